@@ -32,7 +32,7 @@ from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.graph.operation import Block, Operation, Value
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.printing import print_chunk, print_custom, print_generic
-from mlirls_ir.printing.links import link, linked_module
+from mlirls_ir.printing.links import link, link_regions, linked_module
 from mlirls_ir.source import decode
 from mlirls_ir.source.files import MLIR_BYTES, map_regular_file, read_regular_file
 from mlirls_ir.types.model import Type
@@ -157,13 +157,22 @@ def read_file(path: str | Path, registry: Registry | None = None) -> Text:
     return Text(decode(read_regular_file(str(path), MLIR_BYTES)).text, registry)
 
 
-def read_bytecode(path: str | Path, registry: Registry | None = None) -> BytecodeModule:
+def read_bytecode(path: str | Path, registry: Registry | None = None, *, puts_off: bool = False) -> BytecodeModule:
     """Reads a file of MLIR bytecode; `.operation` is its module, `.resources` are listed and not read.
 
     Each operation and argument has its location as text. Raises `OSError` where the file cannot be read, and
     `BytecodeFailure` with the byte where something else was expected.
+
+    With `puts_off` what is in the functions (in the regions of isolated operations) is read when somebody asks for
+    their regions; that may raise `BytecodeFailure` then.
     """
-    module = _read_bytecode(map_regular_file(str(path)), registry or upstream_registry(), has_locations=True)
+    module = _read_bytecode(
+        map_regular_file(str(path)),
+        registry or upstream_registry(),
+        has_locations=True,
+        puts_off=puts_off,
+        then=link_regions if puts_off else None,
+    )
     link(module.operation)
     return module
 

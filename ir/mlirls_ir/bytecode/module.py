@@ -17,7 +17,7 @@ from mlirls_ir.bytecode.resources import Resource, read_resources
 from mlirls_ir.bytecode.sections import Section, read_frame
 from mlirls_ir.bytecode.strings import Strings
 from mlirls_ir.formats.syntax_of import install
-from mlirls_ir.graph.operation import Block, Operation
+from mlirls_ir.graph.operation import Block, Operation, Then
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.records import dataclass
 from mlirls_ir.spelling import LONGEST_WHOLE
@@ -28,17 +28,23 @@ class BytecodeModule:
     """What a file holds.
 
     `is_wrapped` says that the file holds another operation than a module, around which there is one all the same.
-    `notes` say what is kept as text or bytes because its meaning is not known, each with an offset in bytes; `strings`
-    are for the values of string resources.
+    `strings` are for the values of string resources.
     """
 
     operation: Operation
     resources: list[Resource]
     version: int
     producer: str
-    notes: list[tuple[int, str]]
     strings: Strings
     is_wrapped: bool
+    _noted: tuple[list[tuple[int, str]], ...]
+
+    @property
+    def notes(self) -> list[tuple[int, str]]:
+        """What is kept as text or bytes because its meaning is not known, of all that has been read, each with its
+        offset in bytes.
+        """
+        return sorted(note for notes in self._noted for note in notes)
 
     @property
     def root(self) -> Operation:
@@ -64,11 +70,17 @@ def _module_around(operation: Operation, *, has_location: bool) -> Operation:
     return module
 
 
-def read_bytecode(data: Buffer, registry: Registry, *, has_locations: bool = False) -> BytecodeModule:
+def read_bytecode(
+    data: Buffer, registry: Registry, *, has_locations: bool = False, puts_off: bool = False, then: Then = None
+) -> BytecodeModule:
     """Reads a file of version 0 to 6; raises `BytecodeFailure` with the byte where something else was expected.
 
     With `has_locations` each operation and argument has its location as text, which raises `TextTooLong` where the
     locations repeat beyond measure. Resources are not read but listed.
+
+    With `puts_off` the regions of isolated operations inside the module, as those of functions, are read when they are
+    first asked for, which may raise then; `then` is called with each operation whose regions have been read so. Files
+    of version 0 and 1 do not say where such regions end, and are read whole.
     """
     install()
     frame = read_frame(data)
@@ -91,7 +103,8 @@ def read_bytecode(data: Buffer, registry: Registry, *, has_locations: bool = Fal
         records = frame.cursor(data, Section.PROPERTIES)
     properties = Properties(records, entries, strings, registry, frame.version)
     tables = Tables(dialects, entries, properties, Inherent(registry), frame.version)
-    read = OperationReader(tables, room_of(data), has_locations=has_locations).read(frame.cursor(data, Section.IR))
+    reader = OperationReader(tables, room_of(data), has_locations=has_locations, puts_off=puts_off, then=then)
+    read = reader.read(frame.cursor(data, Section.IR))
     operation = read if read.name == _MODULE else _module_around(read, has_location=has_locations)
-    notes = sorted(entries.notes + properties.notes)
-    return BytecodeModule(operation, resources, frame.version, frame.producer, notes, strings, operation is not read)
+    noted = (entries.notes, properties.notes)
+    return BytecodeModule(operation, resources, frame.version, frame.producer, strings, operation is not read, noted)

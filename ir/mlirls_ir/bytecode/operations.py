@@ -11,6 +11,7 @@ Read next: `../graph/operation.py`, `properties.py`.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from mlirls_ir.attributes.model import DictionaryAttr
@@ -21,7 +22,7 @@ from mlirls_ir.bytecode.entries import Entries
 from mlirls_ir.bytecode.inherent import Facts, Inherent
 from mlirls_ir.bytecode.properties import Properties
 from mlirls_ir.bytecode.sections import Section, read_section
-from mlirls_ir.graph.operation import Block, Operation, Value
+from mlirls_ir.graph.operation import Block, Operation, Then, Value
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.spelling import TextTooLong, whole_text
 
@@ -86,12 +87,18 @@ class OperationReader:
     """Reads the operation of a file.
 
     With `has_locations` each operation and argument has its location as text; all together may have `room` code points.
+    With `puts_off`, the regions of isolated operations inside it are read when they are first asked for, and `then` is
+    called with each operation whose regions have been read so.
     """
 
-    __slots__ = ("_has_locations", "_locations", "_names", "_room", "_tables", "_types")
+    __slots__ = ("_has_locations", "_locations", "_names", "_puts_off", "_room", "_tables", "_then", "_types")
 
-    def __init__(self, tables: Tables, room: int, *, has_locations: bool) -> None:
+    def __init__(
+        self, tables: Tables, room: int, *, has_locations: bool, puts_off: bool = False, then: Then = None
+    ) -> None:
         self._tables = tables
+        self._puts_off = puts_off
+        self._then: Then = then
         self._room = room
         self._has_locations = has_locations
         self._locations: dict[int, str] = {}
@@ -105,6 +112,12 @@ class OperationReader:
             cursor.fail("expected one operation in a block without arguments", start)
         stack: list[_Frame] = []
         top = self._operation(_Frame(Operation(""), 0, cursor, []), stack)
+        self._read_frames(stack, cursor)
+        cursor.expect_end("the operations")
+        return top
+
+    def _read_frames(self, stack: list[_Frame], around: ByteCursor | None) -> None:
+        """Reads the regions of the operation on the stack, and all in them; `around` is where that operation stood."""
         while stack:
             frame = stack[-1]
             if frame.n_operations:
@@ -117,10 +130,8 @@ class OperationReader:
             else:
                 del frame.values[frame.base :]
                 stack.pop()
-                if frame.cursor is not (stack[-1].cursor if stack else cursor):
+                if frame.cursor is not (stack[-1].cursor if stack else around):
                     frame.cursor.expect_end("the regions of an operation")
-        cursor.expect_end("the operations")
-        return top
 
     # -- regions and blocks
 
@@ -286,7 +297,17 @@ class OperationReader:
                 cursor.fail(f"expected a section IR, but found {section.name}", start)
             inner = ByteCursor(cursor.data, *inside)
         inner.checked(n_regions, "regions", start)
-        stack.append(_Frame(operation, n_regions, inner, values))
+        if self._puts_off and inner is not cursor and frame.operation.name:
+            operation.put_off(partial(self._regions, operation.name, n_regions, inner), self._then)
+        else:
+            stack.append(_Frame(operation, n_regions, inner, values))
+
+    def _regions(self, name: str, n_regions: int, inside: ByteCursor) -> list[list[Block]]:
+        """The regions of an isolated operation that are in a section of their own."""
+        holder = Operation(name)
+        cursor = ByteCursor(inside.data, inside.pos, inside.end)
+        self._read_frames([_Frame(holder, n_regions, cursor, [])], None)
+        return holder.regions
 
     def _location(self, cursor: ByteCursor, index: int, start: int) -> str:
         """The text of a location by its index."""

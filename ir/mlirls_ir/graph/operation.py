@@ -8,7 +8,7 @@ Read next: `hooks.py`, `../printing/build.py` (makes it), `../asm_printer/` (pri
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from mlirls_ir.attributes.model import Attribute
@@ -17,6 +17,10 @@ from mlirls_ir.types.model import Type
 
 _NO_USES: list[tuple[Operation, int]] = []
 """The uses of values in a graph that is not linked; never written to."""
+
+
+Then: TypeAlias = "Callable[[Operation], None] | None"
+"""What is done with an operation whose regions have been read."""
 
 
 class Value:
@@ -62,9 +66,15 @@ class Operation:
     `place` is the location of its name, which MLIR uses until it has read the trailing location. `block` holds it and
     `range` are its offsets in the text, in code points, regions included: both are set once a graph is linked. An
     implicit operation has no range.
+
+    `regions` may be read from a file when they are first asked for (`put_off`), which raises what reading raises, each
+    time; `is_read` says that they are there.
     """
 
     __slots__ = (
+        "_later",
+        "_regions",
+        "_then",
         "attributes",
         "block",
         "is_terminator",
@@ -74,7 +84,6 @@ class Operation:
         "place",
         "properties",
         "range",
-        "regions",
         "results",
         "successors",
         "written",
@@ -89,11 +98,37 @@ class Operation:
         self.successors: list[Block] = []
         self.properties: dict[str, Attribute] = {}
         self.attributes: dict[str, Attribute] = {}
-        self.regions: list[list[Block]] = []
+        self._regions: list[list[Block]] = []
+        self._later: Callable[[], list[list[Block]]] | None = None
+        self._then: Then = None
         self.is_terminator = False
         self.block: Block | None = None
         self.range: tuple[int, int] | None = None
         self.written: tuple[Written, ...] | None = None
+
+    @property
+    def regions(self) -> list[list[Block]]:
+        """The blocks of each region."""
+        if self._later is not None:
+            self._regions = self._later()
+            self._later = None
+            if self._then is not None:
+                self._then(self)
+        return self._regions
+
+    @regions.setter
+    def regions(self, regions: list[list[Block]]) -> None:
+        self._regions = regions
+        self._later = None
+
+    @property
+    def is_read(self) -> bool:
+        """Whether the regions are there."""
+        return self._later is None
+
+    def put_off(self, read: Callable[[], list[list[Block]]], then: Then) -> None:
+        """Has the regions read by `read` when they are first asked for; `then` is called with this operation."""
+        self._later, self._then = read, then
 
     def attribute(self, name: str) -> Attribute | None:
         """An attribute, inherent or discardable; None where there is none of that name."""
@@ -106,11 +141,18 @@ class Operation:
 
     def walk(self) -> Iterator[Operation]:
         """This operation and all in its regions, in the order of the text; without recursion."""
+        return self._walk(is_all=True)
+
+    def walk_read(self) -> Iterator[Operation]:
+        """As `walk`, without regions that nobody has asked for."""
+        return self._walk(is_all=False)
+
+    def _walk(self, *, is_all: bool) -> Iterator[Operation]:
         stack: list[Operation] = [self]
         while stack:
             operation = stack.pop()
             yield operation
-            for blocks in reversed(operation.regions):
+            for blocks in reversed(operation.regions if is_all or operation.is_read else []):
                 for block in reversed(blocks):
                     stack += reversed(block.operations)
 

@@ -24,13 +24,18 @@ def linked_module(document: Document, chunk: ChunkState) -> Operation:
     return module
 
 
-def link(module: Operation) -> None:
-    """Sets the links of all in a module but the ranges."""
-    for operation in module.walk():
-        for result in operation.results:
-            result.owner = operation
-            result.uses = []
-        for blocks in operation.regions:
+def link(operation: Operation) -> None:
+    """Sets the links, but the ranges, of an operation and of all in its regions that has been read."""
+    for result in operation.results:
+        result.owner = operation
+        result.uses = []
+    link_regions(operation)
+
+
+def link_regions(around: Operation) -> None:
+    """Sets the links, but the ranges, of all in the regions of an operation that has been read."""
+    for operation in around.walk_read():
+        for blocks in operation.regions if operation.is_read else ():
             for block in blocks:
                 block.parent = operation
                 for argument in block.arguments:
@@ -38,7 +43,10 @@ def link(module: Operation) -> None:
                     argument.uses = []
                 for inner in block.operations:
                     inner.block = block
-    for operation in module.walk():
+                    for result in inner.results:
+                        result.owner = inner
+                        result.uses = []
+    for operation in around.walk_read():
         for index, value in enumerate(operation.operands):
-            if value.owner is not None:
+            if operation is not around and value.owner is not None:
                 value.uses.append((operation, index))

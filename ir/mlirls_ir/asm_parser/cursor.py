@@ -31,6 +31,7 @@ TRIVIA = re.compile(r"(?:[ \t\r\n\0]++|//[^\n\r]*+)*+")
 # A carriage return alone ends a comment as well.
 BARE_ID = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*+")
 SUFFIX_ID = re.compile(r"[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+")
+VALUE_ID = re.compile(r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)")
 INTEGER = re.compile(r"0x[0-9a-fA-F]++|[0-9]++")
 # MLIR lexes `0x` followed by no hex digit as the integer `0`.
 FLOAT = re.compile(r"[0-9]++\.[0-9]*+(?:[eE][-+]?[0-9]++)?")
@@ -285,12 +286,20 @@ class Cursor(ABC):
 
     def accept(self, punctuation: str) -> bool:
         """Consumes `punctuation` if it comes next; `-` is none in `->`. Two colons are two tokens."""
-        if not self.text.startswith(punctuation, self.pos, self.end):
+        text, limit = self.text, self.end
+        if not text.startswith(punctuation, self.pos, limit):
             return False
-        after = self.pos + len(punctuation)
-        if punctuation == "-" and self.text.startswith(">", after):
+        end = self.pos + len(punctuation)
+        if punctuation == "-" and text.startswith(">", end):
             return False
-        self.advance(after)
+        # As in `advance`, without a call: nothing is asked more often.
+        self.last_end = end
+        if end < limit and text[end] == " ":
+            end += 1
+        if end < limit and text[end] in _MAY_BE_TRIVIA:
+            match = TRIVIA.match(text, end, limit)
+            end = match.end() if match else end
+        self.pos = end
         return True
 
     def expect(self, punctuation: str, context: str = "") -> int:

@@ -10,19 +10,29 @@ from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.hooks import infer_hook
 from mlirls_ir.formats.types import TypeRules
+from mlirls_ir.named_tuples import made
 from mlirls_ir.ods.constraints import type_satisfies
 from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import TypedOperand
-from mlirls_ir.syntax.tree import MOST_UNKNOWN
+from mlirls_ir.syntax.tree import MOST_UNKNOWN, Doubt
 from mlirls_ir.types.model import IntegerType, Type
 
 
 class Completion:
     """Completes the state of one operation; `given` are the names whose types its format gives."""
 
-    __slots__ = ("_definition", "_dialect", "_given", "_registry", "_rules", "_segmented", "_transformed")
+    __slots__ = (
+        "_definition",
+        "_dialect",
+        "_given",
+        "_has_result_segments",
+        "_registry",
+        "_rules",
+        "_segmented",
+        "_transformed",
+    )
 
     def __init__(
         self, registry: Registry, dialect: DialectDef, definition: OperationDef, given: frozenset[str]
@@ -36,6 +46,7 @@ class Completion:
         self._segmented = definition.has_trait("AttrSizedOperandSegments") or any(
             field.segments for field in definition.operands
         )
+        self._has_result_segments = definition.has_trait("AttrSizedResultSegments")
 
     def finish(self, p: OpParser, env: Environment) -> None:
         """Resolves types, adds operands and results in ODS order, and sets segment sizes."""
@@ -43,11 +54,13 @@ class Completion:
         if len(env.successors) > 1:
             names = [successor.name for successor in self._definition.successors]
             state.successors = [found for name in names for found in env.successors.get(name, ())]
-        places = _region_places(self._definition, env.regions)
-        if places != tuple(range(len(places))):
-            state.region_places = places
+        if env.regions:
+            places = _region_places(self._definition, env.regions)
+            if places != tuple(range(len(places))):
+                state.region_places = places
         self._rules.solve(state, env)
-        self._check_transformed(p, env)
+        if self._transformed:
+            self._check_transformed(p, env)
         self._add_operands(p, env)
         self._add_results(p, env)
 
@@ -84,26 +97,28 @@ class Completion:
         if env.all_operand_types is not None:
             operands = [o for field in self._definition.operands for o in env.operands.get(field.name, ())]
             p.resolve_all(operands, env.all_operand_types, env.operands_start)
-            self._segments(p, env)
+            if self._segmented:
+                self._segments(p, env)
             return
         for field in self._definition.operands:
             operands = env.operands.get(field.name, [])
             types = env.types.get(field.name)
             if types is None:
                 p.state.operands.extend(TypedOperand(operand, None) for operand in operands)
-            elif len(types) == 1 and len(operands) != 1 and field.name not in self._given:
+            elif len(types) == len(operands) == 1:
+                p.state.operands.append(made(TypedOperand, (operands[0], types[0], Doubt.NONE)))
+            elif len(types) == 1 and field.name not in self._given:
                 p.resolve_all(operands, types[0], env.operands_start)
             else:
                 p.resolve_all(operands, types, env.operands_start)
-        self._segments(p, env)
+        if self._segmented:
+            self._segments(p, env)
 
     def _flat_types(self, env: Environment, count: int) -> list[Type | None]:
         types = [t for field in self._definition.operands for t in env.types.get(field.name, ())]
         return types if len(types) == count else [None] * count
 
     def _segments(self, p: OpParser, env: Environment) -> None:
-        if not self._segmented:
-            return
         if self._definition.has_trait("AttrSizedOperandSegments"):
             sizes = [len(env.operands.get(field.name, ())) for field in self._definition.operands]
             p.state.attributes["operandSegmentSizes"] = _sizes(sizes)
@@ -119,7 +134,13 @@ class Completion:
         fields = self._definition.results
         if not fields:
             return
-        if any(field.name not in env.types for field in fields):
+        all_types = env.types
+        if len(fields) == 1 and not self._has_result_segments:
+            types = all_types.get(fields[0].name)
+            if types is not None:
+                state.result_types += types
+                return
+        if any(field.name not in all_types for field in fields):
             hook = infer_hook(self._registry, self._definition.name)
             inferred = hook(p) if hook is not None else None
             if inferred is not None:
@@ -128,7 +149,7 @@ class Completion:
         sizes: list[int] = []
         known = True
         for field in fields:
-            types = env.types.get(field.name)
+            types = all_types.get(field.name)
             if types is None:
                 known = known and field.arity == "single"
                 types = [None] if field.arity == "single" else []
@@ -136,7 +157,7 @@ class Completion:
             p.add_results(types)
         if not known and len(state.result_types) != state.results_named():
             state.result_types = [None] * min(state.results_named(), MOST_UNKNOWN)
-        if self._definition.has_trait("AttrSizedResultSegments"):
+        if self._has_result_segments:
             state.attributes["resultSegmentSizes"] = _sizes(sizes)
 
 

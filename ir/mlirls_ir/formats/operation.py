@@ -31,9 +31,10 @@ from mlirls_ir.formats.grammar import (
 from mlirls_ir.formats.parts import (
     Step,
     accept_literal,
+    literal_reader,
     read_attr_dict,
-    read_literal,
     read_nothing,
+    read_operand,
     read_operands,
     read_prop_dict,
     read_regions,
@@ -42,13 +43,39 @@ from mlirls_ir.formats.parts import (
 from mlirls_ir.formats.strict import dictionary_reader
 from mlirls_ir.formats.type_directives import TypeDirectives
 from mlirls_ir.formats.values import ValueSyntax
-from mlirls_ir.ods.model import DialectDef, OperationDef
+from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import RegionInfo, RegionRequest, Syntax
 
 _Reader = Callable[[OpParser, Environment], "Step | None"]
-"""Reads one element: at once, or as a generator where there are regions."""
+"""Reads one element: at once, or as a generator where there may be regions."""
+
+
+class _Steps:
+    """Elements that stand one after another, each with its reader; these are made when first needed."""
+
+    __slots__ = ("elements", "readers")
+
+    def __init__(self, elements: tuple[Element, ...]) -> None:
+        self.elements = elements
+        self.readers: list[_Reader] | None = None
+
+
+class _Optional:
+    """An optional group as it is read: what follows its first element, and what stands for the group otherwise.
+
+    `unit` is the unit attribute that anchors the group: its presence is the attribute's value, which is not written.
+    """
+
+    __slots__ = ("group", "otherwise", "rest", "unit")
+
+    def __init__(self, group: Group, unit: str | None) -> None:
+        self.group = group
+        self.unit = unit
+        anchor = group.then[group.anchor if group.anchor is not None else 0] if unit is not None else None
+        self.rest = _Steps(tuple(element for element in group.then[1:] if element is not anchor))
+        self.otherwise = _Steps(group.otherwise)
 
 
 class OperationFormat:
@@ -56,13 +83,13 @@ class OperationFormat:
 
     __slots__ = (
         "_attributes",
-        "_bound",
         "_completion",
         "_dictionary",
         "_fields",
         "_operands",
         "_regions",
         "_registry",
+        "_steps",
         "_successors",
         "_types",
         "definition",
@@ -84,8 +111,7 @@ class OperationFormat:
         self._dictionary: _Reader = read_attr_dict if strict is None else strict.read
         self._types = TypeDirectives(registry, dialect, definition)
         self._completion = Completion(registry, dialect, definition, frozenset(types_given_in(self.elements)))
-        # The reader of each element by its `id`, made when first needed; the elements live as long.
-        self._bound: dict[int, _Reader] = {}
+        self._steps = _Steps(self.elements)
 
     def unknown_directives(self, elements: tuple[Element, ...] | None = None) -> list[str]:
         """The names of the custom directives whose C++ parsers are unknown to us."""
@@ -96,7 +122,7 @@ class OperationFormat:
     def read(self, p: OpParser) -> Syntax:
         """Reads an operation whose name is consumed, and completes its state."""
         environment = Environment(p.pos)
-        yield from self._all(p, self.elements, environment)
+        yield from self._all(p, self._steps, environment)
         self.complete(p, environment)
 
     def complete(self, p: OpParser, environment: Environment) -> None:
@@ -105,29 +131,29 @@ class OperationFormat:
 
     # -- elements
 
-    def _all(self, p: OpParser, elements: tuple[Element, ...], env: Environment) -> Step:
-        for element in elements:
-            if p.parts is not None:
+    def _all(self, p: OpParser, steps: _Steps, env: Environment) -> Step:
+        readers = steps.readers
+        if readers is None:
+            readers = steps.readers = [self._reader_of(element) for element in steps.elements]
+        about = None if p.parts is None else iter(steps.elements)
+        for read in readers:
+            if about is not None:
+                element = next(about)
                 p.about(element, self._field_of(element))
-            read = self._bound.get(id(element)) or self._bind(element)
             step = read(p, env)
             if step is not None:
                 yield from step
 
     def step(self, p: OpParser, element: Element, env: Environment) -> Step:
         """Reads one element."""
-        return self._all(p, (element,), env)
-
-    def _bind(self, element: Element) -> _Reader:
-        read = self._bound[id(element)] = self._reader_of(element)
-        return read
+        return self._all(p, _Steps((element,)), env)
 
     def _reader_of(self, element: Element) -> _Reader:
         match element:
             case Literal(text=text):
-                return partial(read_literal, text)
+                return literal_reader(text)
             case Variable(name=name) if name in self._operands:
-                return partial(read_operands, self._operands[name])
+                return _operand_reader(self._operands[name])
             case Variable(name=name) if name in self._attributes:
                 return partial(self._attribute, name)
             case Variable(name=name) if name in self._regions:
@@ -139,11 +165,11 @@ class OperationFormat:
             case Directive(name="functional-type"):
                 return partial(self._types.read_function_type, element)
             case Directive(name="type", arguments=(argument, *_)):
-                return partial(self._types.read, argument)
+                return self._types.reader_of(argument)
             case Directive():
                 return partial(self._directive, element)
             case Group():
-                return partial(self._group, element)
+                return partial(self._group, _Optional(element, self._unit_anchor(element)))
             case OneOfList():
                 return partial(self._one_of, element)
             case _:
@@ -218,30 +244,30 @@ class OperationFormat:
 
     # -- groups
 
-    def _group(self, group: Group, p: OpParser, env: Environment) -> Step:
+    def _group(self, optional: _Optional, p: OpParser, env: Environment) -> Step:
         before = p.pos
-        present = yield from self._first(p, group, env)
+        present = yield from self._first(p, optional.group, env)
         if not present:
-            yield from self._all(p, group.otherwise, env)
+            if optional.group.otherwise:
+                yield from self._all(p, optional.otherwise, env)
             return
-        anchor = self._unit_anchor(group)
-        if anchor is not None:
-            # The presence of the group is the attribute's value; the attribute itself is not written.
-            p.set_attribute(anchor.name, UnitAttr(), before)
-        yield from self._all(p, tuple(element for element in group.then[1:] if element is not anchor), env)
+        if optional.unit is not None:
+            p.set_attribute(optional.unit, UnitAttr(), before)
+        yield from self._all(p, optional.rest, env)
 
-    def _unit_anchor(self, group: Group) -> Variable | None:
+    def _unit_anchor(self, group: Group) -> str | None:
         """The unit attribute that anchors a group, None when something else does."""
         element = group.then[group.anchor if group.anchor is not None else 0]
         if not isinstance(element, Variable):
             return None
         syntax = self._attributes.get(element.name)
-        return element if syntax is not None and syntax.is_unit else None
+        return element.name if syntax is not None and syntax.is_unit else None
 
     def _first(self, p: OpParser, group: Group, env: Environment) -> Generator[RegionRequest, RegionInfo, bool]:
         """Reads the first element of a group if it is there; says whether it was."""
         first = group.then[0]
-        p.about(first, self._field_of(first))
+        if p.parts is not None:
+            p.about(first, self._field_of(first))
         match first:
             case Literal(text=text):
                 return accept_literal(p, text)
@@ -282,7 +308,7 @@ class OperationFormat:
             if not p.at_operand() and not (field.arity == "variadic_of_variadic" and p.at("(")):
                 env.operands[name] = []
                 return False
-            read_operands(field, p, env)
+            _operand_reader(field)(p, env)
             return bool(env.operands[name])
         if name in self._attributes:
             syntax = self._attributes[name]
@@ -339,3 +365,7 @@ class OperationFormat:
                     p.set_attribute(other.name, UnitAttr())
                 else:
                     yield from self.step(p, other, env)
+
+
+def _operand_reader(field: ValueField) -> _Reader:
+    return partial(read_operand, field.name) if field.arity == "single" else partial(read_operands, field)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
+from functools import partial
 
 from mlirls_ir.asm_parser.attributes import parse_attribute_dict
 from mlirls_ir.formats.environment import Environment
@@ -17,12 +18,17 @@ def _is_word(text: str) -> bool:
     return text[0].isalpha() or text[0] == "_"
 
 
-def read_literal(text: str, p: OpParser, env: Environment) -> None:
-    """A keyword or punctuation, which must come next."""
-    del env
-    if _is_word(text):
-        p.require_keyword(text)
-    else:
+def literal_reader(text: str) -> Callable[[OpParser, Environment], None]:
+    """Reads a keyword or punctuation, which must come next."""
+    return partial(_read_keyword, text) if _is_word(text) else partial(_read_punctuation, text)
+
+
+def _read_keyword(text: str, p: OpParser, env: Environment) -> None:
+    p.require_keyword(text)
+
+
+def _read_punctuation(text: str, p: OpParser, env: Environment) -> None:
+    if not p.accept(text):
         p.expect(text)
 
 
@@ -36,11 +42,14 @@ def accept_literal(p: OpParser, text: str) -> bool:
     return p.accept_keyword(text) if _is_word(text) else p.accept(text)
 
 
+def read_operand(name: str, p: OpParser, env: Environment) -> None:
+    """The operand of a field that has one."""
+    env.operands[name] = [p.optional_operand() or p.operand()]
+
+
 def read_operands(field: ValueField, p: OpParser, env: Environment) -> None:
-    """The operands of one field."""
+    """The operands of one field that may have any number of them."""
     match field.arity:
-        case "single":
-            env.operands[field.name] = [p.operand()]
         case "optional":
             found = p.optional_operand()
             env.operands[field.name] = [] if found is None else [found]

@@ -5,6 +5,10 @@ Read next: `types.py` (types that the text leaves out), `operation.py`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from typing import NoReturn
+
 from mlirls_ir.asm_parser.dialect_symbols import dialect_type_parser
 from mlirls_ir.asm_parser.types import parse_function_type, parse_optional_type, parse_type
 from mlirls_ir.formats.environment import Environment
@@ -59,6 +63,21 @@ class TypeDirectives:
             case _:
                 pass
 
+    def reader_of(self, argument: Element) -> Callable[[OpParser, Environment], None]:
+        """What reads `type(...)` of an argument."""
+        field = self._fields.get(argument.name) if isinstance(argument, Variable) else None
+        if field is None or field.arity != "single" or field.name in self._classes:
+            return partial(self.read, argument)
+        return partial(self._read_one, field, self._kinds.get(field.name))
+
+    def _read_one(self, field: ValueField, kind: tuple[type[Type], str] | None, p: OpParser, env: Environment) -> None:
+        """Reads the type of a field with one value that is always written in full."""
+        start = p.pos
+        found = parse_type(p)
+        if kind is not None and not isinstance(found, kind[0]):
+            _fail_kind(p, found, kind[1], start)
+        env.types[field.name] = [found]
+
     def read(self, argument: Element, p: OpParser, env: Environment, *, qualified: bool = False) -> None:
         """Reads `type(...)` of an argument."""
         match argument:
@@ -82,12 +101,7 @@ class TypeDirectives:
             found = parse_type(p)
             kind = None if field is None else self._kinds.get(field.name)
             if kind is not None and not isinstance(found, kind[0]):
-                p.fail_op(
-                    f"invalid kind of type specified: expected {kind[1]}, but found '{found}'",
-                    start,
-                    p.last_end,
-                    "type-kind",
-                )
+                _fail_kind(p, found, kind[1], start)
             return [found]
         if arity == "optional":
             opt_type = parse_optional_type(p)
@@ -116,3 +130,9 @@ class TypeDirectives:
             if found.cpp_class == class_name and (p.at("<") or starts_bare(p, found)):
                 return parse(p, owner, mnemonic)
         return None
+
+
+def _fail_kind(p: OpParser, found: Type, expected: str, start: int) -> NoReturn:
+    p.fail_op(
+        f"invalid kind of type specified: expected {expected}, but found '{found}'", start, p.last_end, "type-kind"
+    )

@@ -47,7 +47,7 @@ class _Equation:
 class TypeRules:
     """The type equations of one operation."""
 
-    __slots__ = ("_buildable", "_equations", "definition")
+    __slots__ = ("_buildable", "_equations", "_names", "definition")
 
     def __init__(self, registry: Registry, dialect: DialectDef, definition: OperationDef) -> None:
         self.definition = definition
@@ -56,37 +56,40 @@ class TypeRules:
             for field in (*definition.operands, *definition.results)
             if (type_ := buildable_type(registry, dialect, field)) is not None
         }
+        self._names = frozenset(field.name for field in (*definition.operands, *definition.results))
         self._equations = _equations(registry, definition, syntax_hooks(registry, dialect.name).transforms)
 
     def solve(self, state: OperationState, environment: Environment) -> None:
         """Adds to `environment.types` all types that follow from those it holds."""
         types = environment.types
-        fields = (*self.definition.operands, *self.definition.results)
-        for field in fields:
-            if field.name not in types and field.name in self._buildable:
-                count = self._count(field, environment)
-                if count is not None:
-                    types[field.name] = [self._buildable[field.name]] * count
+        if self._buildable:
+            for field in (*self.definition.operands, *self.definition.results):
+                if field.name not in types and field.name in self._buildable:
+                    count = self._count(field, environment)
+                    if count is not None:
+                        types[field.name] = [self._buildable[field.name]] * count
+        n_unknown = len([name for name in self._names if name not in types])
         changed = True
-        while changed:
+        while changed and n_unknown:
             changed = False
             for equation in self._equations:
                 if equation.target in types:
                     continue
-                source = self._source(equation.source, state, environment)
+                source = types.get(equation.source)
+                if source is None:
+                    source = self._type_of_attribute(equation.source, state)
                 if source is None:
                     continue
                 types[equation.target] = self._apply(equation, source, environment)
+                # A target may be an attribute, too.
+                n_unknown -= equation.target in self._names
                 changed = True
 
     def transformed(self) -> list[tuple[str, str]]:
         """The names whose types follow by a transformation, with the names that they follow from."""
         return [(equation.target, equation.source) for equation in self._equations if equation.is_transformed]
 
-    def _source(self, name: str, state: OperationState, environment: Environment) -> list[Type | None] | None:
-        found = environment.types.get(name)
-        if found is not None:
-            return found
+    def _type_of_attribute(self, name: str, state: OperationState) -> list[Type | None] | None:
         value = state.attributes.get(name)
         if value is not None:
             type_ = attribute_type(value)

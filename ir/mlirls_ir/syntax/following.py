@@ -10,7 +10,7 @@ from typing import Final
 from mlirls_ir.asm_parser.cursor import LETTERS, TRIVIA
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser, ParseContext
-from mlirls_ir.syntax.statement_start import begins_statement, ends_before, opens_region
+from mlirls_ir.syntax.statement_start import begins_operation, ends_before, opens_region
 from mlirls_ir.syntax.templates import Node
 
 DOTTED: Final = compiled(r"[A-Za-z_][A-Za-z0-9_$]*+\.")
@@ -48,6 +48,6 @@ class Following:
         at = match.end() if match else pos
         char = self.text[at : at + 1] if at < self.end else ""
         if char in LETTERS and char and not DOTTED.match(self.text, at, self.end):
-            probe = OpParser(self.text, at, self.context, default_dialect, self.end)
-            return char if begins_statement(probe) else "?"
+            is_name = begins_operation(self.text, at, self.end, self.context.registry, default_dialect)
+            return char if is_name else "?"
         return char

@@ -10,13 +10,15 @@ from typing import Literal, NoReturn, TypeAlias
 
 from mlirls_ir.asm_parser.attributes import parse_attribute_dict
 from mlirls_ir.asm_parser.context import AsmContext
-from mlirls_ir.asm_parser.cursor import SUFFIX_ID
+from mlirls_ir.asm_parser.cursor import SUFFIX_ID, VALUE_ID
 from mlirls_ir.asm_parser.locations import parse_optional_trailing_location
 from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.bases import Type
 from mlirls_ir.digits import number_within
+from mlirls_ir.named_tuples import made
 from mlirls_ir.syntax.state import Argument, Operand, OperationState, TypedOperand
+from mlirls_ir.syntax.tree import Doubt
 
 Delimiter: TypeAlias = Literal["", "()", "[]", "<>", "{}"]
 
@@ -75,27 +77,27 @@ class OperandParser(AsmParser):
 
     def optional_operand(self) -> Operand | None:
         """Reads `%name` or `%name#n`; None without reading when none comes next."""
-        if not self.at_operand():
-            return None
         start = self.pos
-        match = SUFFIX_ID.match(self.text, start + 1, self.end)
+        match = VALUE_ID.match(self.text, start, self.end)
         if match is None:
-            self.fail("invalid SSA name", start, start + 1)
-        end = match.end()
-        name = self.text[start:end]
-        self.advance(end)
-        number = 0
+            if self.at_operand():
+                self.fail("invalid SSA name", start, start + 1)
+            return None
+        self.advance(match.end())
         # `#` belongs to the name only if a decimal number follows at once; a value cannot be followed by an alias.
-        if self.text.startswith("#", self.pos, self.end):
-            digits = SUFFIX_ID.match(self.text, self.pos + 1, self.end)
-            if digits is None or not digits[0].isdigit():
-                self.fail("expected number after '#'", code="result-number")
-            found = number_within(digits[0], (1 << 32) - 1)
-            if found is None:
-                self.fail("invalid SSA value result number", self.pos, digits.end(), code="result-number")
-            number = found
-            self.advance(digits.end())
-        return Operand(name, number, start, self.last_end)
+        number = self._result_number() if self.text.startswith("#", self.pos, self.end) else 0
+        return made(Operand, (match[0], number, start, self.last_end))
+
+    def _result_number(self) -> int:
+        """Reads the `#n` behind the name of a value."""
+        digits = SUFFIX_ID.match(self.text, self.pos + 1, self.end)
+        if digits is None or not digits[0].isdigit():
+            self.fail("expected number after '#'", code="result-number")
+        found = number_within(digits[0], (1 << 32) - 1)
+        if found is None:
+            self.fail("invalid SSA value result number", self.pos, digits.end(), code="result-number")
+        self.advance(digits.end())
+        return found
 
     def operand(self, message: str = "expected SSA operand") -> Operand:
         """Reads `%name` or `%name#n`, or fails with `message`."""
@@ -163,15 +165,15 @@ class OperandParser(AsmParser):
 
     def resolve(self, operand: Operand, type_: Type | None) -> None:
         """Adds `operand` to the operation with the type that the text gives it."""
-        self.state.operands.append(TypedOperand(operand, type_))
+        self.state.operands.append(made(TypedOperand, (operand, type_, Doubt.NONE)))
 
     def resolve_all(
         self, operands: Sequence[Operand], types: Sequence[Type | None] | Type | None, at: int | None = None
     ) -> None:
         """Adds `operands` with `types`, one each, or one type for all; `at` is where mlir-opt reports a mismatch."""
+        out = self.state.operands
         if types is None or isinstance(types, Type):
-            for operand in operands:
-                self.resolve(operand, types)
+            out += [made(TypedOperand, (operand, types, Doubt.NONE)) for operand in operands]
             return
         if len(types) != len(operands):
             start = (operands[0].start if operands else self.state.name_start) if at is None else at
@@ -180,8 +182,7 @@ class OperandParser(AsmParser):
                 start,
                 code="operand-count",
             )
-        for operand, type_ in zip(operands, types, strict=True):
-            self.resolve(operand, type_)
+        out += [made(TypedOperand, (o, type_, Doubt.NONE)) for o, type_ in zip(operands, types, strict=True)]
 
     # -- arguments
 

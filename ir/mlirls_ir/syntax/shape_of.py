@@ -10,6 +10,7 @@ from typing import Final
 
 from mlirls_ir.attributes.model import FloatAttr, IntegerAttr
 from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.named_tuples import made
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import OperationState, SymbolUse
 from mlirls_ir.syntax.tree import (
@@ -61,7 +62,7 @@ def shape_of(
     at = holes.index
     definition = state.definition
     regions = tuple([tuple([ArgumentSlot(at[a.start], a.type) for a in arguments]) for arguments in state.regions])
-    operands = tuple([OperandSlot(at[o.start], o.number, type_, doubt) for o, type_, doubt in used])
+    operands = tuple([made(OperandSlot, (at[o[2]], o[1], type_, doubt)) for o, type_, doubt in used])
     results = tuple([ResultSlot(at[r.start], r.count) for r in state.results])
     symbol: int | str | None = None
     if state.symbol is not None:
@@ -111,7 +112,7 @@ def shape_of(
 
 def _literal_type(state: OperationState) -> Type | None:
     """The type of a constant's number, None for anything else."""
-    value = state.attributes.get("value")
+    value = state.attributes.get("value") if state.attributes else None
     if not isinstance(value, IntegerAttr | FloatAttr) or state.broken or state.definition is None:
         return None
     return value.type if state.definition.has_trait("ConstantLike") else None
@@ -135,9 +136,6 @@ class _Holes:
 
     def __init__(self) -> None:
         self.found: dict[int, tuple[int, str]] = {}
-        self.index: dict[int, int] = {}
-        self.names: list[str] = []
-        self.ranges: list[tuple[int, int]] = []
 
     def add_symbol(self, text: str, element: tuple[str, int, int]) -> None:
         """Adds a symbol's name unless it is quoted; a quoted one belongs to the shape."""
@@ -147,7 +145,8 @@ class _Holes:
 
     def number(self) -> None:
         """Gives each name its hole."""
-        for hole, (start, (end, name)) in enumerate(sorted(self.found.items())):
-            self.index[start] = hole
-            self.names.append(name)
-            self.ranges.append((start, end))
+        found = self.found
+        starts = sorted(found)
+        self.index: dict[int, int] = {start: hole for hole, start in enumerate(starts)}
+        self.names: list[str] = [found[start][1] for start in starts]
+        self.ranges: list[tuple[int, int]] = [(start, found[start][0]) for start in starts]

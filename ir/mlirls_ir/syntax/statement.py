@@ -8,11 +8,12 @@ Read next: `parse.py` (regions, the fast path), `templates.py` (what is learnt f
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Final, NoReturn
 
-from mlirls_ir.asm_parser.cursor import BARE_ID
+from mlirls_ir.asm_parser.cursor import BARE_ID, VALUE_ID
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Related, Severity
 from mlirls_ir.digits import number_within
 from mlirls_ir.ods.notes import notes_of
@@ -26,7 +27,7 @@ from mlirls_ir.syntax.statement_start import begins_statement, on_new_line
 from mlirls_ir.syntax.wrong_token import NO_OPERATION
 
 _COUNT: Final = compiled(r"[0-9]+")
-_ARGUMENT: Final = compiled(r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)")
+_ONE_RESULT: Final = re.compile(rf"({VALUE_ID.pattern}) ?=")
 
 
 def read_operation(p: OpParser) -> Syntax:
@@ -50,6 +51,12 @@ def read_operation(p: OpParser) -> Syntax:
 
 def read_results(p: OpParser) -> None:
     """Reads `%a, %b:2 =`."""
+    one = _ONE_RESULT.match(p.text, p.pos, p.end)
+    if one is not None:
+        # As nearly every operation has it.
+        p.state.results.append(Result(one[1], p.pos, one.end(1), 1))
+        p.advance(one.end())
+        return
     while True:
         start = p.pos
         operand = p.operand("expected valid ssa identifier")
@@ -182,9 +189,11 @@ def check_result_count(p: OpParser) -> None:
     state = p.state
     if not state.results or state.by_shape:
         return
-    named = state.results_named()
     count = len(state.result_types)
     first = state.results[0]
+    if count == 1 and len(state.results) == 1 and first.count == 1:
+        return
+    named = state.results_named()
     if count == 0:
         p.fail("cannot name an operation with no results", first.start, state.results[-1].end, "result-count")
     if named != count:
@@ -263,7 +272,7 @@ def read_broken_label(p: OpParser, failure: ParseFailure, line_end: int) -> None
     if not regions:
         regions.append(())
     behind = regions[0][-1].end if regions[0] else p.state.start
-    for match in _ARGUMENT.finditer(p.text, behind, line_end):
+    for match in VALUE_ID.finditer(p.text, behind, line_end):
         regions[0] = (*regions[0], Argument(match[0], match.start(), match.end(), None))
 
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mlirls_ir.asm_parser.cursor import BARE_ID
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser, ParseContext
 
@@ -42,12 +44,16 @@ def begins_statement(p: OpParser, *, in_brackets: bool = False) -> bool:
         return _ALIAS.match(text, pos, end) is not None
     if char == "{":
         return text.startswith("{-#", pos)
-    word = p.peek_word()
-    if not word or text[pos + len(word) : pos + len(word) + 1] == "=":
+    return begins_operation(text, pos, end, p.context.registry, p.default_dialect)
+
+
+def begins_operation(text: str, pos: int, end: int, registry: Registry, default_dialect: str) -> bool:
+    """Whether the word at `pos` is the name of an operation."""
+    match = BARE_ID.match(text, pos, end)
+    if match is None or text.startswith("=", match.end()):
         return False
-    if "." in word:
-        return True
-    return word in _BARE_STATEMENTS or p.context.registry.operation(f"{p.default_dialect}.{word}") is not None
+    word = match[0]
+    return "." in word or word in _BARE_STATEMENTS or registry.operation(f"{default_dialect}.{word}") is not None
 
 
 _SURE: Final = compiled(

@@ -18,6 +18,8 @@ from mlirls_ir.verify.view import View
 def check_dialect_attributes(p: OpParser) -> bool:
     """Reports the first attribute of an operation, by name, that its dialect refuses; returns whether there is one."""
     attributes = p.state.attributes
+    if not any("." in name for name in attributes):
+        return False
     for name in sorted((name for name in attributes if "." in name), key=sort_key):
         value = attributes[name]
         hooks = rule_hooks(p.context.registry, name)
@@ -42,8 +44,6 @@ def _report(p: OpParser, name: str, message: str, code: str) -> None:
 
 def check_argument_attributes(op: View) -> None:
     """Checks a function's argument and result attributes by the rules of their dialects."""
-    if not op.definition.has_trait("FunctionOpInterface"):
-        return
     if not op.has_attr("arg_attrs") and not op.has_attr("res_attrs"):
         return
     signature = signature_of(op.registry, op.attr("function_type"))

@@ -12,6 +12,7 @@ Read next: `place.py` (what a rule sees), `effects.py` (what to check again afte
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from enum import Flag, auto
 from typing import Final, TypeAlias
 
 from mlirls_ir.attributes.model import DialectAttr
@@ -43,25 +44,21 @@ from mlirls_ir.verify.symbols import (
 )
 from mlirls_ir.verify.yields import check_yield
 
-_ShapeTest: TypeAlias = "Callable[[Registry, Shape], bool]"
+
+class _Has(Flag):
+    """What the shapes of one definition may have or not, as far as rules are for the ones and not for the others."""
+
+    NOTHING = 0
+    SUCCESSORS = auto()
+    SYMBOL = auto()
+    REGIONS = auto()
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _DefinitionTest:
-    """A test that is the same for all shapes of a definition."""
-
-    holds: Callable[[Registry, OperationDef], bool]
+_Test: TypeAlias = "Callable[[Registry, OperationDef, _Has], bool]"
 
 
 def _places(registry: Registry, definition: OperationDef) -> PlaceHooks:
     return places_of_operation(registry, definition.name)
-
-
-def _has_regions(registry: Registry, shape: Shape) -> bool:
-    definition = shape.definition
-    return bool(shape.region_arguments) or (
-        definition is not None and definition.name in _places(registry, definition).bodies
-    )
 
 
 def _check_all_regions(place: Place) -> None:
@@ -93,40 +90,45 @@ def _check_attributes(place: Place) -> None:
         rule(place)
 
 
-_RULES: Final[tuple[tuple[_ShapeTest | _DefinitionTest, PlaceRule] | _OwnRule, ...]] = (
-    (lambda _, shape: shape.is_terminator or bool(shape.successors), check_terminator),
-    (_DefinitionTest(lambda _, definition: has_parent_rule(definition)), check_parent),
-    (_DefinitionTest(lambda _, definition: has_scope_rule(definition)), check_enclosing_scope),
-    (lambda _, shape: bool(shape.successors), check_branch),
+_RULES: Final[tuple[tuple[_Test, PlaceRule] | _OwnRule, ...]] = (
+    (lambda _, one, has: one.has_trait("Terminator") or _Has.SUCCESSORS in has, check_terminator),
+    (lambda _, one, __: has_parent_rule(one), check_parent),
+    (lambda _, one, __: has_scope_rule(one), check_enclosing_scope),
+    (lambda _, __, has: _Has.SUCCESSORS in has, check_branch),
     _OwnRule(lambda places: places.operands),
-    (lambda _, shape: shape.symbol is not None or "sym_name" in shape.attributes, check_symbol_definition),
-    (_DefinitionTest(lambda registry, one: one.name in _places(registry, one).symbols), check_symbol_uses),
-    (_DefinitionTest(lambda _, definition: definition.has_trait("FunctionOpInterface")), check_function),
-    (_DefinitionTest(lambda registry, one: one.name in _places(registry, one).terminators), check_yield),
-    (lambda registry, shape: any(_attributes_with_rules(registry, shape)), _check_attributes),
-    (_has_regions, _check_all_regions),
+    (lambda _, __, has: _Has.SYMBOL in has, check_symbol_definition),
+    (lambda registry, one, _: one.name in _places(registry, one).symbols, check_symbol_uses),
+    (lambda _, one, __: one.has_trait("FunctionOpInterface"), check_function),
+    (lambda registry, one, _: one.name in _places(registry, one).terminators, check_yield),
 )
-"""Which shapes or definitions a rule is for, and the rule, in mlir-opt's order."""
+"""Which operations a rule is for, and the rule, in mlir-opt's order; rules for attributes come next."""
 
 
-def _make_rules(registry: Registry, definition: OperationDef) -> list[tuple[_ShapeTest | None, PlaceRule]]:
-    """The rules that may be for a definition, each with what it asks of a shape; None if it is for all."""
-    out: list[tuple[_ShapeTest | None, PlaceRule]] = []
+def _has_region_rules(registry: Registry, definition: OperationDef, has: _Has) -> bool:
+    """Whether the regions of an operation are checked, in the end."""
+    return _Has.REGIONS in has or definition.name in _places(registry, definition).bodies
+
+
+def _rules_for(registry: Registry, definition: OperationDef, has: _Has) -> tuple[list[PlaceRule], list[PlaceRule]]:
+    """The rules for the shapes of a definition that have this: those before the rules for attributes, those after."""
+    before: list[PlaceRule] = []
     for each in _RULES:
         if isinstance(each, _OwnRule):
             own = each.of(registry, definition)
-            out += [] if own is None else [(None, own)]
-            continue
-        test, rule = each
-        if not isinstance(test, _DefinitionTest):
-            out.append((test, rule))
-        elif test.holds(registry, definition):
-            out.append((None, rule))
-    return out
+            before += [] if own is None else [own]
+        elif each[0](registry, definition, has):
+            before.append(each[1])
+    return before, [_check_all_regions] if _has_region_rules(registry, definition, has) else []
 
 
-_RULES_OF_DEFINITION: Final = ByDefinition(_make_rules)
+_RULES_OF_DEFINITION: Final = ByDefinition[dict[int, tuple[PlaceRule, ...]]](lambda _, __: {})
+"""The rules by what a shape has (`_Has`, as a number), for shapes whose attributes have no rules."""
 
+
+# Flags are slow to combine, and this is asked of every statement that is read.
+_SUCCESSORS: Final = _Has.SUCCESSORS.value
+_SYMBOL: Final = _Has.SYMBOL.value
+_REGIONS: Final = _Has.REGIONS.value
 
 _RULES_OF: Final = ShapeFact[tuple[PlaceRule, ...]]()
 
@@ -137,7 +139,7 @@ def is_contextual(registry: Registry, shape: Shape) -> bool:
         return True
     if shape.broken or shape.alias is not None:
         return False
-    if is_layout_scope(shape):
+    if shape.attributes and is_layout_scope(shape):
         return True
     definition = shape.definition
     if definition is None or shape.by_shape:
@@ -149,10 +151,27 @@ def _rules_of(registry: Registry, shape: Shape, definition: OperationDef) -> tup
     """The rules for operations of this shape, found once, and what they read."""
     found = _RULES_OF.of(shape)
     if found is None:
-        candidates = _RULES_OF_DEFINITION.of(registry, definition)
-        found = tuple([rule for is_for, rule in candidates if is_for is None or is_for(registry, shape)])
-        _RULES_OF.keep(shape, found)
-        REACH.keep(shape, places_of_operation(registry, definition.name).reach_of(definition.name))
+        found = _found_rules(registry, shape, definition)
+        if found:
+            _RULES_OF.keep(shape, found)
+            REACH.keep(shape, places_of_operation(registry, definition.name).reach_of(definition.name))
+    return found
+
+
+def _found_rules(registry: Registry, shape: Shape, definition: OperationDef) -> tuple[PlaceRule, ...]:
+    has = (
+        _SUCCESSORS * bool(shape.successors)
+        | _SYMBOL * (shape.symbol is not None or "sym_name" in shape.attributes)
+        | _REGIONS * bool(shape.region_arguments)
+    )
+    if shape.attributes and any(_attributes_with_rules(registry, shape)):
+        before, after = _rules_for(registry, definition, _Has(has))
+        return (*before, _check_attributes, *after)
+    known = _RULES_OF_DEFINITION.of(registry, definition)
+    found = known.get(has)
+    if found is None:
+        before, after = _rules_for(registry, definition, _Has(has))
+        found = known[has] = (*before, *after)
     return found
 
 

@@ -14,7 +14,6 @@ from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import RankedTensorType
 from mlirls_ir.verify.casts import check_cast
 from mlirls_ir.verify.hooks import interface_rule
-from mlirls_ir.verify.plan import ByDefinition
 from mlirls_ir.verify.shapes import TENSORS
 from mlirls_ir.verify.traits import NATIVE, check_native_trait
 from mlirls_ir.verify.view import View, integers
@@ -22,14 +21,8 @@ from mlirls_ir.verify.view import View, integers
 _INITS = ("outputs", "inits", "init", "dest", "output", "outs")
 
 
-def check_traits(op: View) -> None:
-    """Checks the traits and interfaces that C++ implements, in the order in which the operation declares them."""
-    for rule in _RULES_OF.of(op.registry, op.definition):
-        rule(op)
-
-
-def _make_rules(registry: Registry, definition: OperationDef) -> list[Callable[[View], None]]:
-    """The rules of the traits of a definition, in their order."""
+def trait_rules_of(registry: Registry, definition: OperationDef) -> list[Callable[[View], None]]:
+    """The rules of the traits and interfaces that C++ implements, in the order in which the operation declares them."""
     rules: list[Callable[[View], None]] = []
     for trait in definition.traits:
         native = NATIVE.get(trait.name)
@@ -39,9 +32,6 @@ def _make_rules(registry: Registry, definition: OperationDef) -> list[Callable[[
         if own is not None:
             rules.append(own)
     return rules
-
-
-_RULES_OF: Final = ByDefinition(_make_rules)
 
 
 def _branch_weights(op: View) -> None:

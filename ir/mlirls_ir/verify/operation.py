@@ -9,27 +9,79 @@ Read next: `view.py`, `structure.py`, `hooks.py` (the rules that upstream writes
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from mlirls_ir.diagnostic import Diagnostic, Related, Severity
-from mlirls_ir.irdl.constraints import program_of
+from mlirls_ir.irdl.constraints import Program, program_of
+from mlirls_ir.named_tuples import NamedTuple
+from mlirls_ir.ods.model import AttributeField, OperationDef, Trait
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.statement import is_left_to_extensions, may_be_newer
 from mlirls_ir.verify.dialect_attributes import check_argument_attributes, check_dialect_attributes
-from mlirls_ir.verify.fields import check_attributes, check_operands_and_results
-from mlirls_ir.verify.hooks import Quirk, quirks_of, rules_of_operation
-from mlirls_ir.verify.interfaces import check_traits
+from mlirls_ir.verify.fields import (
+    CheckedField,
+    check_attributes,
+    check_values,
+    checked_values,
+    required_attributes,
+    stored_attributes,
+)
+from mlirls_ir.verify.hooks import Quirk, Rule, quirks_of, rules_of_operation
+from mlirls_ir.verify.interfaces import trait_rules_of
 from mlirls_ir.verify.irdl import check_irdl_operation
+from mlirls_ir.verify.plan import ByDefinition, ValueCount
 from mlirls_ir.verify.properties import check_properties
 from mlirls_ir.verify.storage import drop_misfits, drops_misfits
-from mlirls_ir.verify.structure import check_structure
-from mlirls_ir.verify.traits import check_predicates
-from mlirls_ir.verify.view import VerifyFailure, range_of, view_of_state
+from mlirls_ir.verify.structure import check_structure, counts_of
+from mlirls_ir.verify.traits import predicates_of
+from mlirls_ir.verify.view import VerifyFailure, View, range_of, view_of_state
+
+
+class _Plan(NamedTuple):
+    """What is asked of each operation of one definition."""
+
+    program: Program | None
+    drops_misfits: bool
+    operand_count: ValueCount
+    result_count: ValueCount
+    required: list[str]
+    attributes: list[AttributeField]
+    operands: list[CheckedField]
+    results: list[CheckedField]
+    predicates: list[tuple[Callable[[View, Trait], None], Trait]]
+    traits: list[Callable[[View], None]]
+    is_function: bool
+    rule: Rule | None
+
+
+def _make_plan(registry: Registry, definition: OperationDef) -> _Plan:
+    name = definition.name
+    dialect = name.partition(".")[0]
+    return _Plan(
+        program_of(definition),
+        drops_misfits(definition, registry),
+        *counts_of(definition),
+        required_attributes(definition),
+        stored_attributes(definition),
+        checked_values(registry, dialect, definition.operands),
+        checked_values(registry, dialect, definition.results),
+        predicates_of(definition),
+        trait_rules_of(registry, definition),
+        definition.has_trait("FunctionOpInterface"),
+        rules_of_operation(registry, name).operations.get(name),
+    )
+
+
+_PLAN_OF: Final = ByDefinition(_make_plan)
 
 
 def check_operation(p: OpParser) -> None:
     """Reports what is wrong with the operation that `p` has read."""
     state = p.state
     definition = state.definition
-    if check_dialect_attributes(p):
+    if state.attributes and check_dialect_attributes(p):
         return
     if state.broken:
         return
@@ -38,24 +90,29 @@ def check_operation(p: OpParser) -> None:
         return
     if state.by_shape:
         return
-    if drops_misfits(state, definition, p.context.registry):
-        drop_misfits(state, definition, p.context.registry)
-    op = view_of_state(state, definition, p.context.registry)
-    program = program_of(definition)
+    registry = p.context.registry
+    plan = _PLAN_OF.of(registry, definition)
+    if plan.drops_misfits and not state.is_generic:
+        drop_misfits(state, definition, registry)
+    op = view_of_state(state, definition, registry)
     try:
-        if program is not None:
-            check_irdl_operation(op, program)
+        if plan.program is not None:
+            check_irdl_operation(op, plan.program)
             return
-        check_properties(op, state.properties)
-        check_structure(op)
-        check_attributes(op)
-        check_operands_and_results(op)
-        check_predicates(op)
-        check_traits(op)
-        check_argument_attributes(op)
-        rule = rules_of_operation(p.context.registry, definition.name).operations.get(definition.name)
-        if rule is not None:
-            rule(op)
+        if state.properties is not None:
+            check_properties(op, state.properties)
+        check_structure(op, plan.operand_count, plan.result_count)
+        check_attributes(op, plan.required, plan.attributes)
+        check_values(op, plan.operands, op.operand_ranges, op.operand_types, "operand")
+        check_values(op, plan.results, op.result_ranges, op.result_types, "result")
+        for predicate, trait in plan.predicates:
+            predicate(op, trait)
+        for trait_rule in plan.traits:
+            trait_rule(op)
+        if plan.is_function:
+            check_argument_attributes(op)
+        if plan.rule is not None:
+            plan.rule(op)
     except VerifyFailure as failure:
         p.diagnostics.append(_diagnostic(p, failure))
 
@@ -64,9 +121,7 @@ def _diagnostic(p: OpParser, failure: VerifyFailure) -> Diagnostic:
     state = p.state
     start, end = range_of(state, failure.part)
     is_in_dictionary = failure.code == "attribute-constraint" and not state.is_generic and p.text[start] == "{"
-    if not is_in_dictionary or (
-        state.definition is not None and drops_misfits(state, state.definition, p.context.registry)
-    ):
+    if not is_in_dictionary or (state.definition is not None and drops_misfits(state.definition, p.context.registry)):
         return Diagnostic(start, end, failure.severity, failure.code, failure.message, location=state.name_start)
     # A generated parser of a custom form checks the attribute dictionary that it has just read.
     message = f"custom op '{state.name}' {failure.message}"

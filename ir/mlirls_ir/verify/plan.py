@@ -23,7 +23,8 @@ T = TypeVar("T")
 class ValueCount(NamedTuple):
     """How many values the fields of an operation's operands or results stand for.
 
-    `ranges` are those of the fields if each has exactly one value, else None; nobody may change them.
+    `ranges` are those of the fields if each has exactly one value and no attribute says how many they have, else None;
+    nobody may change them.
     """
 
     fixed: int
@@ -31,11 +32,12 @@ class ValueCount(NamedTuple):
     ranges: Ranges | None
 
 
-def count_of(fields: Sequence[ValueField]) -> ValueCount:
-    """How many values belong to these fields."""
+def count_of(fields: Sequence[ValueField], *, has_segments: bool) -> ValueCount:
+    """How many values belong to these fields; `has_segments` says that an attribute has their numbers."""
     fixed = sum(map(single_field, fields))
     is_open = fixed < len(fields)
-    return ValueCount(fixed, is_open, None if is_open else {f.name: (at, at + 1) for at, f in enumerate(fields)})
+    has_ranges = not is_open and not has_segments
+    return ValueCount(fixed, is_open, {f.name: (at, at + 1) for at, f in enumerate(fields)} if has_ranges else None)
 
 
 class ByDefinition(Generic[T]):

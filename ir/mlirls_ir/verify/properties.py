@@ -19,10 +19,8 @@ from mlirls_ir.verify.view import View
 _I32 = IntegerType(32)
 
 
-def check_properties(op: View, properties: dict[str, Attribute] | Attribute | None) -> None:
+def check_properties(op: View, properties: dict[str, Attribute] | Attribute) -> None:
     """Checks that the properties of a generic operation can be set from what the text has."""
-    if properties is None:
-        return
     dialect = op.registry.dialect(op.dialect)
     if dialect is None or not dialect.uses_properties:
         return

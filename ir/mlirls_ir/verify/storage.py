@@ -18,9 +18,9 @@ from mlirls_ir.syntax.state import OperationState
 from mlirls_ir.verify.hooks import Quirk, quirks_of
 
 
-def drops_misfits(state: OperationState, definition: OperationDef, registry: Registry) -> bool:
-    """Whether the parser of an operation that has been read drops attributes of the wrong class."""
-    if state.is_generic or not definition.has_custom_format or definition.assembly_format is not None:
+def drops_misfits(definition: OperationDef, registry: Registry) -> bool:
+    """Whether the parser of an operation's custom form drops attributes of the wrong class."""
+    if not definition.has_custom_format or definition.assembly_format is not None:
         return False
     return Quirk.CHECKS_DICTIONARY not in quirks_of(registry, definition.name)
 

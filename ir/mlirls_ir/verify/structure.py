@@ -18,20 +18,28 @@ from mlirls_ir.verify.view import Part, View, single_field
 _I32 = IntegerType(32)
 
 
-def _make_counts(registry: Registry, definition: OperationDef) -> tuple[ValueCount, ValueCount]:
-    del registry
-    return count_of(definition.operands), count_of(definition.results)
-
-
-_COUNTS = ByDefinition(_make_counts)
-"""Of the operands and results of a definition."""
 _SEGMENTS = {"operand": "AttrSizedOperandSegments", "result": "AttrSizedResultSegments"}
 
 
-def check_structure(op: View) -> None:
-    """Checks counts, and sets the ranges of ODS fields."""
+def counts_of(definition: OperationDef) -> tuple[ValueCount, ValueCount]:
+    """How many operands and how many results operations of a definition have."""
+    return (
+        count_of(definition.operands, has_segments=definition.has_trait(_SEGMENTS["operand"])),
+        count_of(definition.results, has_segments=definition.has_trait(_SEGMENTS["result"])),
+    )
+
+
+def _make_counts(registry: Registry, definition: OperationDef) -> tuple[ValueCount, ValueCount]:
+    del registry
+    return counts_of(definition)
+
+
+_COUNTS = ByDefinition(_make_counts)
+
+
+def check_structure(op: View, operands: ValueCount, results: ValueCount) -> None:
+    """Checks counts, and sets the ranges of ODS fields; the counts are those of `counts_of`."""
     definition = op.definition
-    operands, results = _COUNTS.of(op.registry, definition)
     if op.is_generic:
         # A custom form may leave out regions that are empty.
         _check_regions(op, definition, len(op.region_arguments))
@@ -39,13 +47,17 @@ def check_structure(op: View) -> None:
     if op.n_successors or definition.successors:
         _check_successors(op, definition, op.n_successors)
     _check_operands(op, operands, len(op.operand_types))
-    set_ranges(op)
+    _set_ranges(op, operands, results)
 
 
 def set_ranges(op: View) -> None:
     """Sets the ranges of ODS fields; fails when the segment sizes do not fit."""
+    operands, results = _COUNTS.of(op.registry, op.definition)
+    _set_ranges(op, operands, results)
+
+
+def _set_ranges(op: View, operands: ValueCount, results: ValueCount) -> None:
     definition = op.definition
-    operands, results = _COUNTS.of(op.registry, definition)
     op.operand_ranges = _ranges(op, definition.operands, operands, len(op.operand_types), "operand")
     op.result_ranges = _ranges(op, definition.results, results, len(op.result_types), "result")
 
@@ -96,7 +108,7 @@ def _check_operands(op: View, wanted_count: ValueCount, count: int) -> None:
 def _ranges(
     op: View, fields: tuple[ValueField, ...], wanted: ValueCount, count: int, kind: str
 ) -> dict[str, tuple[int, int]] | None:
-    if wanted.ranges is not None and count == wanted.fixed and not op.definition.has_trait(_SEGMENTS[kind]):
+    if wanted.ranges is not None and count == wanted.fixed:
         return wanted.ranges
     sizes = _sizes(op, fields, count, kind)
     if sizes is None:

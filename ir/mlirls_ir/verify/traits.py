@@ -17,7 +17,6 @@ from mlirls_ir.ods.constraints import SELF, evaluate, predicate_holds
 from mlirls_ir.ods.model import OperationDef, Predicate, Trait
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import DYNAMIC, FloatType, NoneType, RankedTensorType, Type, VectorType
-from mlirls_ir.verify.plan import ByDefinition
 from mlirls_ir.verify.shapes import (
     RANKED,
     SHAPED,
@@ -34,26 +33,15 @@ _Types = list[Type]
 NativeRule: TypeAlias = "Callable[[View, _Types, _Types], None]"
 
 
-def check_predicates(op: View) -> None:
-    """Checks, in order, the traits that ODS spells out: these belong to the operation's invariants."""
-    for rule, trait in _PREDICATES_OF.of(op.registry, op.definition):
-        rule(op, trait)
-
-
-def _make_predicates(registry: Registry, definition: OperationDef) -> list[tuple[Callable[[View, Trait], None], Trait]]:
-    del registry
+def predicates_of(definition: OperationDef) -> list[tuple[Callable[[View, Trait], None], Trait]]:
+    """The rules for the traits that ODS spells out, in order: these belong to the operation's invariants."""
     return [(PREDICATES[trait.name], trait) for trait in definition.traits if trait.name in PREDICATES]
-
-
-_PREDICATES_OF: Final = ByDefinition(_make_predicates)
 
 
 def check_native_trait(op: View, rule: NativeRule) -> None:
     """Checks a trait that C++ implements, one of `NATIVE`."""
-    operands = [type_ for type_ in op.operand_types if type_ is not None]
-    results = [type_ for type_ in op.result_types if type_ is not None]
-    if len(operands) == len(op.operand_types) and len(results) == len(op.result_types):
-        rule(op, operands, results)
+    if None not in op.operand_types and None not in op.result_types:
+        rule(op, cast(_Types, op.operand_types), cast(_Types, op.result_types))
 
 
 # -- predicates
@@ -169,6 +157,8 @@ def _same_operands_and_result_type(op: View, operands: _Types, results: _Types) 
     _at_least_one(op, operands, results)
     first = results[0]
     for position, type_ in enumerate([*results[1:], *operands], 1):
+        if type_ is first:
+            continue
         part = ("result", position) if position < len(results) else ("operand", position - len(results))
         if _elements_differ(op, type_, first) or not may_be_compatible(op.registry, type_, first):
             op.fail("requires the same type for all operands and results", part, "trait")
@@ -199,14 +189,14 @@ def _same_type_operands(op: View, operands: _Types, results: _Types) -> None:
 def _same_operands_element_type(op: View, operands: _Types, results: _Types) -> None:
     del results
     for index, type_ in enumerate(operands):
-        if _elements_differ(op, type_, operands[0]):
+        if type_ is not operands[0] and _elements_differ(op, type_, operands[0]):
             op.fail("requires the same element type for all operands", ("operand", index), "trait")
 
 
 def _same_operands_and_result_element_type(op: View, operands: _Types, results: _Types) -> None:
     _at_least_one(op, operands, results)
-    for type_ in [*results, *operands]:
-        if _elements_differ(op, type_, results[0]):
+    for type_ in [*results[1:], *operands]:
+        if type_ is not results[0] and _elements_differ(op, type_, results[0]):
             op.fail("requires the same element type for all operands and results", code="trait")
 
 
@@ -298,6 +288,8 @@ def _elementwise(op: View, operands: _Types, results: _Types) -> None:
     if len(mapped_results) != len(results):
         op.fail("if an operand is non-scalar, then all results must be non-scalar", code="trait")
     types = mapped_operands + mapped_results
+    if all(type_ is types[0] for type_ in types):
+        return
     if any(type(type_) is not type(types[0]) for type_ in types) or not all_compatible(types):
         op.fail("all non-scalar operands/results must have the same shape and base type", code="trait")
 
@@ -331,4 +323,4 @@ NATIVE: Final[dict[str, NativeRule]] = {
     "ResultsAreFloatLike": _results_are_float_like,
 }
 
-__all__ = ["NATIVE", "check_native_trait", "check_predicates", "first_difference", "shape_of"]
+__all__ = ["NATIVE", "check_native_trait", "first_difference", "predicates_of", "shape_of"]

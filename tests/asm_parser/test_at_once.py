@@ -53,6 +53,18 @@ TYPES = (
     "tensor<*xf32>",
     "tensor<4*xf32>",
     "vector<4x[4]xf32>",
+    "vector<4x8xf32>",
+    "vector<4x0xf32>",
+    "vector<?xf32>",
+    "vector<f32>",
+    "tensor<4x?xindex>",
+    "tensor<4xf32><",
+    "tensor<4xi32>x",
+    "memref<4x?xi32>",
+    "memref<f32>",
+    "memref<4xf64>",
+    "tuple<" * 62 + "tensor<4xf32>" + ">" * 62,
+    "tuple<" * 63 + "tensor<4xf32>" + ">" * 63,
     "memref<?x4xf32, strided<[4, 1], offset: ?>>",
     "memref<2x2xf32, affine_map<(d0, d1) -> (d1, d0)>>",
 )
@@ -93,8 +105,10 @@ ATTRIBUTES = (
 
 
 def context() -> ParseContext:
-    """A context with an alias, one that did not parse, and one as deep as a type may be."""
+    """A context with some types, an alias, one that did not parse, and one as deep as a type may be."""
     made = ParseContext(Registry({}))
+    for word in ("f32", "i32", "index"):
+        parse_type(AsmParser(word, 0, made))
     deep: Type = IntegerType(1)
     for _ in range(63):
         deep = TupleType((deep,))

@@ -56,6 +56,9 @@ class Constant(AffineExpr):
 class Operator(Enum):
     """A binary operator; the value is its spelling."""
 
+    # As for any object: an enumeration's own hashes its name, at each look-up of an expression.
+    __hash__ = object.__hash__
+
     ADD = "+"
     MUL = "*"
     MOD = "mod"

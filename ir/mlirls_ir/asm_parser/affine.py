@@ -99,10 +99,11 @@ class _Reader:
         p = self.p
         left = self._read_product(is_right=False)
         while True:
-            char = p.peek()
+            char = p.text[p.pos] if p.pos < p.end else ""
             if char not in _MAY_BE_SUM:
                 return left
-            if p.accept("+"):
+            if char == "+":
+                p.advance(p.pos + 1)
                 left = add(left, self._read_product(is_right=True))
             elif p.accept("-"):
                 left = subtract(left, self._read_product(is_right=True))
@@ -114,9 +115,10 @@ class _Reader:
         left = self._read_operand(is_right=is_right)
         while True:
             start = p.pos
-            if p.peek() in _AFTER_PRODUCT:
+            if start < p.end and p.text[start] in _AFTER_PRODUCT:
                 return left
-            p.expects("words", tuple(_WORD_OPERATORS))
+            if p.parts is not None:
+                p.expects("words", tuple(_WORD_OPERATORS))
             word = "" if p.accept("*") else p.peek_word()
             if word:
                 operator = _WORD_OPERATORS.get(word)

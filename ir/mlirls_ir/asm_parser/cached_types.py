@@ -14,6 +14,7 @@ from typing import Final
 
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.bases import Type
+from mlirls_ir.types.depth import MAX_DEPTH, depth_of
 
 _LONGEST: Final = 4096
 """The longest spelling that is cached, in code points."""
@@ -24,6 +25,9 @@ def find_cached(p: Cursor, spelling: str, end: int) -> Type | None:
     context = p.context
     found = context.type_texts.get(spelling)
     if found is None or (context.enclosing_structs and "struct" in spelling):
+        return None
+    if p.depth and p.depth + depth_of(found) > MAX_DEPTH:
+        # It was read where less was around it.
         return None
     if p.text.startswith("<", end, p.end):
         # A body that is not closed, or nests deeply, is no part of the spelling, but of the type.

@@ -44,6 +44,8 @@ TOKEN = re.compile(
     r"""|"[^"\\\n]*+(?:\\.[^"\\\n]*+)*+"?|->|\.\.\.|\{-\#|\#-\}|.""",
     re.S,
 )
+# One with nothing unusual about it: it is short, and neither hexadecimal nor the beginning of a float.
+_PLAIN_INTEGER = re.compile(r"-?[0-9]{1,18}+(?![0-9x.])")
 _MAY_BE_TRIVIA = frozenset(" \t\r\n\0/")
 _STRING_BODY = re.compile(_CHARACTERS)
 _FIRST_CHARACTERS = frozenset(" ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_0123456789:,()[]{}<>=?+*-|/")
@@ -370,6 +372,10 @@ class Cursor(ABC):
     def optional_integer(self) -> int | None:
         """Consumes `-`? integer-literal (decimal or hex); None when there is none. Floats are left alone."""
         pos = self.pos
+        plain = _PLAIN_INTEGER.match(self.text, pos, self.end)
+        if plain is not None:
+            self.advance(plain.end())
+            return int(plain[0])
         negative = self.text.startswith("-", pos, self.end)
         if negative:
             match = TRIVIA.match(self.text, pos + 1, self.end)

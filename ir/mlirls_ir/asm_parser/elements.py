@@ -100,7 +100,7 @@ def _parse_type_first(p: Cursor) -> Attribute:
     """Reads `type : elements>`: attributes, nested in brackets as the type's dimensions are."""
     type_start = p.pos
     type = parse_type(p)
-    if not isinstance(type, RankedTensorType | VectorType | MemRefType):
+    if not isinstance(type, (RankedTensorType, VectorType, MemRefType)):
         p.fail("expected a shaped type for dense elements", type_start, p.last_end)
     if DYNAMIC in type.shape:
         p.fail("dense elements type must have static shape", type_start, p.last_end)
@@ -108,7 +108,7 @@ def _parse_type_first(p: Cursor) -> Attribute:
     values = _parse_nested_elements(p, type.shape) if p.at("[") else [p.parse_attribute()]
     p.expect(">")
     element = type.element
-    is_integer = isinstance(element, IntegerType | IndexType)
+    is_integer = isinstance(element, (IntegerType, IndexType))
     if is_integer and all(isinstance(value, IntegerAttr) and value.type is element for value in values):
         numbers = [value.value for value in values if isinstance(value, IntegerAttr)]
         return _dense(type, pack(numbers, element))
@@ -149,9 +149,9 @@ def _parse_literal_type(p: Cursor, type_hint: Type | None, start: int) -> Shaped
         p.expect(":")
         type_start = p.pos
         type = parse_type(p)
-    if isinstance(type, UnrankedTensorType | UnrankedMemRefType):
+    if isinstance(type, (UnrankedTensorType, UnrankedMemRefType)):
         p.fail("elements literal type must have static shape", type_start, p.last_end, location=start)
-    if not isinstance(type, RankedTensorType | VectorType | MemRefType):
+    if not isinstance(type, (RankedTensorType, VectorType, MemRefType)):
         p.fail("elements literal must be a shaped type", type_start, p.last_end, location=start)
     if DYNAMIC in type.shape:
         p.fail("elements literal type must have static shape", type_start, p.last_end, location=start)
@@ -164,7 +164,7 @@ def build_dense(
     """The attribute of `literal`, read between `start` and the cursor, with `type`."""
     element = type.element
     scalar = element.element if isinstance(element, ComplexType) else element
-    if literal.hex_string is not None and isinstance(scalar, IntegerType | FloatType | IndexType):
+    if literal.hex_string is not None and isinstance(scalar, (IntegerType, FloatType, IndexType)):
         return _from_hex(p, literal, type, start)
     if literal.plain is not None:
         data = None if isinstance(element, ComplexType) else pack_quickly(literal.plain.spelling, type.shape, scalar)
@@ -177,7 +177,7 @@ def build_dense(
         _fail_shape(p, f"inferred shape of elements literal ([{read}]) does not match type ([{wanted}])", start)
     if not literal.elements and literal.hex_string is None and element_count(type.shape):
         _fail_shape(p, f"parsed zero elements, but type ('{type}') expected at least 1", start)
-    if isinstance(scalar, IntegerType | IndexType):
+    if isinstance(scalar, (IntegerType, IndexType)):
         values = integer_elements(p, literal.elements, scalar)
     elif isinstance(scalar, FloatType):
         values = float_elements(p, literal.elements, scalar)
@@ -267,7 +267,7 @@ def parse_dense_resource(p: Cursor, type_hint: Type | None) -> Attribute:
     if type is None:
         p.expect(":")
         type = parse_type(p)
-    if not isinstance(type, RankedTensorType | VectorType | MemRefType | UnrankedTensorType | UnrankedMemRefType):
+    if not isinstance(type, (RankedTensorType, VectorType, MemRefType, UnrankedTensorType, UnrankedMemRefType)):
         p.fail("`dense_resource` expected a shaped type", start, p.last_end, location=type_start)
     return DenseResourceElementsAttr(key, type)
 
@@ -330,7 +330,7 @@ def parse_dense_array(p: Cursor, type_hint: Type | None) -> Attribute:
     p.expect("<", " after 'array'")
     start = p.pos
     element = parse_type(p)
-    if not isinstance(element, IntegerType | FloatType):
+    if not isinstance(element, (IntegerType, FloatType)):
         p.fail(f"expected integer or float type, got: '{element}'", start, p.last_end)
     if element.width != 1 and element.width % 8:
         p.fail("element type bitwidth must be a multiple of 8", start, p.last_end)

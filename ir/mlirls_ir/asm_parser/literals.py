@@ -219,7 +219,7 @@ def pack(values: list[int], type: Type) -> bytes:
     """`values` (integers, or bits of floats) in the raw layout of the scalar `type`, one after the other."""
     size = element_size(type)
     mask = (1 << (8 * size)) - 1
-    width = type.width if isinstance(type, IntegerType | FloatType) else 64
+    width = type.width if isinstance(type, (IntegerType, FloatType)) else 64
     mask = (1 << width) - 1 if width < 8 * size else mask
     return b"".join([(value & mask).to_bytes(size, "little") for value in values])
 
@@ -235,7 +235,7 @@ def pack_quickly(text: str, shape: tuple[int, ...], type: Type) -> bytes | None:
     if is_one_bit(type):
         bits = flat.replace("true", "1").replace("false", "0")
         return bits[::2].encode().translate(VALUES) if _BIT_LIST.match(bits) else None
-    if not isinstance(type, IntegerType | IndexType) or not _INTEGER_LIST.match(flat) or _MINUS_ZERO.search(flat):
+    if not isinstance(type, (IntegerType, IndexType)) or not _INTEGER_LIST.match(flat) or _MINUS_ZERO.search(flat):
         return None
     width = type.width if isinstance(type, IntegerType) else 64
     size = element_size(type)

@@ -47,7 +47,7 @@ def parse_number(p: Cursor, type_hint: Type | None) -> Attribute:
         type = _I64
     if isinstance(type, FloatType):
         return FloatAttr(hex_float_bits(p, match[0], start, type, negative=negative), type)
-    if not isinstance(type, IntegerType | IndexType):
+    if not isinstance(type, (IntegerType, IndexType)):
         p.fail("integer literal not valid for specified type", start, end, code="attribute-type")
     if negative and isinstance(type, IntegerType) and type.signedness is Signedness.UNSIGNED:
         p.fail("negative integer literal not valid for unsigned integer type", start, end, code="attribute-range")

@@ -39,6 +39,33 @@ from mlirls_ir.types.model import (
 _DIGITS: Final = compiled(r"[0-9]++")
 _PLAIN_DIMENSIONS: Final = compiled(r"(?:(?:[0-9]{1,18}+|\?)x)++")
 _LARGEST: Final = 2**63 - 1
+_PLAIN: Final = compiled(r"(tensor|memref|vector)<((?:(?:[0-9]{1,18}+|\?)x)*+)([a-z]+[0-9]*+)>")
+
+
+def read_plain_shaped(p: Cursor, spelling: str, end: int) -> Type | None:
+    """Reads the shaped type that is spelt so, up to `end`, if it has a shape and a plain element type; else None.
+
+    It takes only what cannot be wrong, and makes of it what the functions below would, in a tenth of their steps. The
+    element type must have been read before.
+    """
+    match = _PLAIN.fullmatch(spelling)
+    if match is None or p.text.startswith("<", end, p.end):
+        return None
+    kind, dimensions, element_text = match.groups()
+    element = p.context.type_texts.get(element_text)
+    if not isinstance(element, (IntegerType, FloatType, IndexType)):
+        return None
+    shape = [DYNAMIC if text == "?" else int(text) for text in dimensions[:-1].split("x")] if dimensions else []
+    if kind == "vector":
+        if any(extent <= 0 for extent in shape):
+            return None
+        found: Type = VectorType(tuple(shape), element, (False,) * len(shape))
+    elif kind == "tensor":
+        found = RankedTensorType(tuple(shape), element, None)
+    else:
+        found = MemRefType(tuple(shape), element, None, None)
+    p.advance(end)
+    return found
 
 
 def parse_dimension_list(p: Cursor, allow_dynamic: bool = True, with_trailing_x: bool = True) -> list[int]:
@@ -118,7 +145,7 @@ def parse_vector_type(p: Cursor) -> Type:
     element = p.parse_type()
     element_end = p.last_end
     p.expect(">", " in vector type")
-    if not VECTOR_ELEMENTS.is_in(p.context.registry) and not isinstance(element, IntegerType | IndexType | FloatType):
+    if not VECTOR_ELEMENTS.is_in(p.context.registry) and not isinstance(element, (IntegerType, IndexType, FloatType)):
         message = "vector elements must be int/index/float type"
         p.fail(message, element_start, element_end, code="invalid-element-type", location=element_start)
     if not is_vector_element(p.context.registry, element):

@@ -24,7 +24,12 @@ from mlirls_ir.asm_parser.dialect_symbols import (
     read_symbol,
 )
 from mlirls_ir.asm_parser.shaped_types import parse_dimension_list as parse_dimension_list
-from mlirls_ir.asm_parser.shaped_types import parse_memref_type, parse_tensor_type, parse_vector_type
+from mlirls_ir.asm_parser.shaped_types import (
+    parse_memref_type,
+    parse_tensor_type,
+    parse_vector_type,
+    read_plain_shaped,
+)
 from mlirls_ir.asm_parser.versions import FLOATS, TOKEN
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.depth import MAX_DEPTH, depth_of
@@ -74,9 +79,21 @@ def parse_type(p: Cursor) -> Type:
     elif p.parts is None and match[0][0] == "!" and (alias := _plain_alias(p, match[0], match.end())) is not None:
         return alias
     else:
-        found = find_cached(p, match[0], match.end()) or read_and_cache(p, match[0], match.end(), _parse_nested)
+        spelling, end = match[0], match.end()
+        known = find_cached(p, spelling, end) or _read_at_once(p, spelling, end)
+        found = known or read_and_cache(p, spelling, end, _parse_nested)
     if p.parts is not None:
         p.record("type", start, found)
+    return found
+
+
+def _read_at_once(p: Cursor, spelling: str, end: int) -> Type | None:
+    """Reads a type that needs none of what else the grammar has; None, with nothing consumed, for any other."""
+    if p.parts is not None or p.context.enclosing_structs or p.depth >= MAX_DEPTH - 1:
+        return None
+    found = read_plain_shaped(p, spelling, end)
+    if found is not None:
+        p.context.type_texts.put(spelling, found)
     return found
 
 
@@ -247,7 +264,7 @@ def _parse_complex(p: Cursor) -> Type:
     element = parse_type(p)
     element_end = p.last_end
     p.expect(">", " in complex type")
-    if not isinstance(element, FloatType | IntegerType):
+    if not isinstance(element, (FloatType, IntegerType)):
         p.fail("invalid element type for complex", start, element_end, code="invalid-element-type")
     return ComplexType(element)
 

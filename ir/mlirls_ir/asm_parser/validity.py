@@ -35,23 +35,23 @@ from mlirls_ir.types.model import (
 
 def is_vector_element(registry: Registry, element: Type) -> bool:
     """Whether vectors of `element` exist: numbers, and types with MLIR's VectorElementTypeInterface."""
-    if isinstance(element, IntegerType | FloatType | IndexType):
+    if isinstance(element, (IntegerType, FloatType, IndexType)):
         return True
     return has_interface(registry, element, "VectorElementType")
 
 
 def is_tensor_element(element: Type) -> bool:
     """Whether tensors of `element` exist: numbers, complex numbers, vectors, and every dialect's types."""
-    return isinstance(
-        element, ComplexType | FloatType | IntegerType | OpaqueType | VectorType | IndexType | DialectType
-    )
+    return isinstance(element, (ComplexType, FloatType, IntegerType, OpaqueType, VectorType, IndexType, DialectType))
 
 
 def is_memref_element(registry: Registry, element: Type) -> bool:
     """Whether memrefs of `element` exist: numbers, vectors, memrefs, and types with MemRefElementTypeInterface."""
-    if isinstance(element, IntegerType | FloatType | IndexType | ComplexType | VectorType):
+    if isinstance(element, (IntegerType, FloatType, IndexType, ComplexType, VectorType)):
         return True
-    return isinstance(element, MemRefType | UnrankedMemRefType) or has_interface(registry, element, "MemRefElementType")
+    return isinstance(element, (MemRefType, UnrankedMemRefType)) or has_interface(
+        registry, element, "MemRefElementType"
+    )
 
 
 def has_interface(registry: Registry, type: Type, interface: str) -> bool:
@@ -72,7 +72,7 @@ def is_layout(registry: Registry, attribute: Attribute) -> bool:
     if isinstance(attribute, DialectAttr):
         definition = registry.attribute_def(attribute.dialect, attribute.mnemonic)
         return definition is not None and any("MemRefLayout" in trait.name for trait in definition.traits)
-    return isinstance(attribute, AffineMapAttr | StridedLayoutAttr)
+    return isinstance(attribute, (AffineMapAttr, StridedLayoutAttr))
 
 
 def layout_mismatch(layout: Attribute, rank: int) -> str | None:
@@ -91,7 +91,7 @@ def is_identity_layout(layout: Attribute) -> bool:
 
 def is_memory_space(attribute: Attribute) -> bool:
     """Whether `attribute` may be a memory space: an integer, string or dictionary, or any dialect's attribute."""
-    return isinstance(attribute, IntegerAttr | StringAttr | DictionaryAttr | DialectAttr | OpaqueAttr)
+    return isinstance(attribute, (IntegerAttr, StringAttr, DictionaryAttr, DialectAttr, OpaqueAttr))
 
 
 def is_default_memory_space(attribute: Attribute) -> bool:

@@ -72,7 +72,7 @@ def has_identity_layout(type_: MemRefType) -> bool | None:
 
 def is_understood(layout: Attribute | None) -> bool:
     """Whether a layout is of a kind whose strides can be computed."""
-    return layout is None or isinstance(layout, StridedLayoutAttr | AffineMapAttr)
+    return layout is None or isinstance(layout, (StridedLayoutAttr, AffineMapAttr))
 
 
 def _linear(expr: AffineExpr, strides: list[int], factor: int, offset: int) -> int | None:

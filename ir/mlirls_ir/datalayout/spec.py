@@ -118,7 +118,7 @@ _BUILTIN_CLASSES: dict[type, str] = {
 
 def is_builtin(type: Type) -> bool:
     """Whether the builtin dialect has `type`."""
-    return not isinstance(type, DialectType | OpaqueType)
+    return not isinstance(type, (DialectType, OpaqueType))
 
 
 def unsigned(attribute: Attribute) -> int | None:
@@ -133,7 +133,7 @@ def elements(attribute: Attribute) -> tuple[int, ...] | None:
     """All elements of dense integers as unsigned 64-bit numbers; None for other attributes."""
     if not isinstance(attribute, DenseElementsAttr):
         return None
-    if not isinstance(attribute.type.element, IntegerType | IndexType):
+    if not isinstance(attribute.type.element, (IntegerType, IndexType)):
         return None
     count = 1
     for extent in attribute.type.shape:

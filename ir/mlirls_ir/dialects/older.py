@@ -162,9 +162,9 @@ def _older_syntax(dialect: str, version: int) -> list[SyntaxHooks]:
 
 def _with_moved(part: T | None, old: str, other: T | None, new: str) -> T | None:
     """`part` with what `other` has for the operation `new`, under the name `old`."""
-    if part is None and isinstance(other, RuleHooks | PlaceHooks | SyntaxHooks | PrintHooks):
+    if part is None and isinstance(other, (RuleHooks, PlaceHooks, SyntaxHooks, PrintHooks)):
         part = cast("T", type(other)())
-    if not isinstance(part, RuleHooks | PlaceHooks | SyntaxHooks | PrintHooks) or not isinstance(other, type(part)):
+    if not isinstance(part, (RuleHooks, PlaceHooks, SyntaxHooks, PrintHooks)) or not isinstance(other, type(part)):
         return part
     added: dict[str, Any] = {}
     for name, table in cast("dict[str, object]", part._asdict()).items():

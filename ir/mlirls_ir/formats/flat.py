@@ -83,7 +83,7 @@ class FlatStruct:
             if text[0] == "#":
                 aliases.append(text)
                 depth = max(depth, depth_of(cast(Attribute, value)))
-            elif isinstance(value, StringAttr | DistinctAttr):
+            elif isinstance(value, (StringAttr, DistinctAttr)):
                 depth = max(depth, 1 if isinstance(value, StringAttr) else 2)
             if items is None:
                 values[name] = value

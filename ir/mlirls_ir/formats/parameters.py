@@ -316,7 +316,7 @@ class ParameterSyntax:
             case "type" if not qualified and isinstance(value, DialectType) and self._is_own_type(value):
                 return _stripped(value.tail_spelling())
             case _:
-                return (value.spelling,) if isinstance(value, Type | Attribute) else (str(value),)
+                return (value.spelling,) if isinstance(value, (Type, Attribute)) else (str(value),)
 
     def _definition(self, kind: str) -> str | None:
         """The "dialect.mnemonic" of the definition that the parameter's C++ class names, looked up once."""

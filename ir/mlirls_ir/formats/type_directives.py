@@ -120,8 +120,10 @@ class TypeDirectives:
     def _bare_type(self, p: OpParser, field: ValueField | None) -> Type | None:
         """Reads a type without its `!dialect.mnemonic` where the constraint says which type it is."""
         name = None if field is None else self._classes.get(field.name)
+        if name is None:
+            return None
         parse = dialect_type_parser()
-        if name is None or parse is None or not (p.at("<") or p.peek_word()):
+        if parse is None or not (p.at("<") or p.peek_word()):
             return None
         namespace, _, class_name = name.rpartition("::")
         owner = self._registry.namespaces().get(f"mlir::{namespace}", self._dialect.name)

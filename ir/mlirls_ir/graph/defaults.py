@@ -87,7 +87,7 @@ def _default(registry: Registry, definition: OperationDef, field: AttributeField
     number = _INTEGER.match(text)
     if number is not None and constraint.value_type is not None:
         type_ = _type(registry, constraint.value_type)
-        if isinstance(type_, IntegerType | IndexType):
+        if isinstance(type_, (IntegerType, IndexType)):
             return integer_attr(int(number[1], 0), type_)
         if isinstance(type_, FloatType):
             return _parsed(registry, f"{float(int(number[1], 0))} : {type_}")

@@ -163,7 +163,7 @@ _WORDS: Final = {"type": "type", "attr": "attribute"}
 def parameters_of(value: Attribute) -> tuple[Attribute, ...] | None:
     """The parameters of a type or attribute of IRDL, None where they are not known."""
     held = value.type if isinstance(value, TypeAttr) else value
-    if not isinstance(held, DialectType | DialectAttr):
+    if not isinstance(held, (DialectType, DialectAttr)):
         return None
     found = [one for _, one in held.parameters]
     return tuple(one for one in found if isinstance(one, Attribute)) if _all_attributes(found) else None

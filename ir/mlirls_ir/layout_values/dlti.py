@@ -40,7 +40,7 @@ def _key_piece(key: Type | str) -> Piece:
 def entry_key(entry: DialectAttr) -> Type | str:
     """The key of a `#dlti.dl_entry`."""
     key = entry.parameter("key")
-    assert isinstance(key, Type | str)
+    assert isinstance(key, (Type, str))
     return key
 
 

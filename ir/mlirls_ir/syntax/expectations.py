@@ -75,7 +75,7 @@ class Recorder(OpParser):
     def about(self, element: object, subject: object = None) -> None:
         """Records the element of the operation's format that is read next."""
         self.element = element
-        self.subject = subject if isinstance(subject, ValueField | AttributeField) else None
+        self.subject = subject if isinstance(subject, (ValueField, AttributeField)) else None
         self.within_now = None
 
     def within(self, definition: object, element: object, subject: object = None) -> None:

@@ -12,7 +12,7 @@ from mlirls_ir.attributes.model import FloatAttr, IntegerAttr
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.named_tuples import made
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import OperationState, SymbolUse
+from mlirls_ir.syntax.state import OperationState, SymbolUse, TypedOperand
 from mlirls_ir.syntax.tree import (
     ArgumentSlot,
     OperandSlot,
@@ -41,33 +41,19 @@ def shape_of(
         attribute = next((n for n, r in state.attribute_ranges.items() if r[0] <= start < r[1]), "")
         state.symbol_uses.append(SymbolUse(attribute, path))
     used = state.operands if state.wrapped is None else [*state.operands, *state.wrapped.operands]
-    holes = _Holes()
-    found = holes.found
-    for result in state.results:
-        found[result.start] = (result.end, result.name)
-    for typed in used:
-        name, _, start, _ = typed.operand
-        found[start] = (start + len(name), name)
-    for successor in state.successors:
-        found[successor.start] = (successor.end, successor.name)
-    for arguments in state.regions:
-        for argument in arguments:
-            found[argument.start] = (argument.end, argument.name)
-    if state.symbol is not None and p.text.startswith("@", state.symbol[1]):
-        holes.add_symbol(p.text, state.symbol)
-    for use in state.symbol_uses:
-        for element in use.path:
-            holes.add_symbol(p.text, element)
-    holes.number()
-    at = holes.index
+    found = _names_of(p, used)
+    starts = sorted(found)
+    at = {start: hole for hole, start in enumerate(starts)}
+    names = [found[start][1] for start in starts]
     definition = state.definition
-    regions = tuple([tuple([ArgumentSlot(at[a.start], a.type) for a in arguments]) for arguments in state.regions])
+    regions: tuple[tuple[ArgumentSlot, ...], ...] = ()
+    if state.regions:
+        regions = tuple([tuple([ArgumentSlot(at[a.start], a.type) for a in one]) for one in state.regions])
     operands = tuple([made(OperandSlot, (at[o[2]], o[1], type_, doubt)) for o, type_, doubt in used])
-    results = tuple([ResultSlot(at[r.start], r.count) for r in state.results])
+    results = tuple([ResultSlot(at[r.start], r.count) for r in state.results]) if state.results else ()
     symbol: int | str | None = None
     if state.symbol is not None:
         symbol = at.get(state.symbol[1], state.symbol[0])
-    has_trait = _no_trait if definition is None else definition.has_trait
     shape = Shape(
         name=state.name,
         definition=definition,
@@ -79,41 +65,67 @@ def shape_of(
         result_types=tuple(state.result_types),
         operands=operands,
         arguments=regions[0] if is_label else (),
-        successors=tuple([SuccessorSlot(at[s.start], s.operands) for s in state.successors]),
         region_arguments=() if is_label else regions,
         region_places=state.region_places,
         symbol=symbol,
-        symbol_refs=tuple(
-            [SymbolSlot(u.attribute, tuple([at.get(e[1], e[0]) for e in u.path])) for u in state.symbol_uses]
-        ),
         attributes=state.attributes,
-        isolated=has_trait("IsolatedFromAbove"),
-        is_terminator=has_trait("Terminator"),
+        isolated=definition is not None and definition.has_trait("IsolatedFromAbove"),
+        is_terminator=definition is not None and definition.has_trait("Terminator"),
         aliases=frozenset(p.context.used_aliases) if p.context.used_aliases else _NO_ALIASES,
-        diagnostics=tuple([_relative(d, state.start, cuts) for d in p.diagnostics]),
         facts={},
     )
+    if state.successors:
+        shape.successors = tuple([SuccessorSlot(at[s.start], s.operands) for s in state.successors])
+    if state.symbol_uses:
+        paths = [(use.attribute, tuple([at.get(e[1], e[0]) for e in use.path])) for use in state.symbol_uses]
+        shape.symbol_refs = tuple([SymbolSlot(attribute, path) for attribute, path in paths])
+    if p.diagnostics:
+        shape.diagnostics = tuple([_relative(d, state.start, cuts) for d in p.diagnostics])
     simple = [(hole, type_) for hole, number, type_, doubt in operands if number == 0 and not doubt]
     if len(simple) == len(operands):
         shape.simple_operands = tuple(simple)
     if len(results) == 1 and results[0].count == 1 and len(state.result_types) == 1:
         shape.simple_result = (results[0].hole, state.result_types[0])
     if p.names_matter:
-        shape.pattern = pattern_of(holes.names)
+        shape.pattern = pattern_of(names)
     if state.wrapped is not None:
         shape.n_wrapped = len(state.wrapped.operands)
-    literal = _literal_type(state)
+    literal = _literal_type(state) if "value" in state.attributes else None
     if literal is not None:
         shape.literal = literal
         shape.attributes = {**state.attributes, "value": None}
     shape.contextual = p.parse_context.is_contextual(shape)
-    return shape, holes.names, holes.ranges
+    return shape, names, [(start, found[start][0]) for start in starts]
+
+
+def _names_of(p: OpParser, used: Sequence[TypedOperand]) -> dict[int, tuple[int, str]]:
+    """The names in what `p` has read: the end and the text of each by its start."""
+    state = p.state
+    found: dict[int, tuple[int, str]] = {}
+    for result in state.results:
+        found[result.start] = (result.end, result.name)
+    for operand, _, _ in used:
+        name, _, start, _ = operand
+        found[start] = (start + len(name), name)
+    for successor in state.successors:
+        found[successor.start] = (successor.end, successor.name)
+    for arguments in state.regions:
+        for argument in arguments:
+            found[argument.start] = (argument.end, argument.name)
+    symbols = [element for use in state.symbol_uses for element in use.path]
+    if state.symbol is not None and p.text.startswith("@", state.symbol[1]):
+        symbols.append(state.symbol)
+    for name, start, end in symbols:
+        # A quoted one belongs to the shape.
+        if not p.text.startswith('@"', start):
+            found[start] = (end, f"@{name}")
+    return found
 
 
 def _literal_type(state: OperationState) -> Type | None:
     """The type of a constant's number, None for anything else."""
-    value = state.attributes.get("value") if state.attributes else None
-    if not isinstance(value, IntegerAttr | FloatAttr) or state.broken or state.definition is None:
+    value = state.attributes.get("value")
+    if not isinstance(value, (IntegerAttr, FloatAttr)) or state.broken or state.definition is None:
         return None
     return value.type if state.definition.has_trait("ConstantLike") else None
 
@@ -122,31 +134,3 @@ def _relative(diagnostic: Diagnostic, start: int, cuts: Sequence[tuple[int, int]
     """The diagnostic with offsets from the statement's start, its regions (`cuts`) left out."""
     moved = diagnostic.moved(-start)
     return moved.mapped(lambda offset: condensed(offset, cuts)) if cuts else moved
-
-
-def _no_trait(name: str) -> bool:
-    del name
-    return False
-
-
-class _Holes:
-    """Numbers names by their offsets; `found` has their ends and texts by their starts."""
-
-    __slots__ = ("found", "index", "names", "ranges")
-
-    def __init__(self) -> None:
-        self.found: dict[int, tuple[int, str]] = {}
-
-    def add_symbol(self, text: str, element: tuple[str, int, int]) -> None:
-        """Adds a symbol's name unless it is quoted; a quoted one belongs to the shape."""
-        name, start, end = element
-        if not text.startswith('@"', start):
-            self.found[start] = (end, f"@{name}")
-
-    def number(self) -> None:
-        """Gives each name its hole."""
-        found = self.found
-        starts = sorted(found)
-        self.index: dict[int, int] = {start: hole for hole, start in enumerate(starts)}
-        self.names: list[str] = [found[start][1] for start in starts]
-        self.ranges: list[tuple[int, int]] = [(start, found[start][0]) for start in starts]

@@ -51,7 +51,7 @@ def values_inside(value: Value) -> list[Value]:
     pending: list[object] = [getattr(value, name) for name in names]
     while pending:
         item = pending.pop()
-        if isinstance(item, Type | Attribute):
+        if isinstance(item, (Type, Attribute)):
             found.append(item)
         elif isinstance(item, tuple):
             pending.extend(item)  # pyright: ignore[reportUnknownArgumentType]  # a tuple of whatever a field holds

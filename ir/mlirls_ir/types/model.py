@@ -28,6 +28,9 @@ DYNAMIC: Final = -(2**63)
 class Signedness(Enum):
     """Signedness of an integer type; the value is its prefix in the textual form."""
 
+    # As for any object: an enumeration's own hashes its name, at each look-up of a type.
+    __hash__ = object.__hash__
+
     SIGNLESS = "i"
     SIGNED = "si"
     UNSIGNED = "ui"

@@ -34,6 +34,6 @@ def like(type_: Type, *, memref: bool = False) -> Type | None:
 def same_bits(source: Type, target: Type) -> bool:
     """Whether two types have the same shape, and integers or floats of the same width as elements."""
     a, b = like(source, memref=True), like(target, memref=True)
-    if not isinstance(a, IntegerType | FloatType) or not isinstance(b, IntegerType | FloatType):
+    if not isinstance(a, (IntegerType, FloatType)) or not isinstance(b, (IntegerType, FloatType)):
         return False
     return a.width == b.width and compatible(source, target)

@@ -222,7 +222,7 @@ def _with_names(field: object, by_name: Callable[[Value], Hashable]) -> Hashable
     """What a field holds, its identified structs by their names."""
     if isinstance(field, tuple):
         return tuple(_with_names(item, by_name) for item in cast("tuple[object, ...]", field))
-    if isinstance(field, Type | Attribute):
+    if isinstance(field, (Type, Attribute)):
         return by_name(field)
     assert isinstance(field, Hashable)
     return field

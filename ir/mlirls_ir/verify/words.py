@@ -67,7 +67,7 @@ def extents_of(value: object) -> tuple[int, ...] | None:
 
 def bit_width(type_: Type | None) -> int | None:
     """The width in bits of an integer or float type, None for anything else."""
-    return type_.width if isinstance(type_, IntegerType | FloatType) else None
+    return type_.width if isinstance(type_, (IntegerType, FloatType)) else None
 
 
 def is_power_of_two(value: int) -> bool:

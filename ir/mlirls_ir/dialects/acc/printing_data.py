@@ -24,7 +24,7 @@ def _is_pointer(value: Value) -> bool:
     type_ = value.type
     if isinstance(type_, DialectType):
         return (type_.dialect, type_.mnemonic) == ("llvm", "ptr")
-    return isinstance(type_, MemRefType | UnrankedMemRefType)
+    return isinstance(type_, (MemRefType, UnrankedMemRefType))
 
 
 def _one(d: DirectivePrint) -> Value:
@@ -50,7 +50,7 @@ def print_variable_type(d: DirectivePrint) -> None:
         raise NoCustomForm
     d.p.write(f"{d.p.type(value)})")
     expected = None if _is_pointer(value) else value.type
-    if isinstance(value.type, MemRefType | UnrankedMemRefType):
+    if isinstance(value.type, (MemRefType, UnrankedMemRefType)):
         expected = value.type.element
     if pointed.type is not expected:
         d.p.write(f" varType({d.p.type(pointed.type)})")

@@ -41,7 +41,7 @@ def parse_variable_type(d: DirectiveCall) -> None:
         d.set_attribute(1, TypeAttr(parse_type(p)), start)
         p.expect(")")
         return
-    pointed = type_.element if isinstance(type_, MemRefType | UnrankedMemRefType) else type_
+    pointed = type_.element if isinstance(type_, (MemRefType, UnrankedMemRefType)) else type_
     d.set_attribute(1, TypeAttr(pointed), start)
 
 
@@ -79,7 +79,7 @@ def parse_bind_name(d: DirectiveCall) -> None:
     def read() -> None:
         name = parse_attribute(p)
         which = int(not isinstance(name, SymbolRefAttr))
-        if isinstance(name, SymbolRefAttr | StringAttr):
+        if isinstance(name, (SymbolRefAttr, StringAttr)):
             names[which].append(name)
         if p.accept("["):
             devices[which].append(parse_attribute(p))

@@ -27,7 +27,7 @@ def _constant(op: View) -> None:
         return
     if isinstance(type_, IntegerType) and type_.signedness is not Signedness.SIGNLESS:
         op.fail("integer return type must be signless", ("result", 0))
-    if value is None or isinstance(value, IntegerAttr | FloatAttr):
+    if value is None or isinstance(value, (IntegerAttr, FloatAttr)):
         return
     if isinstance(type_, VectorType) and any(type_.scalable) and not getattr(value, "is_splat", True):
         op.fail("initializing scalable vectors with elements attribute is not supported unless it's a vector splat")

@@ -87,8 +87,8 @@ def _on_function_argument(name: str, value: Attribute, is_external: bool) -> str
                 return f"'{name}' is expected to be a string attribute"
             return None if value.value in ("none", "read", "read-write", "write") else f"invalid value for '{name}'"
         case "bufferization.buffer_layout":
-            is_layout = isinstance(value, AffineMapAttr | StridedLayoutAttr)
-            is_known = is_layout or isinstance(value, StringAttr | IntegerAttr)
+            is_layout = isinstance(value, (AffineMapAttr, StridedLayoutAttr))
+            is_known = is_layout or isinstance(value, (StringAttr, IntegerAttr))
             return f"'{name}' is expected to be a memref layout attribute" if is_known and not is_layout else None
         case _:
             # MLIR's message names this attribute, whichever was given.

@@ -44,7 +44,7 @@ def _bitcast(op: View) -> None:
     if operand is None or result is None or operand is result:
         return
     for type_, noun, part in ((operand, "operand", ("operand", 0)), (result, "result", ("result", 0))):
-        if not isinstance(type_, IntegerType | FloatType | ComplexType):
+        if not isinstance(type_, (IntegerType, FloatType, ComplexType)):
             op.fail(f"{noun} must be int/float/complex", part)
     if isinstance(operand, ComplexType) is isinstance(result, ComplexType):
         op.fail("requires that either input or output has a complex type")

@@ -42,7 +42,7 @@ def _is(type_: Type | None, *mnemonics: str) -> bool:
 
 
 def _is_integer_like(type_: Type | None) -> bool:
-    return isinstance(type_, IntegerType | IndexType) or _is(type_, *_SIZE_TYPES, "opaque")
+    return isinstance(type_, (IntegerType, IndexType)) or _is(type_, *_SIZE_TYPES, "opaque")
 
 
 def _value_type(type_: Type | None) -> Type | None:
@@ -129,7 +129,7 @@ def _call_opaque(op: View) -> None:
         elif isinstance(argument, ArrayAttr):
             op.fail("array argument has no type", ("attribute", "args"))
     for argument in templates.elements if isinstance(templates, ArrayAttr) else ():
-        if not isinstance(argument, TypeAttr | IntegerAttr | FloatAttr) and not _is_opaque(argument):
+        if not isinstance(argument, (TypeAttr, IntegerAttr, FloatAttr)) and not _is_opaque(argument):
             op.fail("template argument has invalid type", ("attribute", "template_args"))
     for index, result in enumerate(op.result_types):
         if _is(result, "array"):
@@ -150,7 +150,7 @@ def _constant(op: View) -> None:
     if isinstance(value, StringAttr):
         op.fail("string attributes are not supported, use #emitc.opaque instead", part)
     wanted = (_value_type(result) or result) if _is(result, "lvalue") else result
-    type_ = value.value_type() if isinstance(value, IntegerAttr | FloatAttr | DenseElementsAttr) else None
+    type_ = value.value_type() if isinstance(value, (IntegerAttr, FloatAttr, DenseElementsAttr)) else None
     if type_ is None or type_ is wanted or (isinstance(type_, IndexType) and _is(wanted, *_SIZE_TYPES)):
         return
     op.fail(
@@ -244,7 +244,7 @@ def _global(op: View) -> None:
         return
     if isinstance(value, DenseElementsAttr):
         _check_elements(op, type_.type, value)
-    elif isinstance(value, IntegerAttr | FloatAttr):
+    elif isinstance(value, (IntegerAttr, FloatAttr)):
         wanted = type_.type
         if isinstance(value, IntegerAttr) and isinstance(value.type, IndexType) and _is(wanted, *_SIZE_TYPES):
             return

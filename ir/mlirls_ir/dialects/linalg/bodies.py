@@ -19,7 +19,7 @@ _OUTPUTS: Final = ("outputs", "inits", "init", "outs")
 
 
 def _element(type_: Type | None) -> Type | None:
-    return type_.element if isinstance(type_, MemRefType | RankedTensorType) else type_
+    return type_.element if isinstance(type_, (MemRefType, RankedTensorType)) else type_
 
 
 def _generic(place: Place) -> None:

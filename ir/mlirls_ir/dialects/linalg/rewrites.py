@@ -19,7 +19,7 @@ rewrites = RewriteBook()
 def rewrite_map(r: Rewrite) -> None:
     """Its block has an argument for the element of the output as well."""
     output = r.operation.operands[-1].type
-    if not r.operation.regions or not r.operation.regions[0] or not isinstance(output, RankedTensorType | MemRefType):
+    if not r.operation.regions or not r.operation.regions[0] or not isinstance(output, (RankedTensorType, MemRefType)):
         r.fail("it has no body")
     entry, *rest = r.operation.regions[0]
     if len(entry.arguments) != len(r.operation.operands) - 1:
@@ -36,7 +36,7 @@ def rewrite_map(r: Rewrite) -> None:
 def rewrite_fill(r: Rewrite) -> None:
     """The value has the type of the elements, to which it was cast before."""
     value, output = r.operation.operands[0], r.operation.operands[-1]
-    if len(r.operation.operands) != 2 or not isinstance(output.type, RankedTensorType | MemRefType):
+    if len(r.operation.operands) != 2 or not isinstance(output.type, (RankedTensorType, MemRefType)):
         r.fail("it has other operands than are understood")
     cast = _cast(value.type, output.type.element)
     if cast is None:
@@ -82,10 +82,10 @@ def rewrite_elementwise(r: Rewrite) -> None:
 def _map(r: Rewrite, value: Value) -> Attribute:
     """Which elements of an operand an element of the output needs: the same, or the only one of a scalar."""
     output = r.operation.operands[-1].type
-    if not isinstance(output, RankedTensorType | MemRefType):
+    if not isinstance(output, (RankedTensorType, MemRefType)):
         r.fail("the type of its output is not known")
     dims = ", ".join(f"d{idx}" for idx in range(len(output.shape)))
-    is_scalar = not isinstance(value.type, RankedTensorType | MemRefType)
+    is_scalar = not isinstance(value.type, (RankedTensorType, MemRefType))
     return r.attribute(f"affine_map<({dims}) -> ({'' if is_scalar else dims})>")
 
 

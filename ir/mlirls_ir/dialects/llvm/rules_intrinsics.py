@@ -54,7 +54,7 @@ def _assume(op: View) -> None:
     if len(sizes) != len(found):
         message = f"expected {len(sizes)} operand bundle tags, but actually got {len(found)}"
         op.fail_bare(message, ("attribute", "op_bundle_tags"))
-    if any(isinstance(tag, IntegerAttr | FloatAttr | ArrayAttr | TypeAttr) for tag in found):
+    if any(isinstance(tag, (IntegerAttr, FloatAttr, ArrayAttr, TypeAttr)) for tag in found):
         op.fail_bare("operand bundle tag must be a StringAttr", ("attribute", "op_bundle_tags"))
 
 

@@ -56,7 +56,7 @@ def is_surely_foreign(type_: Type) -> bool:
         case FloatType(name=name):
             return name not in _FLOATS
         case VectorType(shape=shape, element=element):
-            return len(shape) != 1 or (isinstance(element, IntegerType | IndexType) and is_surely_foreign(element))
+            return len(shape) != 1 or (isinstance(element, (IntegerType, IndexType)) and is_surely_foreign(element))
         case DialectType() | OpaqueType():
             return False
         case _:

@@ -36,7 +36,7 @@ def _cast(op: View) -> None:
     if is_dialect_type(other, "ptr", "ptr"):
         noun = "result type cannot be" if is_from else "input value cannot be of type"
         op.fail_bare(f"the {noun} `!ptr.ptr`", part)
-    if not isinstance(pointer, DialectType) or not isinstance(other, MemRefType | UnrankedMemRefType):
+    if not isinstance(pointer, DialectType) or not isinstance(other, (MemRefType, UnrankedMemRefType)):
         return
     if pointer.parameter("memorySpace") is not other.memory_space:
         op.fail_bare("expected the input and output to have the same memory space", part)

@@ -61,7 +61,7 @@ def _parse_metadata(p: Cursor, mnemonic: str) -> Type:
     found = parse_type(p)
     end = p.last_end
     is_pointer = isinstance(found, DialectType) and (found.dialect, found.mnemonic) == ("ptr", "ptr")
-    if not is_pointer and not isinstance(found, MemRefType | UnrankedMemRefType):
+    if not is_pointer and not isinstance(found, (MemRefType, UnrankedMemRefType)):
         p.fail("invalid kind of type specified", start, end)
     p.expect(">")
     if is_pointer:

@@ -16,7 +16,7 @@ rules = RuleBook()
 
 
 def _element(type_: Type | None) -> Type | None:
-    return type_.element if isinstance(type_, RankedTensorType | UnrankedTensorType) else type_
+    return type_.element if isinstance(type_, (RankedTensorType, UnrankedTensorType)) else type_
 
 
 def _quantized(op: View) -> tuple[DialectType, Part] | None:
@@ -57,7 +57,7 @@ def _check_axes(op: View, quantized: DialectType, part: Part) -> None:
     if container is None or (not isinstance(axis, int) and sizes is None):
         return
     kind = "per-axis" if sizes is None else "sub-channel"
-    if not isinstance(container, RankedTensorType | UnrankedTensorType):
+    if not isinstance(container, (RankedTensorType, UnrankedTensorType)):
         op.fail_bare(f"scalar types may not use {kind} quantization", part)
     if isinstance(axis, int):
         if isinstance(container, RankedTensorType):

@@ -187,7 +187,7 @@ def _value(p: Cursor, key: str, at: int) -> Attribute:
     start = p.pos
     value = parse_attribute(p)
     if not key.endswith("Width"):
-        is_number = isinstance(value, IntegerAttr | FloatAttr) or (
+        is_number = isinstance(value, (IntegerAttr, FloatAttr)) or (
             isinstance(value, DialectAttr) and (value.dialect, value.mnemonic) == ("complex", "number")
         )
         if not is_number:

@@ -31,7 +31,7 @@ def print_constant(p: OpPrinter) -> None:
     value = p.need("value")
     p.write(f" {p.attribute(value)}")
     type_ = value.value_type()
-    if type_ is None or isinstance(type_, NoneType | RankedTensorType | UnrankedTensorType):
+    if type_ is None or isinstance(type_, (NoneType, RankedTensorType, UnrankedTensorType)):
         p.write(f" : {p.type(p.one('constant'))}")
 
 

@@ -309,7 +309,7 @@ def _on_argument(op: View, name: str, value: Attribute, type_: Type, given: Dict
     if name == "spirv.interface_var_abi":
         if not isinstance(value, DialectAttr) or not _is_attribute(value, "interface_var_abi"):
             return f"'{name}' must be a spirv::InterfaceVarABIAttr"
-        is_scalar = isinstance(type_, IntegerType | FloatType | IndexType)
+        is_scalar = isinstance(type_, (IntegerType, FloatType, IndexType))
         if _has_storage_class(value) and not is_scalar:
             return f"'{name}' attribute cannot specify storage class when attaching to a non-scalar value"
         return None

@@ -69,7 +69,7 @@ def _construct(op: View) -> None:
 def _check_parts(op: View, result: VectorType, given: list[Type]) -> None:
     total = 0
     for index, type_ in enumerate(given):
-        if not isinstance(type_, VectorType | IntegerType | FloatType):
+        if not isinstance(type_, (VectorType, IntegerType, FloatType)):
             message = "operand type mismatch: expected operand to have a scalar or vector type, but provided "
             op.fail(f"{message}'{type_}'", ("operand", index))
         element = type_.element if isinstance(type_, VectorType) else type_
@@ -204,7 +204,7 @@ def _check_constant(op: View, value: Attribute, type_: Type) -> None:
     if is_dialect_type(type_, "spirv", "arm.tensor"):
         return
     part = ("attribute", "value")
-    if isinstance(value, IntegerAttr | FloatAttr):
+    if isinstance(value, (IntegerAttr, FloatAttr)):
         if value.type is not type_:
             op.fail(f"result type ('{type_}') does not match value type ('{value.type}')", part)
     elif isinstance(value, DenseElementsAttr):
@@ -236,7 +236,7 @@ def _check_elements(op: View, value: DenseElementsAttr, type_: Type) -> None:
         if not isinstance(length, int) or not isinstance(inner, Type):
             return
         count, element = count * length, inner
-    if not isinstance(element, IntegerType | FloatType):
+    if not isinstance(element, (IntegerType, FloatType)):
         op.fail("only support nested array result type", ("result", 0))
     if value.type.element is not element:
         op.fail(f"result element type ('{element}') does not match value element type ('{value.type.element}')", part)
@@ -257,7 +257,7 @@ def _spec_constant(op: View) -> None:
     if value is None:
         return
     part = ("attribute", "default_value")
-    if not isinstance(value, IntegerAttr | FloatAttr):
+    if not isinstance(value, (IntegerAttr, FloatAttr)):
         op.fail("default value can only be a bool, integer, or float scalar", part)
     type_ = value.type
     if isinstance(type_, IntegerType) and type_.width not in _INTEGER_WIDTHS:

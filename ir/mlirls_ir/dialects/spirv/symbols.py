@@ -34,7 +34,7 @@ def _declared_type(statement: Statement) -> Type | None:
     attributes = statement.shape.attributes
     if statement.shape.name == "spirv.SpecConstant":
         value = attributes.get("default_value")
-        return value.type if isinstance(value, IntegerAttr | FloatAttr) else None
+        return value.type if isinstance(value, (IntegerAttr, FloatAttr)) else None
     found = attributes.get("type")
     return found.type if isinstance(found, TypeAttr) else None
 

@@ -42,7 +42,7 @@ def parse_constant(p: OpParser) -> None:
     """`value (: type)?`; only an array or a tensor of constants has its type after it."""
     value = p.attribute("value")
     type_ = value.value_type()
-    if type_ is None or isinstance(type_, NoneType | RankedTensorType | UnrankedTensorType):
+    if type_ is None or isinstance(type_, (NoneType, RankedTensorType, UnrankedTensorType)):
         type_ = p.colon_type()
     p.add_results((type_,))
 

@@ -262,7 +262,7 @@ def _cast(source: Type, target: Type) -> bool:
 
 def _bitcast(source: Type, target: Type) -> bool:
     a, b = element_type(source), element_type(target)
-    if not isinstance(a, IntegerType | FloatType) or not isinstance(b, IntegerType | FloatType):
+    if not isinstance(a, (IntegerType, FloatType)) or not isinstance(b, (IntegerType, FloatType)):
         return a is b
     return a.width == b.width and compatible(source, target)
 

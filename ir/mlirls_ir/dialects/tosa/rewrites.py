@@ -272,7 +272,7 @@ def _point(r: Rewrite, hint: str, value: Value, given: Attribute | None) -> Valu
 
 def _element(r: Rewrite, value: Value) -> Type:
     """The type of a tensor's elements, as it is stored."""
-    if not isinstance(value.type, RankedTensorType | UnrankedTensorType):
+    if not isinstance(value.type, (RankedTensorType, UnrankedTensorType)):
         r.fail("the type of an operand is not known")
     element = value.type.element
     if isinstance(element, DialectType):

@@ -38,7 +38,11 @@ def _argmax(op: View) -> None:
 def _clamp(op: View) -> None:
     element = element_of(op.operand("input"))
     low, high = op.attr("min_val"), op.attr("max_val")
-    if element is None or not isinstance(low, IntegerAttr | FloatAttr) or not isinstance(high, IntegerAttr | FloatAttr):
+    if (
+        element is None
+        or not isinstance(low, (IntegerAttr, FloatAttr))
+        or not isinstance(high, (IntegerAttr, FloatAttr))
+    ):
         return
     part = ("attribute", "min_val")
     if low.type is not element or high.type is not element:

@@ -31,7 +31,7 @@ def _kind(type_: Type | None) -> str | None:
         if type_.dialect == "transform":
             return "handle" if type_.mnemonic in _HANDLES else "other" if type_.mnemonic in _OTHERS else None
         return "handle" if (type_.dialect, type_.mnemonic) == ("pdl", "operation") else None
-    return "no" if isinstance(type_, IntegerType | FloatType | IndexType) else None
+    return "no" if isinstance(type_, (IntegerType, FloatType, IndexType)) else None
 
 
 def _is_unknown(statement: Statement) -> bool:

@@ -22,7 +22,7 @@ rules = RuleBook(rules_contract.rules, rules_memory.rules)
 
 
 def _bits(type_: Type) -> int | None:
-    return type_.width if isinstance(type_, IntegerType | FloatType) else None
+    return type_.width if isinstance(type_, (IntegerType, FloatType)) else None
 
 
 def _extents(attribute: Attribute | None) -> list[int]:
@@ -51,7 +51,7 @@ def _broadcast(op: View) -> None:
     source, result = op.operand("source"), op.result()
     if source is None or not isinstance(result, VectorType):
         return
-    if isinstance(source, IntegerType | IndexType | FloatType) or source is result.element:
+    if isinstance(source, (IntegerType, IndexType, FloatType)) or source is result.element:
         return
     if not isinstance(source, VectorType):
         op.fail("source type is not a vector", ("operand", 0))

@@ -21,7 +21,7 @@ def supports(kind: str, type_: Type) -> bool:
     if not kind:
         return True
     if kind in _ANY:
-        return isinstance(type_, IntegerType | IndexType | FloatType)
+        return isinstance(type_, (IntegerType, IndexType, FloatType))
     if kind in _INTEGER:
-        return isinstance(type_, IntegerType | IndexType)
+        return isinstance(type_, (IntegerType, IndexType))
     return isinstance(type_, FloatType)

@@ -122,7 +122,7 @@ def _transfer(op: View) -> None:
     is_read = op.name == "vector.transfer_read"
     vector = op.result() if is_read else op.operand("valueToStore")
     base, map_ = op.operand("base"), op.attr("permutation_map")
-    if not isinstance(vector, VectorType) or not isinstance(base, MemRefType | RankedTensorType):
+    if not isinstance(vector, VectorType) or not isinstance(base, (MemRefType, RankedTensorType)):
         return
     _check_indices(op)
     if not isinstance(map_, AffineMapAttr):
@@ -150,7 +150,7 @@ def _check_transfer(op: View, base: MemRefType | RankedTensorType, vector: Vecto
             op.fail("requires source vector element and vector result ranks to match.")
         rank -= len(element.shape)
     else:
-        bits = element.width if isinstance(element, IntegerType | FloatType) else None
+        bits = element.width if isinstance(element, (IntegerType, FloatType)) else None
         minor = _minor_bits(vector)
         if bits and minor and minor % bits:
             op.fail(
@@ -179,7 +179,7 @@ def _check_transfer(op: View, base: MemRefType | RankedTensorType, vector: Vecto
 
 
 def _minor_bits(vector: VectorType) -> int | None:
-    if not isinstance(vector.element, IntegerType | FloatType):
+    if not isinstance(vector.element, (IntegerType, FloatType)):
         return None
     return vector.element.width * (vector.shape[-1] if vector.shape else 1)
 

@@ -203,30 +203,32 @@ def _is_dense_of(value: object, elements: tuple[type, ...]) -> bool:
 
 
 def _is_elements(value: object) -> bool:
-    if isinstance(value, attributes.DialectAttr | attributes.OpaqueAttr | attributes.DenseArrayAttr):
+    if isinstance(value, (attributes.DialectAttr, attributes.OpaqueAttr, attributes.DenseArrayAttr)):
         unknown(value)
     return isinstance(
         value,
-        attributes.DenseElementsAttr
-        | attributes.DenseStringElementsAttr
-        | attributes.DenseResourceElementsAttr
-        | attributes.SparseElementsAttr,
+        (
+            attributes.DenseElementsAttr,
+            attributes.DenseStringElementsAttr,
+            attributes.DenseResourceElementsAttr,
+            attributes.SparseElementsAttr,
+        ),
     )
 
 
 def _is_typed(value: object) -> bool:
-    if isinstance(value, attributes.StringAttr | attributes.FloatAttr | attributes.IntegerAttr) or _is_sure_elements(
+    if isinstance(value, (attributes.StringAttr, attributes.FloatAttr, attributes.IntegerAttr)) or _is_sure_elements(
         value
     ):
         return True
-    if isinstance(value, attributes.DialectAttr | attributes.OpaqueAttr | attributes.DenseArrayAttr):
+    if isinstance(value, (attributes.DialectAttr, attributes.OpaqueAttr, attributes.DenseArrayAttr)):
         unknown(value)
     return False
 
 
 def _is_sure_elements(value: object) -> bool:
     dense = attributes.DenseElementsAttr | attributes.DenseStringElementsAttr | attributes.DenseResourceElementsAttr
-    return isinstance(value, dense | attributes.SparseElementsAttr)
+    return isinstance(value, (dense, attributes.SparseElementsAttr))
 
 
 def _declared_test(registry: Registry, name: str, builtin: tuple[type, ...]) -> Test:
@@ -236,14 +238,14 @@ def _declared_test(registry: Registry, name: str, builtin: tuple[type, ...]) -> 
     def test(value: object) -> bool:
         if isinstance(value, builtin):
             return True
-        if isinstance(value, DialectType | attributes.DialectAttr):
+        if isinstance(value, (DialectType, attributes.DialectAttr)):
             definition = definition_of(registry, value)
             if definition is None:
                 unknown(value)
             if any(trait.name == base for trait in definition.traits):
                 return True
             return False if base in _SEALED_INTERFACES else unknown(value)
-        if isinstance(value, OpaqueType | attributes.OpaqueAttr):
+        if isinstance(value, (OpaqueType, attributes.OpaqueAttr)):
             unknown(value)
         # C++ attaches interfaces to builtin attributes and types too; the known ones are in `builtin`.
         return False if isinstance(value, Type) else unknown(value)
@@ -260,13 +262,13 @@ def _hooked_test(registry: Registry, dialect: str, name: str) -> Test | None:
 
 def _key_test(registry: Registry, dialect: str, mnemonics: frozenset[str]) -> Test:
     def test(value: object) -> bool:
-        if isinstance(value, DialectType | attributes.DialectAttr):
+        if isinstance(value, (DialectType, attributes.DialectAttr)):
             if value.dialect != dialect:
                 return False
             if value.mnemonic not in mnemonics and _is_left_to_cpp(registry, value):
                 unknown(value)
             return value.mnemonic in mnemonics
-        if isinstance(value, OpaqueType | attributes.OpaqueAttr) and value.dialect == dialect:
+        if isinstance(value, (OpaqueType, attributes.OpaqueAttr)) and value.dialect == dialect:
             unknown(value)
         return False
 

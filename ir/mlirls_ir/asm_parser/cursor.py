@@ -22,6 +22,7 @@ from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Related, Severity
 from mlirls_ir.digits import number_of
 from mlirls_ir.named_tuples import NamedTuple
+from mlirls_ir.patterns import compiled
 
 WHITE_SPACE: Final = " \t\r\n\0"
 """All that is white space to mlir-opt, a NUL byte included; Python's other white space is an error."""
@@ -38,7 +39,7 @@ FLOAT = re.compile(r"[0-9]++\.[0-9]*+(?:[eE][-+]?[0-9]++)?")
 _CHARACTERS = r'[^"\\\n\v\f]*+(?:\\(?:["\\nt]|[0-9a-fA-F]{2})[^"\\\n\v\f]*+)*+'
 # Runs of plain characters take a sixth of the time of one alternative for each: weights are strings of megabytes.
 STRING = re.compile(f'"{_CHARACTERS}"')
-TOKEN = re.compile(
+TOKEN = compiled(
     r"""[%@^\#!](?:"[^"\\\n]*+(?:\\.[^"\\\n]*+)*+"|[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)?"""
     r"""|[A-Za-z_][A-Za-z0-9_$.]*+|[0-9]++\.[0-9]*+(?:[eE][-+]?[0-9]++)?|0x[0-9a-fA-F]++|[0-9]++"""
     r"""|"[^"\\\n]*+(?:\\.[^"\\\n]*+)*+"?|->|\.\.\.|\{-\#|\#-\}|.""",
@@ -47,7 +48,7 @@ TOKEN = re.compile(
 # One with nothing unusual about it: it is short, and neither hexadecimal nor the beginning of a float.
 _PLAIN_INTEGER = re.compile(r"-?[0-9]{1,18}+(?![0-9x.])")
 _MAY_BE_TRIVIA = frozenset(" \t\r\n\0/")
-_STRING_BODY = re.compile(_CHARACTERS)
+_STRING_BODY = compiled(_CHARACTERS)
 _FIRST_CHARACTERS = frozenset(" ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_0123456789:,()[]{}<>=?+*-|/")
 _SIGILS = {
     "%": "invalid SSA name",
@@ -55,7 +56,7 @@ _SIGILS = {
     "#": "invalid attribute name",
     "!": "invalid type identifier",
 }
-_ESCAPE = re.compile(r"\\(?:([0-9a-fA-F]{2})|(.))", re.S)
+_ESCAPE = compiled(r"\\(?:([0-9a-fA-F]{2})|(.))", re.S)
 _SIMPLE_ESCAPES = {"n": "\n", "t": "\t", "\\": "\\", '"': '"'}
 
 

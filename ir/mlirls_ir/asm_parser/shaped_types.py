@@ -48,7 +48,7 @@ def read_plain_shaped(p: Cursor, spelling: str, end: int) -> Type | None:
     It takes only what cannot be wrong, and makes of it what the functions below would, in a tenth of their steps. The
     element type must have been read before.
     """
-    match = _PLAIN.fullmatch(spelling)
+    match = _PLAIN.fullmatch(spelling) if spelling[-1] == ">" else None
     if match is None or p.text.startswith("<", end, p.end):
         return None
     kind, dimensions, element_text = match.groups()

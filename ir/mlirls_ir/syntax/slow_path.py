@@ -40,6 +40,8 @@ class SlowReader(OpenRegions):
         """Takes statements from `start` on that templates match, but not the line's last; returns where to go on."""
         roots = self.templates.of(self.default_dialect)
         pos = start
+        if not roots:
+            return pos
         for _ in range(MAX_PIECES):
             piece = known_piece(self.text, pos, eol, roots, self.context)
             if piece is None:

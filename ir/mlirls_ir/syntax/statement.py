@@ -8,7 +8,6 @@ Read next: `parse.py` (regions, the fast path), `templates.py` (what is learnt f
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Final, NoReturn
@@ -27,7 +26,7 @@ from mlirls_ir.syntax.statement_start import begins_statement, on_new_line
 from mlirls_ir.syntax.wrong_token import NO_OPERATION
 
 _COUNT: Final = compiled(r"[0-9]+")
-_ONE_RESULT: Final = re.compile(rf"({VALUE_ID.pattern}) ?=")
+_ONE_RESULT: Final = compiled(rf"({VALUE_ID.pattern}) ?=")
 
 
 def read_operation(p: OpParser) -> Syntax:

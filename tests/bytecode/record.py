@@ -18,6 +18,7 @@ from mlirls_ir.bytecode.sections import NEWEST_VERSION
 from mlirls_ir.source import decode, split
 
 ORACLE = Path(__file__).parent / "oracle.zip"
+PORTABLE = Path(__file__).parent / "portable"
 _PRINT = ("--mlir-print-op-generic", "--mlir-print-debuginfo", "--mlir-print-local-scope")
 _EXTRA = Path(__file__).parent / "inputs"
 

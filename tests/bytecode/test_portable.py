@@ -8,12 +8,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.bytecode.record import PORTABLE as FOLDER
 from tests.support.td import needs_td_files, registry_of
 
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.printing.bytecode import print_bytecode
 
-FOLDER = Path(__file__).parent / "portable"
 VERSIONS = ("0.9.0", "1.10.0")
 
 

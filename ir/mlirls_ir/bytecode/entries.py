@@ -39,13 +39,19 @@ _MOST_SHOWN: Final = 64
 _Value: TypeAlias = "Attribute | Type"
 
 
-class _Place(NamedTuple):
-    """Where the bytes of a value are, whose they are, and whether they are an encoding of the dialect or text."""
+class _Group(NamedTuple):
+    """Entries that follow each other and belong to one dialect, with its decoders where it is known."""
 
     dialect: str
-    start: int
-    end: int
-    is_encoded: bool
+    hooks: BytecodeHooks | None
+
+
+class _Unfinished(NamedTuple):
+    """A value that is being read: its number, its decoder, and where that reads."""
+
+    number: int
+    steps: Generator[int, _Value, _Value]
+    cursor: ByteCursor
 
 
 class Entries:
@@ -54,6 +60,7 @@ class Entries:
     __slots__ = (
         "_context",
         "_cursor",
+        "_group_starts",
         "_groups",
         "_registry",
         "_resources",
@@ -81,7 +88,8 @@ class Entries:
         n_attributes, n_types = offsets.count("attributes"), offsets.count("types")
         # The sizes in bytes of all values, each with a flag in its lowest bit, and the dialects of ranges of them.
         self._sizes: list[int] = []
-        self._groups: list[tuple[int, str]] = []
+        self._groups: list[_Group] = []
+        self._group_starts: list[int] = []
         self._read_places(offsets, dialects, n_attributes)
         self._read_places(offsets, dialects, n_attributes + n_types)
         offsets.expect_end("the offsets of attributes and types")
@@ -95,19 +103,17 @@ class Entries:
     def _read_places(self, offsets: ByteCursor, dialects: Dialects, count: int) -> None:
         """Adds places until there are `count`."""
         while len(self._sizes) < count:
-            self._groups.append((len(self._sizes), dialects.read(offsets)))
+            dialect = dialects.read(offsets)
+            # The file may call a dialect anything.
+            hooks = self._registry.hooks(dialect, BytecodeHooks) if dialect.isidentifier() else None
+            self._groups.append(_Group(dialect, hooks))
+            self._group_starts.append(len(self._sizes))
             at = offsets.pos
             n_entries = offsets.count("attributes or types")
             if n_entries > count - len(self._sizes):
                 left = count - len(self._sizes)
                 offsets.fail(f"expected {left} more attributes or types, but found {n_entries}", at)
             self._sizes += offsets.varints(n_entries)
-
-    def _place(self, number: int) -> _Place:
-        """Where a value is."""
-        index = bisect_right(self._groups, number, key=lambda group: group[0]) - 1
-        start, end = self._starts[number], self._starts[number + 1]
-        return _Place(self._groups[index][1], start, end, bool(self._sizes[number] & 1))
 
     def __len__(self) -> int:
         return len(self._sizes)
@@ -147,8 +153,9 @@ class Entries:
         return found
 
     def _resolved(self, number: int) -> _Value:
+        """Reads a value, and what it mentions."""
         values = self._table.values
-        stack: list[tuple[int, Generator[int, _Value, _Value]]] = []
+        stack: list[_Unfinished] = []
         unfinished: set[int] = set()
         wanted = number
         while True:
@@ -157,17 +164,18 @@ class Entries:
                 if wanted in unfinished:
                     raise BytecodeFailure(self._starts[wanted], "this attribute or type contains itself")
                 started = self._begin(wanted)
-                if isinstance(started, Attribute | Type):
-                    found = values[wanted] = started
-                else:
-                    stack.append((wanted, started))
+                if isinstance(started, _Unfinished):
+                    stack.append(started)
                     unfinished.add(wanted)
+                else:
+                    found = values[wanted] = started
             while stack:
-                inner, steps = stack[-1]
+                inner, steps, cursor = stack[-1]
                 try:
                     # A generator that has just begun is sent None.
                     wanted = next(steps) if found is None else steps.send(found)
                 except StopIteration as done:
+                    cursor.expect_end("an attribute or type")
                     found = values[inner] = done.value
                     stack.pop()
                     unfinished.discard(inner)
@@ -177,23 +185,26 @@ class Entries:
                 assert found is not None
                 return found
 
-    def _begin(self, number: int) -> _Value | Generator[int, _Value, _Value]:
+    def _begin(self, number: int) -> _Value | _Unfinished:
         """The value where it is text, or the decoder that reads it."""
-        place = self._place(number)
-        cursor = ByteCursor(self._cursor.data, place.start, place.end)
+        cursor = ByteCursor(self._cursor.data, self._starts[number], self._starts[number + 1])
         is_attribute = number < self._table.n_attributes
-        if not place.is_encoded:
+        if not self._sizes[number] & 1:
             return self._parsed(cursor, number, is_attribute=is_attribute)
-        # The file may call a dialect anything.
-        hooks = self._registry.hooks(place.dialect, BytecodeHooks) if place.dialect.isidentifier() else None
+        group = self._groups[bisect_right(self._group_starts, number) - 1]
         entry = Entry(cursor, self._table, self._strings, self._resources, self._registry, number)
         code = cursor.varint()
         steps: Generator[int, _Value, _Value] | None = None
+        hooks = group.hooks
         if hooks is not None and is_attribute and code in hooks.attributes:
             steps = hooks.attributes[code](entry)
         elif hooks is not None and not is_attribute and code in hooks.types:
             steps = hooks.types[code](entry)
-        return self._unknown(place, is_attribute=is_attribute) if steps is None else _whole(steps, cursor)
+        return (
+            self._unknown(group.dialect, number, is_attribute=is_attribute)
+            if steps is None
+            else _Unfinished(number, steps, cursor)
+        )
 
     def _parsed(self, cursor: ByteCursor, number: int, *, is_attribute: bool) -> _Value:
         start = cursor.pos
@@ -217,23 +228,17 @@ class Entries:
         body = opaque[2] if opaque[3] is None else opaque[3]
         return OpaqueAttr(opaque[1], body) if is_attribute else OpaqueType(opaque[1], body)
 
-    def _unknown(self, place: _Place, *, is_attribute: bool) -> _Value:
+    def _unknown(self, dialect: str, number: int, *, is_attribute: bool) -> _Value:
         """A value in an encoding that is not known, as its bytes."""
-        data = self._cursor.data[place.start : place.end]
+        start, end = self._starts[number], self._starts[number + 1]
+        data = self._cursor.data[start:end]
         shown = data[:_MOST_SHOWN].hex().upper() + ("..." if len(data) > _MOST_SHOWN else "")
         kind = "an attribute" if is_attribute else "a type"
-        self.notes.append((place.start, f"{kind} of '{place.dialect}' is in an encoding that is not known"))
+        self.notes.append((start, f"{kind} of '{dialect}' is in an encoding that is not known"))
         # Two values with the same beginning are two values.
-        body = f'"bytes {place.start} to {place.end}: 0x{shown}"'
-        return OpaqueAttr(place.dialect, body) if is_attribute else OpaqueType(place.dialect, body)
+        body = f'"bytes {start} to {end}: 0x{shown}"'
+        return OpaqueAttr(dialect, body) if is_attribute else OpaqueType(dialect, body)
 
 
 def _renumbered(number: int, match: re.Match[str]) -> str:
     return match[0] if match[1] is None else f"distinct[{distinct_number(number, int(match[1]))}]"
-
-
-def _whole(steps: Generator[int, _Value, _Value], cursor: ByteCursor) -> Generator[int, _Value, _Value]:
-    """The steps of a decoder, which has to read all of its bytes."""
-    found = yield from steps
-    cursor.expect_end("an attribute or type")
-    return found

@@ -9,7 +9,6 @@ from typing import Final
 
 from mlirls_ir.attributes.model import Attribute, DictionaryAttr
 from mlirls_ir.graph.defaults import defaults_of
-from mlirls_ir.graph.operation import Operation
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Registry
 
@@ -26,36 +25,13 @@ class Facts(NamedTuple):
 
 
 class Inherent:
-    """Divides the attributes of operations; what operations of one name share is found once."""
+    """What operations of one name share, which is found once."""
 
     __slots__ = ("_known", "_registry")
 
     def __init__(self, registry: Registry) -> None:
         self._registry = registry
         self._known: dict[str, Facts] = {}
-
-    def divide(
-        self,
-        operation: Operation,
-        facts: Facts,
-        written: DictionaryAttr | None,
-        properties: dict[str, Attribute] | None,
-    ) -> None:
-        """Gives an operation its attributes: the written dictionary, its properties, and defaults."""
-        if properties is not None:
-            operation.properties = {**facts.defaults, **properties} if facts.defaults else dict(properties)
-        elif facts.defaults:
-            operation.properties = dict(facts.defaults)
-        if written is None:
-            pass
-        elif facts.names is None or properties is not None:
-            operation.attributes = dict(written.entries)
-        else:
-            for name, value in written.entries:
-                (operation.properties if name in facts.names else operation.attributes)[name] = value
-        if not facts.has_properties:
-            operation.attributes |= operation.properties
-            operation.properties = {}
 
     def of(self, name: str) -> Facts:
         """What is known about operations of a name."""
@@ -75,3 +51,21 @@ class Inherent:
             )
         self._known[name] = found
         return found
+
+
+def divided(
+    facts: Facts, written: DictionaryAttr | None, properties: dict[str, Attribute] | None
+) -> tuple[dict[str, Attribute], dict[str, Attribute]]:
+    """The inherent and the other attributes of an operation: of its written dictionary, properties, and defaults."""
+    inherent = dict(facts.defaults)
+    others: dict[str, Attribute] = {}
+    if properties is not None:
+        inherent |= properties
+    if written is None:
+        pass
+    elif facts.names is None or properties is not None:
+        others = dict(written.entries)
+    else:
+        for name, value in written.entries:
+            (inherent if name in facts.names else others)[name] = value
+    return (inherent, others) if facts.has_properties else ({}, others | inherent)

@@ -15,11 +15,11 @@ from functools import partial
 from typing import Final
 
 from mlirls_ir.attributes.model import DictionaryAttr
-from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.bytecode.cursor import ByteCursor
 from mlirls_ir.bytecode.dialects import Dialects, OperationName
 from mlirls_ir.bytecode.entries import Entries
-from mlirls_ir.bytecode.inherent import Facts, Inherent
+from mlirls_ir.bytecode.inherent import Facts, Inherent, divided
+from mlirls_ir.bytecode.plain_operations import Frame, Head, Held, Seen, read_plain
 from mlirls_ir.bytecode.properties import Properties
 from mlirls_ir.bytecode.sections import Section, read_section
 from mlirls_ir.graph.operation import Block, Operation, Then, Value
@@ -50,37 +50,10 @@ class Tables(NamedTuple):
 
 
 class _Name(NamedTuple):
-    """The name of operations, and their properties and attributes by the mask and the indices of both."""
+    """The name of operations, and what is known about it."""
 
     name: OperationName
     facts: Facts
-    held: dict[tuple[int, ...], tuple[dict[str, Attribute], dict[str, Attribute]]]
-
-
-class _Frame:
-    """An operation whose regions are being read: how many are left, and where the innermost block is."""
-
-    __slots__ = (
-        "base",
-        "blocks",
-        "cursor",
-        "n_operations",
-        "n_regions",
-        "next_block",
-        "next_value",
-        "operation",
-        "values",
-    )
-
-    def __init__(self, operation: Operation, n_regions: int, cursor: ByteCursor, values: list[Value | None]) -> None:
-        self.operation = operation
-        self.n_regions = n_regions
-        self.cursor = cursor
-        self.values = values
-        self.blocks: list[Block] = []
-        self.next_block = 0
-        self.n_operations = 0
-        self.base = self.next_value = len(values)
 
 
 class OperationReader:
@@ -91,7 +64,7 @@ class OperationReader:
     called with each operation whose regions have been read so.
     """
 
-    __slots__ = ("_has_locations", "_locations", "_names", "_puts_off", "_room", "_tables", "_then", "_types")
+    __slots__ = ("_has_locations", "_locations", "_names", "_puts_off", "_room", "_seen", "_tables", "_then")
 
     def __init__(
         self, tables: Tables, room: int, *, has_locations: bool, puts_off: bool = False, then: Then = None
@@ -103,26 +76,28 @@ class OperationReader:
         self._has_locations = has_locations
         self._locations: dict[int, str] = {}
         self._names: dict[int, _Name] = {}
-        self._types: dict[int, Type] = {}
+        self._seen = Seen()
 
     def read(self, cursor: ByteCursor) -> Operation:
         """Reads the section; raises `BytecodeFailure`."""
         start = cursor.pos
         if cursor.flagged() != (1, False):
             cursor.fail("expected one operation in a block without arguments", start)
-        stack: list[_Frame] = []
-        top = self._operation(_Frame(Operation(""), 0, cursor, []), stack)
+        stack: list[Frame] = []
+        top = self._operation(Frame(Operation(""), 0, cursor, []), stack)
         self._read_frames(stack, cursor)
         cursor.expect_end("the operations")
         return top
 
-    def _read_frames(self, stack: list[_Frame], around: ByteCursor | None) -> None:
+    def _read_frames(self, stack: list[Frame], around: ByteCursor | None) -> None:
         """Reads the regions of the operation on the stack, and all in them; `around` is where that operation stood."""
         while stack:
             frame = stack[-1]
             if frame.n_operations:
-                frame.n_operations -= 1
-                frame.blocks[frame.next_block - 1].operations.append(self._operation(frame, stack))
+                read_plain(frame, self._seen, self._locate if self._has_locations else None)
+                if frame.n_operations:
+                    frame.n_operations -= 1
+                    frame.blocks[frame.next_block - 1].operations.append(self._operation(frame, stack))
             elif frame.next_block < len(frame.blocks):
                 self._begin_block(frame)
             elif frame.n_regions:
@@ -135,7 +110,7 @@ class OperationReader:
 
     # -- regions and blocks
 
-    def _begin_region(self, frame: _Frame) -> None:
+    def _begin_region(self, frame: Frame) -> None:
         cursor, values = frame.cursor, frame.values
         del values[frame.base :]
         frame.n_regions -= 1
@@ -147,7 +122,7 @@ class OperationReader:
             values += [None] * cursor.count("values")
         frame.next_value = frame.base
 
-    def _begin_block(self, frame: _Frame) -> None:
+    def _begin_block(self, frame: Frame) -> None:
         cursor = frame.cursor
         block = frame.blocks[frame.next_block]
         frame.next_block += 1
@@ -162,7 +137,7 @@ class OperationReader:
                 self._skip_use_lists(cursor, n_arguments)
         frame.n_operations = cursor.checked(count, "operations", start, 3)
 
-    def _argument(self, frame: _Frame, block: Block) -> None:
+    def _argument(self, frame: Frame, block: Block) -> None:
         cursor, entries = frame.cursor, self._tables.entries
         has_location = True
         start = cursor.pos
@@ -179,7 +154,7 @@ class OperationReader:
             value.location = _UNKNOWN if location is None else self._location(cursor, location, at)
         block.arguments.append(value)
 
-    def _define(self, frame: _Frame, start: int) -> Value:
+    def _define(self, frame: Frame, start: int) -> Value:
         """The value with the next number of the region, which an operand may have mentioned already."""
         number = frame.next_value
         if number >= len(frame.values):
@@ -192,25 +167,21 @@ class OperationReader:
 
     # -- operations
 
-    def _operation(self, frame: _Frame, stack: list[_Frame]) -> Operation:
+    def _operation(self, frame: Frame, stack: list[Frame]) -> Operation:
         """Reads an operation up to its regions, for which a frame is put on the stack."""
         cursor = frame.cursor
         start = cursor.pos
         name = self._name(cursor, cursor.varint(), start)
         mask = cursor.byte()
-        start = cursor.pos
-        location, *held = cursor.varints(1 + bool(mask & _ATTRIBUTES) + bool(mask & _PROPERTIES))
-        operation = Operation(name.name.name)
+        head = self._head(name, mask, cursor.data[start : cursor.pos])
+        operation = Operation(head.name)
+        at = cursor.pos
+        location = cursor.varint()
         if self._has_locations:
-            operation.location = operation.place = self._location(cursor, location, start)
-        if held:
-            found = name.held.get((mask, *held))
-            if found is None:
-                found = name.held[mask, *held] = self._held(cursor, name, mask, held, start)
-            operation.properties, operation.attributes = found[0].copy(), found[1].copy()
-        elif name.facts.defaults:
-            self._tables.inherent.divide(operation, name.facts, None, None)
-        operation.is_terminator = name.facts.is_terminator or bool(mask & _SUCCESSORS)
+            operation.location = operation.place = self._location(cursor, location, at)
+        properties, attributes = head.hold(cursor)
+        operation.properties, operation.attributes = properties.copy(), attributes.copy()
+        operation.is_terminator = head.is_terminator
         if mask & _RESULTS:
             self._results(frame, operation)
         if mask & _OPERANDS:
@@ -228,12 +199,38 @@ class OperationReader:
         found = self._names.get(index)
         if found is None:
             name = self._tables.dialects.operation(index, cursor, start)
-            found = self._names[index] = _Name(name, self._tables.inherent.of(name.name), {})
+            found = self._names[index] = _Name(name, self._tables.inherent.of(name.name))
         return found
 
-    def _held(
-        self, cursor: ByteCursor, name: _Name, mask: int, held: list[int], start: int
-    ) -> tuple[dict[str, Attribute], dict[str, Attribute]]:
+    def _head(self, name: _Name, mask: int, key: bytes) -> Head:
+        """What operations have in common that begin with the bytes `key`, which say their name and the mask."""
+        found = self._seen.heads.get(key)
+        if found is None:
+            held: dict[bytes, Held] = {}
+            found = self._seen.heads[key] = Head(
+                name.name.name,
+                is_plain=not mask & (_REGIONS | _USE_LISTS),
+                is_terminator=name.facts.is_terminator or bool(mask & _SUCCESSORS),
+                n_held=bool(mask & _ATTRIBUTES) + bool(mask & _PROPERTIES),
+                has_results=bool(mask & _RESULTS),
+                has_operands=bool(mask & _OPERANDS),
+                has_successors=bool(mask & _SUCCESSORS),
+                held=held,
+                hold=partial(self._hold, name, mask, held),
+            )
+        return found
+
+    def _hold(self, name: _Name, mask: int, held: dict[bytes, Held], cursor: ByteCursor) -> Held:
+        """Reads which properties and attributes an operation has; `held` are those that have been read before."""
+        start = cursor.pos
+        numbers = cursor.varints(bool(mask & _ATTRIBUTES) + bool(mask & _PROPERTIES))
+        key = cursor.data[start : cursor.pos]
+        found = held.get(key)
+        if found is None:
+            found = held[key] = self._held(name, mask, numbers, cursor, start)
+        return found
+
+    def _held(self, name: _Name, mask: int, held: list[int], cursor: ByteCursor, start: int) -> Held:
         """The properties and attributes of an operation that has the dictionary and the properties `held`."""
         tables = self._tables
         written: DictionaryAttr | None = None
@@ -243,25 +240,20 @@ class OperationReader:
                 cursor.fail(f"expected the index of a dictionary, but found that of {found}", start)
             written = found
         properties = tables.properties.of(held[-1], cursor, start, name.name) if mask & _PROPERTIES else None
-        out = Operation(name.name.name)
-        tables.inherent.divide(out, name.facts, written, properties)
-        return out.properties, out.attributes
+        return divided(name.facts, written, properties)
 
-    def _results(self, frame: _Frame, operation: Operation) -> None:
+    def _results(self, frame: Frame, operation: Operation) -> None:
         cursor = frame.cursor
         start = cursor.pos
         count = cursor.count("results")
-        results = operation.results
+        types = [self._tables.entries.type(index, cursor, start) for index in cursor.varints(count)]
         # What the top operation defines is in no region, and nothing can name it.
         has_number = bool(frame.operation.name)
-        for index in cursor.varints(count):
+        for type_ in types:
             value = self._define(frame, start) if has_number else Value(None)
-            value.type = self._types.get(index) or self._type(index, cursor, start)
-            results.append(value)
-
-    def _type(self, index: int, cursor: ByteCursor, start: int) -> Type:
-        found = self._types[index] = self._tables.entries.type(index, cursor, start)
-        return found
+            value.type = type_
+            operation.results.append(value)
+        self._seen.results[cursor.data[start : cursor.pos]] = tuple(types)
 
     def _operands(self, cursor: ByteCursor, values: list[Value | None], operation: Operation) -> None:
         start = cursor.pos
@@ -274,7 +266,7 @@ class OperationReader:
                 value = values[number] = Value(None)
             operands.append(value)
 
-    def _successors(self, frame: _Frame, operation: Operation) -> None:
+    def _successors(self, frame: Frame, operation: Operation) -> None:
         cursor = frame.cursor
         for _ in range(cursor.count("successors")):
             start = cursor.pos
@@ -285,7 +277,7 @@ class OperationReader:
             operation.successors.append(block)
             block.predecessors.append(frame.blocks[frame.next_block - 1])
 
-    def _begin_regions(self, frame: _Frame, operation: Operation, stack: list[_Frame]) -> None:
+    def _begin_regions(self, frame: Frame, operation: Operation, stack: list[Frame]) -> None:
         cursor = frame.cursor
         start = cursor.pos
         n_regions, is_isolated = cursor.flagged()
@@ -300,14 +292,19 @@ class OperationReader:
         if self._puts_off and inner is not cursor and frame.operation.name:
             operation.put_off(partial(self._regions, operation.name, n_regions, inner), self._then)
         else:
-            stack.append(_Frame(operation, n_regions, inner, values))
+            stack.append(Frame(operation, n_regions, inner, values))
 
     def _regions(self, name: str, n_regions: int, inside: ByteCursor) -> list[list[Block]]:
         """The regions of an isolated operation that are in a section of their own."""
         holder = Operation(name)
         cursor = ByteCursor(inside.data, inside.pos, inside.end)
-        self._read_frames([_Frame(holder, n_regions, cursor, [])], None)
+        self._read_frames([Frame(holder, n_regions, cursor, [])], None)
         return holder.regions
+
+    def _locate(self, operation: Operation, cursor: ByteCursor, start: int) -> None:
+        """Gives an operation the location whose index is at `start`."""
+        index = ByteCursor(cursor.data, start, cursor.end).varint()
+        operation.location = operation.place = self._location(cursor, index, start)
 
     def _location(self, cursor: ByteCursor, index: int, start: int) -> str:
         """The text of a location by its index."""

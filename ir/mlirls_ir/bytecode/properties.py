@@ -30,6 +30,7 @@ from mlirls_ir.bytecode.entries import Entries
 from mlirls_ir.bytecode.failure import BytecodeFailure
 from mlirls_ir.bytecode.hooks import BytecodeHooks
 from mlirls_ir.bytecode.strings import Strings
+from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import AttributeField, OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import IntegerType
@@ -53,7 +54,7 @@ class _NotKnown(Exception):
 class Properties:
     """The records of the section by index, read for each operation name that has them."""
 
-    __slots__ = ("_data", "_entries", "_places", "_registry", "_strings", "_version", "notes")
+    __slots__ = ("_data", "_entries", "_orders", "_places", "_registry", "_strings", "_version", "notes")
 
     def __init__(
         self, cursor: ByteCursor | None, entries: Entries, strings: Strings, registry: Registry, version: int
@@ -63,6 +64,7 @@ class Properties:
         self._registry = registry
         self._version = version
         self._places: list[tuple[int, int]] = []
+        self._orders: dict[str, _Order | None] = {}
         self._data: Buffer = b"" if cursor is None else cursor.data
         self.notes: list[tuple[int, str]] = []
         for _ in range(0 if cursor is None else cursor.count("properties")):
@@ -88,11 +90,11 @@ class Properties:
             found = self._entries.read_attribute(cursor)
             cursor.expect_end("properties")
             return dict(found.entries) if isinstance(found, DictionaryAttr) else {OPAQUE: found}
-        definition = self._registry.operation(name.name)
+        order = self._order(name.name)
         reason = f"'{name.name}' is not known"
-        if definition is not None:
+        if order is not None:
             try:
-                fields = self._fields(cursor, definition)
+                fields = self._fields(cursor, order)
                 cursor.expect_end(f"the properties of '{name.name}'")
                 return fields
             except _NotKnown as unknown:
@@ -112,22 +114,24 @@ class Properties:
         self.notes.append((start, f"properties are kept as bytes: {reason}"))
         return {OPAQUE: StringAttr(f"0x{self._data[start:end].hex().upper()}")}
 
-    def _fields(self, cursor: ByteCursor, definition: OperationDef) -> dict[str, Attribute]:
+    def _order(self, name: str) -> _Order | None:
+        """The fields of the operations of a name, None where they are not known."""
+        if name not in self._orders:
+            definition = self._registry.operation(name)
+            self._orders[name] = None if definition is None else _order(definition, self._version)
+        return self._orders[name]
+
+    def _fields(self, cursor: ByteCursor, order: _Order) -> dict[str, Attribute]:
         out: dict[str, Attribute] = {}
-        for field in written_attributes(definition, self._version):
-            if field.optional or field.default is not None:
-                index, is_there = cursor.flagged()
-                if is_there:
-                    out[field.name] = self._entries.attribute(index, cursor, cursor.pos)
-            else:
-                out[field.name] = self._entries.read_attribute(cursor)
-        for field in definition.attributes:
-            if field.is_property:
-                out[field.name] = self._native(cursor, definition, field)
-        if self._version >= _WITH_NATIVE_SIZES:
-            for name in sizes_of(definition):
-                fields = definition.operands if name == _OPERAND_SIZES else definition.results
-                out[name] = _sparse_sizes(cursor, len(fields))
+        for name, is_optional in order.attributes:
+            start = cursor.pos
+            index, is_there = cursor.flagged() if is_optional else (cursor.varint(), True)
+            if is_there:
+                out[name] = self._entries.attribute(index, cursor, start)
+        for field in order.native:
+            out[field.name] = self._native(cursor, order.definition, field)
+        for name, n_segments in order.sizes:
+            out[name] = _sparse_sizes(cursor, n_segments)
         return out
 
     def _native(self, cursor: ByteCursor, definition: OperationDef, field: AttributeField) -> Attribute:
@@ -151,6 +155,26 @@ class Properties:
                 return ArrayAttr((integer_attr(cursor.varint(), _I64),) if cursor.boolean() else ())
             case _:
                 raise _NotKnown(field.name)
+
+
+class _Order(NamedTuple):
+    """The fields of a record in order: attributes and whether each may be absent, native ones, sizes of segments."""
+
+    definition: OperationDef
+    attributes: list[tuple[str, bool]]
+    native: list[AttributeField]
+    sizes: list[tuple[str, int]]
+
+
+def _order(definition: OperationDef, version: int) -> _Order:
+    fields = written_attributes(definition, version)
+    n_segments = {_OPERAND_SIZES: len(definition.operands), _RESULT_SIZES: len(definition.results)}
+    return _Order(
+        definition,
+        [(field.name, field.optional or field.default is not None) for field in fields],
+        [field for field in definition.attributes if field.is_property],
+        [(name, n_segments[name]) for name in sizes_of(definition)] if version >= _WITH_NATIVE_SIZES else [],
+    )
 
 
 def sizes_of(definition: OperationDef) -> list[str]:

@@ -4,12 +4,26 @@ from __future__ import annotations
 
 import json
 import mmap
+from functools import partial
 from pathlib import Path
 
 import pytest
 from tests.bytecode.build import File, strings, varint
 from tests.bytecode.record import recorded
 from tests.cli.conftest import Run
+
+from mlirls_ir.asm_parser.attributes import parse_attribute
+from mlirls_ir.asm_parser.context import AsmContext
+from mlirls_ir.asm_parser.parser import AsmParser
+from mlirls_ir.bases import Attribute
+from mlirls_ir.bytecode import read_bytecode
+from mlirls_ir.bytecode.write import write_bytecode
+from mlirls_ir.bytecode.write_resources import GivenResource
+from mlirls_ir.dialects.upstream import upstream_registry
+from mlirls_ir.document import Document
+from mlirls_ir.graph.operation import Value
+from mlirls_ir.printing.to_bytecode import document_to_bytecode
+from mlirls_ir.types.model import IntegerType
 
 RECORDED = recorded()
 WRONG = File(
@@ -142,3 +156,56 @@ def test_convert_replaces_the_file_that_it_reads(run: Run, resources: str) -> No
     printed = run("print", resources).out
     assert run("convert", resources, resources, "--emit-bytecode-version", "2").status == 0
     assert run("print", resources).out == printed
+
+
+def without_return(*more: Value) -> bytes:
+    """A function that lacks its terminator, in bytecode of version 5 of another producer; its sum has more results."""
+    registry = upstream_registry()
+    text = "module { func.func @f(%a: i32) {\n  %0 = arith.addi %a, %a : i32\n  return\n} }"
+    data = document_to_bytecode(Document(text, registry), "a.mlir", 5, "MLIR19.1")
+    root = read_bytecode(data, registry, has_locations=True).root
+    body = root.regions[0][0].operations[0].regions[0][0].operations
+    body.pop()
+    body[0].results += more
+    locate = partial(_location, AsmContext(registry))
+    weights = GivenResource("builtin", is_external=False, key="weights", value=(8, bytes(range(256)) * 64))
+    return write_bytecode(root, registry, locate, version=5, producer="MLIR19.1", resources=[weights])
+
+
+def _location(context: AsmContext, text: str) -> Attribute:
+    return parse_attribute(AsmParser(text, 0, context))
+
+
+def test_fix_repairs_bytecode_and_keeps_its_version_producer_locations_and_resources(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "model.mlirbc"
+    path.write_bytes(without_return())
+    result = run("check", str(path))
+    assert "1 of 1 finding can be mended with --fix" in result.out
+    result = run("check", "--fix", str(path))
+    assert (result.status, result.err) == (0, "")
+    assert result.out.endswith("no findings in 1 file; 1 repair\n")
+    after = read_bytecode(path.read_bytes(), upstream_registry())
+    assert (after.version, after.producer) == (5, "MLIR19.1")
+    (weights,) = after.resources
+    _, start, end = weights.blob(path.read_bytes())
+    assert path.read_bytes()[start:end] == bytes(range(256)) * 64
+    printed = run("print", "--locations", str(path)).out
+    assert '%0 = arith.addi %arg0, %arg0 : i32 loc("a.mlir":2:8)\n    return' in printed
+
+
+def test_fix_with_diff_shows_the_change_of_the_text_and_leaves_the_file(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "model.mlirbc"
+    path.write_bytes(without_return())
+    result = run("check", "--fix", "--diff", str(path))
+    assert "\n+    func.return\n" in result.out
+    assert path.read_bytes() == without_return()
+
+
+def test_fix_does_not_write_where_something_would_be_lost(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "model.mlirbc"
+    data = without_return(Value(IntegerType(64)))
+    path.write_bytes(data)
+    result = run("check", "--fix", str(path))
+    assert result.status == 2
+    assert "model.mlirbc: not repaired: 4:5: error: 'arith.addi' op requires one result" in result.err
+    assert path.read_bytes() == data

@@ -64,10 +64,9 @@ def _check_path(path: str, options: CheckOptions, data: bytes | mmap | None) -> 
         if data[:2] == b"ML" and (printed := _printed(data, environment)) is not None:
             key = _key_of(data, loaded, options, environment.configuration) if options.fix is Fix.NO else None
             report = _check(path, printed, options, environment, None)
-            # `--fix` changes text.
-            return Checked(
-                report._replace(findings=tuple(one._replace(is_fixable=False) for one in report.findings)), key
-            )
+            if options.fix is not Fix.NO and any(one.is_fixable for one in report.findings):
+                report = _repair_bytecode(path, data, report, options, environment)
+            return Checked(report, key)
         data = bytes(data)
         if options.compares and tool is not None:
             from mlirls_server.cli.judged import compare_with_judge
@@ -131,6 +130,30 @@ def _repair(path: str, data: bytes, options: CheckOptions, environment: Environm
     if path == STDIN:
         return report._replace(output=after.decode("utf-8", "surrogateescape"))
     refused = replace_file(path, data, after) if repairs else None
+    return report if refused is None else FileReport(path, failure=refused)
+
+
+def _repair_bytecode(
+    path: str, data: bytes | mmap, report: FileReport, options: CheckOptions, environment: Environment
+) -> FileReport:
+    """The report of bytecode after its repairs; `report` where none is made, with why."""
+    from mlirls_server.cli.fix_bytecode import repair_bytecode, replace_bytecode
+    from mlirls_server.cli.writing import patch_of
+
+    repaired = repair_bytecode(data, environment)
+    place = (options.stdin_filename or "<stdin>") if path == STDIN else path
+    if options.fix is Fix.SHOW:
+        shown = tuple(repair._replace(is_made=False) for repair in repaired.repairs)
+        return report._replace(repairs=shown, output=patch_of(place, repaired.before, repaired.after))
+    after = repaired.data
+    if after is None:
+        return report._replace(failure=f"not repaired: {repaired.obstacle}") if repaired.repairs else report
+    printed = _printed(after, environment)
+    assert printed is not None
+    report = _check(path, printed, options, environment, None)._replace(repairs=repaired.repairs)
+    if path == STDIN:
+        return report._replace(output=after.decode("utf-8", "surrogateescape"))
+    refused = replace_bytecode(path, data, after)
     return report if refused is None else FileReport(path, failure=refused)
 
 

@@ -1,0 +1,60 @@
+"""`mlirls check --fix` on a file of bytecode: the text that an editor shows of it is repaired and written back.
+
+It is written as an editor writes it: of the same version and producer, with its locations and resources, in one step,
+or not at all where something else would be lost.
+
+Read next: `fix.py` (repairs of a text), `mlirls_ir/printing/edited_bytecode.py` (the text, and the way back).
+"""
+
+from __future__ import annotations
+
+from mmap import mmap
+
+from mlirls_ir.bytecode import BytecodeFailure
+from mlirls_ir.bytecode.write_properties import CannotWrite
+from mlirls_ir.named_tuples import NamedTuple
+from mlirls_ir.printing.edited_bytecode import edited_to_bytecode
+from mlirls_ir.source.files import map_regular_file
+from mlirls_ir.spelling import TextTooLong
+from mlirls_server.cli.findings import Repair
+from mlirls_server.cli.fix import repair_text
+from mlirls_server.one_step import write_in_one_step
+from mlirls_server.project.bytecode import LONGEST_RESOURCE, view_file
+from mlirls_server.project.environment import Environment
+
+
+class Repaired(NamedTuple):
+    """A file with its repairs: what they were, the text before and after, and the bytes.
+
+    `data` is None where the repaired text cannot be written as bytecode, and `obstacle` says why.
+    """
+
+    repairs: tuple[Repair, ...]
+    before: str
+    after: str
+    data: bytes | None
+    obstacle: str
+
+
+def repair_bytecode(data: bytes | mmap, environment: Environment) -> Repaired:
+    """Repairs what is evident; raises `UnreadableBytecode`."""
+    view = view_file(data, environment.registry)
+    text, repairs = repair_text(environment.document(view.text), environment)
+    if not repairs:
+        return Repaired((), view.text, view.text, None, "")
+    try:
+        after = edited_to_bytecode(environment.document(text), data, LONGEST_RESOURCE)
+    except (BytecodeFailure, CannotWrite, TextTooLong) as error:
+        return Repaired(repairs, view.text, text, None, str(error))
+    return Repaired(repairs, view.text, text, after, "")
+
+
+def replace_bytecode(path: str, before: bytes | mmap, after: bytes) -> str | None:
+    """Replaces the file at `path`; if it does not hold `before`, leaves it and returns why. Raises OSError."""
+
+    def refuse() -> str | None:
+        with map_regular_file(path) as there, memoryview(there) as bytes_there, memoryview(before) as bytes_before:
+            is_same = bytes_there == bytes_before
+        return None if is_same else "left as it is: the file changed while it was read"
+
+    return write_in_one_step(path, after, refuse)

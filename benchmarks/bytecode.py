@@ -1,12 +1,12 @@
 """Bytecode that mlir-opt writes of a folder's chunks, printed by us and by mlir-opt: how much is equal byte by byte?
 
-    python benchmarks/bytecode.py FOLDER [--write] [--versions 0,3,6] [--every N] [--without test] [--show N]
+    python benchmarks/bytecode.py FOLDER [--write] [--versions 0,3,6] [--every N] [--without test] [--llvm N] [--show N]
 
 Each N-th chunk under FOLDER that mlir-opt accepts is written as bytecode of each version. What mlir-opt prints of that
 in generic form, with all locations and without aliases, is compared with our print; with `--write`, with what mlir-opt
 prints of the bytecode that we write of the chunk, which we have to read as it does. The judge is `mlir-opt-22`, or
-$MLIR_OPT. A dialect that the judge knows and nobody else, such as MLIR's own `test`, has properties that only it can
-name: `--without` leaves out the chunks that mention it.
+$MLIR_OPT, whose release is then said with `--llvm`. A dialect that the judge knows and nobody else, such as MLIR's own
+`test`, has properties that only it can name: `--without` leaves out the chunks that mention it.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import subprocess
 import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 from chunks import chunks_of
@@ -26,6 +27,8 @@ from mlirls_ir.bytecode import BytecodeFailure
 from mlirls_ir.bytecode.write_properties import CannotWrite
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.upstream import NEWEST
 from mlirls_ir.printing.bytecode import print_bytecode
 from mlirls_ir.printing.to_bytecode import document_to_bytecode
 from mlirls_ir.spelling import TextTooLong
@@ -40,8 +43,10 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--versions", default="0,1,2,3,4,5,6")
     parser.add_argument("--every", type=int, default=1, metavar="N")
+    parser.add_argument("--jobs", type=int, metavar="N", help="how many judges run at once")
     parser.add_argument("--write", action="store_true", help="write the bytecode ourselves, and have mlir-opt read it")
     parser.add_argument("--without", metavar="DIALECT")
+    parser.add_argument("--llvm", type=int, default=NEWEST, metavar="N", help="the release of the judge")
     parser.add_argument("--show", type=int, default=0, metavar="N")
     parser.add_argument("--keep", type=Path, help="a folder for the files that differ, with both texts")
     options = parser.parse_args()
@@ -49,13 +54,14 @@ def main() -> None:
     if options.without is not None:
         mention = re.compile(rf"\b{re.escape(options.without)}[.<]")
         chunks = [chunk for chunk in chunks if not mention.search(chunk[1])]
+    registry = partial(upstream_registry, options.llvm)
     n_equal: Counter[int] = Counter()
     n_files: Counter[int] = Counter()
     differing: list[str] = []
     seconds = 0.0
     n_bytes = 0
     for version in map(int, options.versions.split(",")):
-        with ThreadPoolExecutor() as pool:
+        with ThreadPoolExecutor(options.jobs) as pool:
             found = pool.map(lambda chunk, version=version: _written(chunk[1], version), chunks)
             for (name, text), pair in zip(chunks, found, strict=True):
                 if pair is None:
@@ -64,7 +70,7 @@ def main() -> None:
                 n_files[version] += 1
                 n_bytes += len(data)
                 begin = time.process_time()
-                ours = _written_by_us(text, version) if options.write else _printed(data)
+                ours = _written_by_us(text, version, registry()) if options.write else _printed(data, registry())
                 seconds += time.process_time() - begin
                 if ours == expected:
                     n_equal[version] += 1
@@ -98,22 +104,22 @@ def _run(data: bytes, flags: tuple[str, ...]) -> bytes | None:
     return done.stdout if done.returncode == 0 else None
 
 
-def _printed(data: bytes) -> bytes:
+def _printed(data: bytes, registry: Registry) -> bytes:
     """Our print; the failure where there is one."""
     try:
-        text = print_bytecode(data, upstream_registry(), is_generic=True, locations=True, resources=False).text
+        text = print_bytecode(data, registry, is_generic=True, locations=True, resources=False).text
     except BytecodeFailure as failure:
         text = str(failure)
     return text.encode("utf-8", "surrogateescape")
 
 
-def _written_by_us(text: str, version: int) -> bytes:
+def _written_by_us(text: str, version: int, registry: Registry) -> bytes:
     """What mlir-opt prints of the bytecode that we write of a chunk; why there is none otherwise."""
     try:
-        data = document_to_bytecode(Document(text, upstream_registry()), "<stdin>", version, "mlirls")
+        data = document_to_bytecode(Document(text, registry), "<stdin>", version, "mlirls")
     except (CannotWrite, TextTooLong) as error:
         return f"refused: {error}".encode()
-    again = print_bytecode(data, upstream_registry(), is_generic=True, locations=True, resources=False).text
+    again = print_bytecode(data, registry, is_generic=True, locations=True, resources=False).text
     printed = _run(data, _PRINT)
     if printed is not None and printed != again.encode("utf-8", "surrogateescape"):
         return b"read by us as something else: " + again.encode("utf-8", "surrogateescape")

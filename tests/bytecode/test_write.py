@@ -90,3 +90,30 @@ def test_numbers_of_all_lengths() -> None:
     cursor.expect_end("the numbers")
     several = ByteCursor(bytes(out.data), 0, len(out.data))
     assert several.varints(3 * len(values))[::3] == values
+
+
+def test_types_of_quant_are_encoded() -> None:
+    types = (
+        "!quant.uniform<i8<-8:7>:f32, 9.987200e-01:127>",
+        "!quant.uniform<u8:f32:1, {2.000000e+02:-120,9.987200e-01:127}>",
+        # The scales of blocks are numbers of the expressed type, those above are doubles.
+        "!quant.uniform<i8:f32:{0:1, 1:2}, {{2.000000e+00:10, 0.99871999}, {4.000000e+00:30, 5.000000e+00:40}}>",
+        "!quant.uniform<u8:f32:{0:2}, {{2.000000e+00:-56}, {2.000000e+00:-56}}>",
+        "!quant.calibrated<f32<-0.998:1.232100e+00>>",
+        "!quant.any<u4:f32>",
+        "!quant.any<i8<-8:7>>",
+    )
+    attributes = ", ".join(f"t.{index} = {type_}" for index, type_ in enumerate(types))
+    registry = upstream_registry()
+    data = document_to_bytecode(
+        Document(f"module attributes {{{attributes}}} {{\n}}\n", registry), "a.mlir", 6, "mlirls"
+    )
+    assert b"quant." not in data
+    assert print_bytecode(data, registry).text == f"module attributes {{{attributes}}} {{\n}}\n"
+
+
+def test_a_splat_of_no_elements_keeps_its_value() -> None:
+    text = "module attributes {t.a = dense<1.000000e+00> : tensor<0xf32>, t.b = dense<> : tensor<0xf32>} {\n}\n"
+    registry = upstream_registry()
+    data = document_to_bytecode(Document(text, registry), "a.mlir", 6, "mlirls")
+    assert print_bytecode(data, registry).text == text

@@ -72,7 +72,8 @@ def elements_of(type_: Type, data: bytes) -> DenseElementsAttr | None:
             data = bits if len(set(bits)) > 1 and count <= 8 else bits[:1]
         elif len(data) == (count + 7) // 8:
             data = unpacked(data, count)
-    if len(data) == size and count:
+    # A splat may be one of no elements: `dense<1.0> : tensor<0xf32>`.
+    if len(data) == size:
         return DenseElementsAttr(type_, data, is_splat=True)
     if len(data) != count * size:
         return None

@@ -1,6 +1,8 @@
 """How quant's types are encoded in bytecode, by code.
 
 Source: mlir/Dialect/Quant/IR/QuantDialectBytecode.td.
+
+Read next: `bytecode_writing.py` (the other way).
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ from mlirls_ir.attributes.model import DenseElementsAttr
 from mlirls_ir.bases import Type
 from mlirls_ir.bytecode.entry import Entry, Steps
 from mlirls_ir.bytecode.hooks import BytecodeHooks, TypeDecoder
+from mlirls_ir.dialects.quant.bytecode_writing import write_type
 from mlirls_ir.types.model import FloatType, IntegerType
 
 _SIGNED: Final = 1
@@ -137,4 +140,4 @@ _TYPES: Final[dict[int, TypeDecoder]] = {
     6: _sub_channel,
 }
 
-HOOKS: Final = BytecodeHooks(types=_TYPES)
+HOOKS: Final = BytecodeHooks(types=_TYPES, write_type=write_type)

@@ -119,13 +119,13 @@ def _read_float(p: Cursor) -> float:
     return -float(match[0]) if is_negative else float(match[0])
 
 
-def _read_parameters(p: Cursor, expressed: FloatType) -> str:
-    """Reads `scale (: zero point)?`."""
+def _read_parameters(p: Cursor, expressed: FloatType, stored: str = "f64") -> str:
+    """Reads `scale (: zero point)?`; a scale is stored as a number of the type `stored`."""
     start = p.pos
     scale = _read_float(p)
     end = p.last_end
     low, high = _RANGES.get(expressed.name, (0.0, float("inf")))
-    text = _text(scale)
+    text = float_text(bits_of(scale, stored), stored)
     if p.accept(":"):
         zero_point = p.integer()
         text += f":{zero_point}" if zero_point else ""
@@ -153,7 +153,7 @@ def _read_blocks(p: Cursor, expressed: FloatType) -> tuple[str, tuple[int, ...]]
         if p.at("{"):
             text, shape = _read_blocks(p, expressed)
         else:
-            text, shape = _read_parameters(p, expressed), ()
+            text, shape = _read_parameters(p, expressed, expressed.name), ()
         out.append(text)
         shapes.add(shape)
 

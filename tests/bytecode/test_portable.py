@@ -13,6 +13,7 @@ from tests.support.td import needs_td_files, registry_of
 
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.printing.bytecode import print_bytecode
+from mlirls_ir.printing.to_bytecode import bytecode_to_bytecode
 
 VERSIONS = ("0.9.0", "1.10.0")
 
@@ -43,3 +44,16 @@ def test_before_properties_names_are_in_the_file() -> None:
     found = print_bytecode(data, upstream_registry(), is_generic=True)
     assert "comparison_direction = #vhlo<comparison_direction_v1 LT>" in found.text
     assert found.module.notes == []
+
+
+def test_an_artifact_is_written_again_in_its_own_encodings() -> None:
+    data = (FOLDER / "artifact.0.9.0.mlirbc").read_bytes()
+    registry = upstream_registry()
+    again = bytecode_to_bytecode(data, registry, None)
+    texts = [print_bytecode(one, registry, is_generic=True, locations=True).text for one in (data, again)]
+    assert texts[0] == texts[1]
+    assert [
+        name
+        for name in (b"!vhlo.", b"#vhlo.array", b"#vhlo.string", b"#vhlo.tensor", b"#vhlo.type_v1")
+        if name in again
+    ] == []

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import struct
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, cast
 
 from mlirls_ir.attributes.element_text import element_size
 from mlirls_ir.attributes.floats import bits_of
@@ -51,7 +51,9 @@ def write_type(out: EntryWriter, value: Type) -> bool:
 
 
 def _write_uniform(out: EntryWriter, value: DialectType, storage: IntegerType, expressed: FloatType, text: str) -> None:
-    axis, blocks, shape = (value.parameter(name) for name in ("quantizedDimension", "blockSizes", "scalesShape"))
+    axis = value.parameter("quantizedDimension")
+    blocks = cast("tuple[tuple[int, int], ...] | None", value.parameter("blockSizes"))
+    shape = cast("tuple[int, ...] | None", value.parameter("scalesShape"))
     # What stands before the scales ends with a comma and a space: a type, an axis, or the sizes of blocks in braces.
     head = re.match(r"[^{]*?:(?:\{[^}]*\}|[^,{]*), ", text)
     assert head is not None
@@ -66,7 +68,7 @@ def _write_uniform(out: EntryWriter, value: DialectType, storage: IntegerType, e
         for scale, _ in found:
             _write_double(out, scale)
         out.numbers(points)
-    elif isinstance(blocks, tuple) and isinstance(shape, tuple):
+    elif blocks is not None and shape is not None:
         out.varint(6)
         _write_types(out, storage, expressed)
         _write_range(out, value)

@@ -5,7 +5,7 @@ an operation are a list of attributes, in the order of their names.
 
 Source: stablehlo/dialect/VhloBytecode.cpp, VhloAttrs.td and VhloEnums.td, and artifacts of StableHLO 0.9 to 1.20.
 
-Read next: `bytecode_types.py`.
+Read next: `bytecode_types.py`, `bytecode_writing.py` (the other way).
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from mlirls_ir.bytecode.entry import Entry, Steps
 from mlirls_ir.bytecode.hooks import AttributeDecoder, BytecodeHooks
 from mlirls_ir.dialects.builtin.bytecode_elements import elements_of
 from mlirls_ir.dialects.vhlo.bytecode_types import TYPES, builtin_type, double_text
+from mlirls_ir.dialects.vhlo.bytecode_writing import AttributeWriter, write_type
 from mlirls_ir.spelling import Piece, Spelling, joined
 from mlirls_ir.types.model import DYNAMIC, FloatType, IndexType, IntegerType
 
@@ -178,4 +179,10 @@ _ATTRIBUTES: Final[dict[int, AttributeDecoder]] = {
     25: _struct("mesh_v1", "axes device_ids:optional"),
 }
 
-HOOKS: Final = BytecodeHooks(attributes=_ATTRIBUTES, types=TYPES, has_plain_properties=True)
+HOOKS: Final = BytecodeHooks(
+    attributes=_ATTRIBUTES,
+    types=TYPES,
+    has_plain_properties=True,
+    write_attribute=AttributeWriter(_ENUMS),
+    write_type=write_type,
+)

@@ -24,7 +24,7 @@ from mlirls_ir.types.model import (
     Signedness,
 )
 
-_PLAIN: Final[dict[int, tuple[str, Type | None]]] = {
+PLAIN: Final[dict[int, tuple[str, Type | None]]] = {
     0: ("bool_v1", IntegerType(1)),
     2: ("bf16_v1", FloatType("bf16")),
     3: ("f16_v1", FloatType("f16")),
@@ -60,7 +60,7 @@ _PLAIN: Final[dict[int, tuple[str, Type | None]]] = {
     40: ("f8E8M0FNU_v1", FloatType("f8E8M0FNU")),
 }
 """Types without parameters, and the builtin types that they stand for."""
-_BUILTIN: Final = dict(_PLAIN.values())
+_BUILTIN: Final = dict(PLAIN.values())
 _F64: Final = FloatType("f64")
 
 
@@ -177,7 +177,7 @@ def double_text(entry: Entry) -> str:
 
 
 TYPES: Final[dict[int, TypeDecoder]] = {
-    **{code: _plain(mnemonic) for code, (mnemonic, _) in _PLAIN.items()},
+    **{code: _plain(mnemonic) for code, (mnemonic, _) in PLAIN.items()},
     1: _of_element("complex_v1"),
     8: _function,
     20: _shaped("tensor_v1"),

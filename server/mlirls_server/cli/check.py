@@ -56,6 +56,7 @@ _EXAMPLES = """\
   mlirls check --jobs 8 src                        with eight processes
   mlirls check --changed-since origin/main .       only files that a branch changes
   mlirls check --shard 2/8 .                       what the second of eight machines is to check
+  mlirls check --statistics .                      and how much of each code, dialect and folder
   mlirls check --write-baseline known.json .       note what is wrong today
   mlirls check --baseline known.json .             and fail only for what is new
 
@@ -238,6 +239,8 @@ def _refuse_what_does_not_go_together(arguments: argparse.Namespace) -> None:
             raise CannotRun("check: --judge-report goes with --judge COMMAND, or with --allow-judge")
         if arguments.fix or arguments.verify_diagnostics or arguments.watch:
             raise CannotRun("check: --judge-report goes with none of --fix, --verify-diagnostics and --watch")
+        if arguments.statistics:
+            raise CannotRun("check: --judge-report counts by itself, so it does not go with --statistics")
         if any(one.form not in COMPARED for one in arguments.format):
             raise CannotRun(f"check: --judge-report is written as {' or '.join(COMPARED)}")
     if arguments.baseline is not None and arguments.write_baseline is not None:

@@ -180,14 +180,14 @@ def _check(
         diagnostics = sorted([*odd, *diagnostics], key=lambda d: (d.start, d.end))
     unchecked = _unchecked(document, environment)
     if options.verify_diagnostics or not diagnostics:
-        findings = _findings(document.source, diagnostics, tool)
+        findings = _findings(document, diagnostics, tool)
         return FileReport(path, findings, unchecked=unchecked, n_expected=n_expected)
     # Texts without findings are most of those that are checked, and need none of this.
     from mlirls_server.features.quick_fix.codes import may_have_repairs
     from mlirls_server.features.value_names import with_names
 
     diagnostics = with_names(document.source, diagnostics)
-    findings = _findings(document.source, diagnostics, tool)
+    findings = _findings(document, diagnostics, tool)
     if may_have_repairs(diagnostics):
         findings = _with_help(document, environment, diagnostics, findings)
     return FileReport(path, findings, unchecked=unchecked, n_expected=n_expected)
@@ -232,8 +232,15 @@ def _unchecked(document: Document, environment: Environment) -> tuple[tuple[str,
     return tuple(sorted(document.n_unchecked().items()))
 
 
-def _findings(source: SourceText, diagnostics: Sequence[Diagnostic], tool: Tool | None) -> tuple[Reported, ...]:
-    return tuple(_finding(source, diagnostic, tool) for diagnostic in diagnostics)
+def _findings(document: Document, diagnostics: Sequence[Diagnostic], tool: Tool | None) -> tuple[Reported, ...]:
+    if not diagnostics:
+        return ()
+    from mlirls_server.cli.finding_dialect import dialect_at
+
+    return tuple(
+        _finding(document.source, diagnostic, tool)._replace(dialect=dialect_at(document, diagnostic.start))
+        for diagnostic in diagnostics
+    )
 
 
 def _finding(source: SourceText, diagnostic: Diagnostic, tool: Tool | None) -> Reported:

@@ -58,7 +58,7 @@ class Reported(NamedTuple):
     """One diagnostic of a file.
 
     `tool` is the judge that found it, "" for our own. `help` says what to do, "" for nothing; `is_fixable` says that
-    `--fix` does it.
+    `--fix` does it. `dialect` is that of the operation in which it is, "" for none.
     """
 
     place: TextRange
@@ -69,6 +69,7 @@ class Reported(NamedTuple):
     tool: str = ""
     help: str = ""
     is_fixable: bool = False
+    dialect: str = ""
 
     @property
     def label(self) -> str:

@@ -17,6 +17,7 @@ from xml.etree import ElementTree
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.files import read_file
+from mlirls_server.cli.statistics import added_up
 from mlirls_server.cli.usage import CannotRun, make_command_parser
 from mlirls_server.cli.writing import write_output, write_whole
 
@@ -111,7 +112,10 @@ def _merge_json(values: Sequence[Json]) -> Merged:
     files = sorted((file for value in values for file in value["files"]), key=lambda file: _order(file["path"]))
     keys = dict.fromkeys(key for value in values for key in value["summary"])
     summary: dict[str, int] = {key: sum(value["summary"].get(key, 0) for value in values) for key in keys}
-    text = json.dumps({"files": files, "summary": summary}, indent=2) + "\n"
+    whole: Json = {"files": files, "summary": summary}
+    if all("statistics" in value for value in values):
+        whole["statistics"] = added_up([value["statistics"] for value in values])
+    text = json.dumps(whole, indent=2) + "\n"
     return Merged(text, summary.get("errors", 0) > 0, summary.get("unreadable", 0) > 0)
 
 

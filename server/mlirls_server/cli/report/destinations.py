@@ -10,22 +10,27 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final, TextIO
+from typing import TYPE_CHECKING, Final, TextIO
 
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.cli.findings import FileReport, Summary
 from mlirls_server.cli.usage import CannotRun
 
+if TYPE_CHECKING:
+    from mlirls_server.cli.statistics import Statistics
+
 FORMATS: Final = ("text", "json", "github", "gitlab", "junit", "sarif")
 COMPARED: Final = ("text", "json")
-"""Those in which the differences between a judge and us are written."""
+WITH_STATISTICS: Final = COMPARED
+"""Those in which the differences between a judge and us are written, and those that have a place for statistics."""
 
 
 class Destination(NamedTuple):
-    """A format, and the file that it goes to; None for the standard stream."""
+    """A format, the file that it goes to, None for the standard stream, and whether statistics are written as well."""
 
     form: str
     file: str | None = None
+    has_statistics: bool = False
 
 
 def add_report_options(parser: argparse.ArgumentParser) -> None:
@@ -43,6 +48,11 @@ def add_report_options(parser: argparse.ArgumentParser) -> None:
         "--output", metavar="FILE", help="write what would go to standard output to FILE; its folder must be there"
     )
     parser.add_argument(
+        "--statistics",
+        action="store_true",
+        help="also count what is found by code, dialect and folder; in text and JSON",
+    )
+    parser.add_argument(
         "--color",
         choices=("auto", "always", "never"),
         default="auto",
@@ -55,7 +65,12 @@ def destinations(arguments: argparse.Namespace) -> list[Destination]:
     wanted: list[Destination] = arguments.format or [Destination("text")]
     if arguments.output is not None and all(one.file is not None for one in wanted):
         raise CannotRun("check: every --format names a file, so nothing is left for --output")
-    placed = [Destination(one.form, one.file or arguments.output) for one in wanted]
+    counts = bool(arguments.statistics)
+    if counts and not any(one.form in WITH_STATISTICS for one in wanted):
+        raise CannotRun(f"check: --statistics is written as {' or '.join(WITH_STATISTICS)}")
+    placed = [
+        Destination(one.form, one.file or arguments.output, counts and one.form in WITH_STATISTICS) for one in wanted
+    ]
     if len({one.file for one in placed}) < len(placed):
         raise CannotRun("check: two formats go to the same place; name a file for each, as in --format sarif=FILE")
     return placed
@@ -65,7 +80,7 @@ def write_reports(
     wanted: Sequence[Destination], reports: Sequence[FileReport], summary: Summary, stream: TextIO
 ) -> None:
     """Writes the findings to their destinations; `stream` is for the format that goes to no file."""
-    _write_each(wanted, stream, lambda form, target: _write(form, reports, summary, target))
+    _write_each(wanted, stream, lambda one, target: _write(one, reports, summary, target))
 
 
 def write_differences(
@@ -75,8 +90,8 @@ def write_differences(
     from mlirls_server.cli.paint import make_paint
     from mlirls_server.cli.report.differences import render_differences, write_difference_text
 
-    def write(form: str, target: TextIO) -> None:
-        if form == "json":
+    def write(one: Destination, target: TextIO) -> None:
+        if one.form == "json":
             target.write(render_differences(reports, summary))
         else:
             write_difference_text(reports, summary, make_paint(target))
@@ -84,32 +99,43 @@ def write_differences(
     _write_each(wanted, stream, write)
 
 
-def _write_each(wanted: Sequence[Destination], stream: TextIO, write: Callable[[str, TextIO], None]) -> None:
+def _write_each(wanted: Sequence[Destination], stream: TextIO, write: Callable[[Destination, TextIO], None]) -> None:
     for one in wanted:
         if one.file is None:
-            write(one.form, stream)
+            write(one, stream)
             continue
         try:
             with Path(one.file).open("w", encoding="utf-8", errors="backslashreplace", newline="\n") as file:
-                write(one.form, file)
+                write(one, file)
         except OSError as error:
             raise CannotRun(f"check: {one.file}: {(error.strerror or str(error)).lower()}") from error
 
 
-def _write(form: str, reports: Sequence[FileReport], summary: Summary, stream: TextIO) -> None:
-    if form == "json":
+def _write(one: Destination, reports: Sequence[FileReport], summary: Summary, stream: TextIO) -> None:
+    if one.form == "json":
         from mlirls_server.cli.report.json import render_json
 
-        stream.write(render_json(reports, summary))
+        stream.write(render_json(reports, summary, _statistics(reports) if one.has_statistics else None))
         return
     shown = [report.without_hints() for report in reports]
-    if form == "text":
+    if one.form == "text":
         from mlirls_server.cli.paint import make_paint
         from mlirls_server.cli.report.text import write_text
 
-        write_text(shown, summary._replace(hints=0), make_paint(stream))
+        paint = make_paint(stream)
+        write_text(shown, summary._replace(hints=0), paint)
+        if one.has_statistics:
+            from mlirls_server.cli.report.statistics import write_statistics
+
+            write_statistics(_statistics(shown), paint)
     else:
-        stream.write(_renderer(form)(shown, summary))
+        stream.write(_renderer(one.form)(shown, summary))
+
+
+def _statistics(reports: Sequence[FileReport]) -> Statistics:
+    from mlirls_server.cli.statistics import statistics_of
+
+    return statistics_of(reports)
 
 
 def _renderer(form: str) -> Callable[[Sequence[FileReport], Summary], str]:

@@ -7,13 +7,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from mlirls_server.cli.findings import SEVERITY_NAMES, FileReport, Reported, Summary, TextRange
 
+if TYPE_CHECKING:
+    from mlirls_server.cli.statistics import Statistics
 
-def render_json(reports: Sequence[FileReport], summary: Summary) -> str:
+
+def render_json(reports: Sequence[FileReport], summary: Summary, statistics: Statistics | None = None) -> str:
     """Every file with its diagnostics, also those without; a file that could not be read has `error`."""
-    value = {
+    value: dict[str, object] = {
         "files": [_file(report) for report in reports],
         "summary": {
             "files": summary.files,
@@ -26,6 +30,8 @@ def render_json(reports: Sequence[FileReport], summary: Summary) -> str:
             "fixable": summary.fixable,
         },
     }
+    if statistics is not None:
+        value["statistics"] = statistics
     return json.dumps(value, indent=2) + "\n"
 
 

@@ -18,7 +18,7 @@ def encode_report(report: FileReport) -> str | None:
         [
             *(int(one.severity), one.code, one.message, _plain(one.place)),
             [[_plain(n.place), n.message] for n in one.notes],
-            *(one.help, one.is_fixable),
+            *(one.help, one.is_fixable, one.dialect),
         ]
         for one in report.findings
     ]
@@ -44,11 +44,13 @@ def _plain(place: TextRange) -> list[object]:
 
 
 def _finding(raw: Any) -> Reported:
-    severity, code, message, place, notes, help_, is_fixable = raw
+    severity, code, message, place, notes, help_, is_fixable, dialect = raw
     if type(is_fixable) is not bool:
         raise TypeError("a truth value is expected")
     said = _text(code), _text(message), tuple(map(_note, notes))
-    return Reported(_place(place), Severity(severity), *said, help=_text(help_), is_fixable=is_fixable)
+    return Reported(
+        _place(place), Severity(severity), *said, help=_text(help_), is_fixable=is_fixable, dialect=_text(dialect)
+    )
 
 
 def _unchecked(raw: Any) -> tuple[str, int]:

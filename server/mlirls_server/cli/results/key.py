@@ -23,7 +23,7 @@ from mlirls_server.project.environment import Listed
 from mlirls_server.project.options import OPTIONS
 from mlirls_server.project.sources import encode_sources
 
-FORMAT: Final = 4
+FORMAT: Final = 5
 """Raised when what is kept of a result has another form or meaning."""
 _BYTES: Final = 20
 _ELSEWHERE: Final = frozenset(

@@ -1,0 +1,26 @@
+"""In which dialect a finding is: that of the innermost operation around the place where it begins."""
+
+from __future__ import annotations
+
+from mlirls_ir.document import Document
+from mlirls_ir.index.tree import chunk_at, region_at
+
+
+def dialect_at(document: Document, offset: int) -> str:
+    """The dialect of the operation that stands at `offset`, or of the one around it; "" where there is none.
+
+    An operation is known by its name, so that of an unknown dialect has one too.
+    """
+    chunk = chunk_at(document, offset)
+    if chunk is None:
+        return ""
+    region, statement = region_at(chunk, offset)
+    if statement is not None and statement.name:
+        return _prefix(statement.name, region.default_dialect)
+    operation = region.operation
+    return "" if operation is None else _prefix(operation.name, operation.run.region.default_dialect)
+
+
+def _prefix(name: str, default_dialect: str) -> str:
+    dialect, dot, _ = name.partition(".")
+    return dialect if dot else default_dialect

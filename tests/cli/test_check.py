@@ -221,6 +221,18 @@ def test_verify_diagnostics_compares_with_the_comments(run: Run) -> None:
     assert "unmet.mlir:2:7: error: unexpected error: use of undeclared SSA value name" in result.out
 
 
+def test_what_a_test_expects_is_told_on_request(run: Run) -> None:
+    write(expected="// expected-error @below {{use of undeclared SSA value name}}\n" + BAD)
+    write(refused="// RUN: not foo-opt %s\n" + BAD)
+    for name in ("expected.mlir", "refused.mlir"):
+        assert run("check", name).status == 0
+        result = run("check", "--tell-expected", name)
+        assert result.status == 1 and "use of undeclared SSA value" in result.out and "passed over" not in result.out
+        assert run("check", name).status == 0
+    for other in ("--fix", "--verify-diagnostics"):
+        assert "--tell-expected goes with neither" in run("check", "--tell-expected", other, "expected.mlir").err
+
+
 def test_a_binary_file_has_one_finding(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "a.mlir"
     path.write_bytes(bytes(range(256)) * 4000)

@@ -178,6 +178,7 @@ def test_the_release_the_sources_and_the_way_to_check_are_part_of_the_key() -> N
     found = [
         setup(Configuration()),
         setup(Configuration(), CheckOptions(verify_diagnostics=True)),
+        setup(Configuration(), CheckOptions(tells_expected=True)),
         setup(Configuration(), llvm=19),
         setup(Configuration(), sources=Sources(irdl=("/a.irdl.mlir",))),
     ]

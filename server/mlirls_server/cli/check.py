@@ -108,6 +108,11 @@ def make_parser() -> argparse.ArgumentParser:
         action="store_true",
         help="report only where findings differ from the expected-error, -warning, -remark and -note comments",
     )
+    parser.add_argument(
+        "--tell-expected",
+        action="store_true",
+        help="also tell what the comments of a test expect, as RUN: not mlirls check %%s needs",
+    )
     add_dialect_options(parser)
     return parser
 
@@ -230,6 +235,8 @@ def _refuse_what_does_not_go_together(arguments: argparse.Namespace) -> None:
         raise CannotRun("check: --diff goes with --fix")
     if arguments.fix and arguments.verify_diagnostics:
         raise CannotRun("check: --fix does not go with --verify-diagnostics: what a test expects is no mistake")
+    if arguments.tell_expected and (arguments.fix or arguments.verify_diagnostics):
+        raise CannotRun("check: --tell-expected goes with neither --fix nor --verify-diagnostics")
     if arguments.fix and STDIN in arguments.paths and len(arguments.paths) > 1:
         raise CannotRun("check: --fix writes standard input to standard output, so nothing else can be checked with it")
     if arguments.stdin_filename is not None and STDIN not in arguments.paths:
@@ -270,4 +277,5 @@ def _options(arguments: argparse.Namespace, dialects: Configuration) -> CheckOpt
         arguments.stdin_filename,
         compares=arguments.judge_report,
         uses_cache=not arguments.no_cache,
+        tells_expected=arguments.tell_expected,
     )

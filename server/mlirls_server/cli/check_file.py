@@ -163,7 +163,8 @@ def _check(
     document = environment.document(decoded.text)
     diagnostics = environment.diagnose(document, obeys_comments=not options.verify_diagnostics)
     n_expected = 0
-    if diagnostics and not options.verify_diagnostics and document.kind is TextKind.TEXT:
+    passes_over = not options.verify_diagnostics and not options.tells_expected and document.kind is TextKind.TEXT
+    if diagnostics and passes_over:
         before = _n_told(diagnostics)
         diagnostics = _without_deliberate(decoded.text, diagnostics)
         n_expected = before - _n_told(diagnostics)
@@ -189,7 +190,7 @@ def _check(
     diagnostics = with_names(document.source, diagnostics)
     findings = _findings(document, diagnostics, tool)
     if may_have_repairs(diagnostics):
-        findings = _with_help(document, environment, diagnostics, findings)
+        findings = _with_help(document, environment, diagnostics, findings, passes_over=passes_over)
     return FileReport(path, findings, unchecked=unchecked, n_expected=n_expected)
 
 
@@ -207,15 +208,22 @@ def _without_deliberate(text: str, diagnostics: Sequence[Diagnostic]) -> Sequenc
 
 
 def _with_help(
-    document: Document, environment: Environment, diagnostics: Sequence[Diagnostic], findings: tuple[Reported, ...]
+    document: Document,
+    environment: Environment,
+    diagnostics: Sequence[Diagnostic],
+    findings: tuple[Reported, ...],
+    *,
+    passes_over: bool,
 ) -> tuple[Reported, ...]:
     """The findings with what helps; the document is changed by looking for that."""
     from mlirls_server.features.quick_fix.help import find_help
 
+    def check(tried: Document) -> Sequence[Diagnostic]:
+        found = environment.check(tried)
+        return _without_deliberate(str(tried.source), found) if passes_over else found
+
     try:
-        helps = find_help(
-            document, diagnostics, lambda tried: _without_deliberate(str(tried.source), environment.check(tried))
-        )
+        helps = find_help(document, diagnostics, check)
     except Exception as error:
         report_bug(error, "looking for help")
         return findings

@@ -24,7 +24,8 @@ class CheckOptions:
     """How files are checked: what the command line says about reading them, and what is to be done.
 
     `stdin_filename` is the path that standard input is treated as; `compares` asks how far the judge agrees;
-    `uses_cache` says whether results are kept, and those of earlier runs used.
+    `uses_cache` says whether results are kept, and those of earlier runs used; `tells_expected` that findings which the
+    comments of a test expect are told like others.
     """
 
     configuration: Configuration = field(default_factory=Configuration)
@@ -33,6 +34,7 @@ class CheckOptions:
     stdin_filename: str | None = None
     compares: bool = False
     uses_cache: bool = True
+    tells_expected: bool = False
 
     def keeps_results(self) -> bool:
         """Whether such a run may use results of earlier ones, and leave its own to later ones."""

@@ -66,6 +66,7 @@ def setup_of(
         "program": program,
         "python": sys.version,
         "verify": options.verify_diagnostics,
+        "expected": options.tells_expected,
         "llvm": listed.llvm.version,
         "configuration": {field: value for field, value in said.items() if field not in _ELSEWHERE},
         "sources": {name: value for name, value in sources.items() if name != "budget"},

@@ -31,6 +31,7 @@ COMMANDS = {
     "dialects": "list dialects, or show what is known of one name",
     "explain": "explain the code of a diagnostic",
     "report": "put the reports of several runs of check together",
+    "worker": "check for a build system that asks again and again",
 }
 _MODULES = {"report": "merge"}
 """The module of a command, where it has another name."""

@@ -7,6 +7,7 @@ Read next: `configuration_file.py`, `sources.py` (the files that the project's d
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
@@ -17,6 +18,8 @@ from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.configuration_file import Problem, find_configuration_file, read_configuration_file
 from mlirls_server.project.options import merge_configurations
 
+VARIABLE: Final = "MLIRLS_CONFIGURATION"
+"""Names the configuration file, for who may read nothing that was not declared, as in a build; empty for none."""
 _REPOSITORIES: Final = (".git", ".hg", ".jj")
 
 
@@ -41,10 +44,13 @@ def find_project(folder: str | Path, folders: Iterable[str] = (), besides: SaidB
     """The project of the files in `folder`: that of the nearest configuration file above.
 
     Without one it is the innermost of `folders` (those that the client has open) around it, else the repository, else
-    the folder itself.
+    the folder itself. Where the variable names a file, it is that one's, and where it is empty, the folder itself.
     """
     place = Path(folder).absolute()
-    file = find_configuration_file(place)
+    named = os.environ.get(VARIABLE)
+    if named == "":
+        return Project(str(place), None, besides(str(place)) if besides else Configuration(), is_lone=True)
+    file = find_configuration_file(place) if named is None else Path(named).absolute()
     if file is None:
         around = _root(place, folders)
         root = str(around or place)

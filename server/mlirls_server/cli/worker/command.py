@@ -1,0 +1,99 @@
+"""`mlirls worker`: a check whose options stand in a file, or, for Bazel, as many checks as it is asked for.
+
+The options are those of `mlirls check`. Before them may stand `--status=FILE`: then FILE gets the status of the check,
+and the command itself ends with 0 if the files could be checked, with errors or without. A build system keeps what an
+action has made only if it ends so.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+from typing import Final
+
+from mlirls_ir.source.files import LIST_BYTES, read_regular_file, reason_of
+from mlirls_server.cli.usage import CannotRun, make_command_parser
+from mlirls_server.cli.worker.protocol import BadRequest, Request, encode_response, requests_from
+from mlirls_server.cli.worker.requests import Answer, get_ready, run_check
+
+_EXAMPLES = """\
+  mlirls worker @options                 one check, with an option on each line of the file
+  mlirls worker --persistent_worker      the checks that Bazel asks for on standard input, as JSON
+"""
+_STATUS: Final = "--status="
+_CANNOT_RUN: Final = 2
+
+
+def make_parser() -> argparse.ArgumentParser:
+    """The options of `mlirls worker`."""
+    description = "Check files for a build system; --status=FILE as the first option writes the status to FILE."
+    parser = make_command_parser("worker", description, _EXAMPLES)
+    parser.add_argument("options", nargs="?", metavar="@FILE", help="the options of mlirls check, one a line")
+    parser.add_argument(
+        "--persistent_worker",
+        action="store_true",
+        help="answer the requests of Bazel's JSON worker protocol",
+    )
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Runs one check, or those that are asked for; the status of the former, 0 for the latter."""
+    if arguments.persistent_worker:
+        if arguments.options is not None:
+            raise CannotRun("worker: --persistent_worker takes its options from requests, so no file is read")
+        return _serve()
+    if arguments.options is None or not arguments.options.startswith("@"):
+        raise CannotRun("worker: name a file of options, as in @options, or give --persistent_worker")
+    answer = answer_to(_options_in(arguments.options[1:]))
+    sys.stderr.write(answer.output)
+    return answer.status
+
+
+def answer_to(options: list[str]) -> Answer:
+    """What a check with these options says; the status is that of the action where a file gets the check's own."""
+    if not options or not options[0].startswith(_STATUS):
+        return run_check(options)
+    path = options[0].removeprefix(_STATUS)
+    answer = run_check(options[1:])
+    try:
+        Path(path).write_text(f"{answer.status}\n", encoding="ascii")
+    except OSError as error:
+        return Answer(_CANNOT_RUN, f"mlirls worker: {path}: {reason_of(error)}\n")
+    return answer if answer.status >= _CANNOT_RUN else Answer(0, answer.output)
+
+
+def _serve() -> int:
+    """Answers requests until standard input ends. Nothing else may write where the answers go."""
+    sys.stdout.flush()
+    answers = os.dup(1)
+    os.dup2(2, 1)
+    get_ready()
+    try:
+        for request in requests_from(0):
+            _write(answers, _answer(request))
+    except BadRequest as error:
+        raise CannotRun(f"worker: {error}") from error
+    except BrokenPipeError:
+        return 0
+    return 0
+
+
+def _answer(request: Request) -> bytes:
+    answer = answer_to(request.arguments)
+    return encode_response(request, answer.status, answer.output)
+
+
+def _write(descriptor: int, data: bytes) -> None:
+    while data:
+        data = data[os.write(descriptor, data) :]
+
+
+def _options_in(path: str) -> list[str]:
+    try:
+        text = read_regular_file(path, LIST_BYTES).decode("utf-8", "surrogateescape")
+    except OSError as error:
+        raise CannotRun(f"worker: {path}: {reason_of(error)}") from error
+    return text.splitlines()

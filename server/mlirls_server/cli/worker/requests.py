@@ -1,0 +1,111 @@
+"""Runs a check as a fresh process would, without paying for the start of one where the system can fork.
+
+The process that is asked imports what checks need and reads nothing else; each check is a fork of it, which ends with
+the check. So no check knows anything of another one, and what a check needs of memory is free after it. Where there is
+no fork (Windows), a check is a process of its own.
+
+Read next: `../check.py`.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import subprocess
+import sys
+import threading
+import traceback
+from tempfile import TemporaryFile
+from typing import IO, Final
+
+from mlirls_ir.named_tuples import NamedTuple
+
+_MOST_OUTPUT: Final = 1 << 20
+"""Who wants all of many findings has them written to a file."""
+_CANNOT_RUN: Final = 2
+_CUT: Final = "\n... and more; --format FORMAT=FILE writes all of it to a file\n"
+CAN_FORK: Final = hasattr(os, "fork")
+
+
+class Answer(NamedTuple):
+    """The status of a check, and what it wrote to both standard streams."""
+
+    status: int
+    output: str
+
+
+def get_ready() -> None:
+    """Imports what each check would import otherwise."""
+    if not CAN_FORK:
+        return
+    from mlirls_ir.document import Document
+    from mlirls_server.cli import check, check_file, main
+    from mlirls_server.cli.report import json, text
+
+    del Document, check, check_file, main, json, text
+    # What is there is never garbage, and a fork that looks at it would copy it.
+    gc.collect()
+    gc.freeze()
+
+
+def run_check(options: list[str]) -> Answer:
+    """Runs `mlirls check` with these options. Its standard input is empty."""
+    with TemporaryFile() as said:
+        status = _forked(options, said) if CAN_FORK else _started(options, said)
+        said.seek(0)
+        data = said.read(_MOST_OUTPUT + 1)
+    text = data[:_MOST_OUTPUT].decode("utf-8", "replace") + (_CUT if len(data) > _MOST_OUTPUT else "")
+    if status < 0:
+        return Answer(_CANNOT_RUN, f"{text}mlirls worker: the check was ended by signal {-status}\n")
+    return Answer(status, text)
+
+
+def _started(options: list[str], said: IO[bytes]) -> int:
+    """Runs a check as a process of its own; its status, below 0 for a signal."""
+    command = [sys.executable, "-P", "-m", "mlirls_server", "check", *options]
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=said, stderr=subprocess.STDOUT, check=False)
+    return done.returncode
+
+
+def _forked(options: list[str], said: IO[bytes]) -> int:
+    """Runs a check as a fork; its status, below 0 for a signal."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    lives, held = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(held)
+        _become_check(options, said.fileno(), lives)
+    os.close(lives)
+    try:
+        return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    finally:
+        os.close(held)
+
+
+def _become_check(options: list[str], said: int, lives: int) -> None:
+    """Is the check until the process ends, which it does at the latest when the one that was asked is gone."""
+    from mlirls_server.cli.main import main
+
+    status = _CANNOT_RUN
+    try:
+        nothing = os.open(os.devnull, os.O_RDONLY)
+        for descriptor, stream in ((nothing, 0), (said, 1), (said, 2)):
+            os.dup2(descriptor, stream)
+        threading.Thread(target=_end_with, args=(lives,), name="parent", daemon=True).start()
+        status = main(["check", *options])
+        sys.stdout.flush()
+        sys.stderr.flush()
+    except SystemExit as stop:
+        status = stop.code if isinstance(stop.code, int) else _CANNOT_RUN
+    except BaseException:
+        traceback.print_exc()
+    finally:
+        os._exit(status)
+
+
+def _end_with(lives: int) -> None:
+    """Ends this process when nobody holds the other end of the pipe."""
+    while os.read(lives, 1):
+        pass
+    os._exit(_CANNOT_RUN)

@@ -30,6 +30,12 @@ FILES: Final = (
     "README.md",
     "docs/cli.md",
     ".github/ISSUE_TEMPLATE/config.yml",
+    "integrations/nvim-lspconfig/lsp/mlirls.lua",
+    "integrations/mason/packages/mlirls/package.yaml",
+    "integrations/zed/extension.toml",
+    "integrations/conda-forge/recipe.yaml",
+    "integrations/homebrew/mlirls.rb",
+    "integrations/mega-linter-plugin-mlirls/mlirls.megalinter-descriptor.yml",
 )
 """The files that name the repository."""
 _NAMED: Final = re.compile(r"(?<=https://github\.com/)[\w.-]+/mlirls\b|(?<=uses: )[\w.-]+/mlirls(?=@)")

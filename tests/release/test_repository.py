@@ -13,7 +13,7 @@ from release.dist import ROOT
 from release.icon import DRAWING, ICON, SIZE, chunks, digest, source_of
 from release.repository import FILES, main, move, others, repository
 
-SEARCHED = ("*.md", "*.toml", "*.json", "*.cff", "*.yml", "*.yaml", "*.py")
+SEARCHED = ("*.md", "*.toml", "*.json", "*.cff", "*.yml", "*.yaml", "*.py", "*.lua", "*.rb")
 
 
 def copy_of_files(folder: Path) -> Path:
@@ -33,7 +33,8 @@ def test_no_other_file_names_it() -> None:
     """A file that does has to be one of those that `--set` changes."""
     owner = re.escape(repository().partition("/")[0])
     naming = re.compile(rf"github\.com/{owner}/mlirls|uses: {owner}/mlirls@")
-    folders = [ROOT, ROOT / "docs", ROOT / "editors", ROOT / ".github", ROOT / "ir", ROOT / "server"]
+    folders = [ROOT, ROOT / "docs", ROOT / "editors", ROOT / ".github", ROOT / "integrations"]
+    folders += [ROOT / "ir", ROOT / "server"]
     found = set[str]()
     for folder in folders:
         for pattern in SEARCHED:

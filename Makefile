@@ -17,7 +17,7 @@ LOCKED ?= $(CI)
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check format types lint update picture diagnostics versions fuzz bytecode-fuzz replay wire-fuzz torture conformance bench vscode vsix test-editors screenshots docs lint-ci lock icon dist test-dist clean
+.PHONY: help setup demo test check format types lint update picture diagnostics versions fuzz bytecode-fuzz replay wire-fuzz torture conformance bench vscode vsix test-editors screenshots docs lint-ci lock icon sbom dist test-dist clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -110,6 +110,7 @@ vsix: vscode $(STAMP) ## package the VS Code extension, with the server inside, 
 	rm -rf $(BUNDLED)/bin
 	# What the extension offers to install where it cannot run the server itself.
 	mkdir -p $(BUNDLED)/wheel && cp build/wheel/mlirls-*.whl $(BUNDLED)/wheel/
+	$(BIN)/python -m release.sbom --extension editors/vscode
 	cd editors/vscode && npm run --silent package -- --out mlirls.vsix
 
 test-editors: ## run the tests in real editors: VS Code, Neovim, Emacs, Vim, Helix, Kate; installs what is missing
@@ -146,6 +147,9 @@ lock: $(STAMP) ## write the newest versions that pyproject.toml and package.json
 	$(UV_COMPILE) --constraint $(LOCK) pyproject.toml --output-file $(RUN_LOCK)
 	cd editors/vscode && rm -f package-lock.json && npm install --package-lock-only --no-audit --no-fund --loglevel=error
 
+sbom: $(STAMP) ## write the list of what others have made in the wheel, release/mlirls.cdx.json
+	$(BIN)/python -m release.sbom
+
 icon: $(STAMP) ## make the extension's icon from its drawing, editors/vscode/icon.svg
 	$(BIN)/python -m release.icon
 
@@ -157,4 +161,5 @@ test-dist: dist ## install what `make dist` builds on each Python that is found,
 	$(BIN)/python -m release.try_dist $(if $(TESTS),--tests "$(TESTS)")
 
 clean: ## remove the environment and caches
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist editors/vscode/node_modules editors/vscode/dist editors/vscode/mlirls.vsix $(BUNDLED)
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist editors/vscode/node_modules editors/vscode/dist editors/vscode/mlirls.vsix \
+		editors/vscode/sbom.cdx.json editors/vscode/ThirdPartyNotices.txt $(BUNDLED)

@@ -87,6 +87,7 @@ OPENS_FILES = {
     "server/mlirls_server/cli/files.py": "streams that whoever runs the command gives it",
     "server/mlirls_server/cli/main.py": "the null device",
     "server/mlirls_server/cli/report/destinations.py": "writes reports",
+    "server/mlirls_server/cli/worker/requests.py": "the null device",
     "server/mlirls_server/features/completion/habits.py": "what public MLIR does, which ships",
     "server/mlirls_server/one_step.py": "writes",
 }

@@ -74,6 +74,7 @@ def test_the_wheel_is_the_two_packages_and_what_says_so(unpacked: Path, source: 
             "entry_points.txt",
             "licenses/LICENSE",
             "licenses/NOTICE",
+            "sboms/mlirls.cdx.json",
         )
     }
     for package, folder in PACKAGES.items():

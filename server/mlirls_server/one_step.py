@@ -5,9 +5,15 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Final
+
+_IS_WINDOWS: Final = os.name == "nt"
+_WAITS: Final = (0.01, 0.05, 0.2, 0.5)
+"""How many seconds to wait before a file is replaced that another program has open, as scanners do for a moment."""
 
 
 def write_in_one_step(path: str, data: bytes, refuse: Callable[[], str | None] | None = None) -> str | None:
@@ -37,8 +43,20 @@ def write_in_one_step(path: str, data: bytes, refuse: Callable[[], str | None] |
             Path(name).chmod(0o666 & ~mask)
         reason = None if refuse is None else refuse()
         if reason is None:
-            Path(name).replace(target)
+            _replace(Path(name), target)
         return reason
     finally:
         with suppress(FileNotFoundError):
             Path(name).unlink()
+
+
+def _replace(new: Path, target: Path) -> None:
+    """Puts a file in place of another one. Windows refuses that as long as anybody has the other one open."""
+    for seconds in _WAITS if _IS_WINDOWS else ():
+        try:
+            new.replace(target)
+        except PermissionError:
+            time.sleep(seconds)
+        else:
+            return
+    new.replace(target)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import json
+import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -240,3 +242,25 @@ def test_a_binary_file_has_one_finding(run: Run, tmp_path: Path) -> None:
     assert result.status == 1
     assert "a.mlir:1:1: error: this is a binary file, and no MLIR [binary-file]" in result.out
     assert result.out.endswith("1 error in 1 file\n")
+
+
+@pytest.mark.skipif(not hasattr(os, "openpty"), reason="this system has no pseudo terminals")
+def test_who_watches_a_terminal_sees_how_far_it_is(run: Run) -> None:
+    for number in range(3):
+        write(**{f"f{number}": GOOD})
+    main_end, terminal = os.openpty()
+    main = "from mlirls_server.cli.main import main; sys.exit(main())"
+    code = f"import sys; from mlirls_server.cli import check_all; check_all._MANY = 3; {main}"
+    shown = []
+    for _ in range(2):
+        command = [sys.executable, "-c", code, "check", "."]
+        environment = {**os.environ, "TERM": "xterm"}
+        done = subprocess.run(command, stderr=terminal, stdout=subprocess.DEVNULL, env=environment, check=False)
+        assert done.returncode == 0
+        shown.append(os.read(main_end, 1 << 16).decode())
+    os.close(terminal)
+    os.close(main_end)
+    assert "looking up" in shown[0] and "checking" in shown[0] and "3/3" in shown[0]
+    # What is known need not be checked.
+    assert "looking up" in shown[1] and "checking" not in shown[1]
+    assert run("check", ".").err == ""

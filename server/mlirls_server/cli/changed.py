@@ -16,7 +16,7 @@ from mlirls_server.paths import is_folder
 
 
 def changed_since(revision: str, paths: Iterable[str]) -> set[str]:
-    """The absolute paths of files below `paths` that changed. Raises `CannotRun`."""
+    """The files, as `is_among` looks for them, below `paths` that changed. Raises `CannotRun`."""
     out: set[str] = set()
     folders = {path if is_folder(path) else str(Path(path).parent) for path in paths if path != STDIN}
     for root in {_git(folder, "rev-parse", "--show-toplevel").rstrip("\n") for folder in folders}:
@@ -24,13 +24,18 @@ def changed_since(revision: str, paths: Iterable[str]) -> set[str]:
         base = _git(root, "merge-base", start, "HEAD", is_optional=True).strip() or start
         changed = _git(root, "diff", "--name-only", "--no-renames", "--diff-filter=d", "-z", base, "--")
         fresh = _git(root, "ls-files", "--others", "--exclude-standard", "-z")
-        out.update(os.path.realpath(Path(root, name)) for name in (changed + fresh).split("\0") if name)
+        out.update(_same(Path(root, name)) for name in (changed + fresh).split("\0") if name)
     return out
 
 
 def is_among(path: str, changed: set[str]) -> bool:
     """Whether the file at `path` is one of those."""
-    return os.path.realpath(path) in changed
+    return _same(path) in changed
+
+
+def _same(path: str | Path) -> str:
+    """What all paths of a file have in common: without links, and on Windows without the case of letters."""
+    return os.path.normcase(os.path.realpath(path))
 
 
 def _git(folder: str, *arguments: str, is_optional: bool = False) -> str:

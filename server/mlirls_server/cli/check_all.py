@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from mlirls_server.cli.check_file import Checked
     from mlirls_server.cli.results.kept import KeptResults
 
+_MANY: Final = 5_000
+"""So many files take a second to look up; the bar itself takes a tenth to import."""
 _JUDGED_BYTES: Final = 200_000
 """What starting another project's tool for a file costs, as bytes of MLIR that could be checked in that time."""
 
@@ -80,8 +82,14 @@ def _look_up(paths: Sequence[str], kept: KeptResults | None) -> dict[str, FileRe
     """The reports of the files that need no check."""
     if kept is None:
         return {}
-    reports = {path: kept.find(path) for path in paths}
-    return {path: report for path, report in reports.items() if report is not None}
+    reports: dict[str, FileReport] = {}
+    with progress_of("looking up", len(paths), at_least=_MANY) as tick:
+        for path in paths:
+            report = kept.find(path)
+            if report is not None:
+                reports[path] = report
+            tick()
+    return reports
 
 
 def _load(

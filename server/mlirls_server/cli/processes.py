@@ -71,13 +71,18 @@ def in_processes(work: Callable[[str], _T], paths: Sequence[str], jobs: int) -> 
     from mlirls_server.child import end_with_parent
 
     chunk_size = max(1, min(32, len(paths) // (jobs * 4)))
-    with ProcessPoolExecutor(jobs, initializer=end_with_parent) as pool:
+    with ProcessPoolExecutor(min(jobs, _most_processes()), initializer=end_with_parent) as pool:
         yield from pool.map(work, paths, chunksize=chunk_size)
 
 
-def progress_of(what: str, n_files: int) -> AbstractContextManager[Tick]:
-    """A progress bar on standard error when a person watches; otherwise nothing."""
-    if n_files < 2 or not sys.stderr.isatty():
+def _most_processes() -> int:
+    """How many processes a pool can have: Windows waits for so many at once and no more."""
+    return 61 if sys.platform == "win32" else sys.maxsize
+
+
+def progress_of(what: str, n_files: int, *, at_least: int = 2) -> AbstractContextManager[Tick]:
+    """A progress bar on standard error when a person watches and there are `at_least` that many; otherwise nothing."""
+    if n_files < at_least or not sys.stderr.isatty():
         return nullcontext(lambda: None)
     from mlirls_server.cli.progress import show_progress
 

@@ -74,4 +74,5 @@ def _parts(pattern: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1024)
 def _expression(part: str) -> re.Pattern[str]:
-    return re.compile(fnmatch.translate(part))
+    # Windows does not tell names by the case of their letters, least of all the letter of a drive.
+    return re.compile(fnmatch.translate(part), re.IGNORECASE if os.path.normcase("A") == "a" else 0)

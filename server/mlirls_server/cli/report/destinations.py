@@ -7,6 +7,7 @@ Read next: `text.py`, `json.py`, `github.py`, `gitlab.py`, `sarif.py`,
 from __future__ import annotations
 
 import argparse
+import io
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -102,13 +103,25 @@ def write_differences(
 def _write_each(wanted: Sequence[Destination], stream: TextIO, write: Callable[[Destination, TextIO], None]) -> None:
     for one in wanted:
         if one.file is None:
-            write(one, stream)
+            if one.form == "text":
+                write(one, stream)
+            else:
+                _write_for_programs(lambda target, one=one: write(one, target), stream)
             continue
         try:
             with Path(one.file).open("w", encoding="utf-8", errors="backslashreplace", newline="\n") as file:
                 write(one, file)
         except OSError as error:
             raise CannotRun(f"check: {one.file}: {(error.strerror or str(error)).lower()}") from error
+
+
+def _write_for_programs(write: Callable[[TextIO], None], stream: TextIO) -> None:
+    """Writes what programs read, which is UTF-8 with the ends of lines as they are whatever people have here."""
+    written = io.StringIO()
+    write(written)
+    stream.flush()
+    stream.buffer.write(written.getvalue().encode("utf-8", "backslashreplace"))
+    stream.buffer.flush()
 
 
 def _write(one: Destination, reports: Sequence[FileReport], summary: Summary, stream: TextIO) -> None:

@@ -10,6 +10,7 @@ import argparse
 import io
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TextIO
 
@@ -106,7 +107,7 @@ def _write_each(wanted: Sequence[Destination], stream: TextIO, write: Callable[[
             if one.form == "text":
                 write(one, stream)
             else:
-                _write_for_programs(lambda target, one=one: write(one, target), stream)
+                _write_for_programs(partial(write, one), stream)
             continue
         try:
             with Path(one.file).open("w", encoding="utf-8", errors="backslashreplace", newline="\n") as file:

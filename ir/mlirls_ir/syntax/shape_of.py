@@ -46,9 +46,7 @@ def shape_of(
     at = {start: hole for hole, start in enumerate(starts)}
     names = [found[start][1] for start in starts]
     definition = state.definition
-    regions: tuple[tuple[ArgumentSlot, ...], ...] = ()
-    if state.regions:
-        regions = tuple([tuple([ArgumentSlot(at[a.start], a.type) for a in one]) for one in state.regions])
+    regions = tuple([tuple([ArgumentSlot(at[a.start], a.type) for a in one]) for one in state.regions])
     operands = tuple([made(OperandSlot, (at[o[2]], o[1], type_, doubt)) for o, type_, doubt in used])
     results = tuple([ResultSlot(at[r.start], r.count) for r in state.results]) if state.results else ()
     symbol: int | str | None = None

@@ -44,7 +44,7 @@ SERVER_LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"judge"}),
     frozenset({"project"}),
     frozenset({"workspace"}),
-    frozenset({"lsp"}),
+    frozenset({"lsp", "mcp"}),
     frozenset({"cli"}),
     frozenset({"__main__"}),
 )
@@ -71,7 +71,7 @@ FEATURE_LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"reference"}),
     frozenset({"call_hierarchy", "code_lens", "command", "completion", "hover", "implementation", "inlay_hint"})
     | {"type_definition"},
-    frozenset({"quick_fix"}),
+    frozenset({"lookup", "quick_fix"}),
     frozenset({"refactor"}),
     frozenset({"code_action", "graph", "migrate"}),
 )

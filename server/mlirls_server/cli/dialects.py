@@ -128,7 +128,7 @@ def _list(registry: Registry, form: str, llvm: LlvmChoice) -> None:
 def _show(registry: Registry, arguments: argparse.Namespace) -> None:
     if arguments.name is None:
         raise CannotRun("dialects show: say a name, such as arith.addi")
-    from mlirls_server.cli.dialects_show import find_shown, render_json, render_text, similar_names
+    from mlirls_server.features.lookup import find_shown, render_json, render_text, similar_names
 
     found = find_shown(registry, arguments.name)
     if not found:

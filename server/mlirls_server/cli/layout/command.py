@@ -86,9 +86,10 @@ def _show_given(arguments: argparse.Namespace, environment: Environment) -> None
     from mlirls_ir.datalayout import DataLayout, llvm_from_layout
     from mlirls_ir.source import SourceText
     from mlirls_server.cli.layout.json import render_report
-    from mlirls_server.cli.layout.source import Given, parse_spec, parse_types
+    from mlirls_server.cli.layout.source import parse_spec, parse_types
     from mlirls_server.cli.layout.table import write_report
     from mlirls_server.cli.paint import make_paint
+    from mlirls_server.features.layout.given import Given
     from mlirls_server.features.layout.page import render_page
     from mlirls_server.features.layout.report import ScopeRows, rows_of
 

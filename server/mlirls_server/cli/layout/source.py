@@ -6,26 +6,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from mlirls_ir.attributes.model import DialectAttr
-from mlirls_ir.datalayout import (
-    DataLayout,
-    NotALayoutString,
-    is_layout_string,
-    layout_at,
-    scope_with,
-    spec_from_llvm,
-)
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import Document
-from mlirls_ir.layout_values.dlti import is_dlti
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.records import dataclass
 from mlirls_ir.source import TextKind
 from mlirls_ir.types.model import OpaqueType, Type
 from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.reading import read_given, text_of
 from mlirls_server.cli.usage import CannotRun
+from mlirls_server.features.layout.given import Given, NotUnderstood, parse_type
+from mlirls_server.features.layout.given import parse_spec as parse_given_spec
 from mlirls_server.paths import is_file
 from mlirls_server.project.environment import Environment
 
@@ -34,14 +25,6 @@ COMMON_TYPES: Final = (
     "complex<f32>", "complex<f64>", "vector<4xf32>", "!llvm.ptr", "!llvm.struct<(i8, i64)>", "!llvm.struct<(ptr, i32)>",
 )  # fmt: skip
 """The types by which two specs are compared if no others are named."""
-
-
-@dataclass(frozen=True, slots=True)
-class Given:
-    """A spec from the command line: its layout, and for LLVM strings the parts for which there is no entry."""
-
-    layout: DataLayout
-    left_out: tuple[str, ...] = ()
 
 
 def read_document(path: str, environment: Environment) -> Document:
@@ -71,38 +54,18 @@ def parse_types(texts: Sequence[str], environment: Environment | None = None) ->
 
 
 def _parse_type(text: str, registry: Registry | None) -> Type:
-    document = Document(f'"mlirls.type"() : () -> {text}\n', registry)
-    _fail_on_errors(document, "--type", text)
-    statements = document.chunks[0].top.statements()
-    types = statements[0].shape.result_types if statements else ()
-    if len(types) != 1 or types[0] is None:
-        raise CannotRun(f"layout: --type: {text!r} is no type")
-    return types[0]
+    try:
+        return parse_type(text, registry)
+    except NotUnderstood as error:
+        raise CannotRun(f"layout: --type: {error}") from error
 
 
 def parse_spec(text: str) -> Given:
-    """The layout of a spec: a `#dlti.dl_spec<...>`, its entries alone, or an LLVM data layout string."""
-    text = text.strip()
-    if is_layout_string(text):
-        try:
-            translated = spec_from_llvm(text)
-        except NotALayoutString as error:
-            raise CannotRun(f"layout: --spec: {error}") from error
-        return Given(DataLayout([scope_with(translated.spec)]), translated.left_out)
-    written = text if text.startswith("#") else f"#dlti.dl_spec<{text}>"
-    document = Document(f"module attributes {{dlti.dl_spec = {written}}} {{\n}}\n")
-    _fail_on_errors(document, "--spec", text)
-    layout = layout_at(document, 0)
-    spec = layout.scopes[-1].spec if layout.scopes else None
-    if not isinstance(spec, DialectAttr) or not is_dlti(spec, "dl_spec"):
-        raise CannotRun(f"layout: --spec: {text!r} is neither a #dlti.dl_spec nor an LLVM data layout string")
-    return Given(layout)
-
-
-def _fail_on_errors(document: Document, option: str, text: str) -> None:
-    for diagnostic in document.diagnostics():
-        if diagnostic.severity is Severity.ERROR:
-            raise CannotRun(f"layout: {option}: {text!r}: {diagnostic.message}")
+    """The layout of a spec from the command line."""
+    try:
+        return parse_given_spec(text)
+    except NotUnderstood as error:
+        raise CannotRun(f"layout: --spec: {error}") from error
 
 
 def names_file(text: str) -> bool:

@@ -29,7 +29,12 @@ from mlirls_server.features.markdown import inline
 
 def describe_type(document: Document, offset: int, type: Type) -> str:
     """What `type` costs at `offset`, as Markdown."""
-    return "\n\n".join(_describe(document, layout_at(document, offset), type))
+    return describe_under(document, layout_at(document, offset), type)
+
+
+def describe_under(document: Document, layout: DataLayout, type: Type) -> str:
+    """What `type` costs under `layout`, as Markdown; the lines of its entries are those of `document`."""
+    return "\n\n".join(_describe(document, layout, type))
 
 
 def describe_layout(document: Document, type_: Type, statement: Statement) -> list[str]:

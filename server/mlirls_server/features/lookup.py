@@ -1,4 +1,7 @@
-"""What `mlirls dialects show` says about a name: a dialect, an operation, a type, an attribute or an enum."""
+"""What is known of a name, looked up: of a dialect, an operation, a type, an attribute or an enum.
+
+For `mlirls dialects show` and for coding agents; what stands at a place of a document is in `hover.py`.
+"""
 
 from __future__ import annotations
 

@@ -282,6 +282,14 @@ def test_only_lsp_speaks_lsp(paths: list[Path]) -> None:
     check(paths, speaks)
 
 
+@by_room(SERVER)
+def test_one_file_speaks_the_protocol_of_agents(paths: list[Path]) -> None:
+    def speaks(source: Source) -> list[str]:
+        return [] if source.path == SERVER / "mcp" / "server.py" else imports_of(source, {"mcp", "mcp_types"})
+
+    check(paths, speaks)
+
+
 @by_room(SERVER / "features")
 def test_features_ask_ir_and_nothing_else(paths: list[Path]) -> None:
     allowed = ("mlirls_ir", "mlirls_server.features")

@@ -45,7 +45,7 @@ PARTS: Final = (
         ),
     ),
     Part("Reference", ("docs/diagnostics", "reference", "docs/releases", "CHANGELOG")),
-    Part("Programs", ("docs/library", "docs/plugins", "integrations/README")),
+    Part("Programs", ("docs/library", "docs/plugins", "docs/agents", "integrations/README")),
     Part(
         "Internals",
         (

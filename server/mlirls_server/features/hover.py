@@ -31,6 +31,7 @@ from mlirls_server.features.known_types import KnownTypes, completed
 from mlirls_server.features.layout.describe import describe_layout
 from mlirls_server.features.layout.spec import describe_entry, describe_spec
 from mlirls_server.features.markdown import fenced, inline, plain_lines
+from mlirls_server.features.ods import find_ods_name
 from mlirls_server.features.span import Span
 
 _MAX_TEXT: Final = 400
@@ -59,6 +60,21 @@ def find_hover(document: Document, offset: int, known: KnownTypes | None = None)
     if not paragraphs:
         return None
     return Hover(Span(element.start, element.end), "\n\n".join(paragraphs))
+
+
+def find_described(document: Document, offset: int, known: KnownTypes | None = None) -> Hover | None:
+    """What stands at `offset`, with what ODS says of it."""
+    found = find_hover(document, offset, known)
+    name = find_ods_name(document, offset)
+    if name is None:
+        return found
+    # What ODS says is needed by this answer alone, and is no part of a start.
+    from mlirls_server.features.reference.describe import describe_name
+
+    said = describe_name(document.registry, name)
+    if found is None:
+        return Hover(name.span, "\n\n".join(said)) if said else None
+    return Hover(found.span, "\n\n".join([found.markdown, *(text for text in said if text not in found.markdown)]))
 
 
 def _is_spec(document: Document, element: Element) -> bool:

@@ -1,4 +1,7 @@
-"""Layouts for programs: one JSON object, with places as in LSP. What is in it is in `../../features/layout/values.py`."""
+"""Layouts for programs: one JSON object, with places as in LSP.
+
+Read next: `../../features/layout/values.py` (what is in it).
+"""
 
 from __future__ import annotations
 

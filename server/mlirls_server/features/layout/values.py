@@ -13,7 +13,6 @@ from mlirls_ir.types.model import DYNAMIC
 from mlirls_server.features.layout.report import ScopeRows, TypeChange, TypeRow, rows_of
 from mlirls_server.features.layout.text import LineOf
 
-
 RangeOf: TypeAlias = Callable[[int, int], object]
 """The range between two offsets as the caller writes it."""
 

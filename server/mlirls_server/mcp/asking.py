@@ -1,0 +1,54 @@
+"""Has a call answered by a process of its own, in bounded time. Read next: `answering.py`, which is that process."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+from mlirls_ir.records import dataclass
+from mlirls_server.child import child_process, output_of
+from mlirls_server.mcp.limits import CALLS_AT_ONCE, SECONDS
+from mlirls_server.mcp.tool import Answer, Refused
+from mlirls_server.project.invocation import Invocation, write_invocation
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """What the server was started for."""
+
+    folders: tuple[Path, ...]
+    invocation: Invocation
+
+
+class Asker:
+    """Asks processes, some at once and the others after them."""
+
+    def __init__(self, started: Started, seconds: float = SECONDS) -> None:
+        self._started = started
+        self._seconds = seconds
+        self._places = asyncio.Semaphore(CALLS_AT_ONCE)
+
+    async def ask(self, tool: str, arguments: Mapping[str, object]) -> Answer:
+        """The answer of a tool; raises `Refused` where there is none. Cancelling ends the process."""
+        task = {
+            "tool": tool,
+            "arguments": arguments,
+            "folders": [str(folder) for folder in self._started.folders],
+            "invocation": write_invocation(self._started.invocation),
+        }
+        async with self._places:
+            try:
+                async with child_process("mlirls_server.mcp.answering", task) as process:
+                    output = await asyncio.wait_for(output_of(process), self._seconds)
+            except TimeoutError as error:
+                raise Refused(f"it takes more than {self._seconds:g} seconds; ask about a smaller text") from error
+            except OSError as error:
+                raise Refused(f"no process could be started for it: {error.strerror or error}") from error
+        if process.returncode != 0:
+            raise Refused("the process that was to answer has ended without an answer; perhaps it had no memory left")
+        found = json.loads(output)
+        if "refused" in found:
+            raise Refused(found["refused"])
+        return Answer(found["text"], found["values"])

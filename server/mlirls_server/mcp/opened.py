@@ -1,0 +1,220 @@
+"""The text that a tool is asked about: given as it is, or a file below the folders of the server, and places in it.
+
+Lines and columns count from 1, columns in code points, as `mlirls check` prints them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from mlirls_ir.document import Document
+from mlirls_ir.records import dataclass
+from mlirls_ir.source import SourceText, TextKind, decode
+from mlirls_ir.source.files import read_regular_file, reason_of
+from mlirls_server.mcp.limits import LINE_CHARACTERS, PAGE_CHARACTERS, PROBLEMS, TEXT_BYTES
+from mlirls_server.mcp.tool import Argument, Refused, Request
+from mlirls_server.project.dialect_cache import load_or_read
+from mlirls_server.project.environment import Environment, Loader
+
+PATH: Final = Argument(
+    "path",
+    "string",
+    "A file of MLIR below a folder of this server; relative paths start at its first folder. With 'text', the file "
+    "need not exist: its place says which mlirls.toml and .td files the text is read with.",
+)
+TEXT: Final = Argument(
+    "text", "string", f"MLIR text, instead of a file; at most {TEXT_BYTES:,} bytes.", longest=TEXT_BYTES
+)
+DOCUMENT: Final = (PATH, TEXT)
+LINE: Final = Argument("line", "integer", "The line, from 1.")
+COLUMN: Final = Argument(
+    "column",
+    "integer",
+    "The column, from 1, in Unicode code points (ä and 😀 are one each), as in diagnostics. Or say 'word'.",
+)
+WORD: Final = Argument(
+    "word", "string", "Instead of a column: what stands on the line, such as %0, @main or arith.addi; its first place."
+)
+PLACE: Final = (LINE, COLUMN, WORD)
+FIRST_LINE: Final = Argument(
+    "first_line", "integer", "The first line of the result to give, for results that are cut.", default=1
+)
+_NAME: Final = r"[\w$-]"
+_LINE_LINK: Final = re.compile(r"\[(line \d+)\]\(#L\d+\)")
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A document, what it is read with, how it is called, and what is wrong with its project."""
+
+    name: str
+    document: Document
+    environment: Environment
+    problems: tuple[str, ...]
+
+    def text_of_problems(self) -> str:
+        """What is wrong with the project, a line each, for the head of an answer."""
+        return "".join(f"project: {problem}\n" for problem in self.problems)
+
+
+def open_document(request: Request) -> Opened:
+    """The document that a request is about; raises `Refused`."""
+    path, text = request.text("path"), request.text("text")
+    if path is None and text is None:
+        raise Refused("say 'path' or 'text'")
+    file = None if path is None else _inside(path, request.folders)
+    environment, problems = load(request, file)
+    if text is None:
+        assert file is not None
+        text = _read(file, str(path), environment)
+    document = environment.document(text)
+    return Opened(path or "text", document, environment, problems)
+
+
+def open_text(request: Request) -> Opened:
+    """The same for what needs text that can be read as MLIR; raises `Refused` for what is none."""
+    opened = open_document(request)
+    if opened.document.kind is not TextKind.TEXT:
+        raise Refused(f"{opened.name}: {opened.document.diagnostics()[0].message}")
+    return opened
+
+
+def load(request: Request, file: Path | None = None) -> tuple[Environment, tuple[str, ...]]:
+    """What a file, or a text that is none, is read with, and what is wrong with that; raises `Refused`."""
+    file = file or request.folders[0] / "text.mlir"
+    # Files may have changed since the last call: nothing is remembered but what is kept by what it was read from.
+    loader = Loader(request.invocation, load_or_read)
+    folder = str(file.parent)
+    found = loader.listed(folder).problems
+    if not all(problem.is_warning for problem in found):
+        raise Refused("\n".join(map(str, found[:PROBLEMS])))
+    loaded = loader.load(folder)
+    problems = [*map(str, found), *loaded.errors]
+    more = [f"and {len(problems) - PROBLEMS} more"] if len(problems) > PROBLEMS else []
+    return loaded.environment.for_file(str(file)), (*problems[:PROBLEMS], *more)
+
+
+def file_of(request: Request) -> Path | None:
+    """The file that a request names, which need not exist; raises `Refused` for one outside of the folders."""
+    path = request.text("path")
+    return None if path is None else _inside(path, request.folders)
+
+
+def offset_of(request: Request, opened: Opened) -> int:
+    """The offset that a request is about; raises `Refused`."""
+    source = opened.document.source
+    line, column, word = request.number("line"), request.number("column"), request.text("word")
+    if line is None:
+        raise Refused("say 'line', and 'column' or 'word'")
+    if line > source.line_count:
+        raise Refused(f"there is no line {line}: {opened.name} has {source.line_count}")
+    start, end = source.line_start(line - 1), source.line_end(line - 1)
+    if column is not None:
+        if column > end - start + 1:
+            raise Refused(f"line {line} has no column {column}: it has {end - start} characters")
+        return start + column - 1
+    if not word:
+        raise Refused("say 'column' or 'word' as well")
+    before, behind = (_NAME if re.match(_NAME, edge) else r"(?!)" for edge in (word[0], word[-1]))
+    found = re.search(f"(?<!{before}){re.escape(word)}(?!{behind})", source.slice(start, end))
+    if found is None:
+        raise Refused(f"{word!r} is not on line {line}: {shown_line(source, start)!r}")
+    return start + found.start()
+
+
+def has_place(request: Request) -> bool:
+    """Whether a request is about a place."""
+    return request.number("line") is not None
+
+
+def point_of(source: SourceText, offset: int) -> dict[str, int]:
+    """A place as values."""
+    line, column = source.position_at(offset)
+    return {"line": line + 1, "column": column + 1}
+
+
+def place_of(source: SourceText, start: int, end: int) -> dict[str, object]:
+    """A range as values."""
+    return {"start": point_of(source, start), "end": point_of(source, end)}
+
+
+def words_of(source: SourceText, offset: int) -> str:
+    """A place as text: LINE:COLUMN."""
+    line, column = source.position_at(offset)
+    return f"{line + 1}:{column + 1}"
+
+
+def shown_line(source: SourceText, offset: int) -> str:
+    """The line of an offset without the white space around it, or what stands there of a long one."""
+    line = source.line_of(offset)
+    start, end = source.line_start(line), source.line_end(line)
+    if end - start > LINE_CHARACTERS:
+        start = max(start, offset - LINE_CHARACTERS // 2)
+        end = min(end, start + LINE_CHARACTERS)
+    return source.slice(start, end).strip()
+
+
+def page_of(text: str, first_line: int) -> tuple[str, dict[str, object]]:
+    """Lines of a text from `first_line` on, as many as an answer has room for: with a note where it is cut, and as
+    values (`schema.PAGE`)."""
+    source = SourceText(text)
+    n_lines = source.line_count - text.endswith("\n")
+    if first_line > max(n_lines, 1):
+        raise Refused(f"the result has {n_lines} lines, so none from line {first_line} on")
+    start = source.line_start(first_line - 1)
+    end = len(text)
+    if end - start > PAGE_CHARACTERS:
+        end = text.rfind("\n", start, start + PAGE_CHARACTERS) + 1 or start + PAGE_CHARACTERS
+    shown = text[start:end]
+    is_cut = end < len(text)
+    next_line = source.line_of(end) + 1 if is_cut and text[end - 1] == "\n" else None
+    how = f"line {next_line} on is given for first_line = {next_line}" if next_line else "the line is too long"
+    note = f"\n[cut after {end - start:,} characters of {len(text):,}: what follows from {how}]" if is_cut else ""
+    values: dict[str, object] = {
+        "text": shown,
+        "first_line": first_line,
+        "lines": n_lines,
+        "truncated": is_cut,
+        "next_line": next_line,
+    }
+    return shown + note, values
+
+
+def without_links(markdown: str) -> str:
+    """Markdown without the links to lines of the document, which lead somewhere in an editor."""
+    return _LINE_LINK.sub(r"\1", markdown)
+
+
+def counted(shown: Sequence[object], total: int) -> str:
+    """A note where a list is cut."""
+    return "" if len(shown) == total else f"[the first {len(shown)} of {total}; 'limit' asks for more]\n"
+
+
+def _inside(path: str, folders: Sequence[Path]) -> Path:
+    try:
+        found = (folders[0] / path).resolve()
+    except (OSError, ValueError, RuntimeError) as error:
+        raise Refused(f"{path[:200]!r} is no path") from error
+    if not any(found.is_relative_to(folder) for folder in folders):
+        names = ", ".join(map(str, folders))
+        raise Refused(f"{path[:200]} is outside of what this server may read ({names}); give its 'text' instead")
+    return found
+
+
+def _read(file: Path, path: str, environment: Environment) -> str:
+    try:
+        data = read_regular_file(file, TEXT_BYTES)
+    except OSError as error:
+        raise Refused(f"{path[:200]}: {reason_of(error)}") from error
+    if data[:2] == b"ML":
+        from mlirls_server.project.bytecode import UnreadableBytecode, is_bytecode, print_file
+
+        if is_bytecode(data):
+            try:
+                return print_file(data, environment.registry).text
+            except UnreadableBytecode as error:
+                raise Refused(f"{path[:200]}: {error}") from error
+    return decode(data).text

@@ -1,0 +1,1 @@
+"""The tools, one in each file, each the constant `TOOL`. Read first: `../tool.py`."""

@@ -1,0 +1,85 @@
+"""The tool `describe`: what a name of a dialect means, or what stands at a place of a text."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_server.features.hover import find_described
+from mlirls_server.features.lookup import find_shown, render_json, render_text, similar_names
+from mlirls_server.mcp.opened import (
+    DOCUMENT,
+    PLACE,
+    file_of,
+    has_place,
+    load,
+    offset_of,
+    open_text,
+    place_of,
+    without_links,
+)
+from mlirls_server.mcp.schema import ANYTHING, PROBLEMS, TEXT, listed, record, said
+from mlirls_server.mcp.schema import PLACE as PLACE_VALUES
+from mlirls_server.mcp.tool import Answer, Argument, Refused, Request, Tool
+
+
+def _run(request: Request) -> Answer:
+    name = request.text("name")
+    if name is not None:
+        return _named(request, name)
+    if not has_place(request):
+        raise Refused("say 'name', or a place: 'path' or 'text', 'line', and 'column' or 'word'")
+    opened = open_text(request)
+    offset = offset_of(request, opened)
+    found = find_described(opened.document, offset)
+    if found is None:
+        raise Refused("nothing that is known stands there")
+    markdown = without_links(found.markdown)
+    values: dict[str, object] = {
+        **place_of(opened.document.source, found.span.start, found.span.end),
+        "markdown": markdown,
+        "problems": list(opened.problems),
+    }
+    return Answer(opened.text_of_problems() + markdown, values)
+
+
+def _named(request: Request, name: str) -> Answer:
+    environment, problems = load(request, file_of(request))
+    registry = environment.registry
+    found = find_shown(registry, name) if name else []
+    if not found:
+        similar = similar_names(registry, name) if name else []
+        known = ", ".join(sorted(registry.names()))
+        hint = f"did you mean {', '.join(similar)}?" if similar else f"known dialects: {known}"
+        raise Refused(f"{name[:80]!r} is not known; {hint}")
+    head = "".join(f"project: {problem}\n" for problem in problems)
+    text = "\n\n".join(render_text(registry, shown) for shown in found)
+    return Answer(head + text, {"found": [render_json(registry, shown) for shown in found], "problems": list(problems)})
+
+
+TOOL: Final = Tool(
+    "describe",
+    "Describe an operation, type, attribute or enum, or what stands at a place",
+    "Says what an operation, type, attribute, enum or dialect is, from its definition in ODS: syntax, operands, "
+    "results, attributes, traits, meaning, an example; for upstream's dialects and those of the project's .td files. "
+    "Or says what stands at a place of a text: the type of a value and where it comes from, the operands and results "
+    "of an operation with their types, predecessors of a block, what a type costs.",
+    _run,
+    record(
+        {
+            **PLACE_VALUES["properties"],
+            "markdown": TEXT,
+            "found": said(listed(ANYTHING), "What is called so: kind, name, summary, description, syntax, parts, ..."),
+            "problems": PROBLEMS,
+        },
+        optional=("start", "end", "markdown", "found"),
+    ),
+    (
+        Argument(
+            "name",
+            "string",
+            "arith.addi, !llvm.struct, #llvm.fastmath, arith.CmpIPredicate, or a dialect (scf); or say a place.",
+        ),
+        *DOCUMENT,
+        *PLACE,
+    ),
+)

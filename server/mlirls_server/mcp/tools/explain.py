@@ -1,0 +1,54 @@
+"""The tool `explain`: what the code of a diagnostic means, and what to do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.codes import similar_code
+from mlirls_ir.explanations import EXPLANATIONS
+from mlirls_ir.explanations.page import render
+from mlirls_server.mcp.schema import TEXT, listed, record, said
+from mlirls_server.mcp.tool import Answer, Argument, Refused, Request, Tool
+
+
+def _run(request: Request) -> Answer:
+    code = request.text("code")
+    if code is None:
+        codes = [{"code": code, "summary": one.summary} for code, one in sorted(EXPLANATIONS.items())]
+        return Answer("".join(f"{one['code']}: {one['summary']}\n" for one in codes), {"codes": codes})
+    found = EXPLANATIONS.get(code)
+    if found is None:
+        similar = similar_code(code)
+        hint = f"did you mean {similar!r}?" if similar else "explain without 'code' lists all"
+        raise Refused(f"there is no code {code[:80]!r}; {hint}")
+    values: dict[str, object] = {
+        "code": code,
+        "summary": found.summary,
+        "meaning": found.meaning,
+        "remedy": found.remedy,
+        "example": found.example,
+        "markdown": render(found),
+    }
+    return Answer(f"{code}\n\n{render(found)}", values)
+
+
+TOOL: Final = Tool(
+    "explain",
+    "Explain a diagnostic's code",
+    "Explains the code of a diagnostic of 'check': what it means, why mlir-opt complains, what to do, with an example "
+    "that is refused and one that is accepted. Without a code, lists all codes.",
+    _run,
+    record(
+        {
+            "codes": listed(record({"code": TEXT, "summary": TEXT})),
+            "code": TEXT,
+            "summary": TEXT,
+            "meaning": TEXT,
+            "remedy": TEXT,
+            "example": TEXT,
+            "markdown": said(TEXT, "All of it, with the example as it is accepted."),
+        },
+        optional=("codes", "code", "summary", "meaning", "remedy", "example", "markdown"),
+    ),
+    (Argument("code", "string", "The code, such as undeclared-value."),),
+)

@@ -1,0 +1,134 @@
+"""What a client can ask for that is wrong, too large or not its business, and how much it is told at most."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from mcp import MCPError
+from tests.mcp.conftest import Agent
+
+from mlirls_server.mcp.asking import Asker, Started
+from mlirls_server.mcp.limits import ANSWER_CHARACTERS, PAGE_CHARACTERS, TEXT_BYTES
+from mlirls_server.mcp.tool import Refused
+from mlirls_server.project.invocation import Invocation
+
+ONE = "func.func private @f()\n"
+
+
+def check(agent: Agent, tool: str, expected: str, **arguments: object) -> None:
+    """The tool refuses, with these words."""
+    assert agent.say(tool, **arguments) == f"refused: {expected}"
+
+
+def test_arguments_that_are_wrong_are_told(agent: Agent) -> None:
+    check(agent, "check", "say 'path' or 'text'")
+    check(agent, "check", "'text' is a text", text=3)
+    check(agent, "check", "check has no argument 'txt'; it takes path, text, limit, fix, first_line", txt="")
+    check(agent, "check", "'limit' is a number from 1 to 500", text="", limit=0)
+    check(agent, "check", "'limit' is a whole number", text="", limit=True)
+    check(agent, "convert", "convert needs 'form'", text="")
+    check(agent, "convert", "'form' is one of generic, custom, not 'x'", text="", form="x")
+
+
+def test_places_that_are_not_there_are_told(agent: Agent) -> None:
+    check(agent, "describe", "there is no line 9: text has 2", text=ONE, line=9, column=1)
+    check(agent, "describe", "line 1 has no column 99: it has 22 characters", text=ONE, line=1, column=99)
+    check(agent, "describe", "'%x' is not on line 1: 'func.func private @f()'", text=ONE, line=1, word="%x")
+    check(agent, "describe", "say 'column' or 'word' as well", text=ONE, line=1)
+    check(agent, "definition", "say 'line', and 'column' or 'word'", text=ONE)
+
+
+def test_names_that_are_not_known_are_told_with_what_may_be_meant(agent: Agent) -> None:
+    check(agent, "explain", "there is no code 'dominanc'; did you mean 'dominance'?", code="dominanc")
+    assert "did you mean arith.andi, arith.addi" in agent.say("describe", name="arith.adi")
+    assert "known dialects: acc, " in agent.say("describe", name="")
+    check(agent, "layout", "type: 'i6 4': expected operation name in quotes", type="i6 4")
+
+
+def test_a_tool_that_there_is_not_is_an_error_of_the_protocol(agent: Agent) -> None:
+    with pytest.raises(MCPError, match="there is no tool 'chek'"):
+        agent.call("chek", {})
+
+
+def test_files_outside_of_the_folder_are_not_read(agent: Agent) -> None:
+    outside = agent.folder.parent / "outside.mlir"
+    outside.write_text(ONE, encoding="utf-8")
+    (agent.folder / "link.mlir").symlink_to(outside)
+    for path in ("../outside.mlir", str(outside), "link.mlir", "/etc/passwd"):
+        assert "is outside of what this server may read (FOLDER)" in agent.say("check", path=path)
+    # Nor does a text take the project of a folder outside.
+    assert "is outside" in agent.say("check", path="../outside.mlir", text=ONE)
+
+
+def test_what_is_no_file_is_told(agent: Agent) -> None:
+    check(agent, "check", "none.mlir: no such file or directory", path="none.mlir")
+    check(agent, "check", ".: is a directory", path=".")
+    assert agent.say("check", path="a\0b").startswith("refused: ")
+
+
+def test_a_text_that_is_too_large_is_told(agent: Agent) -> None:
+    text = " " * (TEXT_BYTES + 1)
+    check(agent, "check", f"'text' has {TEXT_BYTES + 1:,} bytes, and may have {TEXT_BYTES:,}", text=text)
+    (agent.folder / "large.mlir").write_text(text, encoding="utf-8")
+    assert "is larger than" in agent.say("check", path="large.mlir")
+
+
+def test_a_text_of_one_huge_line_is_answered_in_short(agent: Agent) -> None:
+    assert len(agent.say("check", text="%a " * 100_000)) < ANSWER_CHARACTERS
+    assert len(agent.say("check", text="(" * 100_000)) < ANSWER_CHARACTERS
+
+
+def test_many_findings_are_cut_and_counted(agent: Agent) -> None:
+    text = "".join(f'"arith.nix{idx}"() : () -> ()\n' for idx in range(300))
+    found = agent.values("check", text=text, limit=2)
+    assert (len(found["diagnostics"]), found["total"], found["truncated"]) == (2, 300, True)
+    assert "[the first 2 of 300; 'limit' asks for more]" in agent.say("check", text=text, limit=2)
+    assert "\n[cut: " in agent.say("check", text=text, limit=500)
+
+
+def test_a_long_result_is_given_in_pages(agent: Agent) -> None:
+    text = "".join(f"func.func private @f{idx}()\n" for idx in range(3000))
+    got = ""
+    line = 1
+    while line is not None:
+        page = agent.values("format", text=text, first_line=line)
+        assert len(page["text"]) <= PAGE_CHARACTERS
+        got += page["text"]
+        line = page["next_line"]
+        assert page["truncated"] is (line is not None)
+    assert got == text
+    check(agent, "format", "the result has 3000 lines, so none from line 3001 on", text=text, first_line=3001)
+
+
+def test_bytes_that_are_no_text_are_refused(agent: Agent) -> None:
+    (agent.folder / "b.mlir").write_bytes(b"ML\xefR\x00")
+    assert agent.say("convert", path="b.mlir", form="custom").startswith("refused: b.mlir: ")
+
+
+def test_bytes_that_are_not_utf8_are_shown_as_question_marks(agent: Agent) -> None:
+    (agent.folder / "latin.mlir").write_bytes(b'"a.b"() {s = "\xe4"} : () -> ()\n')
+    assert agent.say("format", path="latin.mlir") == '"a.b"() {s = "?"} : () -> ()\n'
+
+
+def test_a_mistake_in_mlirls_toml_is_told(agent: Agent) -> None:
+    inner = agent.folder / "inner"
+    inner.mkdir(exist_ok=True)
+    (inner / "mlirls.toml").write_text("[ods\n", encoding="utf-8")
+    assert agent.say("check", path="inner/a.mlir", text=ONE).startswith("refused: FOLDER/inner/mlirls.toml:1:")
+
+
+def test_no_tool_writes(agent: Agent) -> None:
+    assert all(tool.annotations is not None and tool.annotations.read_only_hint for tool in agent.tools.values())
+
+
+def test_every_tool_and_argument_says_what_it_is(agent: Agent) -> None:
+    for tool in agent.tools.values():
+        assert tool.description
+        assert all(argument["description"] for argument in tool.input_schema["properties"].values())
+
+
+def test_a_call_that_takes_too_long_is_ended(tmp_path_factory: pytest.TempPathFactory) -> None:
+    asker = Asker(Started((tmp_path_factory.mktemp("empty"),), Invocation()), seconds=0)
+    with pytest.raises(Refused, match="it takes more than 0 seconds"):
+        asyncio.run(asker.ask("check", {"text": ONE}))

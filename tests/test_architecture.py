@@ -71,7 +71,7 @@ FEATURE_LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"reference"}),
     frozenset({"call_hierarchy", "code_lens", "command", "completion", "hover", "implementation", "inlay_hint"})
     | {"type_definition"},
-    frozenset({"lookup", "quick_fix"}),
+    frozenset({"lookup", "quick_fix", "scip"}),
     frozenset({"refactor"}),
     frozenset({"code_action", "graph", "migrate"}),
 )

@@ -6,7 +6,7 @@ import os
 import shutil
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -17,7 +17,14 @@ _WAITS: Final = (0.01, 0.05, 0.2, 0.5)
 
 
 def write_in_one_step(path: str, data: bytes, refuse: Callable[[], str | None] | None = None) -> str | None:
-    """Makes the file at `path` hold `data` and nothing else. Raises OSError.
+    """Makes the file at `path` hold `data` and nothing else. Raises OSError; see `write_pieces_in_one_step`."""
+    return write_pieces_in_one_step(path, (data,), refuse)
+
+
+def write_pieces_in_one_step(
+    path: str, pieces: Iterable[bytes], refuse: Callable[[], str | None] | None = None
+) -> str | None:
+    """Makes the file at `path` hold `pieces`, which are made while they are written. Raises OSError.
 
     `refuse` is asked at the last moment; where it gives a reason, the file is left as it is and the reason returned. A
     link stays a link, and a file that is there keeps its permissions, without which it is not replaced.
@@ -31,7 +38,8 @@ def write_in_one_step(path: str, data: bytes, refuse: Callable[[], str | None] |
     descriptor, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
     try:
         with os.fdopen(descriptor, "wb") as file:
-            file.write(data)
+            for piece in pieces:
+                file.write(piece)
             file.flush()
             os.fsync(file.fileno())
         if is_there:

@@ -29,6 +29,7 @@ COMMANDS = {
     "layout": "show size and alignment of the types a file uses",
     "graph": "draw control flow, uses, calls or symbols of a file",
     "dialects": "list dialects, or show what is known of one name",
+    "scip": "write an index for code hosts",
     "mcp": "serve a coding agent over the Model Context Protocol",
     "explain": "explain the code of a diagnostic",
     "report": "put the reports of several runs of check together",

@@ -43,7 +43,6 @@ FIRST_LINE: Final = Argument(
     "first_line", "integer", "The first line of the result to give, for results that are cut.", default=1
 )
 _NAME: Final = r"[\w$-]"
-_LINE_LINK: Final = re.compile(r"\[(line \d+)\]\(#L\d+\)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,11 +180,6 @@ def page_of(text: str, first_line: int) -> tuple[str, dict[str, object]]:
         "next_line": next_line,
     }
     return shown + note, values
-
-
-def without_links(markdown: str) -> str:
-    """Markdown without the links to lines of the document, which lead somewhere in an editor."""
-    return _LINE_LINK.sub(r"\1", markdown)
 
 
 def counted(shown: Sequence[object], total: int) -> str:

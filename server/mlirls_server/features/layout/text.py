@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Final
 
@@ -23,6 +24,7 @@ from mlirls_server.features.markdown import cell, fenced, inline
 LineOf = Callable[[ScopedEntry], int | None]
 """The line of an entry, from 1; None where it is not written in the document."""
 
+_LINE_LINK: Final = re.compile(r"\[(line \d+)\]\(#L\d+\)")
 _MAX_ROWS: Final = 48
 _BAR_WIDTH: Final = 64
 _MAX_DEPTH: Final = 6
@@ -74,6 +76,11 @@ def _roles(layout: TypeLayout, entry: ScopedEntry) -> str:
 def line_link(line: int) -> str:
     """A line of the document as a link in Markdown, to which a caller that knows the document's URI adds it."""
     return f"[line {line}](#L{line})"
+
+
+def without_line_links(markdown: str) -> str:
+    """Markdown without the links of `line_link`, for readers whom they lead nowhere."""
+    return _LINE_LINK.sub(r"\1", markdown)
 
 
 def entry_text(entry: ScopedEntry, line_of: LineOf) -> str:

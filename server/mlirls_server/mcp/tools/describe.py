@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_server.features.hover import find_described
+from mlirls_server.features.layout.text import without_line_links
 from mlirls_server.features.lookup import find_shown, render_json, render_text, similar_names
 from mlirls_server.mcp.opened import (
     DOCUMENT,
@@ -15,7 +16,6 @@ from mlirls_server.mcp.opened import (
     offset_of,
     open_text,
     place_of,
-    without_links,
 )
 from mlirls_server.mcp.schema import ANYTHING, PROBLEMS, TEXT, listed, record, said
 from mlirls_server.mcp.schema import PLACE as PLACE_VALUES
@@ -33,7 +33,7 @@ def _run(request: Request) -> Answer:
     found = find_described(opened.document, offset)
     if found is None:
         raise Refused("nothing that is known stands there")
-    markdown = without_links(found.markdown)
+    markdown = without_line_links(found.markdown)
     values: dict[str, object] = {
         **place_of(opened.document.source, found.span.start, found.span.end),
         "markdown": markdown,

@@ -12,6 +12,7 @@ from mlirls_server.features.layout.describe import describe_under, line_finder
 from mlirls_server.features.layout.given import NotUnderstood, parse_spec, parse_type
 from mlirls_server.features.layout.report import report_of, rows_of, scope_name
 from mlirls_server.features.layout.spec import summary_of
+from mlirls_server.features.layout.text import without_line_links
 from mlirls_server.features.layout.values import scope_values, type_values
 from mlirls_server.mcp.opened import (
     DOCUMENT,
@@ -24,7 +25,6 @@ from mlirls_server.mcp.opened import (
     open_text,
     place_of,
     point_of,
-    without_links,
 )
 from mlirls_server.mcp.schema import ANYTHING, FLAG, NUMBER, PROBLEMS, TEXT, listed, nullable, record, said
 from mlirls_server.mcp.tool import Answer, Argument, Refused, Request, Tool
@@ -68,7 +68,8 @@ def _of_type(
     notes = "".join(f"project: {problem}\n" for problem in problems)
     if left_out:
         notes += f"not understood of the spec: {', '.join(left_out)}\n"
-    text = f"{notes}`{found}` under {summary_of(layout)}\n\n{without_links(describe_under(document, layout, found))}\n"
+    described = without_line_links(describe_under(document, layout, found))
+    text = f"{notes}`{found}` under {summary_of(layout)}\n\n{described}\n"
     return Answer(
         text,
         {
@@ -101,7 +102,7 @@ def _of_text(request: Request) -> Answer:
         where = "" if rows.is_implicit else f", line {point_of(document.source, rows.start)['line']}"
         text += f"{scope_name(rows)}{where}: {rows.problem or summary_of(rows.layout)}\n"
         for row in cut.rows:
-            described = without_links(describe_under(document, rows.layout, row.type)).replace("\n\n", "\n")
+            described = without_line_links(describe_under(document, rows.layout, row.type)).replace("\n\n", "\n")
             text += f"  {row.type}\n{indent(described, '    ')}\n"
     shown = total - max(total - request.count("limit"), 0)
     text += counted(range(shown), total)

@@ -1,0 +1,133 @@
+"""`mlirls scip`: an index of definitions, uses and documentation for code hosts, in SCIP's format.
+
+Read next: `../../features/scip/find.py` (what is in it), `messages.py` (how it is written).
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+from collections.abc import Iterator, Sequence
+from importlib import metadata
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from mlirls_ir.records import dataclass
+from mlirls_ir.source.files import reason_of
+from mlirls_server.cli.dialect_options import (
+    add_dialect_options,
+    dialect_options,
+    load_all,
+    load_for,
+    places_below,
+    tell_problems,
+    wanted_below,
+)
+from mlirls_server.cli.files import STDIN, Unreadable, find_files, read_file
+from mlirls_server.cli.plain import tell
+from mlirls_server.cli.rewriting import counted
+from mlirls_server.cli.usage import CannotRun, make_command_parser
+from mlirls_server.one_step import write_pieces_in_one_step
+from mlirls_server.project.configuration import Configuration
+
+if TYPE_CHECKING:
+    from mlirls_server.features.scip.find import Externals
+
+_EXAMPLES = """\
+  mlirls scip                              index.scip of every .mlir file below this folder
+  mlirls scip lib test --output mlir.scip  of these folders
+  mlirls scip --root .. .                  with paths that start at the folder above
+
+exit status: 0 the index is written, 2 it is not, or lacks files that could not be read
+"""
+_COLLECTED: Final = 1 << 21
+"""Characters of text after whose reading memory is given back: a tree refers to itself."""
+
+
+@dataclass(slots=True)
+class _Totals:
+    files: int = 0
+    occurrences: int = 0
+    failed: int = 0
+
+    def fail(self, path: str, reason: str) -> None:
+        self.failed += 1
+        tell(f"mlirls scip: {path}: {reason}")
+
+
+def make_parser() -> argparse.ArgumentParser:
+    """The options of `mlirls scip`."""
+    parser = make_command_parser("scip", "Write an index for code hosts, in SCIP's format.", _EXAMPLES)
+    parser.add_argument("paths", metavar="PATH", nargs="*", help="a file or folder (default: the current folder)")
+    parser.add_argument("--output", metavar="FILE", default="index.scip", help="the index (default: index.scip)")
+    parser.add_argument(
+        "--root", metavar="FOLDER", default=".", help="where the index's paths start (default: the current folder)"
+    )
+    add_dialect_options(parser)
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Writes the index."""
+    paths: list[str] = arguments.paths or ["."]
+    if STDIN in paths:
+        raise CannotRun("scip: an index is of files, which standard input is not")
+    root = Path(arguments.root).resolve()
+    dialects = dialect_options(arguments)
+    found = list(find_files(paths, lambda folder: wanted_below(folder, dialects)))
+    projects = load_all([*found, *places_below(paths)], dialects)
+    for loaded in projects:
+        tell_problems(loaded)
+    totals = _Totals()
+    write_pieces_in_one_step(arguments.output, _pieces(found, root, dialects, totals))
+    tell(f"{arguments.output}: {counted(totals.files, 'file')}, {counted(totals.occurrences, 'occurrence')}")
+    return 2 if totals.failed or any(loaded.errors for loaded in projects) else 0
+
+
+def _pieces(found: Sequence[str | Unreadable], root: Path, dialects: Configuration, totals: _Totals) -> Iterator[bytes]:
+    from mlirls_server.cli.scip.messages import external_symbol
+    from mlirls_server.cli.scip.messages import metadata as metadata_piece
+    from mlirls_server.features.scip.find import Externals
+
+    externals = Externals()
+    yield metadata_piece(metadata.version("mlirls"), root.as_uri())
+    n_read = 0
+    for item in found:
+        if isinstance(item, Unreadable):
+            totals.fail(item.path, item.reason)
+            continue
+        try:
+            piece, size = _of_file(item, root, dialects, externals, totals)
+        except OSError as error:
+            totals.fail(item, reason_of(error))
+            continue
+        yield piece
+        n_read += size
+        if n_read > _COLLECTED:
+            n_read = 0
+            gc.collect()
+    for symbol in externals.symbols():
+        yield external_symbol(symbol)
+
+
+def _of_file(
+    path: str, root: Path, dialects: Configuration, externals: Externals, totals: _Totals
+) -> tuple[bytes, int]:
+    """The piece of one file, and the length of its text; a file that is no text has no piece."""
+    from mlirls_ir.source import TextKind, decode
+    from mlirls_server.cli.scip.messages import document as document_piece
+    from mlirls_server.features.scip.find import index_document
+
+    absolute = Path(path).resolve()
+    if not absolute.is_relative_to(root):
+        totals.fail(path, f"is not below {root}, where the paths of the index start; --root says another folder")
+        return b"", 0
+    text = decode(read_file(path)).text
+    document = load_for(path, dialects).environment.document(text)
+    if document.kind is not TextKind.TEXT:
+        totals.fail(path, document.diagnostics()[0].message)
+        return b"", 0
+    indexed = index_document(document, absolute.relative_to(root).as_posix(), externals)
+    totals.files += 1
+    totals.occurrences += len(indexed.occurrences)
+    return document_piece(indexed), len(text)

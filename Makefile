@@ -17,7 +17,7 @@ LOCKED ?= $(CI)
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check format types lint update picture diagnostics versions fuzz bytecode-fuzz replay wire-fuzz torture conformance bench vscode vsix test-editors screenshots docs lint-ci lock icon sbom dist test-dist clean
+.PHONY: help setup demo test check format types lint update picture diagnostics versions fuzz bytecode-fuzz replay wire-fuzz torture conformance bench vscode vsix test-editors screenshots docs playground lint-ci lock icon sbom dist test-dist clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -120,9 +120,20 @@ screenshots: ## make the pictures of the editor in docs/ from the tests in VS Co
 	MLIRLS_SCREENSHOTS=$(CURDIR)/docs tests/editors/run -k workbench
 
 SITE := build/site
+# Asked only where it matters: most targets need no Node.
+HAS_NODE := $(if $(filter docs,$(MAKECMDGOALS)),$(shell command -v npm >/dev/null 2>&1 && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' && echo yes))
 
-docs: $(STAMP) ## build the documentation site in build/site/html; a warning or a link that leads nowhere is an error
-	$(BIN)/python -m website.build --output $(SITE)/html
+docs: $(STAMP) $(if $(HAS_NODE),playground) ## build the documentation site in build/site/html; a warning or a link that leads nowhere is an error
+	$(BIN)/python -m website.build --output $(SITE)/html $(if $(HAS_NODE),--playground $(SITE)/playground)
+
+PLAYGROUND_MODULES := website/playground/node_modules/.installed
+
+$(PLAYGROUND_MODULES): website/playground/package.json website/playground/package-lock.json
+	cd website/playground && npm $(if $(LOCKED),ci,install) --no-audit --no-fund --loglevel=error
+	@touch $@
+
+playground: $(PLAYGROUND_MODULES) $(STAMP) ## build the page that runs mlirls in the browser, in build/site/playground (needs Node 20)
+	$(BIN)/python -m website.playground.build --output $(SITE)/playground
 
 # Tools that are used nowhere else, and one of them wants another jsonschema than the tests.
 LINT_CI := build/lint-ci
@@ -146,6 +157,7 @@ lock: $(STAMP) ## write the newest versions that pyproject.toml and package.json
 	$(UV_COMPILE) --group dev pyproject.toml --output-file $(LOCK)
 	$(UV_COMPILE) --constraint $(LOCK) pyproject.toml --output-file $(RUN_LOCK)
 	cd editors/vscode && rm -f package-lock.json && npm install --package-lock-only --no-audit --no-fund --loglevel=error
+	cd website/playground && rm -f package-lock.json && npm install --package-lock-only --no-audit --no-fund --loglevel=error
 
 sbom: $(STAMP) ## write the list of what others have made in the wheel, release/mlirls.cdx.json
 	$(BIN)/python -m release.sbom
@@ -162,4 +174,4 @@ test-dist: dist ## install what `make dist` builds on each Python that is found,
 
 clean: ## remove the environment and caches
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist editors/vscode/node_modules editors/vscode/dist editors/vscode/mlirls.vsix \
-		editors/vscode/sbom.cdx.json editors/vscode/ThirdPartyNotices.txt $(BUNDLED)
+		editors/vscode/sbom.cdx.json editors/vscode/ThirdPartyNotices.txt website/playground/node_modules website/playground/dist $(BUNDLED)

@@ -3,7 +3,7 @@
     python -m website.build --output build/site/html
 
 The pages are staged (`pages.py`, `reference.py`), made by Sphinx, where a warning is an error, and checked
-(`check.py`).
+(`check.py`). The playground (`playground/build.py`) is copied beside them if there is one.
 """
 
 from __future__ import annotations
@@ -19,10 +19,11 @@ from tempfile import TemporaryDirectory
 from sphinx.cmd.build import main as run_sphinx
 from website.check import faults
 from website.pages import ROOT, stage
+from website.playground_page import PAGE, add_playground, page_text
 from website.reference import write_reference
 
 
-def build(output: Path) -> int:
+def build(output: Path, playground: Path | None) -> int:
     """Builds the site in the folder `output`, which is replaced; the status is 1 where something is wrong."""
     shutil.rmtree(output, ignore_errors=True)
     with TemporaryDirectory() as folder:
@@ -30,11 +31,16 @@ def build(output: Path) -> int:
         source.mkdir()
         stage(source)
         n_operations = write_reference(source)
+        (source / f"{PAGE}.md").write_text(page_text(playground), encoding="utf-8")
         configuration = str(ROOT / "website")
         asked = ["-q", "-W", "--keep-going", "-b", "html", "-c", configuration, "-d", str(Path(folder) / "trees")]
         status = run_sphinx([*asked, str(source), str(output)])
     if status:
         return 1
+    if playground is None:
+        print("the playground is left out, since it is not built: Node 20 is needed", file=sys.stderr)
+    else:
+        add_playground(playground, output)
     found = list(faults(output.resolve()))
     for line in found:
         print(line, file=sys.stderr)
@@ -48,11 +54,13 @@ def main() -> int:
     """Builds what the command line asks for."""
     parser = argparse.ArgumentParser(description="Build the site.")
     parser.add_argument("--output", type=Path, required=True, metavar="FOLDER")
+    parser.add_argument("--playground", type=Path, metavar="FOLDER", help="what make playground builds, if it is there")
     arguments = parser.parse_args()
     # Sphinx writes the date of a build nowhere but where this says one.
     os.environ.setdefault("SOURCE_DATE_EPOCH", "0")
     began = time.perf_counter()
-    status = build(arguments.output)
+    playground: Path | None = arguments.playground
+    status = build(arguments.output, playground if playground is not None and playground.is_dir() else None)
     print(f"built in {time.perf_counter() - began:.0f} s")
     return status
 

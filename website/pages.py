@@ -16,6 +16,8 @@ from functools import cache
 from pathlib import Path, PurePosixPath
 from typing import Final
 
+from website.playground_page import PAGE as PLAYGROUND
+
 ROOT: Final = Path(__file__).parent.parent
 
 
@@ -28,7 +30,7 @@ class Part:
 
 
 PARTS: Final = (
-    Part("Start", ("docs/getting-started", "docs/editors", "docs/cli", "docs/ci")),
+    Part("Start", ("docs/getting-started", "playground", "docs/editors", "docs/cli", "docs/ci")),
     Part(
         "Guides",
         (
@@ -64,6 +66,7 @@ PARTS: Final = (
 )
 REFERENCE: Final = "reference"
 """The page that lists the dialects; `reference.py` makes it."""
+_MADE: Final = (REFERENCE, PLAYGROUND)
 _PLACES: Final = {"README.md": "index.md"}
 """Pages that have another place in the site than in the repository."""
 _WAYS_IN: Final = "[Get started](docs/getting-started.md) in ten minutes, from an empty file.\n"
@@ -125,7 +128,7 @@ def relinked(text: str, name: str, folder: Path) -> str:
 def sources() -> frozenset[str]:
     """The pages that are files of the repository."""
     moved = {place: name for name, place in _PLACES.items()}
-    pages = [f"{page}.md" for part in PARTS for page in part.pages if page != REFERENCE]
+    pages = [f"{page}.md" for part in PARTS for page in part.pages if page not in _MADE]
     return frozenset({"README.md", *(moved.get(page, page) for page in pages)})
 
 

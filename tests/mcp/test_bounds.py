@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 from mcp import MCPError
@@ -118,8 +119,27 @@ def test_a_mistake_in_mlirls_toml_is_told(agent: Agent) -> None:
     assert agent.say("check", path="inner/a.mlir", text=ONE).startswith("refused: FOLDER/inner/mlirls.toml:1:")
 
 
-def test_no_tool_writes(agent: Agent) -> None:
-    assert all(tool.annotations is not None and tool.annotations.read_only_hint for tool in agent.tools.values())
+def test_no_tool_leaves_a_trace_in_the_folder(agent: Agent) -> None:
+    (agent.folder / "here.mlir").write_text("func.func private  @f()\n", encoding="utf-8")
+    before = {path: path.stat().st_mtime_ns for path in agent.folder.rglob("*") if not path.is_symlink()}
+    questions: dict[str, dict[str, Any]] = {
+        "check": {"fix": True},
+        "describe": {"line": 1, "word": "@f"},
+        "layout": {},
+        "definition": {"line": 1, "word": "@f"},
+        "complete": {"line": 1, "column": 1},
+        "format": {},
+        "convert": {"form": "generic"},
+        "explain": {"code": "syntax"},
+    }
+    assert set(questions) == set(agent.tools)
+    for tool, arguments in questions.items():
+        path = {} if tool == "explain" else {"path": "here.mlir"}
+        assert not agent.say(tool, **path, **arguments).startswith("refused")
+        annotations = agent.tools[tool].annotations
+        assert annotations is not None and annotations.read_only_hint
+    after = {path: path.stat().st_mtime_ns for path in agent.folder.rglob("*") if not path.is_symlink()}
+    assert after == before
 
 
 def test_every_tool_and_argument_says_what_it_is(agent: Agent) -> None:

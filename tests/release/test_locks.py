@@ -7,13 +7,14 @@ import re
 import tomllib
 from pathlib import Path
 
+import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 from release.dist import ROOT
 
 LOCK = ROOT / "requirements-dev.txt"
 RUN_LOCK = ROOT / "requirements.txt"
-EXTENSION = ROOT / "editors" / "vscode"
+BUILT_WITH_NODE = (ROOT / "editors" / "vscode", ROOT / "website" / "playground")
 
 
 def locked(path: Path = LOCK) -> dict[str, str]:
@@ -44,16 +45,19 @@ def test_what_mlirls_needs_is_what_it_is_tested_with() -> None:
     assert needed.items() <= tested
 
 
-def test_the_locked_packages_of_the_extension_are_those_that_it_names() -> None:
-    named = json.loads((EXTENSION / "package.json").read_text(encoding="utf-8"))["devDependencies"]
-    packages = json.loads((EXTENSION / "package-lock.json").read_text(encoding="utf-8"))["packages"]
-    assert packages[""]["devDependencies"] == named
-    for name, version in named.items():
-        assert packages[f"node_modules/{name}"]["version"] == version
+@pytest.mark.parametrize("folder", BUILT_WITH_NODE, ids=lambda folder: folder.name)
+def test_the_locked_packages_of_what_is_built_with_node_are_those_that_it_names(folder: Path) -> None:
+    named = json.loads((folder / "package.json").read_text(encoding="utf-8"))
+    packages = json.loads((folder / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    for kind in ("dependencies", "devDependencies"):
+        assert packages[""].get(kind) == named.get(kind)
+        for name, version in named.get(kind, {}).items():
+            assert packages[f"node_modules/{name}"]["version"] == version
     assert all("integrity" in found for place, found in packages.items() if place)
 
 
 def test_the_locks_name_no_place_to_install_from() -> None:
     for path in (LOCK, RUN_LOCK):
         assert "://" not in path.read_text(encoding="utf-8")
-    assert '"resolved"' not in (EXTENSION / "package-lock.json").read_text(encoding="utf-8")
+    for folder in BUILT_WITH_NODE:
+        assert '"resolved"' not in (folder / "package-lock.json").read_text(encoding="utf-8")

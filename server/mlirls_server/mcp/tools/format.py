@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mlirls_ir.formatting import Formatter, apply_edits
+from mlirls_ir.formatting import apply_edits
+from mlirls_server.features.formatting import begin_formatting
 from mlirls_server.mcp.opened import DOCUMENT, FIRST_LINE, open_text, page_of, point_of
 from mlirls_server.mcp.schema import FLAG, PAGE, POINT, PROBLEMS, listed, record, said
 from mlirls_server.mcp.tool import Answer, Request, Tool
@@ -15,8 +16,7 @@ _MOST_LEFT: Final = 20
 def _run(request: Request) -> Answer:
     opened = open_text(request)
     document = opened.document
-    document.read()
-    formatter = Formatter(document)
+    formatter = begin_formatting(document)
     formatter.run()
     after = apply_edits(formatter.text, formatter.edits)
     left = [point_of(document.source, start) for start, _ in formatter.refused]

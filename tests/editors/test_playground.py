@@ -1,0 +1,131 @@
+"""The playground in Chromium, from files that are served on this machine: mlirls runs in the page, and nowhere else."""
+
+from __future__ import annotations
+
+import shutil
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from tests.editors.vscode.workbench import BROWSER_OPTIONS
+from tests.support.patience import PATIENCE_SECONDS
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page, Request
+
+playwright_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+expect = playwright_api.expect
+FOLDER: Final = Path(__file__).parents[2] / "build" / "site" / "playground"
+PATIENCE: Final = 1000 * PATIENCE_SECONDS
+BROKEN: Final = (
+    "// ä 😀\n"
+    "func.func @f(%sum: !llvm.struct<(i8, i64)>, %b: i32) -> i32 {\n"
+    "  %0 = arith.addi %b, %bb : i32\n"
+    "  return %0 : i32\n"
+    "}\n"
+)
+
+
+class _Handler(SimpleHTTPRequestHandler):
+    extensions_map = {  # noqa: RUF012  # as the class above has it
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+    }
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Says nothing."""
+
+
+@pytest.fixture
+def address() -> Iterator[str]:
+    """Where the playground is served."""
+    if not (FOLDER / "modules.zip").exists():
+        pytest.skip("the playground is not built; `make playground` does it")
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Handler, directory=str(FOLDER)))
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()
+    server.server_close()
+    thread.join()
+
+
+@pytest.fixture
+def page(address: str) -> Iterator[Page]:
+    """The page, as soon as it has said what is wrong with its first example."""
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        pytest.skip("chromium is not installed")
+    elsewhere: list[str] = []
+    with playwright_api.sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=BROWSER_OPTIONS)
+        opened = browser.new_page(viewport={"width": 1200, "height": 700})
+        opened.set_default_timeout(PATIENCE)
+        expect.set_options(timeout=PATIENCE)
+
+        def note(request: Request) -> None:
+            if not request.url.startswith((address, "data:", "blob:", "about:")):
+                elsewhere.append(request.url)
+
+        faults: list[str] = []
+        opened.on("request", note)
+        opened.on("pageerror", lambda error: faults.append(str(error)))
+        opened.goto(address)
+        # Set when the first findings are shown, and when it cannot be started.
+        opened.locator("body[data-first-findings], body[data-failed]").wait_for()
+        yield opened
+        browser.close()
+    assert (elsewhere, faults) == ([], [])
+
+
+def check_status(page: Page, words: str) -> None:
+    """The page says this of its text once it has been checked."""
+    expect(page.locator("#status")).to_have_text(words)
+
+
+def write(page: Page, text: str) -> None:
+    """Replaces the text as a paste does."""
+    page.locator(".cm-content").click()
+    page.keyboard.press("Control+A")
+    page.keyboard.insert_text(text)
+
+
+def line(page: Page, number: int) -> str:
+    """The text of a line, from 1."""
+    return page.locator(".cm-line").nth(number - 1).inner_text()
+
+
+def test_a_mistake_is_shown_a_struct_measured_a_name_completed_and_all_is_mended(page: Page) -> None:
+    assert page.locator("body").get_attribute("data-failed") is None
+    write(page, BROKEN)
+    check_status(page, "1 error, 0 warnings")
+    expect(page.locator(".cm-lintRange-error")).to_have_text("%bb")
+    expect(page.locator("#problems")).to_have_text("3: use of undeclared SSA value name: '%bb' [undeclared-value]")
+
+    page.get_by_text("!llvm.struct", exact=True).hover()
+    expect(page.locator(".hover")).to_contain_text("Size 12 bytes (96 bits)")
+    page.mouse.move(0, 0)
+
+    mistake = page.locator(".cm-lintRange-error").bounding_box()
+    assert mistake is not None
+    page.mouse.click(mistake["x"] + mistake["width"] - 2, mistake["y"] + mistake["height"] / 2)
+    page.keyboard.press("Backspace")
+    page.keyboard.press("Backspace")
+    page.keyboard.press("Control+Space")
+    # `%sum` is in scope as well, but is no number.
+    labels = page.locator(".cm-completionLabel")
+    expect(labels.first).to_have_text("%b")
+    labels.first.click()
+    check_status(page, "0 errors, 0 warnings")
+    expect(page.locator(".cm-lintRange-error")).to_have_count(0)
+    assert line(page, 3) == "  %0 = arith.addi %b, %b : i32"
+
+    page.locator("#show-generic").click()
+    expect(page.locator("#generic")).to_contain_text('"arith.addi"(%arg1, %arg1)')
+    page.locator("#show-layout").click()
+    expect(page.frame_locator("#layout").locator("body")).to_contain_text("!llvm.struct<(i8, i64)>")

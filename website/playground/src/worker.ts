@@ -1,0 +1,100 @@
+// Runs mlirls in Pyodide, beside the page, so that typing never waits for it. Read next: `../answers.py`.
+
+// The runtime is served next to the page as it is; `build.py` copies it.
+// @ts-expect-error: it has no types at that place.
+import { loadPyodide as load } from './pyodide/pyodide.mjs';
+import type { loadPyodide as Load, PyodideAPI } from 'pyodide';
+import type { FromWorker, ToWorker } from './messages';
+
+const loadPyodide = load as typeof Load;
+
+/** How long nobody types before a text is checked. */
+const QUIET_MS = 60;
+
+interface Playground {
+    change(text: string): void;
+    findings(): string;
+    answer(question: string, line: number, character: number): string;
+}
+
+let playground: Playground | null = null;
+let text = '';
+let version = -1;
+let told = -1;
+let known = -1;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const waiting: Extract<ToWorker, { kind: 'ask' }>[] = [];
+
+function say(message: FromWorker): void {
+    postMessage(message);
+}
+
+async function fetched(name: string): Promise<Uint8Array> {
+    const response = await fetch(new URL(name, import.meta.url));
+    if (!response.ok) {
+        throw new Error(`${name}: ${response.status} ${response.statusText}`);
+    }
+    return new Uint8Array(await response.arrayBuffer());
+}
+
+async function start(): Promise<void> {
+    say({ kind: 'progress', words: 'Loading Python…' });
+    const modules = fetched('./modules.zip');
+    const python: PyodideAPI = await loadPyodide({ indexURL: new URL('./pyodide/', import.meta.url).href });
+    say({ kind: 'progress', words: 'Loading mlirls…' });
+    python.unpackArchive(await modules, 'zip', { extractDir: '/mlirls' });
+    playground = python.runPython(
+        "import sys; sys.path.insert(0, '/mlirls'); from answers import Playground; Playground()",
+    ) as Playground;
+    say({ kind: 'ready' });
+    check();
+    for (const asked of waiting.splice(0)) {
+        answer(asked);
+    }
+}
+
+/** Brings Python's document up to date. */
+function take(): Playground {
+    if (playground === null) {
+        throw new Error('asked before Python is there');
+    }
+    if (known !== version) {
+        playground.change(text);
+        known = version;
+    }
+    return playground;
+}
+
+function check(): void {
+    if (playground === null || told === version) {
+        return;
+    }
+    const checked = version;
+    const { findings, unchecked } = JSON.parse(take().findings());
+    told = checked;
+    say({ kind: 'findings', version: checked, findings, unchecked });
+}
+
+function answer(asked: Extract<ToWorker, { kind: 'ask' }>): void {
+    if (playground === null) {
+        waiting.push(asked);
+        return;
+    }
+    // The text has changed since: whoever asked asks again.
+    const isCurrent = asked.version === version;
+    const found = isCurrent ? JSON.parse(take().answer(asked.question, asked.place.line, asked.place.character)) : null;
+    say({ kind: 'answer', id: asked.id, answer: found });
+}
+
+onmessage = (event: MessageEvent<ToWorker>) => {
+    const message = event.data;
+    if (message.kind === 'ask') {
+        answer(message);
+        return;
+    }
+    ({ text, version } = message);
+    clearTimeout(timer);
+    timer = setTimeout(check, QUIET_MS);
+};
+
+start().catch((error: unknown) => say({ kind: 'failed', words: String(error) }));

@@ -149,8 +149,14 @@ CASES: dict[str, Callable[[Any], object]] = {
 }
 
 
+N_FIRST = [0, 8]
+"""How many instances a class makes before its constructor is compiled: what is made before and after is the same."""
+
+
+@pytest.mark.parametrize("n_first", N_FIRST)
 @pytest.mark.parametrize("name", CASES)
-def test_record_does_what_a_dataclass_does(name: str) -> None:
+def test_record_does_what_a_dataclass_does(name: str, n_first: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(records, "_FEW", n_first)
     ours, theirs = (
         _attempt(lambda: CASES[name](_classes(records))),
         _attempt(lambda: CASES[name](_classes(dataclasses))),
@@ -217,8 +223,10 @@ TUPLE_CASES: dict[str, Callable[[Any], object]] = {
 }
 
 
+@pytest.mark.parametrize("n_first", N_FIRST)
 @pytest.mark.parametrize("name", TUPLE_CASES)
-def test_named_tuple_does_what_that_of_typing_does(name: str) -> None:
+def test_named_tuple_does_what_that_of_typing_does(name: str, n_first: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(named_tuples, "_FEW", n_first)
     case = TUPLE_CASES[name]
     ours, theirs = _attempt(lambda: case(_tuples(named_tuples))), _attempt(lambda: case(_tuples(typing)))
     assert str(ours).replace("_tuples.<locals>.", "") == str(theirs).replace("_tuples.<locals>.", "")

@@ -1,8 +1,8 @@
 """Named tuples that cost a start of the program little: those of `typing`, with less made at once.
 
 `typing.NamedTuple` compiles a constructor for each class when its module is imported, and makes the class twice. Here
-the constructor is compiled when the first tuple is made. All else is as `typing` documents it, and type checkers are
-told that it is `typing`'s; `tests/test_records.py` compares the two.
+the constructor is compiled for the ninth tuple, which few classes come to in a short check. All else is as `typing`
+documents it, and type checkers are told that it is `typing`'s; `tests/test_records.py` compares the two.
 
 Read next: `records.py`, which does the same for dataclasses.
 """
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
         ...
 else:
     made = tuple.__new__
+    _FEW = 8
+    """How many tuples are made before a constructor is compiled, as in `records.py`."""
     try:
         # What `collections.namedtuple` uses, with the same way out where it is missing.
         from _collections import _tuplegetter as _getter
@@ -58,12 +60,29 @@ else:
                 },
             )
 
+            n_made = 0
+
             def __new__(cls: Any, *args: Any, **kwargs: Any) -> Any:
+                nonlocal n_made
+                n_made += 1
+                if n_made <= _FEW:
+                    values = args if len(args) == len(names) else _values(names, defaults, args, kwargs)
+                    if values is not None and len(args) + len(kwargs) <= len(names):
+                        return tuple.__new__(cls, values)
                 made.__new__ = constructor = _constructor(names, defaults, made.__qualname__)
                 return constructor(cls, *args, **kwargs)
 
             made.__new__ = __new__
             return made
+
+    def _values(
+        names: tuple[str, ...], defaults: dict[str, Any], args: tuple[Any, ...], kwargs: dict[str, Any]
+    ) -> list[Any] | None:
+        """The values of all fields; None where the constructor has to say what is wrong."""
+        rest = names[len(args) :]
+        if not kwargs.keys() <= set(rest) or not all(name in kwargs or name in defaults for name in rest):
+            return None
+        return [*args, *(kwargs[name] if name in kwargs else defaults[name] for name in rest)]
 
     def _constructor(names: tuple[str, ...], defaults: dict[str, Any], of: str) -> Any:
         """`__new__` of a class: one parameter for each field."""

@@ -20,7 +20,7 @@ else:
         """Stands for `re.compile(source, flags)`, and takes its methods over when it is first asked for one."""
 
         def __init__(self, source: str, flags: int) -> None:
-            self._source = source
+            self._source = self.pattern = source
             self._flags = flags
 
         def __getattr__(self, name: str) -> Any:

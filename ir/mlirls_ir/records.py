@@ -1,8 +1,8 @@
 """Dataclasses that cost a start of the program little: the decorator of the standard library, with less made at once.
 
 `dataclasses.dataclass` compiles five or six methods for each class when its module is imported; with some 130 classes
-that was a fifth of a short check. Here nothing is compiled before it is used: `__init__` when the first instance is
-made, and the other methods are closures over `attrgetter`, which need no code of their own.
+that was a fifth of a short check. Here nothing is compiled before it pays: `__init__` for the ninth instance (most
+classes have fewer in a short check), and the other methods are closures over `attrgetter`, which need no code.
 
 What is asked of a class stays what `dataclasses` documents, for the options that this project uses: type checkers are
 told that this is `dataclasses`, and `fields`, `replace`, `asdict` and a dataclass of another project that inherits from
@@ -14,7 +14,7 @@ Read next: `interning.py` (values that are equal are the same object).
 
 from __future__ import annotations
 
-from operator import attrgetter
+from operator import attrgetter, ge, gt, le, lt
 from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Any
 
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 else:
     _MISSING: Any = object()
     _WITHOUT: Any = ("__dict__", "__weakref__")
+    _FEW = 8
+    """How many instances are made before a constructor is compiled, which takes as long as making thirty without."""
     _CONSTRUCTORS: dict[tuple[int, bool], CodeType] = {}
     """The code of constructors, by the number of fields and whether they are frozen."""
 
@@ -213,19 +215,13 @@ else:
         return get if len(names) != 1 else lambda what: (get(what),)
 
     def _comparisons(values: Any) -> dict[str, Any]:
-        def __lt__(self: Any, other: Any) -> Any:
-            return values(self) < values(other) if other.__class__ is self.__class__ else NotImplemented
+        def method(compare: Any) -> Any:
+            def compared(self: Any, other: Any) -> Any:
+                return compare(values(self), values(other)) if other.__class__ is self.__class__ else NotImplemented
 
-        def __le__(self: Any, other: Any) -> Any:
-            return values(self) <= values(other) if other.__class__ is self.__class__ else NotImplemented
+            return compared
 
-        def __gt__(self: Any, other: Any) -> Any:
-            return values(self) > values(other) if other.__class__ is self.__class__ else NotImplemented
-
-        def __ge__(self: Any, other: Any) -> Any:
-            return values(self) >= values(other) if other.__class__ is self.__class__ else NotImplemented
-
-        return {"__lt__": __lt__, "__le__": __le__, "__gt__": __gt__, "__ge__": __ge__}
+        return {f"__{compare.__name__}__": method(compare) for compare in (lt, le, gt, ge)}
 
     def _repr(self: Any) -> str:
         shown = (f"{f.name}={getattr(self, f.name)!r}" for f in self.__record__.fields.values() if f.repr)
@@ -256,17 +252,48 @@ else:
             object.__setattr__(self, name, value)
 
     def _add_init(cls: Any, record: Record) -> None:
-        """Gives the class an `__init__` that compiles the real one when it is called first."""
+        """Gives the class an `__init__` for its first instances; it compiles the real one for all others."""
         if "__init__" in cls.__dict__:
             return
+        n_made = 0
 
         def __init__(self: Any, *args: Any, **kwargs: Any) -> None:
+            nonlocal n_made
+            n_made += 1
+            if n_made <= _FEW and _fill(self, record, args, kwargs):
+                return
             made = _made_init(cls, record)
             cls.__init__ = made
             made(self, *args, **kwargs)
 
         __init__.__qualname__ = f"{cls.__qualname__}.__init__"
         cls.__init__ = __init__
+
+    def _fill(self: Any, record: Record, args: tuple[Any, ...], kwargs: dict[str, Any]) -> bool:
+        """Sets the fields as the constructor would; False, with nothing set, where that has to say what is wrong."""
+        n_read = n_named = 0
+        values: dict[str, Any] = {}
+        for name, own in record.fields.items():
+            if own.init and not own.kw_only and n_read < len(args):
+                values[name] = args[n_read]
+                n_read += 1
+            elif own.init and name in kwargs:
+                values[name] = kwargs[name]
+                n_named += 1
+            elif own.factory is not _MISSING:
+                values[name] = own.factory()
+            elif own.default is not _MISSING:
+                values[name] = own.default
+            elif own.init:
+                return False
+        if n_read < len(args) or n_named < len(kwargs):
+            return False
+        set_field = object.__setattr__ if record.options["frozen"] else setattr
+        for name, value in values.items():
+            set_field(self, name, value)
+        if hasattr(self, "__post_init__"):
+            self.__post_init__()
+        return True
 
     def _made_init(cls: Any, record: Record) -> Any:
         """The constructor: one parameter and one assignment for each field.

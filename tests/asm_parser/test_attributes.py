@@ -9,12 +9,11 @@ import pytest
 from mlirls_ir.asm_parser.attributes import (
     parse_attribute,
     parse_attribute_dict,
-    parse_location,
     parse_optional_attribute,
-    parse_optional_trailing_location,
     parse_symbol_name,
 )
 from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.locations import parse_location, parse_optional_trailing_location
 from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import DenseElementsAttr, OpaqueLoc, UnknownLoc

@@ -13,7 +13,7 @@ from mlirls_ir.document import Document
 from mlirls_ir.formats.syntax_of import install
 from mlirls_ir.syntax.details import details_of
 from mlirls_ir.syntax.operation import ParseContext
-from mlirls_ir.syntax.reparse import walk_runs
+from mlirls_ir.syntax.tree import walk_runs
 
 
 def check(text: str) -> None:

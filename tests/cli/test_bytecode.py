@@ -110,7 +110,7 @@ def test_a_file_of_weights_is_not_read(run: Run, tmp_path: Path, monkeypatch: py
                 read.append(len(range(*index.indices(len(self)))))
             return super().__getitem__(index)  # type: ignore[index]  # the bases' overloads
 
-    monkeypatch.setattr("mlirls_ir.source.files.mmap", Counted)
+    monkeypatch.setattr("mmap.mmap", Counted)
     path = tmp_path / "model.mlirbc"
     path.write_bytes(RESOURCES)
     assert run("check", str(path)).status == 0

@@ -248,7 +248,7 @@ def test_the_corpus_means_the_same_when_nothing_is_read_at_once(path: Path, monk
         return
     text = path.read_text(errors="replace")
     at_once = _all(text)
-    monkeypatch.setattr("mlirls_ir.syntax.slow_path.read_plain_alias", lambda *_: None)
+    monkeypatch.setattr("mlirls_ir.syntax.alias.read_plain_alias", lambda *_: None)
     monkeypatch.setattr("mlirls_ir.asm_parser.locations.plain_location", lambda *_: None)
     monkeypatch.setattr("mlirls_ir.asm_parser.dialect_attributes.flat_attribute", lambda *_: None)
     assert _all(text) == at_once

@@ -7,8 +7,7 @@ from tests.support.laws import check_fast_equals_slow
 
 from mlirls_ir.document import Document
 from mlirls_ir.syntax import parse
-from mlirls_ir.syntax.reparse import walk_runs
-from mlirls_ir.syntax.tree import Statement
+from mlirls_ir.syntax.tree import Statement, walk_runs
 
 _TEXT = """func.func @f(%first: i32) -> i32 {
   %0 = arith.addi %first, %first : i32

@@ -3,6 +3,9 @@
 Rules: LangRef "Attributes" and the builtin dialect's attributes, with the checks that MLIR's parser makes, in
 mlir-opt's words. `type_hint` is the attribute's type if it is already known: then no `: type` follows.
 
+What few texts have (elements, locations, affine maps) is in files that are imported when it is read first: start-up is
+most of a short check.
+
 Read next: `dialect_attributes.py`, `numbers.py`, `elements.py`, `locations.py`, `types.py`.
 """
 
@@ -11,17 +14,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias, TypeVar
 
-from mlirls_ir.asm_parser.affine import parse_affine_map, parse_integer_set
 from mlirls_ir.asm_parser.cursor import STRING, Cursor, unescape
 from mlirls_ir.asm_parser.dialect_attributes import parse_extended_attribute
-from mlirls_ir.asm_parser.elements import (
-    parse_dense_array,
-    parse_dense_elements,
-    parse_dense_resource,
-    parse_sparse_elements,
-)
-from mlirls_ir.asm_parser.locations import parse_location as parse_location
-from mlirls_ir.asm_parser.locations import parse_optional_trailing_location as parse_optional_trailing_location
 from mlirls_ir.asm_parser.numbers import parse_number
 from mlirls_ir.asm_parser.types import at_type, parse_optional_type, parse_type
 from mlirls_ir.attributes.model import (
@@ -217,15 +211,45 @@ def _parse_unit(p: Cursor, type_hint: Type | None) -> Attribute:
     return UnitAttr()
 
 
+def _parse_dense_elements(p: Cursor, type_hint: Type | None) -> Attribute:
+    from mlirls_ir.asm_parser.elements import parse_dense_elements
+
+    return parse_dense_elements(p, type_hint)
+
+
+def _parse_sparse_elements(p: Cursor, type_hint: Type | None) -> Attribute:
+    from mlirls_ir.asm_parser.elements import parse_sparse_elements
+
+    return parse_sparse_elements(p, type_hint)
+
+
+def _parse_dense_resource(p: Cursor, type_hint: Type | None) -> Attribute:
+    from mlirls_ir.asm_parser.elements import parse_dense_resource
+
+    return parse_dense_resource(p, type_hint)
+
+
+def _parse_dense_array(p: Cursor, type_hint: Type | None) -> Attribute:
+    from mlirls_ir.asm_parser.elements import parse_dense_array
+
+    return parse_dense_array(p, type_hint)
+
+
 def _parse_location_attribute(p: Cursor, type_hint: Type | None) -> Attribute:
+    from mlirls_ir.asm_parser.locations import parse_location
+
     return parse_location(p)
 
 
 def _parse_affine_map(p: Cursor, type_hint: Type | None) -> Attribute:
+    from mlirls_ir.asm_parser.affine import parse_affine_map
+
     return AffineMapAttr(_in_angles(p, "affine map", parse_affine_map))
 
 
 def _parse_integer_set(p: Cursor, type_hint: Type | None) -> Attribute:
+    from mlirls_ir.asm_parser.affine import parse_integer_set
+
     return IntegerSetAttr(_in_angles(p, "integer set", parse_integer_set))
 
 
@@ -300,13 +324,13 @@ _BY_CHARACTER: Final[dict[str, _Reader]] = {
 _BY_KEYWORD: Final[dict[str, _Reader]] = {
     "affine_map": _parse_affine_map,
     "affine_set": _parse_integer_set,
-    "array": parse_dense_array,
-    "dense": parse_dense_elements,
-    "dense_resource": parse_dense_resource,
+    "array": _parse_dense_array,
+    "dense": _parse_dense_elements,
+    "dense_resource": _parse_dense_resource,
     "distinct": _parse_distinct,
     "false": _parse_bool,
     "loc": _parse_location_attribute,
-    "sparse": parse_sparse_elements,
+    "sparse": _parse_sparse_elements,
     "strided": _parse_strided,
     "true": _parse_bool,
     "unit": _parse_unit,

@@ -33,12 +33,12 @@ TRIVIA = re.compile(r"(?:[ \t\r\n\0]++|//[^\n\r]*+)*+")
 BARE_ID = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*+")
 SUFFIX_ID = re.compile(r"[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+")
 VALUE_ID = re.compile(r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)")
-INTEGER = re.compile(r"0x[0-9a-fA-F]++|[0-9]++")
+INTEGER = compiled(r"0x[0-9a-fA-F]++|[0-9]++")
 # MLIR lexes `0x` followed by no hex digit as the integer `0`.
-FLOAT = re.compile(r"[0-9]++\.[0-9]*+(?:[eE][-+]?[0-9]++)?")
+FLOAT = compiled(r"[0-9]++\.[0-9]*+(?:[eE][-+]?[0-9]++)?")
 _CHARACTERS = r'[^"\\\n\v\f]*+(?:\\(?:["\\nt]|[0-9a-fA-F]{2})[^"\\\n\v\f]*+)*+'
 # Runs of plain characters take a sixth of the time of one alternative for each: weights are strings of megabytes.
-STRING = re.compile(f'"{_CHARACTERS}"')
+STRING = compiled(f'"{_CHARACTERS}"')
 TOKEN = compiled(
     r"""[%@^\#!](?:"[^"\\\n]*+(?:\\.[^"\\\n]*+)*+"|[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)?"""
     r"""|[A-Za-z_][A-Za-z0-9_$.]*+|[0-9]++\.[0-9]*+(?:[eE][-+]?[0-9]++)?|0x[0-9a-fA-F]++|[0-9]++"""

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mlirls_ir.attributes.element_text import element_size, element_texts, nested_text, packed, unpack
 from mlirls_ir.attributes.names import keyword_or_string, quoted, typed_spelling
 from mlirls_ir.bases import Attribute
 from mlirls_ir.records import dataclass
@@ -46,10 +45,15 @@ class DenseElementsAttr(Attribute):
 
     def values(self) -> list[int]:
         """The elements (one for a splat): integers as their value, floats as bits, complex numbers as two entries."""
+        # Imported only when it is needed, as below: start-up is most of a short check.
+        from mlirls_ir.attributes.element_text import unpack
+
         return unpack(self.data, self.type.element)
 
     def literal(self, *, allow_hex: bool = True) -> str:
         """The text between `dense<` and `>`."""
+        from mlirls_ir.attributes.element_text import element_texts, nested_text, packed
+
         if self.is_splat:
             return element_texts(self.data, self.type.element)[0]
         count = element_count(self.type.shape)
@@ -93,6 +97,8 @@ class DenseStringElementsAttr(Attribute):
 
     def literal(self) -> str:
         """The text between `dense<` and `>`."""
+        from mlirls_ir.attributes.element_text import nested_text
+
         texts = [quoted(value) for value in self.values]
         if len(texts) == 1:
             return texts[0]
@@ -118,6 +124,8 @@ class DenseArrayAttr(Attribute):
 
     def bare_list(self) -> str:
         """The elements as they are printed, without brackets."""
+        from mlirls_ir.attributes.element_text import element_size, element_texts
+
         data = b"".join(
             (value & ((1 << 8 * size) - 1)).to_bytes(size, "little")
             for size in (element_size(self.element_type),)

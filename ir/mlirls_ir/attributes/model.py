@@ -16,7 +16,6 @@ from mlirls_ir.attributes.elements import DenseElementsAttr as DenseElementsAttr
 from mlirls_ir.attributes.elements import DenseResourceElementsAttr as DenseResourceElementsAttr
 from mlirls_ir.attributes.elements import DenseStringElementsAttr as DenseStringElementsAttr
 from mlirls_ir.attributes.elements import SparseElementsAttr as SparseElementsAttr
-from mlirls_ir.attributes.floats import bits_of, float_text, is_hex_text
 from mlirls_ir.attributes.location import CallSiteLoc as CallSiteLoc
 from mlirls_ir.attributes.location import FileLineColRange as FileLineColRange
 from mlirls_ir.attributes.location import FusedLoc as FusedLoc
@@ -107,12 +106,17 @@ class FloatAttr(Attribute):
     type: FloatType
 
     def bare(self) -> str:
+        # Imported only when it is needed: start-up is most of a short check.
+        from mlirls_ir.attributes.floats import float_text
+
         return float_text(self.bits, self.type.name)
 
     def bare_spelling(self) -> Spelling:
         return (self.bare(),)
 
     def elided_spelling(self) -> Spelling:
+        from mlirls_ir.attributes.floats import is_hex_text
+
         text = self.bare()
         return (text if self.type.name == "f64" and not is_hex_text(text) else f"{text} : {self.type}",)
 
@@ -125,6 +129,8 @@ class FloatAttr(Attribute):
 
 def float_attr(value: float, type: FloatType) -> FloatAttr:
     """The attribute of `value` rounded to `type`, nearest even."""
+    from mlirls_ir.attributes.floats import bits_of
+
     return FloatAttr(bits_of(value, type.name), type)
 
 

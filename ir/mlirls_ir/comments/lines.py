@@ -14,7 +14,6 @@ from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
 
 from mlirls_ir.comments.directives import DEFAULT_PREFIX, RUN_LINE, SUFFIXES, prefixes_of
-from mlirls_ir.comments.misspelt import misspelt
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.patterns import compiled
 
@@ -125,9 +124,11 @@ class CommentLines:
 
 
 def _misspelt(text: str, prefixes: frozenset[str]) -> Diagnostic | None:
+    # Imported only when it is needed: many texts have no comment that could be wrong, and few have comments for us.
+    from mlirls_ir.comments.misspelt import misspelt
+
     if text.lstrip("/ \t")[:1] not in ("m", "M"):
         return misspelt(text, 0, prefixes)
-    # Imported only when it is needed: few texts have comments for us.
     from mlirls_ir.comments.misspelt_ignore import misspelt_ignore
 
     return misspelt_ignore(text, 0) or misspelt(text, 0, prefixes)

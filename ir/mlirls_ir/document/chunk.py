@@ -6,6 +6,7 @@ It is plain data; `document.py` works on it.
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import TYPE_CHECKING
 
 from mlirls_ir.document.checks import Checks
 from mlirls_ir.document.location_aliases import LocationAliases
@@ -15,9 +16,11 @@ from mlirls_ir.document.unknown_dialects import UnknownDialects
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.symbols import SymbolTables
 from mlirls_ir.syntax.alias_table import AliasTable, alias_table
-from mlirls_ir.syntax.reparse import Edit
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region
+
+if TYPE_CHECKING:
+    from mlirls_ir.syntax.reparse import Edit
 
 
 class ChunkState:

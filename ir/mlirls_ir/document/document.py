@@ -24,14 +24,10 @@ from mlirls_ir.document.other_release import in_order, told_once
 from mlirls_ir.document.passes import Look, View
 from mlirls_ir.document.reading import ChunkReader
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.resolve.unbalanced import has_stray_brace
-from mlirls_ir.resolve.unit import Unit, unit_of, unit_region
-from mlirls_ir.resolve.update import all_runs
+from mlirls_ir.resolve.unit import Unit, all_runs, unit_of, unit_region
 from mlirls_ir.source import HEAD_LENGTH, TextKind, kind_of, split
 from mlirls_ir.steps import advance
 from mlirls_ir.syntax.details import Details, details_of
-from mlirls_ir.syntax.dismantle import dismantle
-from mlirls_ir.syntax.reparse import Edit
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.syntax.wrong_token import NO_OPERATION
 from mlirls_ir.verify.unknown import CODE as UNKNOWN_DIALECT
@@ -68,6 +64,8 @@ class Document(ChunkReader):
 
     def edit(self, start: int, end: int, replacement: str) -> None:
         """Replaces `[start, end)` of the text. Costs what the edit costs; the analysis follows in `step`."""
+        from mlirls_ir.syntax.reparse import Edit
+
         before = self.source.slice(max(0, start - 16), min(len(self.source), end + 16))
         self.source.edit(start, end, replacement)
         self._work = None
@@ -176,6 +174,9 @@ class Document(ChunkReader):
 
     def dismantle(self) -> Iterator[None]:
         """Takes all trees apart in slices of some milliseconds; the document cannot be used from then on."""
+        # What a text that is read once does not need is imported when it is.
+        from mlirls_ir.syntax.dismantle import dismantle
+
         self._work = None
         self.recent_details.clear()
         for chunk in self.chunks:
@@ -225,6 +226,8 @@ class Document(ChunkReader):
 
     def is_unbalanced(self, chunk: ChunkState) -> bool:
         """Whether a chunk, whose tree is up to date, has a brace too many or too few."""
+        from mlirls_ir.resolve.unbalanced import has_stray_brace
+
         return self._unclosed(chunk) is not None or has_stray_brace(chunk.top, self.source.slice)
 
     def _unclosed(self, chunk: ChunkState) -> Diagnostic | None:

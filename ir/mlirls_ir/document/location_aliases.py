@@ -9,7 +9,6 @@ from collections.abc import Iterator
 
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document.passes import Look, View, visit
-from mlirls_ir.resolve.unbalanced import ends_broken
 from mlirls_ir.syntax.tree import Region, Run
 from mlirls_ir.verify import (
     BadLocations,
@@ -78,7 +77,7 @@ class LocationAliases:
 
     def diagnostics(self, view: View) -> list[Diagnostic]:
         # Aliases of locations are at the end of a text, which may be missing.
-        is_whole = not view.is_unclosed and not ends_broken(view.top)
+        is_whole = not view.is_unclosed and not _ends_broken(view.top)
         return first_bad_locations(self._errors.items()) if is_whole else []
 
 
@@ -87,3 +86,8 @@ def _top_of(run: Run) -> Region:
     while region.operation is not None:
         region = region.operation.run.region
     return region
+
+
+def _ends_broken(top: Region) -> bool:
+    """Whether the last statement of a chunk did not parse, as in a text that is cut off."""
+    return bool(top.runs) and top.runs[-1].statements[-1].shape.broken

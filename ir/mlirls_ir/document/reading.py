@@ -7,25 +7,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache, partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.asm_parser.aliases_in_force import AliasesInForce
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document.chunk import ChunkState
 from mlirls_ir.document.shared import shared_of
-from mlirls_ir.document.splicing import update_chunk
 from mlirls_ir.formats.hooks import default_dialect_of
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.source import SourceText, TextKind, kind_of
 from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.parse import RegionReader
-from mlirls_ir.syntax.reparse import Edit, reparse, walk_runs
 from mlirls_ir.syntax.templates import TemplateStore
-from mlirls_ir.syntax.tree import Region, Run, Statement
+from mlirls_ir.syntax.tree import Region, Run, Statement, walk_runs
 from mlirls_ir.verify import (
     check_operation,
     is_contextual,
 )
+
+if TYPE_CHECKING:
+    from mlirls_ir.syntax.reparse import Edit
 
 _SMALL: Final = 1 << 16
 """In chunks of at most so many code points, shapes are visited once more after reading."""
@@ -104,6 +105,10 @@ class ChunkReader:
             each.begin(text)
 
     def _read_again(self, chunk: ChunkState, edit: Edit) -> Iterator[None]:
+        # Imported only when it is needed: start-up is most of a short check, and nobody edits the text of one.
+        from mlirls_ir.document.splicing import update_chunk
+        from mlirls_ir.syntax.reparse import reparse
+
         assert chunk.templates is not None
         splice = yield from reparse(
             chunk.top,

@@ -6,14 +6,22 @@ Read next: `gathered.py`, `../verify/redefinitions.py`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.document.gathered import Gathered
 from mlirls_ir.document.passes import Look
-from mlirls_ir.syntax.tree import Run
-from mlirls_ir.verify import Holders, StructBodies, may_define_structs, redefinitions, struct_holders
+from mlirls_ir.patterns import compiled
+from mlirls_ir.syntax.tree import Run, Statement
+from mlirls_ir.types.inside import Value
+
+if TYPE_CHECKING:
+    from mlirls_ir.verify.redefinitions import StructBodies
+
+# Anything but a literal struct as machines write it; simple, since lowered text is full of those.
+_NO_LITERAL: Final = compiled(r"(?<![A-Za-z0-9_$])struct(?!<\()(?![A-Za-z0-9_$])")
 
 
-class StructDefinitions(Gathered[Holders]):
+class StructDefinitions(Gathered[dict[Value, Statement]]):
     """Values with identified structs by run, and the errors made from them.
 
     Runs of a text that contains no such struct are not visited before an edit.
@@ -30,7 +38,7 @@ class StructDefinitions(Gathered[Holders]):
         self._bodies: StructBodies | None = None
 
     def begin(self, text: str) -> None:
-        self._may_define = may_define_structs(text)
+        self._may_define = _may_define_structs(text)
         self.clear()
 
     def edited(self, changed: str) -> None:
@@ -39,6 +47,9 @@ class StructDefinitions(Gathered[Holders]):
 
     def note(self, run: Run) -> None:
         if self._may_define:
+            # Imported only when it is needed: start-up is most of a short check.
+            from mlirls_ir.verify.redefinitions import struct_holders
+
             self.keep(run, struct_holders(run))
 
     def moved(self, run: Run) -> None:
@@ -47,9 +58,16 @@ class StructDefinitions(Gathered[Holders]):
     def steps(self, look: Look) -> Iterator[None]:
         if not self._are_old:
             return
+        from mlirls_ir.verify.redefinitions import StructBodies, redefinitions
+
         self._found = []
         self._bodies = self._bodies or StructBodies()
         for error in redefinitions(self._by_run.values(), self._bodies, look.parts):
             self._found.append(error)
             yield
         self._are_old = False
+
+
+def _may_define_structs(text: str) -> bool:
+    """Whether an identified struct may be spelled anywhere in `text`; costs some milliseconds a megabyte at most."""
+    return "struct" in text and _NO_LITERAL.search(text) is not None

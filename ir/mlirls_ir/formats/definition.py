@@ -13,17 +13,17 @@ from functools import partial
 from typing import Final, TypeAlias
 
 from mlirls_ir.asm_parser.cursor import Cursor
-from mlirls_ir.attributes.model import Attribute, DialectAttr, integer_attr
+from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.formats.bodies import BRACKETS, raw_body
 from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, Literal, Variable, parse_format
 from mlirls_ir.formats.hooks import attribute_reader, type_reader
 from mlirls_ir.formats.irdl import read_parameters
 from mlirls_ir.formats.parameters import ParameterSyntax, UnknownSyntax
 from mlirls_ir.irdl.constraints import program_of
-from mlirls_ir.ods.model import DefinitionDef, EnumDef
+from mlirls_ir.ods.model import DefinitionDef
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.spelling import Piece, Spelling, joined, shown_text
-from mlirls_ir.types.model import DialectType, IntegerType, Type
+from mlirls_ir.types.model import DialectType, Type
 
 Values: TypeAlias = dict[str, object]
 Parameters: TypeAlias = tuple[tuple[str, object], ...]
@@ -356,8 +356,3 @@ def _read_tail(
     parameters = tuple(values.items())
     # Equality of values does not depend on their spelling.
     return parameters, (partial(syntax.spelling, parameters),)
-
-
-def attribute_of(enum: EnumDef, value: int) -> Attribute:
-    """An enum value as an attribute, where no AttrDef holds it."""
-    return integer_attr(value, IntegerType(enum.width))

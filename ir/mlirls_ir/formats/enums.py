@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from mlirls_ir.attributes.model import Attribute, integer_attr
 from mlirls_ir.ods.model import EnumDef
+from mlirls_ir.types.model import IntegerType
 
 
 def one_of(enum: EnumDef) -> str:
@@ -41,3 +43,8 @@ def bits_text(enum: EnumDef, value: int) -> str:
             rest &= ~bits
     out += [text for _, text, bits in singles if rest & bits]
     return enum.separator.join(out)
+
+
+def attribute_of(enum: EnumDef, value: int) -> Attribute:
+    """An enum value as an attribute, where no AttrDef holds it."""
+    return integer_attr(value, IntegerType(enum.width))

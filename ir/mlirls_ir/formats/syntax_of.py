@@ -5,14 +5,13 @@ This is what `document/document.py` installs as `ParseContext.find_syntax`.
 
 from __future__ import annotations
 
+from mlirls_ir.asm_parser.context import AsmContext
+from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.dialect_symbols import set_dialect_parsers, set_flat_parser
-from mlirls_ir.formats.by_shape import ShapeReader
-from mlirls_ir.formats.definition import parse_dialect_attribute, parse_dialect_type
-from mlirls_ir.formats.flat import read_flat_attribute
+from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.formats.grammar import FormatError
 from mlirls_ir.formats.hooks import operation_syntax
 from mlirls_ir.formats.operation import OperationFormat
-from mlirls_ir.formats.partial import PartialFormat
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import OpParser, SyntaxFunction
@@ -59,6 +58,10 @@ def _shape_of(registry: Registry, definition: OperationDef) -> SyntaxFunction | 
     dialect = registry.dialect(definition.name.partition(".")[0])
     if dialect is None:
         return None
+    # Imported only when it is needed, as what `install` installs: start-up is most of a short check.
+    from mlirls_ir.formats.by_shape import ShapeReader
+    from mlirls_ir.formats.partial import PartialFormat
+
     known = None if definition.assembly_format is None else _format_of(registry, definition)
     tried = None if known is None else PartialFormat(known)
     return ShapeReader(registry, dialect, definition, tried).read
@@ -69,6 +72,30 @@ def _has_no_custom_form(p: OpParser) -> None:
 
 
 def install() -> None:
-    """Makes the types and attributes of known dialects readable; called once by the façade."""
+    """Makes the types and attributes of known dialects readable; called once by the façade.
+
+    What reads them is imported when the first of them is read, and is installed in place of what imports it.
+    """
+    set_dialect_parsers(_read_first_type, _read_first_attribute)
+    set_flat_parser(_read_first_flat_attribute)
+
+
+def _read_first_type(p: Cursor, dialect: str, mnemonic: str) -> Type:
+    from mlirls_ir.formats.definition import parse_dialect_attribute, parse_dialect_type
+
     set_dialect_parsers(parse_dialect_type, parse_dialect_attribute)
+    return parse_dialect_type(p, dialect, mnemonic)
+
+
+def _read_first_attribute(p: Cursor, dialect: str, mnemonic: str, type_: Type | None) -> Attribute:
+    from mlirls_ir.formats.definition import parse_dialect_attribute, parse_dialect_type
+
+    set_dialect_parsers(parse_dialect_type, parse_dialect_attribute)
+    return parse_dialect_attribute(p, dialect, mnemonic, type_)
+
+
+def _read_first_flat_attribute(text: str, start: int, end: int, context: AsmContext) -> tuple[Attribute, int] | None:
+    from mlirls_ir.formats.flat import read_flat_attribute
+
     set_flat_parser(read_flat_attribute)
+    return read_flat_attribute(text, start, end, context)

@@ -13,7 +13,6 @@ from mlirls_ir.asm_parser.dialect_symbols import dialect_type_parser
 from mlirls_ir.asm_parser.types import parse_function_type, parse_optional_type, parse_type
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.grammar import Directive, Element, Variable
-from mlirls_ir.formats.parameters import starts_bare
 from mlirls_ir.formats.types import type_class, type_kind
 from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
@@ -125,6 +124,9 @@ class TypeDirectives:
         parse = dialect_type_parser()
         if parse is None or not (p.at("<") or p.peek_word()):
             return None
+        # Imported only when it is needed: start-up is most of a short check.
+        from mlirls_ir.formats.parameters import starts_bare
+
         namespace, _, class_name = name.rpartition("::")
         owner = self._registry.namespaces().get(f"mlir::{namespace}", self._dialect.name)
         dialect = self._registry.dialect(owner)

@@ -33,9 +33,7 @@ from mlirls_ir.attributes.model import (
 )
 from mlirls_ir.attributes.names import quoted, symbol_text
 from mlirls_ir.diagnostic import ParseFailure
-from mlirls_ir.formats.definition import attribute_of, parse_bare_attribute
-from mlirls_ir.formats.enums import bits_text, enum_bits, one_of
-from mlirls_ir.formats.parameters import INVALID_PARAMETER, UnknownSyntax
+from mlirls_ir.formats.enums import attribute_of, bits_text, enum_bits, one_of
 from mlirls_ir.formats.types import type_of_text
 from mlirls_ir.ods.model import AttributeField, Constraint, DialectDef, EnumDef
 from mlirls_ir.ods.registry import Registry
@@ -192,6 +190,10 @@ class ValueSyntax:
         return found
 
     def _bare(self, p: OpParser, key: str) -> Attribute | None:
+        # Imported only when it is needed: start-up is most of a short check.
+        from mlirls_ir.formats.definition import parse_bare_attribute
+        from mlirls_ir.formats.parameters import INVALID_PARAMETER, UnknownSyntax
+
         try:
             return parse_bare_attribute(p, self._registry, key)
         except ParseFailure as failure:

@@ -25,7 +25,7 @@ from mlirls_ir.attributes.model import (
     TypeAttr,
     UnitAttr,
 )
-from mlirls_ir.ods.model import DefinitionDef, OperationDef, Trait
+from mlirls_ir.ods.model import IRDL_TRAIT, DefinitionDef, OperationDef, Trait
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.types.model import (
     ComplexType,
@@ -43,8 +43,6 @@ from mlirls_ir.types.model import (
     UnrankedTensorType,
     VectorType,
 )
-
-TRAIT: Final = "IRDL"
 
 _NAMES: Final[dict[type[object], str]] = {
     ArrayAttr: "array",
@@ -88,13 +86,13 @@ class Program:
     def trait(self) -> Trait:
         """The trait that holds the program."""
         parts = [self.constraints, self.operands, self.results, self.attributes, self.regions, self.parameters]
-        return Trait(TRAIT, (json.dumps(parts),))
+        return Trait(IRDL_TRAIT, (json.dumps(parts),))
 
 
 def program_of(definition: OperationDef | DefinitionDef) -> Program | None:
     """The constraints of an operation, type or attribute of IRDL, None for one that ODS defines."""
     for trait in definition.traits:
-        if trait.name == TRAIT:
+        if trait.name == IRDL_TRAIT:
             return _decode(str(trait.arguments[0]))
     return None
 

@@ -10,7 +10,7 @@ Read next: `registry.py` (finding a dialect), `constraints.py` (what a constrain
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from mlirls_ir.records import dataclass, field
 
@@ -18,6 +18,9 @@ ConstraintKind: TypeAlias = Literal["type", "attr", "prop", "region", "successor
 Strictness: TypeAlias = Literal["", "yes", "loosely", "perhaps"]
 DefinitionKind: TypeAlias = Literal["type", "attr"]
 Arity: TypeAlias = Literal["single", "optional", "variadic", "variadic_of_variadic"]
+
+IRDL_TRAIT: Final = "IRDL"
+"""The trait that holds the constraints of a definition of IRDL (`irdl/constraints.py`)."""
 
 Predicate: TypeAlias = tuple[object, ...]
 """A constraint's predicate as a tree.

@@ -114,11 +114,6 @@ def _is_alias_inside(finding: Finding, text: TextBetween) -> bool:
     return text(at, at + 1) in ("#", "!")
 
 
-def ends_broken(top: Region) -> bool:
-    """Whether the last statement of a chunk did not parse, as in a text that is cut off."""
-    return bool(top.runs) and top.runs[-1].statements[-1].shape.broken
-
-
 def _may_follow(finding: Finding) -> bool:
     diagnostic = finding.diagnostic
     # A name without a dialect has the default one, which depends on where it is.

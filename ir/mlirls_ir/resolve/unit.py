@@ -361,3 +361,22 @@ def unit_region(region: Region) -> Region:
     while region.operation is not None and not region.operation.shape.isolated:
         region = region.operation.run.region
     return region
+
+
+def all_runs(unit: Unit) -> list[Run]:
+    """All runs of a unit, those of nested regions that are not isolated included."""
+    return runs_below(unit.region)
+
+
+def runs_below(region: Region) -> list[Run]:
+    """All runs of a region, those of nested regions that are not isolated included."""
+    out: list[Run] = []
+    stack = list(reversed(region.runs))
+    while stack:
+        run = stack.pop()
+        out.append(run)
+        for statement in run.statements:
+            if statement.regions and not statement.shape.isolated:
+                for region in statement.regions:
+                    stack.extend(region.runs)
+    return out

@@ -19,7 +19,15 @@ from collections.abc import Iterable
 
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.resolve.dominance import has_ssa_dominance
-from mlirls_ir.resolve.unit import Definition, RunFacts, Unit, may_be_operand, run_facts
+from mlirls_ir.resolve.unit import (
+    Definition,
+    RunFacts,
+    Unit,
+    all_runs,
+    may_be_operand,
+    run_facts,
+    runs_below,
+)
 from mlirls_ir.syntax.reparse import Splice
 from mlirls_ir.syntax.tree import Region, Run, Statement
 
@@ -108,25 +116,6 @@ def names_of(run: Run) -> frozenset[str]:
     if facts is not None:
         facts.names = names
     return names
-
-
-def all_runs(unit: Unit) -> list[Run]:
-    """All runs of a unit, those of nested regions that are not isolated included."""
-    return runs_below(unit.region)
-
-
-def runs_below(region: Region) -> list[Run]:
-    """All runs of a region, those of nested regions that are not isolated included."""
-    out: list[Run] = []
-    stack = list(reversed(region.runs))
-    while stack:
-        run = stack.pop()
-        out.append(run)
-        for statement in run.statements:
-            if statement.regions and not statement.shape.isolated:
-                for region in statement.regions:
-                    stack.extend(region.runs)
-    return out
 
 
 class _Collector:

@@ -12,9 +12,11 @@ from __future__ import annotations
 import errno
 import os
 import stat
-from mmap import ACCESS_READ, mmap
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mmap import mmap
 
 MLIR_BYTES: Final = 1 << 30
 """The limit for one file of MLIR, in bytes."""
@@ -74,6 +76,9 @@ def map_regular_file(path: str | os.PathLike[str]) -> mmap:
 
     Raises OSError as `read_regular_file`, and for an empty file. The file must not get shorter while it is mapped.
     """
+    # A library in a file of its own, which reading text does without.
+    from mmap import ACCESS_READ, mmap
+
     name = os.fspath(path)
     _refuse(name, Path(name).stat(), _ANY_SIZE)
     descriptor = os.open(name, _FLAGS)

@@ -11,7 +11,6 @@ from typing import Literal, NoReturn, TypeAlias
 from mlirls_ir.asm_parser.attributes import parse_attribute_dict
 from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.cursor import SUFFIX_ID, VALUE_ID
-from mlirls_ir.asm_parser.locations import parse_optional_trailing_location
 from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.bases import Type
@@ -206,6 +205,9 @@ class OperandParser(AsmParser):
 
     def optional_location(self) -> None:
         """Reads the `loc(...)` of an operation or argument if it comes next."""
+        # Imported only when it is needed: start-up is most of a short check.
+        from mlirls_ir.asm_parser.locations import parse_optional_trailing_location
+
         start = self.pos
         parse_optional_trailing_location(self)
         if self.pos != start:

@@ -13,7 +13,7 @@ edit makes useless is simply dropped.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator
 
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.records import dataclass, field
@@ -21,7 +21,7 @@ from mlirls_ir.syntax.by_shape import COLUMN_WINDOW
 from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.parse import RegionReader
 from mlirls_ir.syntax.templates import TemplateStore
-from mlirls_ir.syntax.tree import Region, Run, Statement
+from mlirls_ir.syntax.tree import Region, Run, Statement, walk_runs
 
 Slice = Callable[[int, int], str]
 
@@ -360,15 +360,3 @@ class _Attempt:
         live = {statement for run in walk_runs(new.runs, taken) for statement in run.statements}
         reused = [entry for entry in reader.reused if entry[1] in live and entry[0] in (entry[1].regions or ())]
         return Splice(self._region, self._first, last, new.runs, new.n_labels, self._edit, reused)
-
-
-def walk_runs(runs: list[Run], skip: set[Region]) -> Iterator[Run]:
-    """All runs in `runs` and nested in them, but for the regions in `skip`."""
-    stack = list(reversed(runs))
-    while stack:
-        run = stack.pop()
-        yield run
-        for statement in run.statements:
-            for region in statement.regions or ():
-                if region not in skip:
-                    stack.extend(region.runs)

@@ -13,7 +13,6 @@ from typing import Final
 
 from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import ParseFailure
-from mlirls_ir.syntax.alias import read_alias, read_metadata, read_plain_alias
 from mlirls_ir.syntax.details import region_info
 from mlirls_ir.syntax.frames import Frame
 from mlirls_ir.syntax.keys import key_of
@@ -224,6 +223,9 @@ class SlowReader(OpenRegions):
 
     def _alias(self, start: int, char: str) -> int:
         """Reads what stands at the top besides operations, and the definitions of aliases that follow line by line."""
+        # Imported only when it is needed: start-up is most of a short check.
+        from mlirls_ir.syntax.alias import read_alias, read_metadata, read_plain_alias
+
         self.context.used_aliases = set()
         plain = read_plain_alias(self.text, start, self.end, self.context)
         if plain is None:

@@ -18,8 +18,6 @@ from mlirls_ir.digits import number_within
 from mlirls_ir.ods.notes import notes_of
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compiled
-from mlirls_ir.syntax.by_shape import parse_by_shape
-from mlirls_ir.syntax.generic import parse_generic, read_quoted_name
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Argument, Result, Syntax
 from mlirls_ir.syntax.statement_start import begins_statement, on_new_line
@@ -37,6 +35,9 @@ def read_operation(p: OpParser) -> Syntax:
     state.name_start = p.pos
     p.expects("operation")
     if p.at('"'):
+        # Imported only when it is needed: start-up is most of a short check.
+        from mlirls_ir.syntax.generic import parse_generic, read_quoted_name
+
         read_quoted_name(p)
         yield from parse_generic(p)
     else:
@@ -105,16 +106,22 @@ def read_custom(p: OpParser) -> Syntax:
             p.diagnostics.append(Diagnostic(*place, Severity.WARNING, "unknown-extension-op", message))
         elif registry.knows(dialect) and not is_open:
             _fail_unknown(p, f"custom op '{name}' is unknown")
-        yield from parse_by_shape(p)
+        yield from _by_shape(p)
         return
     syntax = p.parse_context.find_syntax(registry, definition)
     if syntax is None:
         # Its syntax is C++ unknown to us; an unfounded error would be worse than silence.
-        yield from parse_by_shape(p)
+        yield from _by_shape(p)
         return
     inner = syntax(p)
     if inner is not None:
         yield from inner
+
+
+def _by_shape(p: OpParser) -> Syntax:
+    from mlirls_ir.syntax.by_shape import parse_by_shape
+
+    return parse_by_shape(p)
 
 
 def _fail_unknown(p: OpParser, message: str) -> NoReturn:
@@ -216,7 +223,7 @@ def read_broken(p: OpParser, failure: ParseFailure) -> Syntax:
     if state.results and _ends_behind_results(p):
         # The user is typing `%name =` above a statement, which keeps its own names.
         state.name_start = state.name_end = p.last_end
-        yield from parse_by_shape(p)
+        yield from _by_shape(p)
         return
     state.name_start = p.pos
     match = BARE_ID.match(p.text, p.pos, p.end)
@@ -235,7 +242,7 @@ def read_broken(p: OpParser, failure: ParseFailure) -> Syntax:
         p.advance(max(p.token_end(), p.pos + 1))
     state.name_end = p.last_end
     state.definition = p.context.registry.operation(state.name)
-    yield from parse_by_shape(p)
+    yield from _by_shape(p)
 
 
 def _ends_behind_results(p: OpParser) -> bool:

@@ -13,7 +13,7 @@ All offsets are code points. Read next: `operation.py` (one statement), `parse.p
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
@@ -295,3 +295,15 @@ class Region:
     def statements(self) -> list[Statement]:
         """All statements, labels included, in order."""
         return [statement for run in self.runs for statement in run.statements]
+
+
+def walk_runs(runs: list[Run], skip: set[Region]) -> Iterator[Run]:
+    """All runs in `runs` and nested in them, but for the regions in `skip`."""
+    stack = list(reversed(runs))
+    while stack:
+        run = stack.pop()
+        yield run
+        for statement in run.statements:
+            for region in statement.regions or ():
+                if region not in skip:
+                    stack.extend(region.runs)

@@ -5,7 +5,6 @@ diagnostics belong to the operation's shape. `check_in_place` checks what depend
 parents, symbols); `is_contextual` says which operations have such rules.
 """
 
-from mlirls_ir.verify.effects import affected_runs
 from mlirls_ir.verify.in_place import Surroundings, check_in_place, is_contextual
 from mlirls_ir.verify.location_aliases import (
     BadLocations,
@@ -15,15 +14,11 @@ from mlirls_ir.verify.location_aliases import (
     may_name_locations,
 )
 from mlirls_ir.verify.operation import check_operation
-from mlirls_ir.verify.redefinitions import Holders, StructBodies, may_define_structs, redefinitions, struct_holders
 from mlirls_ir.verify.unknown import count_unknown, unknown_dialects, unknown_hints
 
 __all__ = [
     "BadLocations",
-    "Holders",
-    "StructBodies",
     "Surroundings",
-    "affected_runs",
     "are_all_locations",
     "bad_locations",
     "check_in_place",
@@ -31,10 +26,7 @@ __all__ = [
     "count_unknown",
     "first_bad_locations",
     "is_contextual",
-    "may_define_structs",
     "may_name_locations",
-    "redefinitions",
-    "struct_holders",
     "unknown_dialects",
     "unknown_hints",
 ]

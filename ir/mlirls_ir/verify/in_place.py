@@ -16,8 +16,7 @@ from enum import Flag, auto
 from typing import Final, TypeAlias
 
 from mlirls_ir.attributes.model import DialectAttr
-from mlirls_ir.irdl.constraints import TRAIT as IRDL
-from mlirls_ir.ods.model import OperationDef
+from mlirls_ir.ods.model import IRDL_TRAIT, OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.records import dataclass
 from mlirls_ir.resolve.finding import Finding
@@ -33,7 +32,6 @@ from mlirls_ir.verify.blocks import (
 from mlirls_ir.verify.branches import check_branch
 from mlirls_ir.verify.function import check_function
 from mlirls_ir.verify.hooks import REACH, PlaceHooks, PlaceRule, place_hooks, places_of_operation
-from mlirls_ir.verify.irdl import check_irdl_regions
 from mlirls_ir.verify.place import Place, PlaceFailure, Surroundings
 from mlirls_ir.verify.plan import ByDefinition
 from mlirls_ir.verify.regions import check_regions, check_unregistered_regions
@@ -62,7 +60,10 @@ def _places(registry: Registry, definition: OperationDef) -> PlaceHooks:
 
 
 def _check_all_regions(place: Place) -> None:
-    if place.definition.has_trait(IRDL):
+    if place.definition.has_trait(IRDL_TRAIT):
+        # Imported only when it is needed: start-up is most of a short check.
+        from mlirls_ir.verify.irdl import check_irdl_regions
+
         check_irdl_regions(place)
     else:
         check_regions(place)

@@ -10,12 +10,11 @@ Read next: `view.py`, `structure.py`, `hooks.py` (the rules that upstream writes
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.diagnostic import Diagnostic, Related, Severity
-from mlirls_ir.irdl.constraints import Program, program_of
 from mlirls_ir.named_tuples import NamedTuple
-from mlirls_ir.ods.model import AttributeField, OperationDef, Trait
+from mlirls_ir.ods.model import IRDL_TRAIT, AttributeField, OperationDef, Trait
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.statement import is_left_to_extensions, may_be_newer
@@ -30,13 +29,14 @@ from mlirls_ir.verify.fields import (
 )
 from mlirls_ir.verify.hooks import Quirk, Rule, quirks_of, rules_of_operation
 from mlirls_ir.verify.interfaces import trait_rules_of
-from mlirls_ir.verify.irdl import check_irdl_operation
 from mlirls_ir.verify.plan import ByDefinition, ValueCount
-from mlirls_ir.verify.properties import check_properties
 from mlirls_ir.verify.storage import drop_misfits, drops_misfits
 from mlirls_ir.verify.structure import check_structure, counts_of
 from mlirls_ir.verify.traits import predicates_of
 from mlirls_ir.verify.view import VerifyFailure, View, range_of, view_of_state
+
+if TYPE_CHECKING:
+    from mlirls_ir.irdl.constraints import Program
 
 
 class _Plan(NamedTuple):
@@ -60,7 +60,7 @@ def _make_plan(registry: Registry, definition: OperationDef) -> _Plan:
     name = definition.name
     dialect = name.partition(".")[0]
     return _Plan(
-        program_of(definition),
+        _program_of(definition),
         drops_misfits(definition, registry),
         *counts_of(definition),
         required_attributes(definition),
@@ -72,6 +72,16 @@ def _make_plan(registry: Registry, definition: OperationDef) -> _Plan:
         definition.has_trait("FunctionOpInterface"),
         rules_of_operation(registry, name).operations.get(name),
     )
+
+
+def _program_of(definition: OperationDef) -> Program | None:
+    """The constraints of an operation of IRDL, None for one that ODS defines."""
+    if not definition.has_trait(IRDL_TRAIT):
+        return None
+    # Imported only when it is needed, as below: start-up is most of a short check.
+    from mlirls_ir.irdl.constraints import program_of
+
+    return program_of(definition)
 
 
 _PLAN_OF: Final = ByDefinition(_make_plan)
@@ -97,9 +107,13 @@ def check_operation(p: OpParser) -> None:
     op = view_of_state(state, definition, registry)
     try:
         if plan.program is not None:
+            from mlirls_ir.verify.irdl import check_irdl_operation
+
             check_irdl_operation(op, plan.program)
             return
         if state.properties is not None:
+            from mlirls_ir.verify.properties import check_properties
+
             check_properties(op, state.properties)
         check_structure(op, plan.operand_count, plan.result_count)
         check_attributes(op, plan.required, plan.attributes)

@@ -33,8 +33,6 @@ Holders: TypeAlias = "dict[Value, Statement]"
 """The values in the statements of a run that hold identified structs, each with the first statement that has it."""
 
 _TRIVIA: Final = r"(?:[ \t\r\n\0]|//[^\n\r]*+)*+"
-# Anything but a literal struct as machines write it; simple, since lowered text is full of those.
-_NO_LITERAL: Final = compiled(r"(?<![A-Za-z0-9_$])struct(?!<\()(?![A-Za-z0-9_$])")
 _HEAD: Final = compiled(
     rf"(?:!{_TRIVIA}[A-Za-z_][A-Za-z0-9_$]*+[.<])?{_TRIVIA}struct{_TRIVIA}<{_TRIVIA}"
     rf'(?:"(?:[^"\\]|\\.)*+"|[A-Za-z_][A-Za-z0-9_$.]*+){_TRIVIA},{_TRIVIA}(?:packed{_TRIVIA})?(?:\({_TRIVIA})?'
@@ -45,11 +43,6 @@ _BODIES: Final = 8
 _SLACK: Final = 256
 _NAMES: Final = 256
 """How many names at most have their redefinitions reported."""
-
-
-def may_define_structs(text: str) -> bool:
-    """Whether an identified struct may be spelled anywhere in `text`; costs some milliseconds a megabyte at most."""
-    return "struct" in text and _NO_LITERAL.search(text) is not None
 
 
 def struct_holders(run: Run) -> Holders:

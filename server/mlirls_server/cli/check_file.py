@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from mmap import mmap
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,6 +24,8 @@ from mlirls_server.project.environment import UNKNOWN_DIALECT, Environment, Load
 from mlirls_server.project.judge import judge_of
 
 if TYPE_CHECKING:
+    from mmap import mmap
+
     from mlirls_ir.document import Document
     from mlirls_server.cli.results.key import ResultKey
     from mlirls_server.judge.tool import Tool

@@ -11,21 +11,24 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Iterable
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mlirls_server.cli.files import Wanted
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.paths import is_folder
 from mlirls_server.project.configuration import Configuration
-from mlirls_server.project.dialect_cache import load_or_read
 from mlirls_server.project.environment import Listed, Loaded, Loader
 from mlirls_server.project.flags import Flag, FlagError
 from mlirls_server.project.invocation import Invocation
 from mlirls_server.project.option_kinds import Given
 from mlirls_server.project.options import OPTIONS, Option, configuration_of_flags
+
+if TYPE_CHECKING:
+    from mlirls_ir.ods.user_data import UserDialects
+    from mlirls_server.project.sources import Sources
 
 
 def add_dialect_options(parser: argparse.ArgumentParser) -> None:
@@ -146,8 +149,15 @@ _loaders: list[Loader] = []
 def _loader(options: Configuration) -> Loader:
     invocation = Invocation(command_line=options)
     if not _loaders or _loaders[0].invocation != invocation:
-        _loaders[:] = [Loader(invocation, partial(load_or_read, announce=tell))]
+        _loaders[:] = [Loader(invocation, _load_or_read)]
     return _loaders[0]
+
+
+def _load_or_read(sources: Sources) -> UserDialects:
+    # Most projects define no dialects, and a short check need not import what reads them.
+    from mlirls_server.project.dialect_cache import load_or_read
+
+    return load_or_read(sources, tell)
 
 
 def forget() -> None:

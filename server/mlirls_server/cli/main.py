@@ -13,11 +13,15 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from mlirls_ir.bug import set_bug_handler
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.processes import run_to_the_end
 from mlirls_server.cli.usage import CannotRun
+
+if TYPE_CHECKING:
+    import argparse
 
 COMMANDS = {
     "check": "check files and folders and report what is wrong",
@@ -124,7 +128,14 @@ def _run(given: list[str]) -> int:
     if command not in COMMANDS:
         raise CannotRun(f"no command {command!r}; there are {', '.join(COMMANDS)}")
     module = import_module(f"mlirls_server.cli.{_MODULES.get(command, command)}")
-    return int(module.run(module.make_parser().parse_intermixed_args(rest)))
+    return int(module.run(_parse(module.make_parser(), rest)))
+
+
+def _parse(parser: argparse.ArgumentParser, given: list[str]) -> argparse.Namespace:
+    """What the arguments say; options may stand between paths."""
+    found, left = parser.parse_known_args(given)
+    # This way takes two passes and writes a usage that nobody reads, so it is for arguments that need it.
+    return parser.parse_intermixed_args(given) if left else found
 
 
 def _make_streams_forgiving() -> None:

@@ -7,7 +7,6 @@ that a CI service takes for a command. So each sentence is one line, and a contr
 from __future__ import annotations
 
 import sys
-import unicodedata
 
 
 def one_line(text: str) -> str:
@@ -33,6 +32,9 @@ def shown_character(char: str) -> str:
         return chr(0x2400 + ord(char))
     if char == "\x7f":
         return "\u2421"
+    # A library in a file of its own, which nearly all text does without.
+    import unicodedata
+
     # Separators of lines and paragraphs, controls, halves of pairs, and marks that change the direction of text.
     return "\ufffd" if unicodedata.category(char) in ("Cc", "Cs", "Cf", "Zl", "Zp") else char
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mmap import mmap
 from typing import TYPE_CHECKING
 
 from mlirls_ir.source import decode
@@ -12,6 +11,8 @@ from mlirls_server.cli.usage import CannotRun
 from mlirls_server.project.bytecode import BYTECODE_SUFFIXES
 
 if TYPE_CHECKING:
+    from mmap import mmap
+
     from mlirls_server.project.environment import Environment
 
 
@@ -33,7 +34,7 @@ def read_given(command: str, path: str) -> bytes | mmap:
 
 def text_of(command: str, path: str, data: bytes | mmap, environment: Environment) -> str:
     """The text that bytes stand for, with the dialects of `environment`; raises `CannotRun` for invalid bytecode."""
-    if isinstance(data, mmap) or data.startswith(b"ML"):
+    if data[:2] == b"ML":
         from mlirls_server.project.bytecode import UnreadableBytecode, is_bytecode, print_file
 
         if is_bytecode(data):

@@ -16,11 +16,13 @@ import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from mlirls_ir.ods.user_data import OdsFile
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source.files import LIST_BYTES, read_regular_file
+
+if TYPE_CHECKING:
+    from mlirls_ir.ods.user_data import OdsFile
 
 NAME: Final = "tablegen_compile_commands.yml"
 _BUILD: Final = compiled(r"[._]?(?:cmake-)?(?:build|out|bin|target|install)", re.IGNORECASE)
@@ -70,6 +72,9 @@ def parse_compile_commands(text: str) -> list[OdsFile]:
     found: dict[str, dict[str, None]] = {}
     for path, includes in _entries(text):
         found.setdefault(path, {}).update(dict.fromkeys(includes))
+    # Imported only when it is needed: start-up is most of a short check.
+    from mlirls_ir.ods.user_data import OdsFile
+
     return [OdsFile(path, tuple(includes)) for path, includes in found.items()]
 
 

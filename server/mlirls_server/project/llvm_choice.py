@@ -20,7 +20,6 @@ from mlirls_ir.patterns import compiled
 from mlirls_ir.source.files import LIST_BYTES, read_regular_file
 from mlirls_server.project.build_folders import NAME, likely_folders, read_includes
 from mlirls_server.project.find import Project
-from mlirls_server.project.llvm import holds_mlir, include_folder_of, version_of_headers
 
 _CACHE: Final = "CMakeCache.txt"
 _ENTRY: Final = compiled(
@@ -67,6 +66,9 @@ def choose_llvm(project: Project) -> LlvmChoice:
 
 
 def _from_headers(folder: str) -> LlvmChoice:
+    # Imported only when it is needed, as below: start-up is most of a short check.
+    from mlirls_server.project.llvm import include_folder_of, version_of_headers
+
     include = include_folder_of(folder)
     if include is None:
         problem = f"{folder} has no mlir/IR/OpBase.td: name LLVM's source tree, its build or its installation"
@@ -115,12 +117,16 @@ def _in_cache(text: str) -> int | None:
 
 def _in_compile_commands(text: str) -> int | None:
     """The version of the LLVM whose `.td` files a build includes."""
+    from mlirls_server.project.llvm import holds_mlir, version_of_headers
+
     versions = (version_of_headers(folder) for folder in read_includes(text) if holds_mlir(folder))
     return next((version for version in versions if version is not None), None)
 
 
 def _version_at(place: str) -> int | None:
     """The version of the LLVM at a folder or program that a build names."""
+    from mlirls_server.project.llvm import include_folder_of, version_of_headers
+
     path = Path(place)
     for folder in (path, *path.parents[:_ABOVE]):
         include = include_folder_of(str(folder))

@@ -13,7 +13,6 @@ from enum import Enum
 from pathlib import Path
 from typing import Final, Generic, TypeAlias, TypeVar, cast
 
-from mlirls_ir.codes import CODES, similar_code
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.upstream import NEWEST, OLDER
@@ -303,6 +302,9 @@ def _read_severities(said: Said) -> Severities | Refused:
     value = said.value
     if not isinstance(value, Mapping):
         return _refuse_no_table(said)
+    # Imported only when it is needed: start-up is most of a short check.
+    from mlirls_ir.codes import CODES
+
     found: dict[str, Severity | None] = {}
     for code, word in cast("Mapping[str, object]", value).items():
         path = (*said.path, code)
@@ -316,6 +318,8 @@ def _read_severities(said: Said) -> Severities | Refused:
 
 
 def _unknown_code(code: str) -> str:
+    from mlirls_ir.codes import similar_code
+
     similar = similar_code(code)
     return f"there is no code '{code}'" + (f"; did you mean '{similar}'?" if similar else "")
 

@@ -20,6 +20,11 @@ MOST_NAMES: Final = 100_000
 """The most names that are looked at for the patterns of one project, in some tenths of a second."""
 
 
+def escaped(path: str) -> str:
+    """The pattern that stands for one path."""
+    return glob.escape(path)
+
+
 class PatternSearch:
     """Searches for some patterns that share one bound; `is_whole` says whether it was never reached."""
 

@@ -7,14 +7,12 @@ Read next: `build_folders.py`, `llvm.py`, `dialect_cache.py` (an earlier reading
 
 from __future__ import annotations
 
-import glob
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from mlirls_ir.ods.upstream import NEWEST
-from mlirls_ir.ods.user_data import OdsFile, UserDialects, merge_user_dialects
 from mlirls_ir.records import dataclass, fields
 from mlirls_server.paths import is_file, is_folder
 from mlirls_server.project.build_folders import NAME, find_compile_commands, read_compile_commands
@@ -22,7 +20,10 @@ from mlirls_server.project.configuration_file import Problem, place_of
 from mlirls_server.project.find import Project
 from mlirls_server.project.llvm_choice import LlvmChoice
 from mlirls_server.project.option_kinds import MOST_MISUSES
-from mlirls_server.project.patterns import MOST_NAMES, PatternSearch
+
+if TYPE_CHECKING:
+    from mlirls_ir.ods.user_data import OdsFile, UserDialects
+    from mlirls_server.project.patterns import PatternSearch
 
 _IRDL: Final = ".mlir"
 LONGEST_SECONDS: Final = 300.0
@@ -53,6 +54,8 @@ def encode_sources(sources: Sources) -> dict[str, Any]:
 
 def decode_sources(raw: Any) -> Sources:
     """The sources that `encode_sources` wrote."""
+    from mlirls_ir.ods.user_data import OdsFile
+
     files = (OdsFile(**{name: _value(value) for name, value in file.items()}) for file in raw["ods"])
     return Sources(**{name: _value(value) for name, value in raw.items() if name != "ods"}, ods=tuple(files))
 
@@ -69,20 +72,21 @@ def _value(raw: object) -> Any:
 def list_sources(project: Project, llvm: LlvmChoice) -> tuple[Sources, tuple[Problem, ...]]:
     """The files of a project, each once, and the paths that were named but do not exist."""
     configuration = project.configuration
-    from mlirls_server.project.llvm import with_llvm_include
-
     around = () if project.is_lone else (Path(project.root), Path(project.root, "include"))
     implied = [str(path) for path in around if is_folder(path)]
     given = configuration.include_dirs()
     problems: list[Problem] = []
     found: dict[str, OdsFile] = {}
     irdl: list[str] = []
-    search = PatternSearch()
-    named = [path for pattern in configuration.ods_files for path in _expand(project, pattern, search, problems)]
+    named = _named(project, problems)
     listed = _built(project)
     macros = configuration.macros
     exact = [llvm.headers] if llvm.headers else []
     if named or listed:
+        # Imported only when it is needed, as elsewhere here: most projects define no dialects.
+        from mlirls_ir.ods.user_data import OdsFile
+        from mlirls_server.project.llvm import with_llvm_include
+
         include_dirs = with_llvm_include([*given, *implied, *exact], llvm.version)
         for path in named:
             if path.endswith(_IRDL):
@@ -102,6 +106,7 @@ def read_sources(sources: Sources, clock: Callable[[], float] = time.monotonic) 
     """Reads the files: some tenths of a second each. `clock` gives seconds."""
     from mlirls_ir.dialects.upstream import upstream_registry
     from mlirls_ir.ods.user import read_user_dialects
+    from mlirls_ir.ods.user_data import merge_user_dialects
     from mlirls_ir.tablegen import Budget, Limits
     from mlirls_server.project.irdl import read_irdl_files
 
@@ -118,10 +123,23 @@ def read_sources(sources: Sources, clock: Callable[[], float] = time.monotonic) 
     return found if upstream is None else merge_user_dialects(found, upstream)
 
 
+def _named(project: Project, problems: list[Problem]) -> list[str]:
+    """The files that the patterns of the configuration stand for."""
+    patterns = project.configuration.ods_files
+    if not patterns:
+        return []
+    from mlirls_server.project.patterns import PatternSearch
+
+    search = PatternSearch()
+    return [path for pattern in patterns for path in _expand(project, pattern, search, problems)]
+
+
 def _expand(project: Project, pattern: str, search: PatternSearch, problems: list[Problem]) -> list[str]:
+    from mlirls_server.project.patterns import MOST_NAMES, escaped
+
     if is_folder(pattern):
         # A folder stands for the files directly in it.
-        pattern = f"{glob.escape(pattern)}/*.td"
+        pattern = f"{escaped(pattern)}/*.td"
     was_whole = search.is_whole
     found = search.files(pattern)
     if not found or search.is_whole != was_whole:

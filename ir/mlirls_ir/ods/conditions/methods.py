@@ -7,7 +7,6 @@ type or attribute (`getElementType`) reads the parameter it is named after (`ele
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import prod
 from typing import Final
 
 from mlirls_ir.attributes import model as attributes
@@ -119,6 +118,9 @@ def _has_static_shape(value: object, *expected: object) -> bool:
 
 def _num_elements(value: object) -> int:
     shape = ranked(value).shape
+    # A library in a file of its own, which most conditions do without.
+    from math import prod
+
     return unknown(value) if DYNAMIC in shape else prod(shape)
 
 

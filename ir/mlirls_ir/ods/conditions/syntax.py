@@ -11,6 +11,7 @@ import re
 from functools import lru_cache
 from typing import Final, TypeAlias
 
+from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass
 
 
@@ -124,18 +125,18 @@ class If:
 Expression: TypeAlias = "Name | Literal | Braces | Call | Member | Index | Unary | Binary | Ternary | Lambda"
 Statement: TypeAlias = "Declare | Return | If"
 
-_TOKEN = re.compile(
+_TOKEN = compiled(
     r"""\s*(?:/\*.*?\*/\s*|//[^\n]*\s*)*(?P<token>"(?:[^"\\]|\\.)*"|\d[\w.]*|(?:::)?\$?[A-Za-z_]\w*(?:::\w+)*"""
     r"""|->|&&|\|\||==|!=|<=|>=|<<|>>|[-+*/%&|^!~<>?:;,.(){}\[\]=])""",
     re.S,
 )
-_NAMESPACE = re.compile(r"^(?:::)?(?:(?:mlir|llvm)::)*")
+_NAMESPACE = compiled(r"^(?:::)?(?:(?:mlir|llvm)::)*")
 _PRECEDENCE: Final = {
     "||": 1, "&&": 2, "|": 3, "^": 4, "&": 5, "==": 6, "!=": 6, "<": 7, ">": 7, "<=": 7, ">=": 7,
     "<<": 8, ">>": 8, "+": 9, "-": 9, "*": 10, "/": 10, "%": 10,
 }  # fmt: skip
-_TEMPLATE = re.compile(r"<(?:[\w:\s,*&.]|<(?:[\w:\s,*&.]|<[\w:\s,*&.]*>)*>)*>(?=\s*(?:[({]|::))")
-_IDENTIFIER = re.compile(r"\$?[A-Za-z_]\w*(?:::\w+)*$")
+_TEMPLATE = compiled(r"<(?:[\w:\s,*&.]|<(?:[\w:\s,*&.]|<[\w:\s,*&.]*>)*>)*>(?=\s*(?:[({]|::))")
+_IDENTIFIER = compiled(r"\$?[A-Za-z_]\w*(?:::\w+)*$")
 
 
 @lru_cache(maxsize=4096)

@@ -6,7 +6,6 @@ control characters are shown as visible ones, so that a file's bytes never contr
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 from typing import Final, Protocol
 
@@ -123,6 +122,8 @@ def _show_char(char: str, column: int) -> str:
 def _width(char: str) -> int:
     if char < "\x7f":
         return 1
+    import unicodedata
+
     if unicodedata.combining(char) or unicodedata.category(char) == "Mn":
         return 0
     return 2 if unicodedata.east_asian_width(char) in "WF" else 1

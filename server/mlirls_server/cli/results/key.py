@@ -12,8 +12,7 @@ import json
 import sys
 from collections.abc import Mapping
 from hashlib import blake2b
-from mmap import mmap
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.cli.check_options import CheckOptions
@@ -22,6 +21,9 @@ from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import Listed
 from mlirls_server.project.options import OPTIONS
 from mlirls_server.project.sources import encode_sources
+
+if TYPE_CHECKING:
+    from mmap import mmap
 
 FORMAT: Final = 5
 """Raised when what is kept of a result has another form or meaning."""

@@ -15,11 +15,11 @@ from mlirls_ir.document.struct_definitions import StructDefinitions
 from mlirls_ir.document.unknown_dialects import UnknownDialects
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.symbols import SymbolTables
-from mlirls_ir.syntax.alias_table import AliasTable, alias_table
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region
 
 if TYPE_CHECKING:
+    from mlirls_ir.syntax.alias_table import AliasTable
     from mlirls_ir.syntax.reparse import Edit
 
 
@@ -74,6 +74,9 @@ class ChunkState:
     def aliases(self) -> AliasTable:
         """All aliases that the chunk defines; its tree must be up to date."""
         if self._aliases is None:
+            # Imported only when it is needed, as above: most short texts have no aliases.
+            from mlirls_ir.syntax.alias_table import alias_table
+
             self._aliases = alias_table(self.top.runs)
         return self._aliases
 

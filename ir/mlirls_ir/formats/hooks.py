@@ -12,18 +12,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.formats.environment import CustomDirective, InferHook
-from mlirls_ir.formats.transforms import Transform
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compiled
 from mlirls_ir.spelling import Spelling
 from mlirls_ir.syntax.operation import SyntaxFunction
 from mlirls_ir.types.model import Type
+
+if TYPE_CHECKING:
+    from mlirls_ir.formats.transforms import Transform
 
 TypeReader: TypeAlias = Callable[[Cursor, str], Type]
 """Reads a type after its mnemonic, which is passed in."""
@@ -90,7 +92,7 @@ DirectiveT = TypeVar("DirectiveT", bound=CustomDirective)
 InferT = TypeVar("InferT", bound=InferHook)
 TypeReaderT = TypeVar("TypeReaderT", bound=TypeReader)
 AttributeReaderT = TypeVar("AttributeReaderT", bound=AttributeReader)
-TransformT = TypeVar("TransformT", bound=Transform)
+TransformT = TypeVar("TransformT", bound="Transform")
 
 
 class SyntaxBook:

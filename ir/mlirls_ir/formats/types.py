@@ -8,7 +8,7 @@ constraint that builds one type, from `SameOperandsAndResultType`, `SameTypeOper
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.parser import AsmParser
@@ -16,7 +16,6 @@ from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import Attribute, TypeAttr
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.hooks import syntax_hooks
-from mlirls_ir.formats.transforms import Transform, elements_of, find_transform
 from mlirls_ir.ods.model import DialectDef, OperationDef, Predicate, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compiled
@@ -32,6 +31,9 @@ from mlirls_ir.types.model import (
     UnrankedMemRefType,
     VectorType,
 )
+
+if TYPE_CHECKING:
+    from mlirls_ir.formats.transforms import Transform
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,10 +200,15 @@ def _equations(registry: Registry, definition: OperationDef, transforms: Mapping
                     out.extend(_Equation(name, definition.attributes[0].name, None) for name in results)
             case "TypesMatchWith" | "OptionalTypesMatchWith" | "RangedTypesMatchWith" if len(trait.arguments) >= 4:
                 _, lhs, rhs, text = (str(argument) for argument in trait.arguments[:4])
+                # Imported only when it is needed, as below: start-up is most of a short check.
+                from mlirls_ir.formats.transforms import find_transform
+
                 transform = find_transform(text, transforms, registry)
                 if transform is not None:
                     out.append(_Equation(rhs, lhs, transform, is_transformed=True))
             case "PredOpTrait" if (match := _ELEMENTS_MATCH.match(str(next(iter(trait.arguments), "")))) is not None:
+                from mlirls_ir.formats.transforms import elements_of
+
                 out.append(_Equation(match[2], match[1], elements_of, is_transformed=True))
             case _:
                 pass

@@ -14,7 +14,6 @@ from typing import Final
 from mlirls_ir.ods.lazy_table import LazyTable, PackedTable
 from mlirls_ir.ods.model import DialectDef, Prose
 from mlirls_ir.ods.registry import HookFinder, Registry
-from mlirls_ir.ods.table_delta import apply_delta
 from mlirls_ir.ods.table_format import decode_prose, read_table
 from mlirls_ir.records import replace
 
@@ -78,6 +77,9 @@ def load_table(name: str, version: int = NEWEST) -> DialectDef:
     newest = newest_table(name)
     if version == NEWEST:
         return read_table(newest, _prose_of(name))
+    # Only what another LLVM needs, as below: start-up is most of a short check.
+    from mlirls_ir.ods.table_delta import apply_delta
+
     delta = TABLES / str(version) / f"{name}.delta"
     return _with_prose(read_table(apply_delta(newest, delta.read_text(encoding="utf-8"))))
 
@@ -102,8 +104,6 @@ def _prose_of(name: str, stands_for: Callable[[str], bool] | None = None) -> Pac
 
 def _with_prose(dialect: DialectDef) -> DialectDef:
     """The dialect of another LLVM, with the newest one's prose of what has the same parts there."""
-    # Only what another LLVM needs: start-up is most of a short check.
-
     from mlirls_ir.ods.drift import has_same_parts
 
     newest: list[DialectDef] = []
@@ -119,6 +119,8 @@ def _with_prose(dialect: DialectDef) -> DialectDef:
 def _load_dialect(name: str, tables: int, version: int, gone: Callable[[str], bool] | None) -> DialectDef:
     later = TABLES / f"since_{_FIRST_LATER}" / f"{name}.delta"
     if version >= _FIRST_LATER and later.is_file():
+        from mlirls_ir.ods.table_delta import apply_delta
+
         table = apply_delta(newest_table(name), later.read_text(encoding="utf-8"))
         found = with_cpp_operations(_with_prose(read_table(table)))
     else:

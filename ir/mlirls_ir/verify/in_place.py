@@ -29,7 +29,6 @@ from mlirls_ir.verify.blocks import (
     has_parent_rule,
     has_scope_rule,
 )
-from mlirls_ir.verify.branches import check_branch
 from mlirls_ir.verify.function import check_function
 from mlirls_ir.verify.hooks import REACH, PlaceHooks, PlaceRule, place_hooks, places_of_operation
 from mlirls_ir.verify.place import Place, PlaceFailure, Surroundings
@@ -61,12 +60,18 @@ def _places(registry: Registry, definition: OperationDef) -> PlaceHooks:
 
 def _check_all_regions(place: Place) -> None:
     if place.definition.has_trait(IRDL_TRAIT):
-        # Imported only when it is needed: start-up is most of a short check.
+        # Imported only when it is needed, as below: start-up is most of a short check.
         from mlirls_ir.verify.irdl import check_irdl_regions
 
         check_irdl_regions(place)
     else:
         check_regions(place)
+
+
+def _check_branch(place: Place) -> None:
+    from mlirls_ir.verify.branches import check_branch
+
+    check_branch(place)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -95,7 +100,7 @@ _RULES: Final[tuple[tuple[_Test, PlaceRule] | _OwnRule, ...]] = (
     (lambda _, one, has: one.has_trait("Terminator") or _Has.SUCCESSORS in has, check_terminator),
     (lambda _, one, __: has_parent_rule(one), check_parent),
     (lambda _, one, __: has_scope_rule(one), check_enclosing_scope),
-    (lambda _, __, has: _Has.SUCCESSORS in has, check_branch),
+    (lambda _, __, has: _Has.SUCCESSORS in has, _check_branch),
     _OwnRule(lambda places: places.operands),
     (lambda _, __, has: _Has.SYMBOL in has, check_symbol_definition),
     (lambda registry, one, _: one.name in _places(registry, one).symbols, check_symbol_uses),

@@ -12,7 +12,6 @@ from typing import Final
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import RankedTensorType
-from mlirls_ir.verify.casts import check_cast
 from mlirls_ir.verify.hooks import interface_rule
 from mlirls_ir.verify.shapes import TENSORS
 from mlirls_ir.verify.traits import NATIVE, check_native_trait
@@ -32,6 +31,13 @@ def trait_rules_of(registry: Registry, definition: OperationDef) -> list[Callabl
         if own is not None:
             rules.append(own)
     return rules
+
+
+def _cast(op: View) -> None:
+    # Imported only when it is needed: start-up is most of a short check.
+    from mlirls_ir.verify.casts import check_cast
+
+    check_cast(op)
 
 
 def _branch_weights(op: View) -> None:
@@ -78,6 +84,6 @@ def _destination_style(op: View) -> None:
 
 _INTERFACES: Final[dict[str, Callable[[View], None]]] = {
     "DestinationStyleOpInterface": _destination_style,
-    "CastOpInterface": check_cast,
+    "CastOpInterface": _cast,
     "WeightedBranchOpInterface": _branch_weights,
 }

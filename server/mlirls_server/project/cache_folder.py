@@ -6,6 +6,7 @@ Read next: `dialect_cache.py`, `proposals.py`, `cli/results/`, which each have a
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -21,7 +22,22 @@ def user_cache_folder(kind: str = "") -> Path:
     named = os.environ.get(VARIABLE)
     if named:
         return Path(named).absolute() / kind
-    # It is not imported by commands that keep nothing.
+    plain = _plain_folder()
+    if plain is not None:
+        return plain / kind
     from platformdirs import user_cache_path
 
     return user_cache_path("mlirls", appauthor=False) / kind
+
+
+def _plain_folder() -> Path | None:
+    """What platformdirs says on Linux where nothing is unusual, which is all that most need; None for anything else.
+
+    Importing it takes a tenth of a check whose result is kept.
+    """
+    if sys.platform != "linux" or "ANDROID_ROOT" in os.environ:
+        return None
+    named, home = os.environ.get("XDG_CACHE_HOME", ""), os.environ.get("HOME", "")
+    if named.startswith("/"):
+        return Path(named, "mlirls")
+    return Path(home, ".cache", "mlirls") if not named and home.startswith("/") else None

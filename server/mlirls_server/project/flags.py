@@ -5,7 +5,6 @@ Read next: `options.py` (which option has which flag).
 
 from __future__ import annotations
 
-import glob
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -38,6 +37,9 @@ class Flag(NamedTuple):
 
 def read_ods_flag(path: str) -> str:
     """A pattern that stands for the file at `path`, or for the `.td` files directly in the folder."""
+    # Imported only when it is needed: start-up is most of a short check.
+    import glob
+
     named = Path(path)
     absolute = glob.escape(str(named.absolute()))
     if is_file(named):

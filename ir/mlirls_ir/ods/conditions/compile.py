@@ -13,7 +13,6 @@ from typing import Final
 
 from mlirls_ir.attributes import model as attributes
 from mlirls_ir.ods.conditions.classes import Test, class_test, definition_of, trait_test
-from mlirls_ir.ods.conditions.functions import FUNCTIONS
 from mlirls_ir.ods.conditions.hooks import Function, condition_hooks, owner_of
 from mlirls_ir.ods.conditions.methods import METHODS
 from mlirls_ir.ods.conditions.syntax import (
@@ -154,6 +153,9 @@ class Compiler:
             return lambda scope: found if test(found := value(scope)) else None
         if callee.path == "static_cast" and len(args) == 1:
             return self._expression(args[0])
+        # Imported only when it is needed: most conditions call methods only.
+        from mlirls_ir.ods.conditions.functions import FUNCTIONS
+
         function = FUNCTIONS.get(callee.path) or self._hooked(callee.path)
         parts = [self._expression(arg) for arg in args]
         if function is not None:

@@ -20,8 +20,8 @@ from mlirls_server.cli.results.key import ResultKey, digest_of, setup_of
 from mlirls_server.cli.results.store import ResultStore
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.project.cache_folder import user_cache_folder
-from mlirls_server.project.dialect_cache import load_kept
 from mlirls_server.project.environment import Listed
+from mlirls_server.project.sources import Sources
 
 
 def results_folder() -> Path:
@@ -96,11 +96,19 @@ class KeptResults:
     def _files_of(self, listed: Listed) -> Mapping[str, str] | None:
         root = listed.project.root
         if root not in self._files:
-            found = load_kept(listed.sources) if listed.sources else None
-            self._files[root] = found.files if found is not None else None if listed.sources else {}
+            self._files[root] = _files_from(listed.sources) if listed.sources else {}
         return self._files[root]
 
     def _store(self, setup: str) -> ResultStore:
         if setup not in self._stores:
             self._stores[setup] = ResultStore(self._folder, setup)
         return self._stores[setup]
+
+
+def _files_from(sources: Sources) -> Mapping[str, str] | None:
+    """What a kept reading of `sources` has read; None if none is kept."""
+    # Most projects define no dialects, and a run that looks everything up need not import what reads them.
+    from mlirls_server.project.dialect_cache import load_kept
+
+    found = load_kept(sources)
+    return None if found is None else found.files

@@ -11,12 +11,11 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Mapping
-from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.cli.check_options import CheckOptions
-from mlirls_server.cli.results.program import program_stamp
+from mlirls_server.cli.results.program import blake2b, program_stamp
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import Listed
 from mlirls_server.project.options import OPTIONS

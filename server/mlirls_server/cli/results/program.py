@@ -9,12 +9,17 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from functools import cache
-from hashlib import blake2b
 from pathlib import Path
 
 import mlirls_ir
 import mlirls_server
 from mlirls_ir.source.files import CONFIGURATION_BYTES, read_regular_file
+
+try:
+    # Where `hashlib` takes it from, which loads all of OpenSSL besides: a tenth of a check whose result is kept.
+    from _blake2 import blake2b as blake2b
+except ImportError:
+    from hashlib import blake2b as blake2b
 
 _INSTALLED = ("mlirls-", ".dist-info")
 _LIST = "RECORD"

@@ -127,10 +127,27 @@ def test_new_line_before_a_statement() -> None:
     check_typed("func.func @f() {\n<|>return\n}\n", "  return")
 
 
-def test_new_line_inside_a_statement_is_the_users() -> None:
-    check_typed("func.func @f(%a: i32,\n<|>%b: i32) {\n  return\n}\n", None)
-    check_typed("module {\n  func.func @f(%a: i32,\n<|>\n}\n", None)
-    check_typed('"t.a"() {a = [1,\n<|>2]} : () -> ()\n', None)
+def test_new_line_inside_a_statement_is_indented_as_the_formatter_does() -> None:
+    check_typed("func.func @f(%a: i32,\n<|>%b: i32) {\n  return\n}\n", "             %b: i32) {")
+    check_typed('"t.a"() {a = [1,\n<|>2]} : () -> ()\n', "              2]} : () -> ()")
+    check_typed('"t.a"() {\n<|>a = 1} : () -> ()\n', "  a = 1} : () -> ()")
+    check_typed('"t.ä😀"() {\n  a = 1\n  <|>} : () -> ()\n', "} : () -> ()")
+    check_typed("func.func @f(%a: f32) {\n  %0 = arith.addf %a,\n<|>%a : f32\n  return\n}\n", "      %a : f32")
+
+
+def test_new_line_behind_an_unfinished_statement_goes_on_with_it() -> None:
+    check_typed("module {\n  func.func @f(%a: i32,\n<|>\n}\n", "               ")
+    check_typed("func.func @f(%a: f32) {\n  %0 = arith.addf %a,\n  <|>\n  return\n}\n", "      ")
+    check_typed("func.func @f(%a: f32) {\n  %0 = arith.addf %a, %a :\n<|>\n}\n", "      ")
+    check_typed("func.func @f(%a: f32) {\n  %0 =\n<|>\n}\n", "      ")
+
+
+def test_new_line_behind_what_may_be_over_stays() -> None:
+    check_typed("func.func @f(%a: f32) {\n  %0 = arith.addf %a\n  <|>\n  return\n}\n", None)
+
+
+def test_new_line_in_a_statement_of_unclear_ends_stays() -> None:
+    check_typed("func.func @f() {\n  %0 = arith.constant dense<[1,\n<|>2]> : tensor<2xi32>\n}\n", None)
 
 
 def test_closing_brace() -> None:

@@ -26,6 +26,9 @@ INDENT: Final = 2
 CONTINUATION: Final = 4
 _BREAK: Final = re.compile(r"\r?\n")
 _OPENING: Final = frozenset("([<{")
+_CLOSING: Final = {")": "(", "]": "[", ">": "<", "}": "{"}
+_GOES_ON: Final = frozenset({",", ":", "=", "->"})
+"""Behind these, outside of brackets, a statement is not over."""
 _JOINED: Final = frozenset({"else", "do", ",", ")"})
 _WORD: Final = re.compile(r"[A-Za-z_]")
 
@@ -51,6 +54,39 @@ def statement_edits(
     if tokens is None or not tokens:
         return None
     return _Lines(own, tokens, indent, kind, keeps_breaks=keeps_breaks).edits(start)
+
+
+def indent_of_next_line(own: str, indent: int, following: str) -> int | None:
+    """The indentation in columns of a line that goes on with the statement that begins with `own`, at column `indent`.
+
+    `following` is what the line begins with. Unlike a formatting, it takes the lines of `own` as they stand. None where
+    `own` is not understood, or does not say that it goes on and nothing follows.
+    """
+    tokens = tokenize(own)
+    if not tokens:
+        return None
+    opened: list[_Open] = []
+    for index, token in enumerate(tokens):
+        if token.text in _CLOSING:
+            while opened and opened[-1].char == "<" != _CLOSING[token.text]:
+                opened.pop()
+            if opened and opened[-1].char == _CLOSING[token.text]:
+                opened.pop()
+        elif token.text in _OPENING:
+            line = own.rfind("\n", 0, token.start) + 1
+            blanks = indent if not line else len(own[line:]) - len(own[line:].lstrip(" \t"))
+            behind = tokens[index + 1].start if index + 1 < len(tokens) else len(own)
+            ends_line = index + 1 == len(tokens) or "\n" in own[token.end : behind]
+            opened.append(_Open(token.text, token.start - line + (0 if line else indent), blanks, ends_line))
+    if not opened:
+        goes_on = bool(following) or tokens[-1].text in _GOES_ON
+        return indent + CONTINUATION if goes_on else None
+    bracket = opened[-1]
+    if following[:1] in _CLOSING:
+        return bracket.line_indent if bracket.ends_line else bracket.column
+    if not bracket.ends_line:
+        return bracket.column + 1
+    return bracket.line_indent + (CONTINUATION if bracket.char == "(" else INDENT)
 
 
 class _Lines:

@@ -11,11 +11,14 @@ from typing import Final
 
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.formatting import Formatter, WhitespaceEdit
-from mlirls_ir.formatting.statement import INDENT
+from mlirls_ir.formatting.statement import INDENT, indent_of_next_line
 from mlirls_ir.index.tree import chunk_at, region_at
-from mlirls_ir.syntax.tree import Region
+from mlirls_ir.syntax.tree import Region, Statement
 
 _NEARBY: Final = 1000
+_LONGEST: Final = 10_000
+"""Characters of the longest statement that is looked at, so that a key never waits."""
+_CLOSERS: Final = frozenset(")]>}")
 _LEADING: Final = re.compile(r"[ \t]*")
 
 
@@ -28,7 +31,7 @@ def begin_formatting(document: Document, start: int = 0, end: int | None = None)
 def indent_line(document: Document, offset: int) -> WhitespaceEdit | None:
     """The edit that indents the line of `offset`, which a line break has begun; None if nothing is to be done.
 
-    A line inside of a statement is not indented: where a statement goes on is the user's choice.
+    A line inside of a statement, or behind one that is not finished, gets the indentation that a formatting gives it.
     """
     source = document.source
     line = source.line_of(offset)
@@ -40,9 +43,11 @@ def indent_line(document: Document, offset: int) -> WhitespaceEdit | None:
         return None
     region, statement = region_at(chunk, start)
     if statement is not None and statement.offset() < start < statement.offset() + statement.end - statement.start:
-        return None
-    if _goes_on(document, chunk, region, start):
-        return None
+        return _indent_inside(document, statement, start, text, content)
+    unfinished = _unfinished(document, chunk, region, start)
+    if unfinished is not None:
+        # What follows may be another statement, which the text before it does not show.
+        return _indent_inside(document, unfinished, start, text, content if content[:1] in _CLOSERS else "")
     depth = _depth(region)
     if content.startswith("}"):
         # It closes this region only if the region ends here; otherwise the brace is part of a statement.
@@ -51,7 +56,7 @@ def indent_line(document: Document, offset: int) -> WhitespaceEdit | None:
         depth -= 1
     elif content.startswith("^"):
         depth -= 1
-    return _indent(start, text, max(depth, 0))
+    return _indent_to(start, text, INDENT * max(depth, 0))
 
 
 def indent_closing_brace(document: Document, offset: int) -> WhitespaceEdit | None:
@@ -67,22 +72,35 @@ def indent_closing_brace(document: Document, offset: int) -> WhitespaceEdit | No
     region = region_at(chunk, offset - 1)[0]
     if region.operation is None or region.is_open or region.offset() + region.end - region.start != offset - 1:
         return None
-    return _indent(start, text, _depth(region) - 1)
+    return _indent_to(start, text, INDENT * (_depth(region) - 1))
 
 
-def _goes_on(document: Document, chunk: ChunkState, region: Region, start: int) -> bool:
-    """Whether the line at `start` may belong to an unfinished statement before it."""
+def _unfinished(document: Document, chunk: ChunkState, region: Region, start: int) -> Statement | None:
+    """The unfinished statement before the line at `start`, which may belong to it; None where there is none."""
     before = document.source.slice(max(start - _NEARBY, chunk.start), start)
     last = start - (len(before) - len(before.rstrip()))
     around, statement = region_at(chunk, last)
-    return statement is not None and around is region and statement.shape.broken
+    return statement if statement is not None and around is region and statement.shape.broken else None
 
 
-def _indent(start: int, text: str, depth: int) -> WhitespaceEdit | None:
-    """The edit that gives the line `text`, which begins at `start`, the indentation of `depth`."""
+def _indent_inside(
+    document: Document, statement: Statement, start: int, text: str, following: str
+) -> WhitespaceEdit | None:
+    """The edit that indents the line `text` at `start`, on which a statement goes on with `following`."""
+    begin = statement.offset()
+    if start - begin > _LONGEST or any(begin + region.start < start for region in statement.regions or ()):
+        return None
+    source = document.source
+    column = begin - source.line_start(source.line_of(begin))
+    wanted = indent_of_next_line(source.slice(begin, start).rstrip(), column, following)
+    return None if wanted is None else _indent_to(start, text, wanted)
+
+
+def _indent_to(start: int, text: str, columns: int) -> WhitespaceEdit | None:
+    """The edit that gives the line `text`, which begins at `start`, an indentation of so many columns."""
     match = _LEADING.match(text)
     old = match[0] if match else ""
-    new = " " * (INDENT * depth)
+    new = " " * columns
     return None if old == new else WhitespaceEdit(start, start + len(old), new)
 
 

@@ -20,8 +20,11 @@ import shutil
 
 def _program():
     """The path of the program, None if there is none."""
-    asked = lit_config.params.get("mlirls") or os.environ.get("MLIRLS") or "mlirls"
-    return shutil.which(asked, path=config.environment.get("PATH") or os.environ.get("PATH"))
+    named = lit_config.params.get("mlirls") or os.environ.get("MLIRLS")
+    found = shutil.which(named or "mlirls", path=config.environment.get("PATH") or os.environ.get("PATH"))
+    if named and found is None:
+        lit_config.fatal(f"there is no program {named}, which the parameter mlirls or the variable MLIRLS names")
+    return found
 
 
 def _add():

@@ -68,6 +68,11 @@ def test_an_operation_is_shown_with_what_its_def_says(workspace: Path, capsys: p
         ("arith.CmpIPredicate", "enum CmpIPredicate\n  cases: eq (0), ne (1), slt (2)"),
         ("ub", "dialect ub"),
         ("!toy.box", "!toy.box"),
+        ("!memref", "MemRefType<shape, elementType, layout, memorySpace>\n  Shaped reference to a region of memory\n"),
+        ("!builtin.tensor", "RankedTensorType<shape, elementType, encoding>\n"),
+        ("si8", "IntegerType<width, signedness>\n"),
+        ("#affine_map", "AffineMapAttr<"),
+        ("memref", "dialect memref"),
     ],
 )
 def test_every_kind_of_name_is_shown(workspace: Path, capsys: pytest.CaptureFixture[str], name: str, line: str) -> None:

@@ -59,15 +59,16 @@ def test_what_is_no_report(run: Run) -> None:
     refused(run, "missing: ", "missing", "report.json")
     whole = Path("report.json").read_text()
     for name, text, expected in (
-        ("cut", whole[:-20], "cut: "),
+        ("cut", whole[:-20], "cut is no report of mlirls check in "),
+        ("empty", "", "empty is no report of mlirls check in "),
         ("other", '{"a": 1}', "other is no report of mlirls check"),
         ("lacking", '{"files": [{}], "summary": {}}', "lacking is no whole report"),
         ("list", "[1]", "list is no whole report"),
         ("sarif", '{"runs": []}', "sarif is no whole report"),
         ("xml", "<a/>", "xml is no report"),
-        ("broken", "<testsuites>", "broken: "),
+        ("broken", "<testsuites>", "broken is no report of mlirls check in "),
         ("entity", '<!DOCTYPE a [<!ENTITY b "c">]><testsuites/>', "entity: no report of mlirls check has a DOCTYPE"),
-        ("deep", "[" * 100_000, "deep: "),
+        ("deep", "[" * 100_000, "deep is nested too deep for a report of mlirls check"),
         ("number", "7", "number is no report"),
     ):
         Path(name).write_text(text)

@@ -232,6 +232,14 @@ def test_files_that_cannot_be_indexed_are_told_and_the_others_are_written(run: R
     assert [one["relativePath"] for one in read_index(output.read_bytes())["documents"]] == ["a.mlir"]
 
 
+def test_an_index_is_kept_where_no_file_can_be_read(run: Run, tmp_path: Path) -> None:
+    output = tmp_path / "index.scip"
+    output.write_bytes(b"good")
+    result = run("scip", str(tmp_path / "none.mlir"), "--output", str(output))
+    assert (result.status, output.read_bytes()) == (2, b"good")
+    assert result.err.endswith(f"mlirls: scip: {output}: nothing is written: no file could be read\n")
+
+
 def test_standard_input_is_no_file_of_an_index(run: Run) -> None:
     result = run("scip", "-")
     assert (result.status, result.err) == (2, "mlirls: scip: an index is of files, which standard input is not\n")

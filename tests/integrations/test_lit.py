@@ -30,7 +30,10 @@ Check = Callable[..., subprocess.CompletedProcess[str]]
 
 @pytest.fixture
 def check(tmp_path: Path) -> Check:
-    """`check("RUN: ...", text, "PASS")`: what lit says of a test. The program's path has spaces and the word in it."""
+    """`check("RUN: ...", text, "PASS")`: what lit says of a test, "" if it runs none.
+
+    The program's path has spaces and the word in it.
+    """
 
     def run_lit(
         command: str, text: str, expected: str, *options: str, program: str | None = "a mlirls b/mlirls"
@@ -54,7 +57,8 @@ def check(tmp_path: Path) -> Check:
             text=True,
             check=False,
         )
-        assert re.findall(r"^(\w+): suite :: test.mlir", done.stdout, re.M) == [expected], done.stdout + done.stderr
+        found = re.findall(r"^(\w+): suite :: test.mlir", done.stdout, re.M)
+        assert found == ([expected] if expected else []), done.stdout + done.stderr
         assert (done.returncode == 0) == (expected in {"PASS", "UNSUPPORTED"})
         return done
 
@@ -107,3 +111,8 @@ def test_the_program_can_be_named_to_lit(check: Check, tmp_path: Path) -> None:
     path.write_text("#!/bin/sh\nexit 0\n")
     path.chmod(0o755)
     check("RUN: mlirls check %s", BAD, "PASS", "--param", f"mlirls={path}")
+
+
+def test_a_program_that_is_named_and_not_there_ends_the_run(check: Check) -> None:
+    done = check("RUN: mlirls check %s", GOOD, "", "--param", "mlirls=/none")
+    assert "there is no program /none" in done.stdout + done.stderr

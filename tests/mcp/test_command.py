@@ -20,7 +20,7 @@ def test_without_the_sdk_one_line_says_how_to_install_it(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(mcp, "find_spec", lambda name: None)
-    check(capsys, "the Python SDK of the protocol is missing; pip install 'mlirls[mcp]' installs it")
+    check(capsys, "the Python SDK of the protocol is missing; pip install 'mcp>=2.3,<3' installs it")
 
 
 def test_a_folder_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -14,13 +14,15 @@ class DialectNotes(NamedTuple):
     """Messages, for a dialect with hand-written parsers of types or attributes, about a mnemonic (`{}`) that it lacks.
 
     `is_extended` says that other libraries add operations to it in C++. `values` names the attribute that holds the
-    value of a global, by full operation name: a global without it is only declared.
+    value of a global, by full operation name: a global without it is only declared. `spellings` has the words that
+    begin types and attributes which have no mnemonic, and the names of their definitions; a number may follow a word.
     """
 
     unknown_type: str = ""
     unknown_attribute: str = ""
     is_extended: bool = False
     values: Mapping[str, str] = MappingProxyType({})
+    spellings: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 
 
 _NONE: Final = DialectNotes()

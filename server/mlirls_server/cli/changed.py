@@ -20,7 +20,13 @@ def changed_since(revision: str, paths: Iterable[str]) -> set[str]:
     out: set[str] = set()
     folders = {path if is_folder(path) else str(Path(path).parent) for path in paths if path != STDIN}
     for root in {_git(folder, "rev-parse", "--show-toplevel").rstrip("\n") for folder in folders}:
-        start = _git(root, "rev-parse", "--verify", "--end-of-options", f"{revision}^{{commit}}").strip()
+        commit = ("rev-parse", "--verify", "--quiet", "--end-of-options", f"{revision}^{{commit}}")
+        start = _git(root, *commit, is_optional=True).strip()
+        if not start:
+            raise CannotRun(
+                f"check: --changed-since: git knows no revision '{revision}' in {root}; a shallow copy, as CI makes, "
+                "has it after git fetch (fetch-depth: 0 in GitHub's checkout)"
+            )
         base = _git(root, "merge-base", start, "HEAD", is_optional=True).strip() or start
         changed = _git(root, "diff", "--name-only", "--no-renames", "--diff-filter=d", "-z", base, "--")
         fresh = _git(root, "ls-files", "--others", "--exclude-standard", "-z")

@@ -14,7 +14,7 @@ _EXAMPLES = """\
   mlirls mcp                    what an agent starts, in the folder whose files it may ask about
   mlirls mcp compiler tests     the same for these folders
 
-It needs the protocol's Python SDK: pip install 'mlirls[mcp]'.
+It needs the protocol's Python SDK: pip install '.[mcp]' in a copy of mlirls, or pip install 'mcp>=2.3,<3'.
 """
 
 
@@ -37,7 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
         if not is_folder(folder):
             raise CannotRun(f"mcp: no folder {folder}")
     if find_spec("mcp") is None:
-        raise CannotRun("mcp: the Python SDK of the protocol is missing; pip install 'mlirls[mcp]' installs it")
+        raise CannotRun("mcp: the Python SDK of the protocol is missing; pip install 'mcp>=2.3,<3' installs it")
 
     import asyncio
 

@@ -86,8 +86,10 @@ def _read(path: str) -> _Given:
             value: Any = ElementTree.fromstring(text)
         else:
             value = json.loads(text)
-    except (ElementTree.ParseError, json.JSONDecodeError, RecursionError) as error:
-        raise CannotRun(f"report: {path}: {error}") from error
+    except RecursionError as error:
+        raise CannotRun(f"report: {path} is nested too deep for a report of mlirls check") from error
+    except (ElementTree.ParseError, json.JSONDecodeError) as error:
+        raise CannotRun(f"report: {path} is no report of mlirls check in {_FORMS} format: {error}") from error
     form = _form_of(value)
     if form is None:
         raise CannotRun(f"report: {path} is no report of mlirls check in {_FORMS} format")

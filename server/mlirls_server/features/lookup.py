@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 
 from mlirls_ir.ods.model import DefinitionDef, DialectDef, EnumDef, OperationDef
+from mlirls_ir.ods.notes import notes_of
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.records import dataclass
 from mlirls_server.features.completion.documentation import example_statement
@@ -31,17 +32,32 @@ def find_shown(registry: Registry, name: str) -> list[Shown]:
     bare = name.removeprefix(sigil)
     dialect_name, _, mnemonic = bare.partition(".")
     dialect = registry.dialect(dialect_name)
+    if not mnemonic and (dialect is None or sigil):
+        return [found for name in registry.names() for found in _spelt(registry, name, bare, sigil)]
     if dialect is None:
         return []
     if not mnemonic:
-        return [Shown(dialect, dialect)] if not sigil else []
+        return [Shown(dialect, dialect)]
     candidates = (
         dialect.operations.get(bare) if not sigil else None,
         dialect.types.get(mnemonic) if sigil in ("", "!") else None,
         dialect.attributes.get(mnemonic) if sigil in ("", "#") else None,
         dialect.enums.get(mnemonic) if not sigil else None,
     )
-    return [Shown(dialect, item) for item in candidates if item is not None]
+    found = [Shown(dialect, item) for item in candidates if item is not None]
+    return found or _spelt(registry, dialect.name, mnemonic, sigil)
+
+
+def _spelt(registry: Registry, dialect_name: str, word: str, sigil: str) -> list[Shown]:
+    """The types and attributes of a dialect that begin with `word`, such as `memref` and `i32`."""
+    spellings = notes_of(registry, dialect_name).spellings
+    names = spellings.get(word) or spellings.get(word.rstrip("0123456789"), ())
+    dialect = registry.dialect(dialect_name) if names else None
+    if dialect is None:
+        return []
+    types = [dialect.types.get(name) for name in names] if sigil in ("", "!") else []
+    attributes = [dialect.attributes.get(name) for name in names] if sigil in ("", "#") else []
+    return [Shown(dialect, item) for item in (*types, *attributes) if item is not None]
 
 
 def similar_names(registry: Registry, name: str) -> list[str]:

@@ -79,7 +79,13 @@ def run(arguments: argparse.Namespace) -> int:
     for loaded in projects:
         tell_problems(loaded)
     totals = _Totals()
-    write_pieces_in_one_step(arguments.output, _pieces(found, root, dialects, totals))
+    reason = write_pieces_in_one_step(
+        arguments.output,
+        _pieces(found, root, dialects, totals),
+        lambda: "nothing is written: no file could be read" if totals.failed and not totals.files else None,
+    )
+    if reason is not None:
+        raise CannotRun(f"scip: {arguments.output}: {reason}")
     tell(f"{arguments.output}: {counted(totals.files, 'file')}, {counted(totals.occurrences, 'occurrence')}")
     return 2 if totals.failed or any(loaded.errors for loaded in projects) else 0
 

@@ -1,12 +1,16 @@
 """Bytecode that mlir-opt writes of a folder's chunks, printed by us and by mlir-opt: how much is equal byte by byte?
 
-    python benchmarks/bytecode.py FOLDER [--write] [--versions 0,3,6] [--every N] [--without test] [--llvm N] [--show N]
+    python benchmarks/bytecode.py FOLDER [--write] [--versions 0,3,6] [--every N --from K] [--without test] [--llvm N]
 
-Each N-th chunk under FOLDER that mlir-opt accepts is written as bytecode of each version. What mlir-opt prints of that
-in generic form, with all locations and without aliases, is compared with our print; with `--write`, with what mlir-opt
-prints of the bytecode that we write of the chunk, which we have to read as it does. The judge is `mlir-opt-22`, or
-$MLIR_OPT, whose release is then said with `--llvm`. A dialect that the judge knows and nobody else, such as MLIR's own
-`test`, has properties that only it can name: `--without` leaves out the chunks that mention it.
+Each N-th chunk under FOLDER, from the K-th one on, that mlir-opt accepts is written as bytecode of each version. What
+mlir-opt prints of that in generic form, with all locations and without aliases, is compared with our print; with
+`--write`, with what mlir-opt prints of the bytecode that we write of the chunk, which we have to read as it does. What
+is only read need not be valid, but a text that is written has to be, since we refuse one with errors. The judge is
+`mlir-opt-22`, or $MLIR_OPT, whose release is then said with `--llvm`.
+
+A dialect that the judge knows and nobody else, such as MLIR's own `test`, has properties that only it can name:
+`--without test` leaves out the chunks that mention it, or an operation that a test adds to another dialect, which is
+called `transform.test_something`.
 """
 
 from __future__ import annotations
@@ -43,6 +47,7 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--versions", default="0,1,2,3,4,5,6")
     parser.add_argument("--every", type=int, default=1, metavar="N")
+    parser.add_argument("--from", type=int, default=0, metavar="K", dest="first")
     parser.add_argument("--jobs", type=int, metavar="N", help="how many judges run at once")
     parser.add_argument("--write", action="store_true", help="write the bytecode ourselves, and have mlir-opt read it")
     parser.add_argument("--without", metavar="DIALECT")
@@ -50,9 +55,10 @@ def main() -> None:
     parser.add_argument("--show", type=int, default=0, metavar="N")
     parser.add_argument("--keep", type=Path, help="a folder for the files that differ, with both texts")
     options = parser.parse_args()
-    chunks = chunks_of(options.folder)[:: options.every]
+    chunks = chunks_of(options.folder)[options.first :: options.every]
     if options.without is not None:
-        mention = re.compile(rf"\b{re.escape(options.without)}[.<]")
+        name = re.escape(options.without)
+        mention = re.compile(rf"\b{name}[.<]|[\s.]{name}_\w")
         chunks = [chunk for chunk in chunks if not mention.search(chunk[1])]
     registry = partial(upstream_registry, options.llvm)
     n_equal: Counter[int] = Counter()
@@ -62,7 +68,8 @@ def main() -> None:
     n_bytes = 0
     for version in map(int, options.versions.split(",")):
         with ThreadPoolExecutor(options.jobs) as pool:
-            found = pool.map(lambda chunk, version=version: _written(chunk[1], version), chunks)
+            write = partial(_written, version=version, is_verified=options.write)
+            found = pool.map(lambda chunk, write=write: write(chunk[1]), chunks)
             for (name, text), pair in zip(chunks, found, strict=True):
                 if pair is None:
                     continue
@@ -91,9 +98,9 @@ def main() -> None:
     print(f"read and printed: {n_bytes / 1e6:.1f} MB in {seconds:.1f} s with the judge beside it")
 
 
-def _written(text: str, version: int) -> tuple[bytes, bytes] | None:
+def _written(text: str, version: int, *, is_verified: bool) -> tuple[bytes, bytes] | None:
     """A chunk as bytecode, and what mlir-opt prints of that; None where it refuses either."""
-    emit = ("--emit-bytecode", f"--emit-bytecode-version={version}", "--verify-each=0")
+    emit = ("--emit-bytecode", f"--emit-bytecode-version={version}", f"--verify-each={is_verified:d}")
     data = _run(text.encode("utf-8", "surrogateescape"), emit)
     printed = None if data is None else _run(data, _PRINT)
     return None if data is None or printed is None else (data, printed)
@@ -119,10 +126,10 @@ def _written_by_us(text: str, version: int, registry: Registry) -> bytes:
         data = document_to_bytecode(Document(text, registry), "<stdin>", version, "mlirls")
     except (CannotWrite, TextTooLong) as error:
         return f"refused: {error}".encode()
-    again = print_bytecode(data, registry, is_generic=True, locations=True, resources=False).text
+    again = _printed(data, registry)
     printed = _run(data, _PRINT)
-    if printed is not None and printed != again.encode("utf-8", "surrogateescape"):
-        return b"read by us as something else: " + again.encode("utf-8", "surrogateescape")
+    if printed is not None and printed != again:
+        return b"read by us as something else: " + again
     return b"not read by mlir-opt" if printed is None else printed
 
 

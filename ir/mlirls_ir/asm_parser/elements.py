@@ -151,7 +151,7 @@ def _parse_literal_type(p: Cursor, type_hint: Type | None, start: int) -> Shaped
         type = parse_type(p)
     if isinstance(type, (UnrankedTensorType, UnrankedMemRefType)):
         p.fail("elements literal type must have static shape", type_start, p.last_end, location=start)
-    if not isinstance(type, (RankedTensorType, VectorType, MemRefType)):
+    if not isinstance(type, ShapedType):
         p.fail("elements literal must be a shaped type", type_start, p.last_end, location=start)
     if DYNAMIC in type.shape:
         p.fail("elements literal type must have static shape", type_start, p.last_end, location=start)

@@ -15,12 +15,12 @@ from mlirls_ir.attributes.names import keyword_or_string, quoted, typed_spelling
 from mlirls_ir.bases import Attribute
 from mlirls_ir.records import dataclass
 from mlirls_ir.spelling import Spelling, joined
-from mlirls_ir.types.model import MemRefType, RankedTensorType, Type, VectorType
+from mlirls_ir.types.model import MemRefType, RankedTensorType, ShapedDialectType, Type, VectorType
 
 HEX_LIMIT: Final = 100
 """A literal with more elements than this, unless it is a splat, is printed in hexadecimal (mlir-opt's default)."""
 
-ShapedType = RankedTensorType | VectorType | MemRefType
+ShapedType = RankedTensorType | VectorType | MemRefType | ShapedDialectType
 
 
 def element_count(shape: tuple[int, ...]) -> int:

@@ -5,14 +5,11 @@ Read next: `properties.py`, `../graph/defaults.py`.
 
 from __future__ import annotations
 
-from typing import Final
-
 from mlirls_ir.attributes.model import Attribute, DictionaryAttr
+from mlirls_ir.bytecode.properties import sizes_of
 from mlirls_ir.graph.defaults import defaults_of
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Registry
-
-_SIZES: Final = ("operandSegmentSizes", "resultSegmentSizes")
 
 
 class Facts(NamedTuple):
@@ -44,7 +41,7 @@ class Inherent:
         else:
             dialect = self._registry.dialect(name.partition(".")[0])
             found = Facts(
-                frozenset(field.name for field in definition.attributes).union(_SIZES),
+                frozenset(field.name for field in definition.attributes).union(sizes_of(definition)),
                 defaults_of(self._registry, definition),
                 is_terminator=definition.has_trait("Terminator") or definition.has_trait("IsTerminator"),
                 has_properties=dialect is None or dialect.uses_properties,

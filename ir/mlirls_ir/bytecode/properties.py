@@ -30,6 +30,8 @@ from mlirls_ir.bytecode.entries import Entries
 from mlirls_ir.bytecode.failure import BytecodeFailure
 from mlirls_ir.bytecode.hooks import BytecodeHooks
 from mlirls_ir.bytecode.strings import Strings
+from mlirls_ir.formats.enum_words import enum_attribute
+from mlirls_ir.formats.enums import bits_text
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import AttributeField, OperationDef
 from mlirls_ir.ods.registry import Registry
@@ -38,9 +40,9 @@ from mlirls_ir.types.model import IntegerType
 OPAQUE: Final = "mlirls.properties"
 """The name under which the bytes of properties are shown that cannot be read."""
 
-_OPERAND_SIZES: Final = "operandSegmentSizes"
+OPERAND_SIZES: Final = "operandSegmentSizes"
 _RESULT_SIZES: Final = "resultSegmentSizes"
-_SIZES_OF: Final = {"AttrSizedOperandSegments": _OPERAND_SIZES, "AttrSizedResultSegments": _RESULT_SIZES}
+_SIZES_OF: Final = {"AttrSizedOperandSegments": OPERAND_SIZES, "AttrSizedResultSegments": _RESULT_SIZES}
 _WITH_NATIVE_SIZES: Final = 6
 _MAX_INDEX_BITS: Final = 8
 _I32: Final = IntegerType(32)
@@ -142,7 +144,10 @@ class Properties:
                 enum = None if constraint is None else self._registry.enum(constraint.enum or "")
                 if enum is None:
                     raise _NotKnown(field.name)
-                return integer_attr(cursor.varint(), IntegerType(enum.width))
+                value = cursor.varint()
+                if constraint is not None and constraint.attr_def is not None:
+                    return enum_attribute(self._registry, constraint.attr_def, bits_text(enum, value))
+                return integer_attr(value, IntegerType(enum.width))
             case "boolean":
                 return bool_attr(cursor.boolean())
             case "unit":
@@ -168,7 +173,7 @@ class _Order(NamedTuple):
 
 def _order(definition: OperationDef, version: int) -> _Order:
     fields = written_attributes(definition, version)
-    n_segments = {_OPERAND_SIZES: len(definition.operands), _RESULT_SIZES: len(definition.results)}
+    n_segments = {OPERAND_SIZES: len(definition.operands), _RESULT_SIZES: len(definition.results)}
     return _Order(
         definition,
         [(field.name, field.optional or field.default is not None) for field in fields],

@@ -8,8 +8,10 @@ from mlirls_ir.attributes.model import (
     ArrayAttr,
     Attribute,
     DenseArrayAttr,
+    DialectAttr,
     DictionaryAttr,
     IntegerAttr,
+    OpaqueAttr,
     StringAttr,
     UnitAttr,
 )
@@ -18,6 +20,7 @@ from mlirls_ir.bytecode.entry_writer import EntryWriter
 from mlirls_ir.bytecode.numbering import Numbering
 from mlirls_ir.bytecode.properties import OPAQUE, native_form, sizes_of, written_attributes
 from mlirls_ir.bytecode.writer import ByteWriter
+from mlirls_ir.formats.enums import enum_bits
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.ods.model import AttributeField, OperationDef
 from mlirls_ir.ods.registry import Registry
@@ -108,6 +111,10 @@ class PropertyWriter:
         """Writes a native property."""
         form = native_form(self._registry, definition, field)
         match form, operation.properties.get(field.name):
+            case "enum", (DialectAttr() | OpaqueAttr()) as held if (
+                bits := self._bits(definition, field, held)
+            ) is not None:
+                out.varint(bits)
             case "enum" | "integer", IntegerAttr(value=value):
                 out.varint(value & _MASK)
             case "boolean", IntegerAttr(value=value):
@@ -125,6 +132,12 @@ class PropertyWriter:
                 out.varint(value & _MASK)
             case _:
                 raise CannotWrite(f"the property '{field.name}' of '{operation.name}' has no known encoding", operation)
+
+    def _bits(self, definition: OperationDef, field: AttributeField, held: DialectAttr | OpaqueAttr) -> int | None:
+        """The value of an enum that is written as an attribute: what stands between its angle brackets."""
+        constraint = self._registry.constraint(definition.name.partition(".")[0], field.constraint)
+        enum = None if constraint is None else self._registry.enum(constraint.enum or "")
+        return None if enum is None else enum_bits(enum, held.body.partition("<")[2].removesuffix(">"))
 
 
 def _is_none(value: Attribute | None) -> bool:

@@ -69,7 +69,11 @@ class _GuardedFolder(NamedTuple):
         """The hooks of one kind, with a guard around each function."""
         found = self.hooks.part(kind)
         for old, (hooks, new) in self.moved.items():
-            found = _with_moved(found, old, hooks.part(kind), new)
+            other = hooks.part(kind)
+            found = _with_moved(found, old, other, new)
+            if isinstance(found, SyntaxHooks) and isinstance(other, SyntaxHooks):
+                # The formats of operations that have moved name the directives of the dialect that has them.
+                found = cast("T", found._replace(directives={**other.directives, **found.directives}))
         if isinstance(found, SyntaxHooks):
             for older in self.older:
                 found = found._replace(

@@ -81,7 +81,7 @@ def _rows() -> Iterator[tuple[str, Successor]]:
     for name in ("max", "min"):
         text = f"kind=#linalg.elementwise_kind<{name}_signed>"
         yield f"linalg.{name}", Successor(24, "linalg.elementwise", text=text)
-    yield "mesh.mesh", Successor(22, "shard.grid")
+    yield "mesh.mesh", Successor(22, "shard.grid", is_read_alike=True)
     yield "mesh.mesh_shape", Successor(22, "shard.grid_shape")
     for name in _MESH:
         yield f"mesh.{name}", Successor(22, f"shard.{name}", keeps_data=True)

@@ -312,7 +312,7 @@ class ParameterSyntax:
             case "custom" if self._reader is not None:
                 return self._reader.spelling(value)
             case "attribute" if not qualified and isinstance(value, DialectAttr) and self._is_own(value):
-                return value.tail_spelling() if value.parameters or isinstance(value.tail, str) else ("",)
+                return value.tail_spelling()
             case "type" if not qualified and isinstance(value, DialectType) and self._is_own_type(value):
                 return _stripped(value.tail_spelling())
             case _:

@@ -69,11 +69,11 @@ def _default(registry: Registry, definition: OperationDef, field: AttributeField
         return None
     if constraint.kind == "prop":
         return _property(registry, constraint, text)
-    if constraint.attr_def is not None or constraint.enum is not None:
-        return _enum(registry, constraint, text)
     special = graph_hooks(registry, definition.name).defaults.get((constraint.storage or "", text))
     if special is not None:
         return _parsed(registry, special)
+    if constraint.attr_def is not None or constraint.enum is not None:
+        return _enum(registry, constraint, text)
     if text in ("true", "false"):
         return None if constraint.storage == "::mlir::UnitAttr" else bool_attr(text == "true")
     if text == "{}" and constraint.value_type in (None, "none"):

@@ -45,7 +45,8 @@ class Constraint:
     elements. Wrappers like OptionalAttr are not constraints of their own; ConfinedAttr is, with the storage, enum and
     definition of the constraint that it confines. For properties `storage` is the C++ interface type and `form` how a
     value is written: "integer", "string", "boolean", "unit", "array", "optional" (of the type that `storage` names),
-    "enum", "enum:mnemonic", or "field" for what only C++ knows.
+    "enum", "enum:mnemonic", or "field" for what only C++ knows. An enum of LLVM 19 is written as the attribute
+    `attr_def`, later ones as integers.
     """
 
     key: str

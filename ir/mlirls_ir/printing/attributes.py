@@ -10,7 +10,8 @@ import re
 from typing import TYPE_CHECKING
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
-from mlirls_ir.attributes.model import Attribute, DictionaryAttr, StringAttr
+from mlirls_ir.attributes.model import Attribute, DenseArrayAttr, DictionaryAttr, StringAttr
+from mlirls_ir.bytecode.properties import OPERAND_SIZES, sizes_of
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.graph.defaults import defaults_of
 from mlirls_ir.graph.operation import Operation
@@ -19,12 +20,12 @@ from mlirls_ir.syntax.details import Details, details_of
 from mlirls_ir.syntax.keys import widened
 from mlirls_ir.syntax.operation import OpParser, ParseContext
 from mlirls_ir.syntax.tree import Shape, Statement
+from mlirls_ir.types.model import IntegerType
 
 if TYPE_CHECKING:
     from mlirls_ir.document import Document
 
 _UP_TO_PROPERTIES = re.compile(r'(?:%[^"=]*=\s*)?"(?:[^"\\\n]|\\.)*"\s*\([^()]*\)\s*(?:\[[^\[\]]*\]\s*)?<(?=\s*[{#])')
-_SEGMENTS = ("operandSegmentSizes", "resultSegmentSizes")
 
 
 class Attributes:
@@ -53,7 +54,7 @@ class Attributes:
         """Gives `operation` the attributes that its text has, and the implicit ones."""
         known = self._defaults.get(definition.name)
         if known is None:
-            names = frozenset(field.name for field in definition.attributes) | frozenset(_SEGMENTS)
+            names = frozenset(field.name for field in definition.attributes).union(sizes_of(definition))
             known = self._defaults[definition.name] = (defaults_of(self._registry, definition), names)
         defaults, names = known
         dialect = self._registry.dialect(definition.name.partition(".")[0])
@@ -61,6 +62,11 @@ class Attributes:
             operation.attributes = {**defaults, **found}
             return
         operation.properties = dict(defaults)
+        if not operation.operands:
+            # An operation in generic form without properties has none of all its operands.
+            for name in sizes_of(definition):
+                if name == OPERAND_SIZES:
+                    operation.properties[name] = DenseArrayAttr(IntegerType(32), (0,) * len(definition.operands))
         for name, value in found.items():
             (operation.properties if name in names else operation.attributes)[name] = value
 

@@ -279,6 +279,22 @@ class DialectType(Type):
         return dialect_symbol_spelling("!", self.dialect, self.body_spelling())
 
 
+class ShapedDialectType(DialectType):
+    """A dialect's own shaped type of which there are literals: it has the parameters `elementType` and `extents`."""
+
+    __slots__ = ()
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """The extents, all of them static."""
+        return cast("tuple[int, ...]", self.parameter("extents"))
+
+    @property
+    def element(self) -> Type:
+        """The type of the elements."""
+        return cast("Type", self.parameter("elementType"))
+
+
 _PRETTY_BODY: Final = compiled(r"[A-Za-z][A-Za-z0-9._]*+(?:<.*>)?\Z", re.S)
 
 

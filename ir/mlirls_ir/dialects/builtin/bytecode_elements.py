@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.element_text import element_size, element_width, is_one_bit, unpack, unpacked
-from mlirls_ir.attributes.elements import element_count
+from mlirls_ir.attributes.elements import ShapedType, element_count
 from mlirls_ir.attributes.model import (
     Attribute,
     DenseArrayAttr,
@@ -22,7 +22,7 @@ from mlirls_ir.attributes.model import (
 )
 from mlirls_ir.bases import Type
 from mlirls_ir.bytecode.entry import Entry, Steps
-from mlirls_ir.types.model import DYNAMIC, ComplexType, MemRefType, RankedTensorType, VectorType
+from mlirls_ir.types.model import DYNAMIC, ComplexType
 
 _MOST_EMPTY: Final = 1 << 16
 """Elements without bytes that a few bytes may stand for."""
@@ -56,7 +56,7 @@ def dense_elements(entry: Entry) -> Steps[Attribute]:
 
 def elements_of(type_: Type, data: bytes) -> DenseElementsAttr | None:
     """The literal with raw data as MLIR has them in memory; None where their length does not fit."""
-    if not isinstance(type_, RankedTensorType | VectorType | MemRefType) or DYNAMIC in type_.shape:
+    if not isinstance(type_, ShapedType) or DYNAMIC in type_.shape:
         return None
     element = type_.element
     if element_width(element) is None:

@@ -25,7 +25,6 @@ from mlirls_ir.types.model import (
     Type,
     UnrankedMemRefType,
     UnrankedTensorType,
-    VectorType,
 )
 
 UNKNOWN: Final = "loc(unknown)"
@@ -61,9 +60,9 @@ _UNARY: Final = {
 
 
 def element_type(type_: Type | None) -> Type | None:
-    """The type of an element of a shaped type, the type itself of any other."""
+    """The type of an element of a tensor or memref, the type itself of any other: a vector is one element."""
     match type_:
-        case RankedTensorType() | UnrankedTensorType() | MemRefType() | UnrankedMemRefType() | VectorType():
+        case RankedTensorType() | UnrankedTensorType() | MemRefType() | UnrankedMemRefType():
             return type_.element
         case _:
             return type_
@@ -126,7 +125,11 @@ class BodyBuilder:
 
     def cast(self, value: Value, target: Type | None, *, unsigned: bool = False) -> Value:
         """Converts a scalar to `target`; unchanged if it has that type or cannot be converted."""
-        name = cast_name(value.type, target, unsigned=unsigned)
+        source = value.type
+        if isinstance(source, ComplexType) and isinstance(target, ComplexType) and source is not target:
+            parts = [self.make(f"complex.{part}", [value], source.element) for part in ("re", "im")]
+            return self.make("complex.create", [self.cast(part, target.element) for part in parts], target)
+        name = cast_name(source, target, unsigned=unsigned)
         return value if name is None else self.make(name, [value], target)
 
 

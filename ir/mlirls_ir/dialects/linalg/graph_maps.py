@@ -1,7 +1,8 @@
 """The indexing maps of linalg's named operations whose maps are fixed.
 
 MLIR stores them in the attribute `linalg.memoized_indexing_maps` of an operation when its verifier needs them, so they
-are printed. A map is written as its results, `2*s0+4*e0` for `d2 * strides[0] + d4 * dilations[0]`, `-` for none.
+are printed. What has maps of its own in newer releases, such as `linalg.matmul`, is one of these before. A map is
+written as its results, `2*s0+4*e0` for `d2 * strides[0] + d4 * dilations[0]`, `-` for none.
 Facts: mlir-opt's behaviour on each operation.
 """
 
@@ -21,8 +22,12 @@ from mlirls_ir.ods.registry import Registry
 ATTRIBUTE: Final = "linalg.memoized_indexing_maps"
 
 _MAPS: Final = {
+    "batch_matmul": "0 1 3 | 0 3 2 | 0 1 2",
+    "batch_matmul_transpose_a": "0 3 1 | 0 3 2 | 0 1 2",
+    "batch_matmul_transpose_b": "0 1 3 | 0 2 3 | 0 1 2",
     "batch_matvec": "0 1 2 | 0 2 | 0 1",
     "batch_mmt4d": "0 1 3 4 6 | 0 2 3 5 6 | 0 1 2 4 5",
+    "batch_reduce_matmul": "0 1 3 | 0 3 2 | 1 2",
     "batch_vecmat": "0 2 | 0 2 1 | 0 1",
     "conv_1d": "0+1 | 1 | 0",
     "conv_1d_ncw_fcw": "0 3 2*s0+4*e0 | 1 3 4 | 0 1 2",
@@ -47,6 +52,9 @@ _MAPS: Final = {
     "depthwise_conv_3d_ndhwc_dhwc": "0 1*s0+4*e0 2*s1+5*e1 3*s2+6*e2 7 | 4 5 6 7 | 0 1 2 3 7",
     "depthwise_conv_3d_ndhwc_dhwcm": "0 1*s0+5*e0 2*s1+6*e1 3*s2+7*e2 8 | 5 6 7 8 4 | 0 1 2 3 8 4",
     "dot": "0 | 0 | -",
+    "matmul": "0 2 | 2 1 | 0 1",
+    "matmul_transpose_a": "2 0 | 2 1 | 0 1",
+    "matmul_transpose_b": "0 2 | 1 2 | 0 1",
     "matvec": "0 1 | 1 | 0",
     "fill_rng_2d": "- | - | - | 0 1",
     "mmt4d": "0 2 3 5 | 1 2 4 5 | 0 1 3 4",
@@ -67,7 +75,7 @@ _TERM: Final = re.compile(r"([0-9]+)(?:\*([se])([0-9]))?")
 def add_maps(registry: Registry, operation: Operation) -> None:
     """Sets the attribute, if the operation has it."""
     template = _template(operation.name.removeprefix("linalg."))
-    if template is None or ATTRIBUTE in operation.attributes:
+    if template is None or ATTRIBUTE in operation.attributes or "indexing_maps" in operation.properties:
         return
     n_dims = max(int(match[1]) for match in _TERM.finditer(template)) + 1
     dims = ", ".join(f"d{idx}" for idx in range(n_dims))

@@ -13,7 +13,7 @@ from typing import Final
 from mlirls_ir.asm_parser.affine import parse_affine_map
 from mlirls_ir.asm_parser.attributes import parse_attribute, parse_attribute_dict
 from mlirls_ir.asm_parser.parser import AsmParser
-from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr, Attribute, DialectAttr, DictionaryAttr
+from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr, DialectAttr, DictionaryAttr
 from mlirls_ir.dialects.linalg.examples import EXAMPLES
 from mlirls_ir.dialects.linalg.versions import MAP_TAKES_INIT
 from mlirls_ir.formats.common import set_iterator_types
@@ -86,30 +86,27 @@ def _check_body(p: OpParser) -> None:
 
 
 def parse_indexing_maps(p: OpParser) -> bool:
-    """Reads `indexing_maps = [map, ...]` if it comes next."""
+    """Reads `indexing_maps = [map, ...]` if it comes next; an alias may stand for the list."""
     if not p.accept_keyword("indexing_maps"):
         return False
     p.expect("=")
     start = p.pos
-    p.expect("[")
-    maps: list[Attribute] = []
-    while True:
-        value = parse_attribute(p)
-        if not isinstance(value, AffineMapAttr):
-            p.fail_op("expected affine map attribute")
-        maps.append(value)
-        if not p.accept(","):
-            break
-    p.expect("]")
-    p.set_attribute("indexing_maps", ArrayAttr(tuple(maps)), start)
+    maps = parse_attribute(p)
+    if not isinstance(maps, ArrayAttr):
+        p.fail_op("invalid kind of attribute specified", start, p.last_end, "attribute-kind")
+    if not all(isinstance(value, AffineMapAttr) for value in maps.elements):
+        p.fail_op("element of indexing_maps array is not an affine_map", start, p.last_end, "attribute-kind")
+    p.set_attribute("indexing_maps", maps, start)
     return True
 
 
 def parse_mapped(p: OpParser) -> None:
-    """`(indexing_maps = [...])? attr-dict ins(...) outs(...) (-> types)?`."""
-    has_maps = parse_indexing_maps(p)
+    """`(indexing_maps = [...])? attr-dict ins(...) outs(...) (-> types)?`; before LLVM 20 and 21 without maps."""
+    definition = p.state.definition
+    takes_maps = definition is not None and any(field.name == "indexing_maps" for field in definition.attributes)
+    has_maps = takes_maps and parse_indexing_maps(p)
     parse_named(p)
-    if not has_maps and "indexing_maps" not in p.state.attributes:
+    if takes_maps and not has_maps and "indexing_maps" not in p.state.attributes:
         _set_default_maps(p)
 
 

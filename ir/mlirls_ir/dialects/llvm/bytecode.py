@@ -70,7 +70,9 @@ def _value(entry: Entry, name: str, kind: str, syntax: DefinitionSyntax) -> Step
             # A set of bits without a name for none of them is left out.
             return words[0] or None
         case _:
-            return _dwarf_name(entry, kind, cursor.varint())
+            value = cursor.varint()
+            # 0 has no name in most lists, and says that there is none.
+            return _dwarf_name(entry, kind, value) if value or 0 in dwarf_names(kind) else None
 
 
 def _list(entry: Entry) -> Steps[tuple[Attribute, ...] | None]:

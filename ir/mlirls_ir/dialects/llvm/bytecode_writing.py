@@ -9,6 +9,7 @@ from mlirls_ir.attributes.model import Attribute, DialectAttr, StringAttr
 from mlirls_ir.bytecode.entry_writer import EntryWriter
 from mlirls_ir.dialects.llvm.bytecode_encodings import ENCODINGS, EXPRESSION_ELEMENT
 from mlirls_ir.dialects.llvm.dwarf import dwarf_names
+from mlirls_ir.dialects.llvm.versions import ENCODED
 from mlirls_ir.formats.definition import definition_syntax
 from mlirls_ir.formats.enums import enum_bits
 from mlirls_ir.ods.registry import Registry
@@ -19,7 +20,7 @@ _CODES: Final = {encoding.split()[0]: code for code, encoding in enumerate(ENCOD
 def write_attribute(out: EntryWriter, value: Attribute) -> bool:
     """Writes an attribute; False for one that is text."""
     code = _CODES.get(value.mnemonic) if isinstance(value, DialectAttr) else None
-    if code is None or not isinstance(value, DialectAttr):
+    if code is None or not ENCODED.is_in(out.registry) or not isinstance(value, DialectAttr):
         return False
     known = dict(value.parameters)
     out.varint(code)

@@ -24,6 +24,7 @@ FIXED_VECTOR_TYPE: Final = Change(
 AMX_TYPE: Final = Change(21, "!llvm.x86_amx", "is a type")
 MMX_TYPE: Final = Change(20, "!llvm.x86_mmx", "is gone: `vector<1xi64>`")
 OP_BUNDLES: Final = Change(21, "llvm.call, llvm.invoke", "take operand bundles, and have sizes of segments for them")
+ENCODED: Final = Change(22, "llvm", "debug information has its own encodings in bytecode", before="it is text there")
 HOLDS: Final[Mapping[str, int]] = {
     "op llvm.call": 19,
     "op llvm.invoke": 19,

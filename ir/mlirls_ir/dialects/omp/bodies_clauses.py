@@ -80,7 +80,8 @@ def check_clauses(place: Place) -> None:
         if f"{kind}_syms" in attributes:
             _check_reductions(place, kind)
             _check_used_once(place, f"{kind}_vars", "accumulator")
-    if "private_syms" in attributes:
+    # MLIR does not look up those of a task loop.
+    if "private_syms" in attributes and place.shape.name != "omp.taskloop":
         _check_private(place)
     for name in ("aligned", "nontemporal"):
         _check_used_once(place, f"{name}_vars", name)

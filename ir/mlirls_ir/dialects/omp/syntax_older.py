@@ -1,4 +1,4 @@
-"""omp: custom directives that LLVM 20 replaced, for the formats of LLVM 19.
+"""omp: custom directives that LLVM 20 replaced, for the formats of LLVM 19, and map types before LLVM 22.
 
 Each entry of a clause has its own type there, and loops and parallel regions read their clauses themselves.
 Read next: `syntax_regions.py`.
@@ -6,16 +6,19 @@ Read next: `syntax_regions.py`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
-from mlirls_ir.attributes.model import ArrayAttr, Attribute
+from mlirls_ir.attributes.model import ArrayAttr, Attribute, integer_attr
 from mlirls_ir.dialects.omp.syntax_clauses import parse_copyprivate, read_symbol
 from mlirls_ir.formats.environment import CustomDirective, DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook, SyntaxHooks
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.syntax.state import Argument, Operand, Syntax, typed_arguments
-from mlirls_ir.types.model import IntegerType, Type
+from mlirls_ir.types.model import IntegerType, Signedness, Type
 
 _syntax = SyntaxBook()
 _syntax.directive("CopyPrivateVarList")(parse_copyprivate)
@@ -107,3 +110,34 @@ _syntax.directive("AtomicReductionRegion")(_optional_region("atomic"))
 _syntax.directive("CleanupReductionRegion")(_optional_region("cleanup"))
 
 HOOKS: Final[SyntaxHooks] = _syntax.hooks()
+
+_maps = SyntaxBook()
+_MAP_BITS: Final = {
+    "to": 0x1,
+    "from": 0x2,
+    "tofrom": 0x3,
+    "always": 0x4,
+    "delete": 0x8,
+    "implicit": 0x200,
+    "close": 0x400,
+    "present": 0x1000,
+}
+
+
+@_maps.directive("MapClause")
+def parse_map_clause(d: DirectiveCall) -> None:
+    """Map types and modifiers, separated by commas; unknown ones are ignored. Argument (map type), an integer."""
+    p = d.p
+    start = p.pos
+    bits: list[int] = []
+
+    def read() -> None:
+        p.expects("words", tuple(_MAP_BITS))
+        bits.append(_MAP_BITS.get(p.require_word(), 0))
+
+    read_items(p, read)
+    d.set_attribute(0, integer_attr(reduce(or_, bits, 0), IntegerType(64, Signedness.UNSIGNED)), start)
+
+
+BEFORE: Final[Mapping[int, SyntaxHooks]] = {22: _maps.hooks()}
+"""The hooks that hold for releases before each of these."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from mlirls_ir.attributes.model import ArrayAttr, IntegerAttr
+from mlirls_ir.attributes.model import ArrayAttr, Attribute, DialectAttr, IntegerAttr
 from mlirls_ir.dialects.scf.versions import COMBINING_OPERATIONS
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
@@ -27,6 +27,8 @@ from mlirls_ir.verify.place import (
 )
 from mlirls_ir.verify.view import integers
 from mlirls_ir.verify.yields import check_edge, check_implied_yields
+
+_MASK: Final = "DeviceMaskingAttrInterface"
 
 
 def _for(place: Place) -> None:
@@ -190,13 +192,22 @@ def _index_switch(place: Place) -> None:
             )
 
 
+def _is_mask(place: Place, value: Attribute) -> bool:
+    """Whether an element of a mapping says which of the mapped units take part, and maps nothing itself."""
+    if not isinstance(value, DialectAttr):
+        return False
+    definition = place.around.registry.attribute_def(value.dialect, value.mnemonic)
+    return definition is not None and any(trait.name == _MASK for trait in definition.traits)
+
+
 def _forall(place: Place) -> None:
     view = place.view()
     bounds = integers(view.attr("staticUpperBound"))
     mapping = view.attr("mapping")
     if bounds is None:
         return
-    if isinstance(mapping, ArrayAttr) and mapping.elements and len(mapping.elements) != len(bounds):
+    mapped = [one for one in mapping.elements if not _is_mask(place, one)] if isinstance(mapping, ArrayAttr) else []
+    if mapped and len(mapped) != len(bounds):
         place.fail_op("mapping attribute size must match op rank", ("attribute", "mapping"))
     _check_bounds(place)
 

@@ -181,7 +181,8 @@ def _parse_merge_region(p: OpParser, enum: str, attribute: str) -> Syntax:
         p.expect("(")
         enum_keyword(p, enum, attribute)
         p.expect(")")
-    p.add_results(p.optional_arrow_type_list())
+    if p.accept("->"):
+        p.add_results(p.type_list())
     yield from p.region()
 
 

@@ -16,7 +16,7 @@ from mlirls_ir.dialects.spirv.words import cases_of, enum_word
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.spelling import joined
-from mlirls_ir.types.model import DYNAMIC, DialectType, FloatType, IntegerType, Type, VectorType
+from mlirls_ir.types.model import DYNAMIC, DialectType, FloatType, IntegerType, ShapedDialectType, Type, VectorType
 
 syntax = SyntaxBook()
 
@@ -176,8 +176,9 @@ def _coopmatrix(p: Cursor, mnemonic: str) -> Type:
     use = enum_word(p, "CooperativeMatrixUseKHR", "invalid use <id> attribute specification: {}")
     p.expect(">")
     rows, columns = counts
-    parameters = (("rows", rows), ("columns", columns), ("elementType", element), ("scope", scope), ("use", use))
-    return DialectType("spirv", mnemonic, parameters, (f"<{rows}x{columns}x", element.spelling, f", {scope}, {use}>"))
+    own = (("rows", rows), ("columns", columns), ("elementType", element), ("scope", scope), ("use", use))
+    tail = (f"<{rows}x{columns}x", element.spelling, f", {scope}, {use}>")
+    return ShapedDialectType("spirv", mnemonic, (*own, ("extents", (rows, columns))), tail)
 
 
 @syntax.type("arm.tensor")
@@ -202,7 +203,10 @@ def _tensor(p: Cursor, mnemonic: str) -> Type:
     p.expect(">")
     extents = "*x" if unranked else "".join("?x" if extent == DYNAMIC else f"{extent}x" for extent in shape)
     parameters = (("shape", tuple(shape)), ("elementType", element), ("hasRank", not unranked))
-    return DialectType("spirv", mnemonic, parameters, (f"<{extents}", element.spelling, ">"))
+    tail = (f"<{extents}", element.spelling, ">")
+    if unranked or DYNAMIC in shape:
+        return DialectType("spirv", mnemonic, parameters, tail)
+    return ShapedDialectType("spirv", mnemonic, (*parameters, ("extents", tuple(shape))), tail)
 
 
 @syntax.type("image")

@@ -200,7 +200,8 @@ def _resize(place: Place) -> None:
     for axis, (name, letter) in enumerate((("height", "y"), ("width", "x"))):
         size, wanted = source[1 + axis], result[1 + axis]
         up, down = scale[2 * axis : 2 * axis + 2]
-        if size == DYNAMIC:
+        if size in (DYNAMIC, 1):
+            # One element is broadcast to any number.
             continue
         total = (size - 1) * up - offset[axis] + border[axis]
         if total % down:

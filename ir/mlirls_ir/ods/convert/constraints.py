@@ -26,6 +26,8 @@ from mlirls_ir.ods.convert.records import (
 from mlirls_ir.ods.model import Constraint, EnumDef, Predicate, Prose
 from mlirls_ir.records import replace
 
+OLDER_ENUM = "EnumProperty"
+"""The class of LLVM 19 of a property that is an enum: it names the C++ class, and is printed as an attribute."""
 _SIZED = re.compile(r"region with (?:(at least|at most) )?(\d+) blocks$")
 _SIZED_CLASSES = {"at least": "MinSizedRegion", "at most": "MaxSizedRegion"}
 
@@ -34,16 +36,24 @@ class ConstraintTable:
     """Collects the constraints and enums that a dialect's definitions refer to.
 
     `mnemonics` maps C++ classes of types to their text; `namespaces` maps C++ namespaces to dialects, for enums that
-    belong to another dialect than the one that uses them.
+    belong to another dialect than the one that uses them; `enum_attributes` maps keys of enums to those of the
+    attributes that hold them.
     """
 
-    def __init__(self, dialect: str, mnemonics: Mapping[str, str], namespaces: Mapping[str, str]) -> None:
+    def __init__(
+        self,
+        dialect: str,
+        mnemonics: Mapping[str, str],
+        namespaces: Mapping[str, str],
+        enum_attributes: Mapping[str, str],
+    ) -> None:
         self.dialect = dialect
         self.constraints: dict[str, Constraint] = {}
         self.enums: dict[str, EnumDef] = {}
         self.enum_prose: dict[str, Prose] = {}
         self._mnemonics = mnemonics
         self._namespaces = namespaces
+        self._enum_attributes = enum_attributes
         self._keys: dict[str, str] = {}
         self._predicates: dict[str, Predicate] = {}
 
@@ -107,7 +117,7 @@ class ConstraintTable:
             return replace(shared, builder=type_text(call, self._mnemonics) if call else None)
         if is_a(record, "AttrConstraint"):
             return self._attribute(record, shared)
-        if is_a(record, "PropConstraint"):
+        if is_property(record):
             return self._property(record, shared)
         return replace(shared, kind="region" if is_a(record, "RegionConstraint") else "successor")
 
@@ -133,6 +143,11 @@ class ConstraintTable:
 
     def _property(self, record: Record, shared: Constraint) -> Constraint:
         base = _base(record, "baseProperty")
+        if is_a(base, OLDER_ENUM):
+            storage = squeeze(text(base, "interfaceType"))
+            key = f"{self.dialect}.{storage.rpartition('::')[2]}"
+            held_by = self._enum_attributes.get(key)
+            return replace(shared, kind="prop", storage=storage, enum=key, form="enum", attr_def=held_by)
         enum = reference(base, "enum")
         return replace(
             shared,
@@ -141,6 +156,11 @@ class ConstraintTable:
             enum=self.enum_key(enum) if enum else None,
             form=property_form(base),
         )
+
+
+def is_property(record: Record) -> bool:
+    """Whether `record` is a native property; before LLVM 20, properties were no constraints."""
+    return is_a(record, "PropConstraint") or is_a(record, "Property")
 
 
 def property_form(record: Record) -> str:

@@ -30,7 +30,9 @@ def convert_records(records: Iterable[Record], namespaces: Mapping[str, str] | N
     defined = [record for record in every if is_a(record, "Dialect")]
     known = {**(namespaces or {}), **{_namespace(dialect): text(dialect, "name") for dialect in defined}}
     mnemonics = _type_mnemonics(every)
-    tables = {text(dialect, "name"): ConstraintTable(text(dialect, "name"), mnemonics, known) for dialect in defined}
+    holders = _enum_attributes(every)
+    names = [text(dialect, "name") for dialect in defined]
+    tables = {name: ConstraintTable(name, mnemonics, known, holders) for name in names}
     dialects = {text(dialect, "name"): _convert_dialect(dialect, known) for dialect in defined}
     for record in every:
         _convert_record(record, dialects, tables)
@@ -108,4 +110,15 @@ def _type_mnemonics(records: Iterable[Record]) -> dict[str, str]:
             continue
         cpp_class = text(record, "cppType").removeprefix("::").removeprefix("mlir::")
         found[cpp_class] = f"!{text(dialect, 'name')}.{mnemonic}"
+    return found
+
+
+def _enum_attributes(records: list[Record]) -> dict[str, str]:
+    """The "dialect.mnemonic" of the attribute that holds an enum, by "dialect.Enum"."""
+    found: dict[str, str] = {}
+    for record in records:
+        enum, dialect = reference(record, "enum"), reference(record, "dialect")
+        if enum is not None and dialect is not None and is_a(record, "AttrDef"):
+            owner = text(dialect, "name")
+            found.setdefault(f"{owner}.{text(enum, 'className')}", f"{owner}.{text(record, 'mnemonic')}")
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlirls_ir.ods.convert.constraints import ConstraintTable
+from mlirls_ir.ods.convert.constraints import OLDER_ENUM, ConstraintTable, is_property
 from mlirls_ir.ods.convert.records import (
     Record,
     arguments,
@@ -36,7 +36,7 @@ def convert_operation(record: Record, table: ConstraintTable) -> OperationDef:
             operands.append(_value_field(name, constraint, table))
         elif is_a(constraint, "AttrConstraint"):
             attributes.append(_attribute_field(name, constraint, table))
-        elif is_a(constraint, "PropConstraint"):
+        elif is_property(constraint):
             attributes.append(_property_field(name, constraint, table))
     assembly_format = optional_text(record, "assemblyFormat")
     return OperationDef(
@@ -107,6 +107,9 @@ def _attribute_field(name: str, constraint: Record, table: ConstraintTable) -> A
 
 def _property_field(name: str, constraint: Record, table: ConstraintTable) -> AttributeField:
     default = squeeze(text(constraint, "defaultValue"))
+    if not default and is_a(constraint, OLDER_ENUM):
+        # What C++ sets to 0 where nothing is said.
+        default = "{}"
     return AttributeField(
         name=name,
         constraint=table.key_of(constraint),

@@ -1,0 +1,240 @@
+"""What is written of a text is what MLIR holds of it: parts that it leaves out or says in its own way.
+
+What is expected is part of what mlir-opt of that release prints of the text in generic form.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from mlirls_ir.dialects.upstream import upstream_registry
+from mlirls_ir.document import Document
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.printing.bytecode import print_bytecode
+from mlirls_ir.printing.to_bytecode import document_to_bytecode
+
+
+@cache
+def registry_of(llvm: int) -> Registry:
+    return upstream_registry(llvm)
+
+
+def check(text: str, *expected: str, llvm: int = 22, version: int = 6) -> None:
+    """Each of `expected` is in the generic form of the bytecode that is written of `text`."""
+    registry = registry_of(llvm)
+    data = document_to_bytecode(Document(text, registry), "a.mlir", version, "test")
+    printed = print_bytecode(data, registry, is_generic=True)
+    assert printed.module.notes == []
+    for part in expected:
+        assert part in printed.text
+
+
+def test_sizes_of_segments_are_inherent_only_where_an_operation_has_segments() -> None:
+    check(
+        """
+llvm.func @f(%n: i64) {
+  %0 = llvm.alloca %n x i32 {operandSegmentSizes = array<i32: 0, 0>} : (i64) -> !llvm.ptr
+  llvm.return
+}
+""",
+        "<{elem_type = i32}> {operandSegmentSizes = array<i32: 0, 0>}",
+    )
+
+
+def test_an_operation_without_operands_need_not_say_the_sizes_of_its_segments() -> None:
+    check(
+        """
+llvm.func @f(%n: i64) {
+  "omp.simd"() ({
+    omp.loop_nest (%i) : i64 = (%n) to (%n) step (%n) {
+      omp.yield
+    }
+  }) : () -> ()
+  llvm.return
+}
+""",
+        "operandSegmentSizes = array<i32: 0, 0, 0, 0, 0, 0, 0>",
+    )
+
+
+def test_an_attribute_drops_a_type_for_which_it_has_no_place() -> None:
+    check('"t.a"() {a = #tosa.block_size<BLOCK_SIZE_32> : i32} : () -> ()', "{a = #tosa.block_size<BLOCK_SIZE_32>}")
+
+
+def test_a_debug_value_has_an_expression() -> None:
+    expression = '#llvm.di_local_variable<scope = #llvm.di_file<"a.c" in "">, name = "a">'
+    check(
+        f"""
+llvm.func @f(%a: i32) {{
+  llvm.intr.dbg.value {expression} = %a : i32
+  llvm.return
+}}
+""",
+        "<{locationExpr = #llvm.di_expression<>, varInfo = ",
+    )
+
+
+def test_an_expression_in_another_attribute_and_a_type_without_encoding() -> None:
+    check(
+        '"t.a"() {a = #llvm.di_global_variable_expression<var = <scope = #llvm.di_file<"a.c" in "">, name = "g", '
+        'file = <"a.c" in "">, line = 1, type = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "t">>, '
+        "expr = <>>} : () -> ()",
+        'name = "t">>, expr = <>>}',
+    )
+
+
+def test_a_body_of_complex_numbers_of_two_types() -> None:
+    check(
+        """
+func.func @f(%a: tensor<4x4xcomplex<f32>>, %b: tensor<4x4xcomplex<f16>>) -> tensor<4x4xcomplex<f32>> {
+  %0 = linalg.matmul ins(%a, %b : tensor<4x4xcomplex<f32>>, tensor<4x4xcomplex<f16>>)
+    outs(%a : tensor<4x4xcomplex<f32>>) -> tensor<4x4xcomplex<f32>>
+  return %0 : tensor<4x4xcomplex<f32>>
+}
+""",
+        "<{fastmath = #arith.fastmath<none>}> : (complex<f16>) -> f16",
+        ": (f32, f32) -> complex<f32>",
+    )
+
+
+def test_a_vector_is_one_element_of_a_tensor_of_vectors() -> None:
+    check(
+        """
+func.func @f(%v: vector<4xf32>, %t: tensor<2xvector<4xf32>>) -> tensor<2xvector<4xf32>> {
+  %0 = linalg.fill ins(%v : vector<4xf32>) outs(%t : tensor<2xvector<4xf32>>) -> tensor<2xvector<4xf32>>
+  return %0 : tensor<2xvector<4xf32>>
+}
+""",
+        ": vector<4xf32>, %arg3: vector<4xf32>):",
+    )
+
+
+def test_an_alias_stands_for_the_maps_of_a_contraction() -> None:
+    check(
+        """
+#maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (k, n)>, affine_map<(m, n, k) -> (m, n)>]
+func.func @f(%a: tensor<4x4xf32>) -> tensor<4x4xf32> {
+  %0 = linalg.contract indexing_maps = #maps
+    ins(%a, %a : tensor<4x4xf32>, tensor<4x4xf32>) outs(%a : tensor<4x4xf32>) -> tensor<4x4xf32>
+  return %0 : tensor<4x4xf32>
+}
+""",
+        "<{indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d2)>, ",
+    )
+
+
+def test_a_selection_with_several_results() -> None:
+    check(
+        """
+func.func @f(%c: i1, %a: i32) {
+  %0:2 = spirv.mlir.selection -> i32, i32 {
+    spirv.BranchConditional %c, ^then, ^merge(%a, %a : i32, i32)
+  ^then:
+    spirv.Branch ^merge(%a, %a : i32, i32)
+  ^merge(%x: i32, %y: i32):
+    spirv.mlir.merge %x, %y : i32, i32
+  }
+  return
+}
+""",
+        '"spirv.mlir.selection"() <{selection_control = #spirv.selection_control<None>}>',
+        "}) : () -> (i32, i32)",
+    )
+
+
+def test_literals_of_types_of_spirv() -> None:
+    check(
+        '"t.a"() {a = dense<[5, 6]> : !spirv.arm.tensor<2xsi32>, '
+        "b = dense<0.0> : !spirv.coopmatrix<2x2xf32, Subgroup, MatrixA>} : () -> ()",
+        "{a = dense<[5, 6]> : !spirv.arm.tensor<2xsi32>, "
+        "b = dense<0.000000e+00> : !spirv.coopmatrix<2x2xf32, Subgroup, MatrixA>}",
+    )
+
+
+def test_a_mask_maps_no_dimension_of_a_loop() -> None:
+    check(
+        """
+func.func @f(%n: index) {
+  scf.forall (%i) in (%n) {
+  } {mapping = [#gpu.warp<x>, #gpu.mask<0x33>]}
+  return
+}
+""",
+        "mapping = [#gpu.warp<x>, #gpu.mask<51>]",
+    )
+
+
+def test_one_element_is_resized_to_any_number() -> None:
+    check(
+        """
+func.func @f(%a: tensor<3x1x1x7xf32>) -> tensor<3x1x5x7xf32> {
+  %scale = tosa.const_shape {values = dense<[2, 1, 3, 1]> : tensor<4xindex>} : () -> !tosa.shape<4>
+  %none = tosa.const_shape {values = dense<0> : tensor<2xindex>} : () -> !tosa.shape<2>
+  %0 = tosa.resize %a, %scale, %none, %none {mode = NEAREST_NEIGHBOR} :
+    (tensor<3x1x1x7xf32>, !tosa.shape<4>, !tosa.shape<2>, !tosa.shape<2>) -> tensor<3x1x5x7xf32>
+  return %0 : tensor<3x1x5x7xf32>
+}
+""",
+        '"tosa.resize"',
+    )
+
+
+# -- LLVM 19
+
+
+def test_before_llvm_20_flags_of_overflow_are_an_attribute() -> None:
+    check(
+        """
+llvm.func @f(%a: i64) -> i64 {
+  %0 = llvm.mul %a, %a : i64
+  %1 = llvm.sub %a, %0 overflow<nsw, nuw> {x} : i64
+  llvm.return %1 : i64
+}
+""",
+        '"llvm.mul"(%arg0, %arg0) <{overflowFlags = #llvm.overflow<none>}>',
+        '"llvm.sub"(%arg0, %0) <{overflowFlags = #llvm.overflow<nsw, nuw>}> {x}',
+        llvm=19,
+    )
+
+
+def test_before_llvm_20_a_module_of_kernels_ends_with_an_operation() -> None:
+    check(
+        "gpu.module @a <#gpu.select_object<1>> [#nvvm.target] attributes {x} {\n}",
+        '"gpu.module"() <{offloadingHandler = #gpu.select_object<1 : i64>, sym_name = "a", targets = [#nvvm.target]}>',
+        '"gpu.module_end"() : () -> ()',
+        "}) {x} : () -> ()",
+        llvm=19,
+    )
+
+
+def test_before_llvm_20_a_matrix_product_has_fixed_maps() -> None:
+    check(
+        """
+func.func @f(%a: tensor<4x4xf32>) -> tensor<4x4xf32> {
+  %0 = linalg.matmul ins(%a, %a : tensor<4x4xf32>, tensor<4x4xf32>) outs(%a : tensor<4x4xf32>) -> tensor<4x4xf32>
+  return %0 : tensor<4x4xf32>
+}
+""",
+        "{linalg.memoized_indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d2)>, affine_map<(d0, d1, d2) -> (d2, d1)>,",
+        llvm=19,
+    )
+
+
+def test_a_mesh_and_map_types_as_numbers() -> None:
+    check("mesh.mesh @a(shape = 4x?)", "shape = array<i64: 4, -9223372036854775808>", llvm=19)
+    check(
+        """
+llvm.func @f(%p: !llvm.ptr) {
+  %0 = omp.map.info var_ptr(%p : !llvm.ptr, i32) map_clauses(always, tofrom) capture(ByRef) -> !llvm.ptr
+  llvm.return
+}
+""",
+        "map_type = 7 : ui64",
+        llvm=19,
+    )
+
+
+def test_debug_information_is_text_for_readers_before_llvm_22() -> None:
+    text = '"t.a"() {a = #llvm.di_file<"a.c" in "">} : () -> ()'
+    found = [document_to_bytecode(Document(text, registry_of(llvm)), "", 6, "test") for llvm in (19, 22)]
+    assert [b"di_file" in data for data in found] == [True, False]

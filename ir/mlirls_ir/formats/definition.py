@@ -298,11 +298,15 @@ def read_attribute(p: Cursor, dialect: str, mnemonic: str, type_: Type | None) -
     if definition is not None and not definition.has_custom_format:
         _check_own_type(p, registry, dialect, definition, type_)
     parameters, tail = _read_tail(p, registry, dialect, definition)
-    is_by_cpp = definition is None or definition.has_custom_format
-    if not is_by_cpp and not any(parameter.is_self_type for parameter in definition.parameters):
+    if definition is not None and not definition.has_custom_format and not _has_self_type(definition):
         # A generated parser passes a type that the attribute has no place for.
         type_ = None
     return DialectAttr(dialect, mnemonic, parameters, tail, type_)
+
+
+def _has_self_type(definition: DefinitionDef) -> bool:
+    """Whether the type behind an attribute is one of its parameters."""
+    return any(parameter.is_self_type for parameter in definition.parameters)
 
 
 def _check_own_type(p: Cursor, registry: Registry, dialect: str, definition: DefinitionDef, type_: Type | None) -> None:

@@ -7,8 +7,6 @@ Read next: `syntax_regions.py`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import reduce
-from operator import or_
 from typing import Final
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
@@ -122,6 +120,7 @@ _MAP_BITS: Final = {
     "close": 0x400,
     "present": 0x1000,
 }
+_SINGLE_BITS: Final = tuple(1 << index for index in range(max(_MAP_BITS.values()).bit_length()))
 
 
 @_maps.directive("MapClause")
@@ -129,14 +128,15 @@ def parse_map_clause(d: DirectiveCall) -> None:
     """Map types and modifiers, separated by commas; unknown ones are ignored. Argument (map type), an integer."""
     p = d.p
     start = p.pos
-    bits: list[int] = []
+    bits: set[int] = set()
 
     def read() -> None:
         p.expects("words", tuple(_MAP_BITS))
-        bits.append(_MAP_BITS.get(p.require_word(), 0))
+        word = p.require_word()
+        bits.update(bit for bit in _SINGLE_BITS if bit & _MAP_BITS.get(word, 0))
 
     read_items(p, read)
-    d.set_attribute(0, integer_attr(reduce(or_, bits, 0), IntegerType(64, Signedness.UNSIGNED)), start)
+    d.set_attribute(0, integer_attr(sum(bits), IntegerType(64, Signedness.UNSIGNED)), start)
 
 
 BEFORE: Final[Mapping[int, SyntaxHooks]] = {22: _maps.hooks()}

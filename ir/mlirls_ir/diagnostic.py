@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import IntEnum
+from typing import Final
 
 from mlirls_ir.records import dataclass
 
@@ -28,6 +29,10 @@ class Related:
     start: int
     end: int
     message: str
+
+
+SAME_HERE: Final = "the same here"
+"""The message of a range that has the same mistake as the diagnostic, which is told once for all of them."""
 
 
 @dataclass(frozen=True, slots=True)

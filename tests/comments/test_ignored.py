@@ -33,6 +33,13 @@ def test_a_comment_silences_its_own_line() -> None:
     check(f'"t.a"() {{a = "ä😀"}} : () -> () {BAD} //mlirls:ignore[undeclared-value]\n')
 
 
+def test_a_mistake_in_several_places_is_told_at_the_first_that_is_not_silenced() -> None:
+    check(f"{BAD} // mlirls: ignore[undeclared-value]\n{BAD}\n{BAD}\n", "2 undeclared-value")
+    check(f"{BAD} // mlirls: ignore\n{BAD} // mlirls: ignore\n{BAD}\n", "3 undeclared-value")
+    check(f"{BAD} // mlirls: ignore\n{BAD} // mlirls: ignore[undeclared-value]\n")
+    check(f"// mlirls: ignore-file[undeclared-value]\n{BAD}\n{BAD}\n")
+
+
 def test_a_comment_that_is_alone_silences_the_next_line_that_says_something() -> None:
     check(f"// mlirls: ignore[undeclared-value]\n\n  // why\n{BAD}\n")
     check(f'// mlirls: ignore[undeclared-value]\n"t.a"() : () -> ()\n{BAD}\n', "1 unused-ignore", "3 undeclared-value")

@@ -17,9 +17,10 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from mlirls_ir.comments.misspelt import CODE as MISSPELT
-from mlirls_ir.diagnostic import Diagnostic, Fix, Severity
+from mlirls_ir.diagnostic import SAME_HERE, Diagnostic, Fix, Severity
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.patterns import compiled
+from mlirls_ir.records import replace
 from mlirls_ir.source import SourceText
 
 CODE: Final = "unused-ignore"
@@ -83,19 +84,36 @@ def misplaced(comments: Iterable[tuple[int, str]], source: SourceText) -> list[D
 def without_ignored(
     source: SourceText, asked: Sequence[Silence], found: Sequence[Diagnostic], *, tells_unused: bool
 ) -> list[Diagnostic]:
-    """The findings that no comment silences, in their order; with `tells_unused` a hint for each comment in vain."""
+    """The findings that no comment silences, in their order; with `tells_unused` a hint for each comment in vain.
+
+    A mistake that is made in several places is told at the first that is not silenced.
+    """
     used: set[Silence] = set()
     out: list[Diagnostic] = []
-    for one in found:
-        lines = {source.line_of(one.start), source.line_of(one.start if one.location is None else one.location)}
-        silencing = [silence for silence in asked if silence.is_about(one, lines)]
-        used.update(silencing)
-        if not silencing:
-            out.append(one)
+    for first in found:
+        one: Diagnostic | None = first
+        while one is not None:
+            lines = {source.line_of(one.start), source.line_of(one.start if one.location is None else one.location)}
+            silencing = [silence for silence in asked if silence.is_about(one, lines)]
+            used.update(silencing)
+            if not silencing:
+                out.append(one)
+                break
+            one = _next_place(one)
     if tells_unused:
         out += [_unused(silence) for silence in asked if silence not in used]
+    if asked:
         out.sort(key=lambda one: (one.start, one.end))
     return out
+
+
+def _next_place(one: Diagnostic) -> Diagnostic | None:
+    """The finding told at the next place that has the same mistake; None where there is no other."""
+    same = [place for place in one.related if place.message == SAME_HERE]
+    if not same:
+        return None
+    rest = tuple(place for place in one.related if place is not same[0])
+    return replace(one, start=same[0].start, end=same[0].end, related=rest, fixes=(), location=None)
 
 
 def _unused(silence: Silence) -> Diagnostic:

@@ -22,7 +22,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeAlias
 
-from mlirls_ir.diagnostic import Severity
+from mlirls_ir.diagnostic import SAME_HERE, Severity
 from mlirls_ir.records import dataclass, field, replace
 from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.resolve.unbalanced import OF_PLACES, is_stray
@@ -96,7 +96,7 @@ class _Place:
         if not self.others:
             return self.entry
         links = tuple(
-            Link(other.statement, other.diagnostic.start, other.diagnostic.end, "the same here")
+            Link(other.statement, other.diagnostic.start, other.diagnostic.end, SAME_HERE)
             for other in self.others[:_MOST_LINKS]
         )
         return run, replace(finding, links=finding.links + links)

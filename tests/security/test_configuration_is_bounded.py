@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mlirls_server.project import sources as sources_module
+from mlirls_server.project import patterns as patterns_module
 from mlirls_server.project.build_folders import parse_compile_commands
 from mlirls_server.project.configuration_file import find_configuration_file, read_configuration_file
 from mlirls_server.project.find import find_project
@@ -59,7 +59,7 @@ def test_a_list_of_a_build_is_read_line_by_line() -> None:
 
 
 def test_a_search_that_is_not_finished_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sources_module, "PatternSearch", lambda: PatternSearch(2))
+    monkeypatch.setattr(patterns_module, "PatternSearch", lambda: PatternSearch(2))
     for name in ("a.td", "b.td", "c.td"):
         (tmp_path / name).write_text("")
     check(tmp_path, "[ods]\nfiles = ['*.td']\n")

@@ -12,8 +12,11 @@ from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type
 
-NAME: Final = re.compile(r"([%^](?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)|@[A-Za-z_][A-Za-z0-9_$.]*+)")
-"""What a key leaves out. `split` gives literal, name, literal, name, ..., literal."""
+NAME: Final = re.compile(r"([%^](?![0-9]++[A-Za-z$._-])[A-Za-z0-9$._-]++|@[A-Za-z_][A-Za-z0-9_$.]*+)")
+"""What a key leaves out. `split` gives literal, name, literal, name, ..., literal.
+
+A number that letters follow, which is a name and a word, is left where it is: this is half as long a search.
+"""
 
 Key: TypeAlias = str | tuple[str, str]
 
@@ -26,7 +29,7 @@ _INNER_LOCATION: Final = compiled(
 )
 """Where it is not at the end of a line: behind an argument."""
 
-_INNER: Final = "\v"
+INNER: Final = "\v"
 """Stands for an inner location in a key; a text that has one is an error outside of comments."""
 
 _STRING: Final = compiled(r'"[^"\\\n\v\f]*+"')
@@ -43,7 +46,7 @@ _MAX_LOCATION_DEPTH: Final = 40
 
 _BEFORE_COMMENT: Final = compiled(r'(?:[^"/]++|"(?:[^"\\]|\\.)*+"|/(?!/))*+(?=//)')
 
-_NUMBER: Final = compiled(r"(?:(?<=constant )|(?<=value = )|(?<=constant\())(-?)([0-9]+)(\.[0-9]*)?(?=(?: :|$|\}>))")
+_NUMBER: Final = compiled(r"(?:constant[ (]|value = )(-?[0-9]+(\.[0-9]*)?)(?=(?: :|$|\}>))")
 
 
 def widened(line: str) -> tuple[str, str] | None:
@@ -54,18 +57,24 @@ def widened(line: str) -> tuple[str, str] | None:
     out = line
     number = ""
     if line[-1] == ")":
-        location = _LOCATION.search(line)
-        at = _nested_location(line) if location is None else location.start()
+        at = line.rfind(" loc(")
+        if at >= 0 and _LOCATION.match(line, at) is None:
+            at = _nested_location(line)
         if at >= 0:
             out = line[:at] + "\r"
     if "constant" in out:
-        found = _NUMBER.search(out)
-        if found is not None:
-            number = found[0]
-            out = f"{out[: found.start()]}\r{'f' if found[3] else 'i'}{out[found.end() :]}"
+        out, number = without_number(out)
     if " loc(" in out:
-        out = _INNER_LOCATION.sub(_INNER, out)
+        out = _INNER_LOCATION.sub(INNER, out)
     return None if out is line else (out, number)
+
+
+def without_number(line: str) -> tuple[str, str]:
+    """A line with the number of a constant replaced, and that number; "" and the line itself if it has none."""
+    found = _NUMBER.search(line)
+    if found is None:
+        return line, ""
+    return f"{line[: found.start(1)]}\r{'f' if found[2] else 'i'}{line[found.end(1) :]}", found[1]
 
 
 def without_alias_location(line: str) -> str:

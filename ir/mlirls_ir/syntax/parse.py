@@ -18,11 +18,10 @@ from typing import Final
 from mlirls_ir.asm_parser.cursor import LETTERS, WHITE_SPACE
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.following import DOTTED
-from mlirls_ir.syntax.frames import Frame, last_is_empty
-from mlirls_ir.syntax.keys import NAME, Key, closing_key, key_of, widened, without_alias_location, without_comment
+from mlirls_ir.syntax.keys import NAME, Key, key_of, without_alias_location, without_comment
+from mlirls_ir.syntax.known_lines import LEAST, KnownLines
 from mlirls_ir.syntax.learning import LONG_LINE
-from mlirls_ir.syntax.slow_path import PENDING, SlowReader
-from mlirls_ir.syntax.templates import ANYTHING, Node, widened_node
+from mlirls_ir.syntax.templates import ANYTHING, widened_node
 from mlirls_ir.syntax.tree import RUN_LENGTH, Statement
 
 _BLANKS: Final = compiled(r"[ \t\r\0]*+")
@@ -33,7 +32,7 @@ _LARGE: Final = 16_000_000
 """A text of more code points than this is read with less memory, and a little slower."""
 
 
-class RegionReader(SlowReader):
+class RegionReader(KnownLines):
     """Reads the statements of one region, and all that is nested in them.
 
     After reading, `pos` is where it ended: the end of the text, a stop, or a `}` that closes nothing.
@@ -63,12 +62,17 @@ class RegionReader(SlowReader):
         eol = -1
         # Locals are faster, and a first reading spends its time in this loop.
         anything, white, long_line, run_length = ANYTHING, WHITE_SPACE, LONG_LINE, RUN_LENGTH
+        has_pages = not stops and not self.known and end - pos >= LEAST
+        self._begin_pages()
         while True:
             budget -= 1
-            if not budget or self.n_slow >= slow_end:
-                budget, slow_end = _SLICE, self.n_slow + _SLOW_SLICE
+            if budget <= self.n_turned or self.n_slow >= slow_end:
+                budget, slow_end = self.n_turned + _SLICE, self.n_slow + _SLOW_SLICE
                 self.pos = pos
                 yield
+            if has_pages and self.next_line <= pos < end:
+                pos, follow = self._known_lines(pos, follow, share, share_offset)
+                eol = -1
             if self.default_dialect is not dialect:
                 dialect = self.default_dialect
                 roots = self.templates.of(dialect)
@@ -209,64 +213,3 @@ class RegionReader(SlowReader):
             self.pos = start
             return None
         return self._slow(start, self.text[start : start + 4], eol)
-
-    # -- fast frames
-
-    def _open_fast(self, node: Node, names: list[str], start: int, brace: int) -> None:
-        self._place(start)
-        statement = Statement(PENDING, names, start - self.run_start, 0, self.run)
-        self._append(statement)
-        frame = Frame(statement, start, self.run, self.run_start, self.default_dialect)
-        frame.node = node
-        frame.names = names
-        self.frames.append(frame)
-        assert node.region_dialect is not None
-        self._enter(frame, brace, node.region_dialect)
-
-    def _close(self, start: int, line: str, eol: int) -> int:
-        """Handles a line that begins with the `}` of the innermost frame; returns where to go on."""
-        frame = self.frames[-1]
-        node = frame.node
-        self._leave(frame, start)
-        if node is not None:
-            line = without_comment(line)
-            key, names = key_of(without_alias_location(line) if line[-1] == ")" else line)
-            following = node.next.get(closing_key(key, is_empty=last_is_empty(frame)))
-            if following is None:
-                wide = widened(line)
-                if wide is not None and not wide[1]:
-                    key, names = key_of(wide[0])
-                    following = node.next.get(closing_key(key, is_empty=last_is_empty(frame)))
-            if following is not None:
-                all_names = frame.names + names if names else frame.names
-                shape = following.shape_for(all_names)
-                if (
-                    shape is not None
-                    and self.following.allows(following, eol, self.default_dialect)
-                    and self.context.knows_aliases(shape.aliases)
-                ):
-                    self._finish(frame, shape, all_names, start + len(line))
-                    return eol
-                if following.region_dialect is not None:
-                    frame.node = following
-                    frame.names = frame.names + names if names else frame.names
-                    self._enter(frame, start + len(line) - 1, following.region_dialect)
-                    return eol
-            self._restart(frame)
-            return self._resume_slow(frame, None)
-        return self._resume_slow(frame, start)
-
-    def _undo_last(self) -> int:
-        """Takes back the last fast statement and reads it the slow way; returns where to go on."""
-        run = self.run
-        statement = run.statements.pop()
-        if statement.shape.is_label:
-            self.region.n_labels -= 1
-        if not run.statements:
-            self.region.runs.pop()
-        start = statement.start + self.run_start
-        eol = self.text.find("\n", start, self.end)
-        if eol < 0:
-            eol = self.end
-        line = self.text[start:eol].rstrip(WHITE_SPACE)
-        return self._slow(start, line, eol)

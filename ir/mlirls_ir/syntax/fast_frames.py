@@ -1,0 +1,78 @@
+"""Open operations of the fast path: they walk template nodes from line to line.
+
+A frame whose closing line no template matches becomes one of the slow path: the operation is read again, and the
+regions already read are reused.
+Read next: `templates.py`, `slow_path.py`, `parse.py`.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.asm_parser.cursor import WHITE_SPACE
+from mlirls_ir.syntax.frames import Frame, last_is_empty
+from mlirls_ir.syntax.keys import closing_key, key_of, widened, without_alias_location, without_comment
+from mlirls_ir.syntax.slow_path import PENDING, SlowReader
+from mlirls_ir.syntax.templates import Node
+from mlirls_ir.syntax.tree import Statement
+
+
+class FastFrames(SlowReader):
+    """Opens and closes regions by templates, and takes back a statement that goes on after its line."""
+
+    def _open_fast(self, node: Node, names: list[str], start: int, brace: int) -> None:
+        self._place(start)
+        statement = Statement(PENDING, names, start - self.run_start, 0, self.run)
+        self._append(statement)
+        frame = Frame(statement, start, self.run, self.run_start, self.default_dialect)
+        frame.node = node
+        frame.names = names
+        self.frames.append(frame)
+        assert node.region_dialect is not None
+        self._enter(frame, brace, node.region_dialect)
+
+    def _close(self, start: int, line: str, eol: int) -> int:
+        """Handles a line that begins with the `}` of the innermost frame; returns where to go on."""
+        frame = self.frames[-1]
+        node = frame.node
+        self._leave(frame, start)
+        if node is not None:
+            line = without_comment(line)
+            key, names = key_of(without_alias_location(line) if line[-1] == ")" else line)
+            following = node.next.get(closing_key(key, is_empty=last_is_empty(frame)))
+            if following is None:
+                wide = widened(line)
+                if wide is not None and not wide[1]:
+                    key, names = key_of(wide[0])
+                    following = node.next.get(closing_key(key, is_empty=last_is_empty(frame)))
+            if following is not None:
+                all_names = frame.names + names if names else frame.names
+                shape = following.shape_for(all_names)
+                if (
+                    shape is not None
+                    and self.following.allows(following, eol, self.default_dialect)
+                    and self.context.knows_aliases(shape.aliases)
+                ):
+                    self._finish(frame, shape, all_names, start + len(line))
+                    return eol
+                if following.region_dialect is not None:
+                    frame.node = following
+                    frame.names = frame.names + names if names else frame.names
+                    self._enter(frame, start + len(line) - 1, following.region_dialect)
+                    return eol
+            self._restart(frame)
+            return self._resume_slow(frame, None)
+        return self._resume_slow(frame, start)
+
+    def _undo_last(self) -> int:
+        """Takes back the last fast statement and reads it the slow way; returns where to go on."""
+        run = self.run
+        statement = run.statements.pop()
+        if statement.shape.is_label:
+            self.region.n_labels -= 1
+        if not run.statements:
+            self.region.runs.pop()
+        start = statement.start + self.run_start
+        eol = self.text.find("\n", start, self.end)
+        if eol < 0:
+            eol = self.end
+        line = self.text[start:eol].rstrip(WHITE_SPACE)
+        return self._slow(start, line, eol)

@@ -1,0 +1,216 @@
+"""Lines of a large text, many at once: the names of a page of text are split off in one go.
+
+A page is some kilobytes of whole lines. What is left of a line without its *holes* (its names, and the places that its
+locations name) is a text that many lines share, so what follows from it is found once (`line_kinds.py`): its key, how
+many names it has, how far it is indented. A line of a known key then costs two look-ups. All other lines are left to
+the loop of `parse.py`: this file knows no line that the loop would read otherwise, it only reads faster.
+
+Read next: `line_kinds.py`, `templates.py`, `parse.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Set
+from typing import Final
+
+from mlirls_ir.syntax.fast_frames import FastFrames
+from mlirls_ir.syntax.keys import fits, without_number
+from mlirls_ir.syntax.line_kinds import HOLE, MARKS, LineKind, is_odd, kind_of
+from mlirls_ir.syntax.templates import ANYTHING, Node
+from mlirls_ir.syntax.tree import RUN_LENGTH, Shape, Statement
+
+LEAST: Final = 8192
+"""A text of fewer code points is read line by line."""
+_PAGE: Final = 16_384
+"""How many code points a page has, up to the end of a line."""
+_MOST: Final = 4 * _PAGE
+"""A page of more code points has a line that is too long for templates."""
+_MOST_KINDS: Final = 16_384
+"""How many kinds of lines are remembered."""
+
+
+class KnownLines(FastFrames):
+    """Takes lines that templates match, page by page.
+
+    `next_line` is where the lines of the page begin that have not been taken, and `n_turned` how many lines there were
+    in all pages.
+    """
+
+    _kinds: dict[str, LineKind]
+    # The lines that have not been taken, with their lengths; the holes of the whole page, and the first of these lines.
+    _lines: Iterator[tuple[str, int]]
+    _holes: list[str]
+    _hole: int
+    _is_done: bool
+    next_line: int
+    n_turned: int
+
+    def _begin_pages(self) -> None:
+        """Begins with the line at `pos`."""
+        self._kinds = {}
+        self._lines = iter(())
+        self._holes = []
+        self._hole = 0
+        self._is_done = True
+        self.next_line = self.pos
+        self.n_turned = 0
+
+    def _turn(self, pos: int, share: Callable[[str, str], str] | None) -> bool:
+        """Begins the page at `pos`, which is where a line begins; False where there is none."""
+        self._is_done = True
+        stop = self.text.find("\n", min(pos + _PAGE, self.end), self.end)
+        if stop < 0:
+            stop = self.end
+        if stop - pos > _MOST:
+            stop = self.text.rfind("\n", pos, pos + _PAGE)
+            if stop < 0:
+                stop = self.text.find("\n", pos, self.end)
+                self.next_line = self.end + 1 if stop < 0 else stop + 1
+                return False
+        page = self.text[pos:stop]
+        if is_odd(page):
+            self.next_line = stop + 1
+            return False
+        parts = HOLE.split(page)
+        holes = parts[1::2]
+        marks = MARKS
+        parts[1::2] = [marks[hole[0]] for hole in holes]
+        lines = "".join(parts).split("\n")
+        self._holes = holes if share is None else [share(hole, hole) for hole in holes]
+        self._hole = 0
+        self._lines = zip(lines, map(len, page.split("\n")), strict=True)
+        self._is_done = False
+        self.next_line = pos
+        self.n_turned += len(lines)
+        return True
+
+    def _begin_at(self, pos: int, share: Callable[[str, str], str] | None) -> bool:
+        """Makes the line at `pos` the next one; False where `pos` is inside of a line that is left to the loop."""
+        while self.next_line < pos:
+            found = next(self._lines, None)
+            if found is None:
+                self._is_done = True
+                break
+            line, length = found
+            self._hole += (self._kinds.get(line) or kind_of(line)).n_holes
+            self.next_line += length + 1
+        if self.next_line > pos:
+            return False
+        return self._turn(pos, share) if self._is_done else True
+
+    def _known_lines(
+        self,
+        pos: int,
+        follow: Set[str],
+        share: Callable[[str, str], str] | None,
+        share_offset: Callable[[int, int], int],
+    ) -> tuple[int, Set[str]]:
+        """Takes the lines from `pos` on that templates match, at most a page.
+
+        Returns where to go on, and before which characters the last statement was seen to end. Names and offsets are
+        shared through `share` and `share_offset`, unless the former is None.
+        """
+        if not self._begin_at(pos, share):
+            return pos, follow
+        roots = self.templates.of(self.default_dialect)
+        run, run_start, at, hole = self.run, self.run_start, self.next_line, self._hole
+        statements = run.statements
+        # Locals are faster, and a first reading spends its time in this loop.
+        kinds, holes, anything, run_length = self._kinds, self._holes, ANYTHING, RUN_LENGTH
+        for line, length in self._lines:
+            kind = kinds.get(line)
+            number = ""
+            if kind is None:
+                if "constant" in line:
+                    line, number = without_number(line)
+                    kind = kinds.get(line)
+                if kind is None:
+                    if len(kinds) >= _MOST_KINDS:
+                        kinds.clear()
+                    kind = kinds[line] = kind_of(line)
+            key, n_holes, first, lead, tail, n_names, wide = kind
+            node = roots.get(key)
+            start = at + lead
+            eol = at + length
+            if node is None:
+                if not first:
+                    # Nothing, or a comment.
+                    hole += n_holes
+                    at = eol + 1
+                    continue
+                if first == "}" and self.frames:
+                    pos = self._close(start, self.text[start : eol - tail], eol)
+                    follow = anything
+                    if pos != eol:
+                        self.next_line, self._hole = eol + 1, hole + n_holes
+                        return pos, follow
+                elif wide is None:
+                    break
+                else:
+                    kept = holes[hole : hole + wide.n_holes]
+                    names = [name for name in kept if name[0] in "%@^"]
+                    stop = start + wide.length + len(number) + sum(map(len, kept))
+                    taken = self._take(roots.get(wide.key), names, start, stop, first, follow, number)
+                    if taken is None:
+                        break
+                    follow = taken
+            else:
+                shape = node.plain()
+                if (
+                    shape is not None
+                    and (follow is anything or first in follow)
+                    and (not number or fits(number, shape.literal))
+                ):
+                    if not statements or len(statements) >= run_length:
+                        self._place(start)
+                        run, run_start = self.run, self.run_start
+                        statements = run.statements
+                        if not statements:
+                            self.region.runs.append(run)
+                    begin, stop = start - run_start, eol - tail - run_start
+                    if share is not None:
+                        begin, stop = share_offset(begin, begin), share_offset(stop, stop)
+                    statements.append(Statement(shape, holes[hole : hole + n_names], begin, stop, run))
+                    follow = node.follow
+                    hole += n_holes
+                    at = eol + 1
+                    continue
+                names = holes[hole : hole + n_names]
+                taken = self._take(node, names, start, eol - tail, first, follow, number)
+                if taken is None:
+                    break
+                follow = taken
+            roots = self.templates.of(self.default_dialect)
+            run, run_start = self.run, self.run_start
+            statements = run.statements
+            hole += n_holes
+            at = eol + 1
+        else:
+            self._is_done = True
+            self.next_line, self._hole = at, hole
+            return at, follow
+        self.next_line, self._hole = eol + 1, hole + n_holes
+        return at, follow
+
+    def _take(
+        self, node: Node | None, names: list[str], start: int, stop: int, first: str, follow: Set[str], number: str
+    ) -> Set[str] | None:
+        """Takes the line at `[start, stop)` if `node` knows its statement, or the region that it opens.
+
+        `first` is the line's first character, `follow` are those before which the statement before it was seen to end,
+        and `number` is that of a constant. Returns before which characters this one was; None where the line is left.
+        """
+        if node is None or node.by_shape or (follow is not ANYTHING and first not in follow):
+            return None
+        shape: Shape | None = node.shape_for(names)
+        if shape is None:
+            if node.region_dialect is None or node.variants is not None or number:
+                return None
+            self._open_fast(node, names, start, stop - 1)
+            return ANYTHING
+        if (number and not fits(number, shape.literal)) or not self.context.knows_aliases(shape.aliases):
+            return None
+        self._place(start)
+        self._append(Statement(shape, names, start - self.run_start, stop - self.run_start, self.run))
+        self.region.n_labels += shape.is_label
+        return node.follow

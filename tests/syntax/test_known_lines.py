@@ -1,0 +1,88 @@
+"""Lines are read a page at a time as they are read one by one, wherever the pages end."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from tests.support.laws import diagnostic_lines, first_difference, random_edit, tree_lines
+from tests.syntax.samples import all_samples
+
+from mlirls_ir.document import Document
+from mlirls_ir.syntax import known_lines, parse
+
+SAMPLES = all_samples()
+
+
+def read(text: str) -> list[str]:
+    document = Document(text)
+    return diagnostic_lines(document) + tree_lines(document)
+
+
+def check(text: str, *pages: int) -> None:
+    """What is said of a text does not depend on how many code points a page has."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(parse, "LEAST", len(text) + 1)
+        expected = read(text)
+        patch.setattr(parse, "LEAST", 0)
+        for page in pages:
+            patch.setattr(known_lines, "_PAGE", page)
+            patch.setattr(known_lines, "_MOST", 4 * page)
+            assert first_difference(expected, read(text)) == "", f"with pages of {page}"
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_pages_of_any_length(name: str) -> None:
+    text = SAMPLES[name][:5000]
+    check(f"{text}\n// -----\n{text}", 200)
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_pages_of_broken_texts(name: str) -> None:
+    text = SAMPLES[name][:2000] + "\n"
+    rng = random.Random(name)
+    text += text
+    for _ in range(6):
+        start, end, replacement = random_edit(rng, text)
+        text = text[:start] + replacement + text[end:]
+    check(text, 300)
+
+
+def test_lines_that_end_with_a_carriage_return() -> None:
+    for name in ("control flow", "generic"):
+        check((SAMPLES[name] * 2).replace("\n", "\r\n"), 60, 16_384)
+
+
+CONSTANTS = """func.func @f(%a: i64) {
+  %0 = arith.constant 1 : i64
+  %1 = arith.constant 4294967296 : i64 // 2^32 is %0
+  %2 = arith.constant 20 : i64 loc("a":1:2) // more
+  %3 = arith.constant -7 : i64 loc(#l)
+  %4 = arith.constant 1000 : i8
+  %5 = arith.constant 2.5 : f32
+  return
+}
+"""
+
+
+def test_numbers_places_and_comments_in_one_line() -> None:
+    check(f'#l = loc("b":3:4)\n{CONSTANTS}{CONSTANTS.replace("@f", "@g")}', 40, 16_384)
+
+
+@pytest.mark.parametrize("character", ["\x1b", "\x1c", "\x1d", "\x1e", "\x1f", "\v", "\r", "\0"])
+def test_characters_that_stand_for_something_else(character: str) -> None:
+    lines = CONSTANTS.splitlines()
+    texts = ["\n".join([*lines[:at], character.join(lines[at].split(" ")), *lines[at + 1 :], ""]) for at in range(8)]
+    for text in texts:
+        check(f"{CONSTANTS}// -----\n{text}", 200, 16_384)
+
+
+def test_a_line_that_is_much_longer_than_a_page() -> None:
+    body = " ".join(f"%{i} = arith.constant {i} : i64" for i in range(300))
+    check(f"{CONSTANTS}func.func @g() {{\n{body}\n  return\n}}\n{CONSTANTS.replace('@f', '@h')}", 100, 1000)
+
+
+def test_strings_that_look_like_places() -> None:
+    line = '  "t.op"() {{a = "x loc(", b = ":5)"{more}}} : () -> () loc("a":1:{n})\n'
+    body = "".join(line.format(more=more, n=n) for n in (1, 22) for more in ("", ', c = "y":1'))
+    check(f"func.func @f() {{\n{body}{body}  return\n}}\n", 60, 16_384)

@@ -15,7 +15,7 @@ from typing import Final
 
 from mlirls_ir.syntax.fast_frames import FastFrames
 from mlirls_ir.syntax.keys import fits, without_number
-from mlirls_ir.syntax.line_kinds import HOLE, MARKS, LineKind, is_odd, kind_of
+from mlirls_ir.syntax.line_kinds import HOLE, MARKS, LineKind, is_odd, kind_of, n_holes_of
 from mlirls_ir.syntax.templates import ANYTHING, Node
 from mlirls_ir.syntax.tree import RUN_LENGTH, Shape, Statement
 
@@ -27,6 +27,9 @@ _MOST: Final = 4 * _PAGE
 """A page of more code points has a line that is too long for templates."""
 _MOST_KINDS: Final = 16_384
 """How many kinds of lines are remembered."""
+_LEAST_PASSED: Final = 8 * _PAGE
+_MOST_PASSED: Final = 64 * _PAGE
+"""How many code points are read line by line where a page was of no use, at first and at most."""
 
 
 class KnownLines(FastFrames):
@@ -42,6 +45,11 @@ class KnownLines(FastFrames):
     _holes: list[str]
     _hole: int
     _is_done: bool
+    # How many lines the page had, how many of them were left to the loop, and how far the text is read without pages
+    # when most were.
+    _n_lines: int
+    _n_left: int
+    _passed: int
     next_line: int
     n_turned: int
 
@@ -52,12 +60,23 @@ class KnownLines(FastFrames):
         self._holes = []
         self._hole = 0
         self._is_done = True
+        self._n_lines = self._n_left = self._passed = 0
         self.next_line = self.pos
         self.n_turned = 0
 
     def _turn(self, pos: int, share: Callable[[str, str], str] | None) -> bool:
-        """Begins the page at `pos`, which is where a line begins; False where there is none."""
+        """Begins the page at `pos`, which is where a line begins; False where there is none.
+
+        Where most lines of the last page were left to the loop, some pages are passed: more each time.
+        """
         self._is_done = True
+        is_of_use = 2 * self._n_left <= self._n_lines
+        self._n_lines = self._n_left = 0
+        self._passed = 0 if is_of_use else min(2 * self._passed or _LEAST_PASSED, _MOST_PASSED)
+        if not is_of_use:
+            stop = self.text.find("\n", min(pos + self._passed, self.end), self.end)
+            self.next_line = self.end + 1 if stop < 0 else stop + 1
+            return False
         stop = self.text.find("\n", min(pos + _PAGE, self.end), self.end)
         if stop < 0:
             stop = self.end
@@ -81,7 +100,8 @@ class KnownLines(FastFrames):
         self._lines = zip(lines, map(len, page.split("\n")), strict=True)
         self._is_done = False
         self.next_line = pos
-        self.n_turned += len(lines)
+        self._n_lines = len(lines)
+        self.n_turned += self._n_lines
         return True
 
     def _begin_at(self, pos: int, share: Callable[[str, str], str] | None) -> bool:
@@ -92,7 +112,8 @@ class KnownLines(FastFrames):
                 self._is_done = True
                 break
             line, length = found
-            self._hole += (self._kinds.get(line) or kind_of(line)).n_holes
+            self._hole += n_holes_of(line)
+            self._n_left += 1
             self.next_line += length + 1
         if self.next_line > pos:
             return False
@@ -189,6 +210,7 @@ class KnownLines(FastFrames):
             self._is_done = True
             self.next_line, self._hole = at, hole
             return at, follow
+        self._n_left += 1
         self.next_line, self._hole = eol + 1, hole + n_holes
         return at, follow
 

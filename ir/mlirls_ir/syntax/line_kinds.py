@@ -68,9 +68,14 @@ def is_odd(text: str) -> bool:
     return any(mark in text for mark in _SIGILS) or ("\r" in text and _RETURN.search(text) is not None)
 
 
+def n_holes_of(line: str) -> int:
+    """How many holes a line has, once they are marked."""
+    return len(_MARK.findall(line))
+
+
 def kind_of(line: str) -> LineKind:
     """The kind of a line whose holes are marked, and from which the number of a constant has been taken out."""
-    n_holes = len(_MARK.findall(line))
+    n_holes = n_holes_of(line)
     bare = line.strip(WHITE_SPACE)
     if not bare or bare.startswith("//"):
         return LineKind(_NO_KEY, n_holes, "", 0, 0, 0, None)
@@ -92,7 +97,7 @@ def kind_of(line: str) -> LineKind:
     if _ALIAS in short or _PLACE in short:
         return LineKind(_NO_KEY, n_holes, first, lead, tail, 0, None)
     key = _key_of(short)
-    n_kept = len(_MARK.findall(kept))
+    n_kept = n_holes_of(kept)
     if kept is bare and not n_inner:
         return LineKind(key, n_holes, first, lead, tail, n_kept - kept.endswith(_LOCATIONS[:2]), None)
     # A number has left two characters.

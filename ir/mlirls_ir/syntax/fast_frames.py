@@ -7,9 +7,11 @@ Read next: `templates.py`, `slow_path.py`, `parse.py`.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.syntax.frames import Frame, last_is_empty
-from mlirls_ir.syntax.keys import closing_key, key_of, widened, without_alias_location, without_comment
+from mlirls_ir.syntax.keys import Key, closing_key, key_of, widened, without_alias_location, without_comment
 from mlirls_ir.syntax.slow_path import PENDING, SlowReader
 from mlirls_ir.syntax.templates import Node
 from mlirls_ir.syntax.tree import Statement
@@ -31,36 +33,42 @@ class FastFrames(SlowReader):
 
     def _close(self, start: int, line: str, eol: int) -> int:
         """Handles a line that begins with the `}` of the innermost frame; returns where to go on."""
+        line = without_comment(line)
+        keys = [key_of(without_alias_location(line) if line[-1] == ")" else line)]
+        wide = widened(line)
+        if wide is not None and not wide[1]:
+            keys.append(key_of(wide[0]))
+        return self._close_as(start, start + len(line), eol, keys)
+
+    def _close_as(self, start: int, stop: int, eol: int, keys: Iterable[tuple[Key, list[str]]]) -> int:
+        """Handles such a line at `[start, stop)` by its keys and names, of which the first that is known counts."""
         frame = self.frames[-1]
         node = frame.node
         self._leave(frame, start)
-        if node is not None:
-            line = without_comment(line)
-            key, names = key_of(without_alias_location(line) if line[-1] == ")" else line)
-            following = node.next.get(closing_key(key, is_empty=last_is_empty(frame)))
+        if node is None:
+            return self._resume_slow(frame, start)
+        is_empty = last_is_empty(frame)
+        for key, names in keys:
+            following = node.next.get(closing_key(key, is_empty=is_empty))
             if following is None:
-                wide = widened(line)
-                if wide is not None and not wide[1]:
-                    key, names = key_of(wide[0])
-                    following = node.next.get(closing_key(key, is_empty=last_is_empty(frame)))
-            if following is not None:
-                all_names = frame.names + names if names else frame.names
-                shape = following.shape_for(all_names)
-                if (
-                    shape is not None
-                    and self.following.allows(following, eol, self.default_dialect)
-                    and self.context.knows_aliases(shape.aliases)
-                ):
-                    self._finish(frame, shape, all_names, start + len(line))
-                    return eol
-                if following.region_dialect is not None:
-                    frame.node = following
-                    frame.names = frame.names + names if names else frame.names
-                    self._enter(frame, start + len(line) - 1, following.region_dialect)
-                    return eol
-            self._restart(frame)
-            return self._resume_slow(frame, None)
-        return self._resume_slow(frame, start)
+                continue
+            all_names = frame.names + names if names else frame.names
+            shape = following.shape_for(all_names)
+            if (
+                shape is not None
+                and self.following.allows(following, eol, self.default_dialect)
+                and self.context.knows_aliases(shape.aliases)
+            ):
+                self._finish(frame, shape, all_names, stop)
+                return eol
+            if following.region_dialect is not None:
+                frame.node = following
+                frame.names = all_names
+                self._enter(frame, stop - 1, following.region_dialect)
+                return eol
+            break
+        self._restart(frame)
+        return self._resume_slow(frame, None)
 
     def _undo_last(self) -> int:
         """Takes back the last fast statement and reads it the slow way; returns where to go on."""

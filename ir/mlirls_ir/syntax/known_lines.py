@@ -159,22 +159,24 @@ class KnownLines(FastFrames):
                     hole += n_holes
                     at = eol + 1
                     continue
-                if first == "}" and self.frames:
-                    pos = self._close(start, self.text[start : eol - tail], eol)
-                    follow = anything
-                    if pos != eol:
-                        self.next_line, self._hole = eol + 1, hole + n_holes
-                        return pos, follow
-                elif wide is None:
+                if wide is None:
                     break
-                else:
-                    kept = holes[hole : hole + wide.n_holes]
-                    names = [name for name in kept if name[0] in "%@^"]
-                    stop = start + wide.length + len(number) + sum(map(len, kept))
+                kept = holes[hole : hole + wide.n_holes]
+                names = [name for name in kept if name[0] in "%@^"]
+                stop = start + wide.length + len(number) + sum(map(len, kept))
+                if first != "}":
                     taken = self._take(roots.get(wide.key), names, start, stop, first, follow, number)
                     if taken is None:
                         break
                     follow = taken
+                elif self.frames and not number:
+                    pos = self._close_as(start, stop, eol, [(wide.key, names)])
+                    follow = anything
+                    if pos != eol:
+                        self.next_line, self._hole = eol + 1, hole + n_holes
+                        return pos, follow
+                else:
+                    break
             else:
                 shape = node.plain()
                 if (

@@ -34,7 +34,7 @@ _LOCATIONS: Final = tuple(f" loc({what})" for what in (_ALIAS, _PLACE, "unknown"
 
 
 class WideKind(NamedTuple):
-    """The key of lines that have to be looked at more closely: with places or a comment.
+    """The key of lines that have to be looked at more closely: with places or a comment, or with the end of a region.
 
     `n_holes` are those that stand before the comment, and `length` is how much is there without them and without the
     number, in code points.
@@ -82,7 +82,7 @@ def kind_of(line: str) -> LineKind:
     lead = len(line) - len(line.lstrip(WHITE_SPACE))
     tail = len(line) - lead - len(bare)
     first = _SIGILS.get(bare[0], bare[0])
-    if first in "}#" or len(bare) > LONG_LINE // 2:
+    if first == "#" or len(bare) > LONG_LINE // 2:
         return LineKind(_NO_KEY, n_holes, first, lead, tail, 0, None)
     kept = without_comment(bare)
     short = kept
@@ -98,7 +98,7 @@ def kind_of(line: str) -> LineKind:
         return LineKind(_NO_KEY, n_holes, first, lead, tail, 0, None)
     key = _key_of(short)
     n_kept = n_holes_of(kept)
-    if kept is bare and not n_inner:
+    if kept is bare and not n_inner and first != "}":
         return LineKind(key, n_holes, first, lead, tail, n_kept - kept.endswith(_LOCATIONS[:2]), None)
     # A number has left two characters.
     length = len(kept) - n_kept - 2 * kept.count("\r")

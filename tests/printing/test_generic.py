@@ -402,3 +402,41 @@ func.func @f(%a: index) {
 """
     check(text, generic)
     check(generic, generic)
+
+
+def test_what_holds_a_foreign_type_keeps_the_prefix_inside_llvm_types() -> None:
+    check(
+        '"a.b"() {t = !llvm.array<3 x struct<(index)>>, u = !llvm.func<struct<(f32)> (struct<(vector<2x2xf32>)>)>}'
+        " : () -> ()\n",
+        '"a.b"() {t = !llvm.array<3 x !llvm.struct<(index)>>, '
+        "u = !llvm.func<struct<(f32)> (!llvm.struct<(vector<2x2xf32>)>)>} : () -> ()\n",
+    )
+
+
+def test_a_struct_that_mentions_itself_beside_a_foreign_type() -> None:
+    check(
+        '"a.b"() {t = !llvm.struct<"foo", packed (struct<"foo">, index)>} : () -> ()\n',
+        '"a.b"() {t = !llvm.struct<"foo", packed (!llvm.struct<"foo">, index)>} : () -> ()\n',
+    )
+    check(
+        '"a.b"() {t = !llvm.struct<"foo", (array<2 x struct<"foo">>, index)>} : () -> ()\n',
+        '"a.b"() {t = !llvm.struct<"foo", (!llvm.array<2 x !llvm.struct<"foo">>, index)>} : () -> ()\n',
+    )
+    check(
+        '"a.b"() {t = !llvm.struct<"a", (struct<"b", (struct<"a">, struct<"b">, array<1 x struct<"a">>)>, index)>}'
+        " : () -> ()\n",
+        '"a.b"() {t = !llvm.struct<"a", (!llvm.struct<"b", (!llvm.struct<"a">, struct<"b">, '
+        'array<1 x !llvm.struct<"a">>)>, index)>} : () -> ()\n',
+    )
+    check(
+        '"a.b"() {t = !llvm.struct<"a", (index, struct<"b", packed (struct<"a">, ptr, struct<"b">)>)>} : () -> ()\n',
+        '"a.b"() {t = !llvm.struct<"a", (index, !llvm.struct<"b", packed (!llvm.struct<"a">, ptr, '
+        '!llvm.struct<"b">)>)>} : () -> ()\n',
+    )
+
+
+def test_a_struct_that_mentions_itself_needs_no_prefix() -> None:
+    check(
+        '"a.b"() {t = !llvm.struct<"list", (i32, struct<"list">)>} : () -> ()\n',
+        '"a.b"() {t = !llvm.struct<"list", (i32, struct<"list">)>} : () -> ()\n',
+    )

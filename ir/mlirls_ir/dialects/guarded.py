@@ -31,6 +31,7 @@ from mlirls_ir.formats.parameters import UnknownSyntax
 from mlirls_ir.formats.transforms import Transform
 from mlirls_ir.graph.hooks import GraphHooks
 from mlirls_ir.records import replace
+from mlirls_ir.spelling import Spelling
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import RegionInfo, RegionRequest, Syntax
 from mlirls_ir.types.model import Type
@@ -212,9 +213,10 @@ class Guard:
             except _STRAY as error:
                 raise self._failure(p, error) from error
 
-        def spelling(value: object) -> tuple[str, ...]:
+        def spelling(value: object) -> Spelling:
             try:
-                return tuple(str(piece) for piece in reader.spelling(value))
+                # What is no text is asked for its own pieces when they are needed, which a guard here cannot see.
+                return tuple(piece if callable(piece) else str(piece) for piece in reader.spelling(value))
             except _STRAY:
                 return (str(value),)
 

@@ -1,6 +1,7 @@
 """Types of the LLVM dialect as values: those whose layout is known, made and recognized.
 
-Read next: `../datalayout/llvm_rules.py` (their layout), `../dialects/llvm/types.py` (how they are read).
+Read next: `llvm_spelling.py`, `../datalayout/llvm_rules.py` (their layout),
+`../dialects/llvm/types.py` (how they are read).
 """
 
 from __future__ import annotations
@@ -8,23 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.names import quoted
-from mlirls_ir.spelling import Piece, joined
+from mlirls_ir.layout_values.llvm_spelling import short_piece, struct_pieces
+from mlirls_ir.spelling import joined
 from mlirls_ir.types.model import DialectType, Type
-
-_SHORT: Final = frozenset({"void", "token", "label", "metadata", "func", "ptr", "array", "struct", "target", "x86_amx"})
-"""The types that are written without `!llvm.` inside others."""
 
 
 def is_llvm(type: Type, *mnemonics: str) -> bool:
     """Whether `type` is one of the LLVM dialect's with one of `mnemonics`."""
     return isinstance(type, DialectType) and type.dialect == "llvm" and type.mnemonic in mnemonics
-
-
-def short_piece(type: Type) -> Piece:
-    """How `type` is printed inside an LLVM type."""
-    if isinstance(type, DialectType) and type.dialect == "llvm" and type.mnemonic in _SHORT:
-        return type.body_spelling
-    return type.spelling
 
 
 def pointer_type(address_space: int = 0) -> DialectType:
@@ -43,7 +35,7 @@ def struct_type(elements: tuple[Type, ...], *, packed: bool = False, name: str |
     """A literal struct, or an identified one if `name` is given."""
     parameters = (("identifier", name), ("body", elements), ("packed", packed), ("opaque", False))
     head = "" if name is None else f"{quoted(name)}, "
-    inside = joined(", ", map(short_piece, elements))
+    inside = joined(", ", struct_pieces(elements, name))
     return DialectType("llvm", "struct", parameters, (f"<{head}{'packed ' if packed else ''}(", *inside, ")>"))
 
 

@@ -14,9 +14,10 @@ from mlirls_ir.asm_parser.cached_types import find_cached, read_and_cache
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.types import WHOLE, at_type, parse_dimension_list, parse_type
 from mlirls_ir.attributes.names import quoted
-from mlirls_ir.dialects.llvm.versions import AMX_TYPE, FIXED_VECTOR_TYPE, MMX_TYPE
+from mlirls_ir.dialects.llvm.versions import AMX_TYPE, DOUBLE_DOUBLE_PREFIX, FIXED_VECTOR_TYPE, MMX_TYPE
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.layout_values.llvm import array_type, function_type, is_llvm, pointer_type, struct_type
+from mlirls_ir.layout_values.llvm_spelling import short_piece
 from mlirls_ir.spelling import joined
 from mlirls_ir.types.depth import MAX_DEPTH
 from mlirls_ir.types.model import (
@@ -119,6 +120,13 @@ def _plain(p: Cursor, mnemonic: str) -> DialectType:
     """A type without parameters; mlir-opt ignores brackets after one that is not nested."""
     del p
     return DialectType("llvm", mnemonic, ())
+
+
+def _double_double(p: Cursor, mnemonic: str) -> DialectType:
+    """The one type of LLVM's that MLIR prints as it prints builtin floats, or did not."""
+    return DialectType(
+        "llvm", mnemonic, () if DOUBLE_DOUBLE_PREFIX.is_in(p.context.registry) else (("is_short", True),)
+    )
 
 
 def _unsigned(p: Cursor, bits: int) -> int:
@@ -297,7 +305,7 @@ def _vector(p: Cursor, mnemonic: str) -> DialectType:
     is_scalable = counts[:1] == [DYNAMIC]
     shown = "x".join("?" if count == DYNAMIC else str(count) for count in counts)
     parameters = (("elementType", element), ("numElements", counts[-1]), ("isScalable", is_scalable))
-    return DialectType("llvm", mnemonic, parameters, (f"<{shown.replace('x', ' x ')} x ", element.spelling, ">"))
+    return DialectType("llvm", mnemonic, parameters, (f"<{shown.replace('x', ' x ')} x ", short_piece(element), ">"))
 
 
 _CHANGED: Final = {"vec": FIXED_VECTOR_TYPE, "x86_amx": AMX_TYPE, "x86_mmx": MMX_TYPE}
@@ -307,7 +315,7 @@ _BODIES: Final[dict[str, _Body]] = {
     "func": _function,
     "label": _plain,
     "metadata": _plain,
-    "ppc_fp128": _plain,
+    "ppc_fp128": _double_double,
     "ptr": _pointer,
     "struct": _struct,
     "target": _target,

@@ -22,6 +22,12 @@ FIXED_VECTOR_TYPE: Final = Change(
     before="vectors of pointers are `!llvm.vec<4 x ptr>`, scalable ones `!llvm.vec<? x 4 x i32>`",
 )
 AMX_TYPE: Final = Change(21, "!llvm.x86_amx", "is a type")
+DOUBLE_DOUBLE_PREFIX: Final = Change(
+    20,
+    "!llvm.ppc_fp128",
+    "is printed with `!llvm.` inside other types",
+    before="is printed without `!llvm.` inside other types of llvm",
+)
 MMX_TYPE: Final = Change(20, "!llvm.x86_mmx", "is gone: `vector<1xi64>`")
 OP_BUNDLES: Final = Change(21, "llvm.call, llvm.invoke", "take operand bundles, and have sizes of segments for them")
 ENCODED: Final = Change(22, "llvm", "debug information has its own encodings in bytecode", before="it is text there")

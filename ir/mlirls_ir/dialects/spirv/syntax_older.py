@@ -47,15 +47,18 @@ def parse_block_read(p: OpParser) -> None:
     p.add_results([type_])
 
 
-_ARITHMETIC: Final = ("FAdd", "FMax", "FMin", "FMul", "IAdd", "IMul", "SMax", "SMin", "UMax", "UMin")
+_GROUP: Final = (
+    *("BitwiseAnd", "BitwiseOr", "BitwiseXor", "FAdd", "FMax", "FMin", "FMul", "IAdd", "IMul"),
+    *("LogicalAnd", "LogicalOr", "LogicalXor", "SMax", "SMin", "UMax", "UMin"),
+)
 
 
 @_syntax.operation(
-    *(f"spirv.GroupNonUniform{name}" for name in _ARITHMETIC),
+    *(f"spirv.GroupNonUniform{name}" for name in _GROUP),
     shown='string("\\"scope\\"") string("\\"group operation\\"") %value (`cluster_size` `(` %size `)`)? attr-dict `:` '
     'type("type")',
 )
-def parse_group_arithmetic(p: OpParser) -> None:
+def parse_group_operation(p: OpParser) -> None:
     """`"scope" "group operation" %value (cluster_size(%size))? attr-dict : type`."""
     enum_string(p, "Scope", "scope", "execution_scope")
     enum_string(p, "GroupOperation", "group_operation", "group_operation")

@@ -31,7 +31,10 @@ HOLDS: Final[Mapping[str, int]] = {
     "op spirv.InBoundsPtrAccessChain": 19,
     **{
         f"op spirv.GroupNonUniform{name}": 19
-        for name in ("FAdd", "FMax", "FMin", "FMul", "IAdd", "IMul", "SMax", "SMin", "UMax", "UMin")
+        for name in (
+            *("BitwiseAnd", "BitwiseOr", "BitwiseXor", "FAdd", "FMax", "FMin", "FMul", "IAdd", "IMul"),
+            *("LogicalAnd", "LogicalOr", "LogicalXor", "SMax", "SMin", "UMax", "UMin"),
+        )
     },
     "op spirv.INTEL.SubgroupBlockRead": 19,
     "op spirv.PtrAccessChain": 19,

@@ -1,0 +1,149 @@
+"""How types of the LLVM dialect are spelt inside each other: without `!llvm.`, unless they hold what is not LLVM's.
+
+MLIR prints a type without the prefix if it is compatible with LLVM, and remembers what it has found compatible. A
+struct that mentions itself counts as compatible while it is looked at, so a type around the mention is remembered as
+compatible even where the struct turns out not to be. That is repeated here, each outermost struct for itself.
+
+Read next: `llvm.py` (the types).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, TypeGuard
+
+from mlirls_ir.attributes.names import quoted
+from mlirls_ir.interning import Facts
+from mlirls_ir.spelling import Piece, joined
+from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Signedness, Type, VectorType
+
+_SHORT: Final = frozenset(
+    {"void", "token", "label", "metadata", "func", "ptr", "array", "struct", "target", "vec", "x86_amx", "x86_mmx"}
+)
+"""The types that are written without `!llvm.` inside others."""
+_FLOATS: Final = frozenset({"bf16", "f16", "f32", "f64", "f80", "f128"})
+_WITH_PARTS: Final = frozenset({"array", "struct", "func"})
+_FOREIGN: Final[Facts[Type, bool]] = Facts()
+"""Which arrays, structs and functions hold what is not LLVM's, as far as that has been asked."""
+
+
+def short_piece(type_: Type) -> Piece:
+    """How a type is printed inside an LLVM type."""
+    return type_.body_spelling if _is_short(type_) and not _is_foreign(type_) else type_.spelling
+
+
+def struct_pieces(elements: tuple[Type, ...], name: str | None) -> Iterable[Piece]:
+    """How the elements of a struct are printed, which is called `name` if it is a named one."""
+    if name is not None and any(map(_is_foreign, elements)) and any(map(_has_mention, elements)):
+        speller = _Speller(name, elements)
+        return [speller.piece(element) for element in elements]
+    return map(short_piece, elements)
+
+
+def _is_short(type_: Type) -> TypeGuard[DialectType]:
+    if not isinstance(type_, DialectType) or type_.dialect != "llvm":
+        return False
+    return type_.mnemonic in _SHORT or bool(type_.parameter("is_short"))
+
+
+def _is_foreign(type_: Type) -> bool:
+    """Whether a type is not LLVM's, or holds one that is not; a mention of a struct counts as LLVM's."""
+    if not isinstance(type_, DialectType) or type_.dialect != "llvm" or type_.mnemonic not in _WITH_PARTS:
+        return _is_foreign_leaf(type_)
+    known = _FOREIGN.get(type_)
+    if known is None:
+        known = _FOREIGN[type_] = any(map(_is_foreign, _parts(type_)))
+    return known
+
+
+def _is_foreign_leaf(type_: Type) -> bool:
+    match type_:
+        case IntegerType(signedness=signedness):
+            return signedness is not Signedness.SIGNLESS
+        case FloatType(name=name):
+            return name not in _FLOATS
+        case VectorType(shape=shape, element=element):
+            is_element = isinstance(element, (IntegerType, FloatType)) or _is_pointer(element)
+            return len(shape) != 1 or not is_element or _is_foreign_leaf(element)
+        case DialectType(dialect=dialect):
+            return dialect != "llvm"
+        case _:
+            return True
+
+
+def _is_pointer(type_: Type) -> bool:
+    return isinstance(type_, DialectType) and (type_.dialect, type_.mnemonic) == ("llvm", "ptr")
+
+
+def _parts(type_: DialectType) -> tuple[Type, ...]:
+    """The types that an array, struct or function consists of."""
+    match type_.mnemonic:
+        case "array":
+            element = type_.parameter("elementType")
+            return (element,) if isinstance(element, Type) else ()
+        case "struct":
+            return type_.types("body") or ()
+        case _:
+            result = type_.parameter("returnType")
+            return (*((result,) if isinstance(result, Type) else ()), *(type_.types("params") or ()))
+
+
+def _has_mention(type_: Type) -> bool:
+    """Whether a type has a struct's name in place of the struct."""
+    if not isinstance(type_, DialectType) or type_.dialect != "llvm" or type_.mnemonic not in _WITH_PARTS:
+        return False
+    return bool(type_.parameter("is_reference")) or any(map(_has_mention, _parts(type_)))
+
+
+class _Speller:
+    """Spells the parts of a named struct that mentions itself and holds what is not LLVM's."""
+
+    __slots__ = ("_bodies", "_compatible")
+
+    def __init__(self, name: str, elements: tuple[Type, ...]) -> None:
+        self._bodies = {name: elements}
+        """The elements of the named structs around what is spelt."""
+        self._compatible: set[Type | str] = set()
+        """What has been found compatible; named structs by their names."""
+
+    def piece(self, type_: Type) -> Piece:
+        """How a type is printed here."""
+        if not _is_short(type_):
+            return type_.spelling
+        prefix = "" if self._is_compatible(type_) else "!llvm."
+        pieces = (prefix, *self._body(type_))
+        return lambda: pieces
+
+    def _body(self, type_: DialectType) -> tuple[Piece, ...]:
+        if not _has_mention(type_) or type_.parameter("is_reference"):
+            return (type_.body_spelling,)
+        name = type_.parameter("identifier")
+        if isinstance(name, str):
+            self._bodies.setdefault(name, _parts(type_))
+        parts = [self.piece(part) for part in _parts(type_)]
+        match type_.mnemonic:
+            case "array":
+                return (f"array<{type_.parameter('numElements')} x ", *parts, ">")
+            case "struct":
+                head = f"{quoted(name)}, " if isinstance(name, str) else ""
+                packed = "packed " if type_.parameter("packed") else ""
+                return (f"struct<{head}{packed}(", *joined(", ", parts), ")>")
+            case _:
+                inside = joined(", ", [*parts[1:], *(["..."] if type_.parameter("varArg") else [])])
+                return ("func<", parts[0], " (", *inside, ")>")
+
+    def _is_compatible(self, type_: Type) -> bool:
+        if not isinstance(type_, DialectType) or type_.dialect != "llvm" or type_.mnemonic not in _WITH_PARTS:
+            return not _is_foreign_leaf(type_)
+        name = type_.parameter("identifier")
+        key = name if isinstance(name, str) else type_
+        if key in self._compatible:
+            return True
+        self._compatible.add(key)
+        parts = (
+            self._bodies.get(name, ()) if isinstance(name, str) and type_.parameter("is_reference") else _parts(type_)
+        )
+        if all(map(self._is_compatible, parts)):
+            return True
+        self._compatible.discard(key)
+        return False

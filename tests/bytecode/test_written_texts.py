@@ -238,3 +238,178 @@ def test_debug_information_is_text_for_readers_before_llvm_22() -> None:
     text = '"t.a"() {a = #llvm.di_file<"a.c" in "">} : () -> ()'
     found = [document_to_bytecode(Document(text, registry_of(llvm)), "", 6, "test") for llvm in (19, 22)]
     assert [b"di_file" in data for data in found] == [True, False]
+
+
+# What LLVM 19 has, and newer releases have otherwise.
+
+
+def test_an_older_data_layout_is_a_list_of_entries() -> None:
+    check(
+        """
+module attributes {dlti.dl_spec = #dlti.dl_spec<#dlti.dl_entry<index, 32>>, dlti.target_system_spec =
+  #dlti.target_system_spec<"CPU" : #dlti.target_device_spec<#dlti.dl_entry<"L1", 4096 : i32>>>} {}
+""",
+        "#dlti.dl_spec<#dlti.dl_entry<index, 32 : i64>>",
+        '#dlti.target_system_spec<"CPU" : #dlti.target_device_spec<#dlti.dl_entry<"L1", 4096 : i32>>>',
+        llvm=19,
+    )
+
+
+def test_several_flags_of_an_older_parameter_are_a_string() -> None:
+    check(
+        '"a.b"() {a = #llvm.di_subprogram<scope = #llvm.di_file<"a" in "">, name = "f", file = <"a" in "">,'
+        ' subprogramFlags = "Definition|Optimized">} : () -> ()\n',
+        'subprogramFlags = "Definition|Optimized"',
+        llvm=19,
+    )
+
+
+def test_members_of_an_older_type_of_memory_are_spelt() -> None:
+    check(
+        '"a.b"() {a = #llvm.tbaa_type_desc<id = "char", members = {<#llvm.tbaa_root<id = "root">, 0>}>} : () -> ()\n',
+        '#llvm.tbaa_type_desc<id = "char", members = {<#llvm.tbaa_root<id = "root">, 0>}>',
+        llvm=19,
+    )
+
+
+def test_older_types_of_llvm_are_nested_without_a_prefix() -> None:
+    check(
+        "func.func private @f("
+        "!llvm.array<2 x ppc_fp128>, !llvm.struct<(vec<2 x ptr>, x86_mmx)>, !llvm.vec<? x 4 x i32>)\n",
+        "(!llvm.array<2 x ppc_fp128>, !llvm.struct<(vec<2 x ptr>, x86_mmx)>, !llvm.vec<? x 4 x  i32>)",
+        llvm=19,
+    )
+
+
+def test_older_lists_of_irdl_have_no_names() -> None:
+    check(
+        """
+irdl.dialect @d {
+  irdl.operation @o {
+    %0 = irdl.any
+    irdl.operands(%0, optional %0)
+  }
+}
+""",
+        '"irdl.operands"(%0, %0) <{variadicity = #irdl<variadicity_array[ single,  optional]>}>',
+        llvm=19,
+    )
+
+
+def test_older_group_operations_on_bits_infer_their_results() -> None:
+    check(
+        """
+func.func @f(%a: i32) -> i32 {
+  %0 = spirv.GroupNonUniformBitwiseXor "Workgroup" "Reduce" %a : i32
+  return %0 : i32
+}
+""",
+        '"spirv.GroupNonUniformBitwiseXor"(%arg0) <{execution_scope = #spirv.scope<Workgroup>,'
+        " group_operation = #spirv.group_operation<Reduce>}> : (i32) -> i32",
+        llvm=19,
+    )
+
+
+def test_older_functions_of_elements_have_a_body() -> None:
+    check(
+        """
+func.func @f(%a: tensor<4xf16>, %b: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = linalg.elemwise_unary {fun = #linalg.unary_fn<negf>} ins(%a : tensor<4xf16>) outs(%b : tensor<4xf32>)
+    -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+""",
+        '"arith.extf"(%arg2)',
+        '"arith.negf"(%1)',
+        llvm=19,
+    )
+
+
+def test_older_mappers_have_no_argument_for_the_init() -> None:
+    check(
+        """
+func.func @f(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = linalg.map { math.exp } ins(%a : tensor<4xf32>) outs(%b : tensor<4xf32>)
+  return %0 : tensor<4xf32>
+}
+""",
+        "^bb0(%arg2: f32):",
+        llvm=19,
+    )
+
+
+def test_older_targets_name_what_they_map() -> None:
+    check(
+        """
+func.func @f(%a: !llvm.ptr, %b: i32) {
+  %0 = omp.map.info var_ptr(%a : !llvm.ptr, i32) map_clauses(to) capture(ByRef) -> !llvm.ptr
+  %1 = omp.map.info var_ptr(%a : !llvm.ptr, i32) map_clauses(to) capture(ByRef) members(%0 : [1, -1] : !llvm.ptr)
+    -> !llvm.ptr
+  omp.target map_entries(%0 -> %c, %1 -> %d : !llvm.ptr, !llvm.ptr) {
+  ^bb0(%c: !llvm.ptr, %d: !llvm.ptr):
+    omp.terminator
+  }
+  omp.target_enter_data map_entries(%0 : !llvm.ptr) nowait
+  return
+}
+""",
+        "members_index = dense<[[1, -1]]> : vector<1x2xi32>",
+        '"omp.target"(%0, %1) <{operandSegmentSizes = array<i32: 0, 0, 0, 0, 0, 0, 2, 0>}>',
+        '"omp.target_enter_data"(%0) <{nowait, operandSegmentSizes = array<i32: 0, 0, 0, 1>}>',
+        llvm=19,
+    )
+
+
+def test_older_variables_and_conditions_of_tosa() -> None:
+    check(
+        """
+func.func @f(%a: tensor<i1>) -> tensor<f32> {
+  tosa.variable @v = dense<-1> : tensor<2xi32>
+  tosa.variable @w : tensor<2xi32>
+  %0 = tosa.variable.read @v : tensor<2xi32>
+  %1 = tosa.cond_if %a -> (tensor<f32>) {
+    %2 = "tosa.const"() {value = dense<1.0> : tensor<f32>} : () -> tensor<f32>
+    tosa.yield %2 : tensor<f32>
+  } else {
+    %2 = "tosa.const"() {value = dense<2.0> : tensor<f32>} : () -> tensor<f32>
+    tosa.yield %2 : tensor<f32>
+  }
+  return %1 : tensor<f32>
+}
+""",
+        '<{initial_value = dense<-1> : tensor<2xi32>, name = "v", type = tensor<2xi32>}>',
+        '<{name = "w", type = tensor<2xi32>}>',
+        '"tosa.cond_if"(%arg0)',
+        llvm=19,
+    )
+
+
+def test_older_routines_bind_names_without_symbols() -> None:
+    check(
+        """
+func.func @g() attributes {acc.routine_info = #acc.routine_info<[@r]>} {
+  return
+}
+acc.routine @r func(@g) bind("h" [#acc.device_type<host>])
+""",
+        'bindName = ["h"], bindNameDeviceType = [#acc.device_type<host>]',
+        llvm=19,
+    )
+
+
+def test_an_older_pointer_and_an_older_vote() -> None:
+    check("func.func private @f(!ptr.ptr, !ptr.ptr<1 : i32>)\n", "(!ptr.ptr, !ptr.ptr<1 : i32>)", llvm=19)
+    check(
+        """
+llvm.func @f(%m: i32, %p: i1) {
+  %0 = nvvm.vote.ballot.sync %m, %p : i32
+  llvm.return
+}
+""",
+        '"nvvm.vote.ballot.sync"(%arg0, %arg1) : (i32, i1) -> i32',
+        llvm=19,
+    )
+
+
+def test_an_older_sharding_has_spaces() -> None:
+    check('"a.b"() {a = #mesh.shard<@m, [[0], []]>} : () -> ()\n', "#mesh.shard<@m, [[0], []]>", llvm=19)

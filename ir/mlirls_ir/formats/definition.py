@@ -243,10 +243,12 @@ def _variables(element: Element, syntax: DefinitionSyntax) -> list[str]:
 
 
 def _space(out: list[Piece], literal: str) -> None:
-    """MLIR's spacing: none after an opening bracket, none before a closing one or a comma."""
+    """MLIR's spacing: none after an opening bracket, before a closing one or a comma, between a value and a bracket."""
     last = out[-1] if out else ""
-    # An empty literal leaves "" as the last piece, and no value ends with a bracket that opens.
-    if (isinstance(last, str) and last[-1:] in "<([{ ") or literal in tuple(">)]},<([{"):
+    # An empty literal leaves "" as the last piece, and no value ends with a bracket that opens, or with a comma.
+    if (isinstance(last, str) and last[-1:] in "<([{ ") or literal in tuple(">)]},"):
+        return
+    if literal in tuple("<([{") and last not in (",", ":", "="):
         return
     out.append(" ")
 

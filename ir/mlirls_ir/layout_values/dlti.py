@@ -21,16 +21,23 @@ def entry_attr(key: Type | str, value: Attribute) -> DialectAttr:
     )
 
 
-def container_attr(mnemonic: str, entries: Iterable[DialectAttr]) -> DialectAttr:
-    """A spec or map (`dl_spec`, `map`, `target_device_spec`, `target_system_spec`) of `entries`."""
+def container_attr(mnemonic: str, entries: Iterable[DialectAttr], *, has_equals: bool = True) -> DialectAttr:
+    """A spec or map (`dl_spec`, `map`, `target_device_spec`, `target_system_spec`) of `entries`.
+
+    Before they were written with `=`, entries were attributes of their own, or the devices of a system with a colon.
+    """
     found = tuple(entries)
-    inside = joined(", ", [partial(_entry_spelling, entry) for entry in found])
-    return DialectAttr("dlti", mnemonic, (("entries", found),), ("<", *inside, ">"))
+    if has_equals:
+        inside = joined(", ", [partial(_entry_spelling, entry) for entry in found])
+        return DialectAttr("dlti", mnemonic, (("entries", found),), ("<", *inside, ">"))
+    is_system = mnemonic == "target_system_spec"
+    inside = joined(", ", [partial(_entry_spelling, entry, " : ") if is_system else entry.spelling for entry in found])
+    return DialectAttr("dlti", mnemonic, (("entries", found), ("has_equals", False)), ("<", *inside, ">"))
 
 
-def _entry_spelling(entry: DialectAttr) -> Spelling:
+def _entry_spelling(entry: DialectAttr, between: str = " = ") -> Spelling:
     value = entry.parameter("value")
-    return (_key_piece(entry_key(entry)), " = ", value.spelling if isinstance(value, Attribute) else str(value))
+    return (_key_piece(entry_key(entry)), between, value.spelling if isinstance(value, Attribute) else str(value))
 
 
 def _key_piece(key: Type | str) -> Piece:

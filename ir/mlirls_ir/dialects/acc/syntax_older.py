@@ -1,4 +1,4 @@
-"""acc: the custom directive with which LLVM 19 and 21 name the recipes of private variables and reductions.
+"""acc: the custom directives of LLVM 19 and 21 for recipes of private variables and reductions, and for routines.
 
 Facts: mlir/lib/Dialect/OpenACC/IR/OpenACC.cpp of LLVM 19 and 21.
 Read next: `syntax_clauses.py`.
@@ -11,6 +11,7 @@ from typing import Final
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.attributes.model import ArrayAttr, Attribute
+from mlirls_ir.dialects.acc.syntax_clauses import all_devices
 from mlirls_ir.dialects.acc.syntax_loops import parse_combined
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook, SyntaxHooks
@@ -43,6 +44,28 @@ def parse_symbols(d: DirectiveCall) -> None:
 
 
 _before_21 = SyntaxBook()
+_before_22 = SyntaxBook()
+
+
+@_before_22.directive("BindName")
+def parse_bind_name(d: DirectiveCall) -> None:
+    """`"name" [device], ...`; arguments (names, devices)."""
+    p = d.p
+    start = p.pos
+    names: list[Attribute] = []
+    devices: list[Attribute] = []
+
+    def read() -> None:
+        names.append(parse_attribute(p))
+        if p.accept("["):
+            devices.append(parse_attribute(p))
+            p.expect("]")
+        else:
+            devices.append(all_devices(p))
+
+    read_items(p, read)
+    d.set_attribute(0, ArrayAttr(tuple(names)), start)
+    d.set_attribute(1, ArrayAttr(tuple(devices)), start)
 
 
 @_before_21.directive("CombinedConstructsLoop")
@@ -55,5 +78,5 @@ def parse_combined_clause(d: DirectiveCall) -> None:
 
 
 HOOKS: Final[SyntaxHooks] = _syntax.hooks()
-BEFORE: Final[Mapping[int, SyntaxHooks]] = {21: _before_21.hooks()}
+BEFORE: Final[Mapping[int, SyntaxHooks]] = {21: _before_21.hooks(), 22: _before_22.hooks()}
 """The hooks that hold for releases before each of these."""

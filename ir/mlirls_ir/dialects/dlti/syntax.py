@@ -13,6 +13,7 @@ from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.types import at_type, parse_type
 from mlirls_ir.attributes.model import Attribute, DialectAttr
+from mlirls_ir.dialects.dlti.versions import EQUALS
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.layout_values.dlti import (
     container_attr,
@@ -45,37 +46,41 @@ class _Written:
 # -- reading
 
 
-def _parse_entry(p: Cursor, *, allow_types: bool) -> _Written:
-    """Reads `key = value` or an entry attribute."""
+def _parse_entry(p: Cursor, *, allow_types: bool, is_system: bool) -> _Written:
+    """Reads `key = value` or an entry attribute; of an older release the latter, or `key : value` in a system."""
     start = p.pos
-    key: Type | str | None = parse_type(p) if allow_types and at_type(p) else p.optional_string()
+    has_equals = EQUALS.is_in(p.context.registry)
+    key: Type | str | None = None
+    if has_equals or is_system:
+        key = parse_type(p) if allow_types and at_type(p) else p.optional_string()
     if key is None:
         found = parse_attribute(p)
         if not (is_dlti(found, "dl_entry") and isinstance(found, DialectAttr)):
             p.fail("invalid kind of attribute specified", start, p.last_end)
         return _Written(found, start, p.last_end)
-    p.expect("=")
+    p.expect("=" if has_equals else ":")
     p.expects("dlti-value", key)
     entry = entry_attr(key, parse_attribute(p))
     p.record("dlti-entry", start, entry)
     return _Written(entry, start, p.last_end)
 
 
-def _parse_entries(p: Cursor, *, allow_types: bool) -> list[_Written]:
+def _parse_entries(p: Cursor, *, allow_types: bool, is_system: bool = False) -> list[_Written]:
     p.expect("<")
     p.expects("dlti-key", ())
     if p.accept(">"):
         return []
-    entries = [_parse_entry(p, allow_types=allow_types)]
+    entries = [_parse_entry(p, allow_types=allow_types, is_system=is_system)]
     while p.accept(","):
         p.expects("dlti-key", tuple(written.key for written in entries))
-        entries.append(_parse_entry(p, allow_types=allow_types))
+        entries.append(_parse_entry(p, allow_types=allow_types, is_system=is_system))
     p.expect(">")
     return entries
 
 
-def _built(mnemonic: str, entries: list[_Written]) -> DialectAttr:
-    return container_attr(mnemonic, [written.entry for written in entries])
+def _built(p: Cursor, mnemonic: str, entries: list[_Written]) -> DialectAttr:
+    has_equals = EQUALS.is_in(p.context.registry)
+    return container_attr(mnemonic, [written.entry for written in entries], has_equals=has_equals)
 
 
 def _report_keys(p: Cursor, entries: list[_Written], at: int, repeated: str, *, allow_types: bool = True) -> bool:
@@ -105,7 +110,7 @@ def _parse_map(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
     at = p.last_end - len(mnemonic)
     entries = _parse_entries(p, allow_types=True)
     _report_keys(p, entries, at, "repeated DLTI key")
-    return _built(mnemonic, entries)
+    return _built(p, mnemonic, entries)
 
 
 @syntax.attribute("target_device_spec")
@@ -116,14 +121,14 @@ def _parse_device(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
     if not entries:
         p.fail("no DLTI entries provided", at, at + len(mnemonic), "invalid-dlti-key")
     _report_keys(p, entries, at, "repeated DLTI key", allow_types=False)
-    return _built(mnemonic, entries)
+    return _built(p, mnemonic, entries)
 
 
 @syntax.attribute("target_system_spec")
 def _parse_system(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
     del type
     at = p.last_end - len(mnemonic)
-    entries = _parse_entries(p, allow_types=False)
+    entries = _parse_entries(p, allow_types=False, is_system=True)
     if not entries:
         p.fail("no DLTI entries provided", at, at + len(mnemonic), "invalid-dlti-key")
     seen: set[Type | str] = set()
@@ -140,7 +145,7 @@ def _parse_system(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
             p.report(message, written.start, written.end, "invalid-dlti-key", location=at)
             break
         seen.add(key)
-    return _built(mnemonic, entries)
+    return _built(p, mnemonic, entries)
 
 
 @syntax.attribute("dl_entry")

@@ -13,6 +13,7 @@ from mlirls_ir.formats.common import attribute_of_text
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.lists import read_bracketed, read_items
+from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand, Syntax
 
 syntax = SyntaxBook()
@@ -40,6 +41,22 @@ def parse_attributes(d: DirectiveCall) -> None:
     d.set_attribute(1, ArrayAttr(tuple(names)), start)
 
 
+def read_variadicity(p: OpParser) -> str:
+    """Reads the word before a value if it comes next; `single` where there is none."""
+    p.expects("words", _VARIADICITIES)
+    word = p.peek_word()
+    if word not in _VARIADICITIES:
+        return _VARIADICITIES[0]
+    p.advance(p.pos + len(word))
+    return word
+
+
+def set_variadicities(d: DirectiveCall, index: int, words: list[str], start: int) -> None:
+    """Sets argument `index`, an array of variadicities."""
+    text = f"#irdl<variadicity_array[{', '.join(words)}]>"
+    d.set_attribute(index, attribute_of_text(d.p.context.registry, text), start)
+
+
 def _parse_values(d: DirectiveCall) -> list[str]:
     """Reads `(name: variadicity? %a, ...)`; a variadicity only if there is an argument for it."""
     p = d.p
@@ -52,14 +69,7 @@ def _parse_values(d: DirectiveCall) -> list[str]:
         p.expects("word")
         names.append(StringAttr(p.require_word()))
         p.expect(":")
-        if len(d.arguments) > 2:
-            p.expects("words", _VARIADICITIES)
-        word = p.peek_word()
-        if len(d.arguments) > 2 and word in _VARIADICITIES:
-            p.advance(p.pos + len(word))
-            variadicities.append(word)
-        else:
-            variadicities.append("single")
+        variadicities.append(read_variadicity(p) if len(d.arguments) > 2 else _VARIADICITIES[0])
         operands.append(p.operand())
 
     read_bracketed(p, "()", read)
@@ -78,9 +88,7 @@ def parse_named_values(d: DirectiveCall) -> None:
 def parse_named_values_with_variadicity(d: DirectiveCall) -> None:
     """`(name: variadicity? %a, ...)`; arguments (operands, names, variadicities)."""
     start = d.p.pos
-    found = ", ".join(_parse_values(d))
-    text = f"#irdl<variadicity_array[{found}]>"
-    d.set_attribute(2, attribute_of_text(d.p.context.registry, text), start)
+    set_variadicities(d, 2, _parse_values(d), start)
 
 
 @syntax.directive("SingleBlockRegion")

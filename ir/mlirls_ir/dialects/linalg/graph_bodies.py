@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr, IntegerAttr, float_attr
+from mlirls_ir.dialects.linalg.versions import MAP_TAKES_INIT
 from mlirls_ir.graph.defaults import defaults_of
 from mlirls_ir.graph.operation import Block, Operation, Value
 from mlirls_ir.ods.registry import Registry
@@ -57,6 +58,8 @@ _UNARY: Final = {
     "tanh": "math.tanh",
     "erf": "math.erf",
 }
+_OF_FUNCTION: Final = {"elemwise_unary": "exp", "elemwise_binary": "add"}
+"""The operations of older releases that have the function as an attribute, and what it is where they have none."""
 
 
 def element_type(type_: Type | None) -> Type | None:
@@ -171,12 +174,16 @@ def _result(build: BodyBuilder, name: str, operation: Operation) -> Value | None
         return None
     out = arguments[-1]
     if name == "elementwise":
-        return _elementwise(build, _case_of(operation.properties.get("kind")))
+        return _elementwise(build, _case_of(operation.properties.get("kind")), arguments[:-1])
     if name == "fill_rng_2d":
         return _random(build)
+    if name in _OF_FUNCTION:
+        unsigned = _is_unsigned(operation)
+        values = [build.cast(argument, out.type, unsigned=unsigned) for argument in arguments[:-1]]
+        return _elementwise(build, _case_of(operation.properties.get("fun")) or _OF_FUNCTION[name], values)
     if name in ("fill", "copy"):
         return build.cast(arguments[0], out.type, unsigned=_is_unsigned(operation))
-    found = _elementwise(build, name)
+    found = _elementwise(build, name, arguments[:-1])
     if found is not None:
         return found
     if name.startswith("pooling_"):
@@ -226,9 +233,11 @@ def _random(build: BodyBuilder) -> Value:
     return build.cast(build.binary("add", drawn, low), out.type)
 
 
-def _elementwise(build: BodyBuilder, name: str) -> Value | None:
-    arguments = build.arguments
-    first = arguments[0]
+def _elementwise(build: BodyBuilder, name: str, values: Sequence[Value]) -> Value | None:
+    """What a function of elements gives for `values`, None where the name is not that of one."""
+    if not values:
+        return None
+    first = values[0]
     if name in _UNARY:
         return build.make(_UNARY[name], [first], first.type)
     if name == "square":
@@ -236,10 +245,10 @@ def _elementwise(build: BodyBuilder, name: str) -> Value | None:
     if name == "reciprocal" and isinstance(first.type, FloatType):
         one = build.constant(float_attr(1.0, first.type), first.type)
         return build.binary("div", one, first)
-    if name == "select" and len(arguments) > 2:
-        return build.make("arith.select", arguments[:3], arguments[1].type)
-    if name in _BINARY and len(arguments) > 2:
-        return build.binary(name, first, arguments[1])
+    if name == "select" and len(values) > 2:
+        return build.make("arith.select", list(values[:3]), values[1].type)
+    if name in _BINARY and len(values) > 1:
+        return build.binary(name, first, values[1])
     return None
 
 
@@ -260,12 +269,13 @@ def payload_body(
 ) -> Block:
     """The body of a `linalg.map` or `linalg.reduce` that is one operation called `payload`."""
     types = [element_type(operand.type) for operand in operation.operands]
-    build = BodyBuilder(registry, types, operation.place)
+    is_reduce = operation.name == "linalg.reduce"
+    takes_init = is_reduce or MAP_TAKES_INIT.is_in(registry)
+    build = BodyBuilder(registry, types if takes_init else types[:-1], operation.place)
     for argument in build.arguments:
         argument.location = UNKNOWN if locations else ""
     arguments = build.arguments
-    is_reduce = operation.name == "linalg.reduce"
-    operands = [arguments[-1], *arguments[:-1]] if is_reduce else arguments[:-1]
+    operands = [arguments[-1], *arguments[:-1]] if is_reduce else arguments[: len(types) - 1]
     value = build.make(payload, operands, types[-1])
     block = build.finish(value)
     block.operations[0].properties.update(attributes)

@@ -10,6 +10,7 @@ from typing import Final
 
 from mlirls_ir.affine.expr import Dim
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr, IntegerAttr
+from mlirls_ir.dialects.linalg.versions import PACK_IS_EXACT
 from mlirls_ir.types.model import DYNAMIC, RankedTensorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import shape_of, shapes_match
@@ -67,7 +68,11 @@ def _check_outer(
         for dim, extent in enumerate(plain.shape)
     ]
     shape = (*([extents[dim] for dim in outer] if outer else extents), *packed.shape[rank:])
-    if not shapes_match(shape, packed.shape):
+    if PACK_IS_EXACT.is_in(op.registry):
+        fits = shapes_match(shape, packed.shape)
+    else:
+        fits = all(DYNAMIC in pair or pair[0] <= pair[1] for pair in zip(shape, packed.shape, strict=True))
+    if not fits:
         expected = RankedTensorType(shape, plain.element)
         op.fail_bare(f"expected '{expected}' for the packed domain value, got '{packed}'")
     is_partial = any(DYNAMIC not in (plain.shape[dim], tile) and plain.shape[dim] % tile for dim, tile in tiles.items())

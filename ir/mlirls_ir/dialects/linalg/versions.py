@@ -15,6 +15,12 @@ FILL_VALUE_TYPE: Final = Change(
     "the value has the type of the output's elements",
     before="the value may have another type",
 )
+PACK_IS_EXACT: Final = Change(
+    22,
+    "linalg.pack, linalg.unpack",
+    "the packed shape is just as large as the tiles make it",
+    before="the packed shape may be larger than the tiles make it",
+)
 MAP_TAKES_INIT: Final = Change(
     22,
     "linalg.map",

@@ -305,7 +305,8 @@ def _vector(p: Cursor, mnemonic: str) -> DialectType:
     is_scalable = counts[:1] == [DYNAMIC]
     shown = "x".join("?" if count == DYNAMIC else str(count) for count in counts)
     parameters = (("elementType", element), ("numElements", counts[-1]), ("isScalable", is_scalable))
-    return DialectType("llvm", mnemonic, parameters, (f"<{shown.replace('x', ' x ')} x ", short_piece(element), ">"))
+    head = f"<{shown.replace('x', ' x ')} x {' ' * is_scalable}"
+    return DialectType("llvm", mnemonic, parameters, (head, short_piece(element), ">"))
 
 
 _CHANGED: Final = {"vec": FIXED_VECTOR_TYPE, "x86_amx": AMX_TYPE, "x86_mmx": MMX_TYPE}

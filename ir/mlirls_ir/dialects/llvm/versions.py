@@ -13,7 +13,7 @@ from mlirls_ir.ods.versions import Change
 CONSTANT_ELEMENTS: Final = Change(
     22,
     "llvm.mlir.constant",
-    "types of elements and of struct members are checked",
+    "the number and the types of elements and the types of struct members are checked",
 )
 FIXED_VECTOR_TYPE: Final = Change(
     21,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mlirls_ir.dialects.nvvm.versions import BULK_MODES
 from mlirls_ir.types.model import DialectType, IntegerType, Type
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
@@ -65,6 +66,8 @@ def _tensor_load(op: View) -> None:
     if mode.startswith("im2col") and n_coordinates < 3:
         op.fail_bare(f"to use {mode} mode, the tensor has to be at least 3-dimensional", part)
     n_offsets = {"im2col": n_coordinates - 2, "im2col_w": 2, "im2col_w_128": 2}.get(mode, 0)
+    if offsets and not BULK_MODES.is_in(op.registry):
+        n_offsets = n_coordinates - 2
     if len(offsets) != n_offsets:
         message = f" im2col offsets expected {n_offsets} (provided {len(offsets)})"
         op.fail_bare(message, op.value_part("im2colOffsets") if offsets else part)
@@ -88,7 +91,7 @@ def _tensor_load_to_shared(op: View) -> None:
             op.fail_bare("Multicast is not supported with shared::cta mode.", op.value_part("multicastMask"))
         if op.has_attr("group"):
             op.fail_bare("CTAGroup is not supported with shared::cta mode.", ("attribute", "group"))
-    elif space != _CLUSTER:
+    elif space != _CLUSTER and BULK_MODES.is_in(op.registry):
         op.fail_bare("Shared::cluster destination requires address-space 7.", op.value_part("dstMem"))
     _tensor_load(op)
 

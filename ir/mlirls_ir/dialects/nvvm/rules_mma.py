@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr
+from mlirls_ir.dialects.nvvm.versions import SUMS_AGREE
 from mlirls_ir.layout_values.llvm import is_llvm, struct_type
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
@@ -182,7 +183,7 @@ def check_fragments(op: View, fragments: Sequence[Sequence[Fragment]], results: 
 def check_sums(op: View) -> None:
     """Checks that the accumulator and the result are of the same kind."""
     before, after = _kind_of_sum(op.operand("operandC")), _kind_of_sum(op.result())
-    if before is not None and after is not None and before != after:
+    if before is not None and after is not None and before != after and SUMS_AGREE.is_in(op.registry):
         op.fail("ctype does not match dtype", ("result", 0))
 
 

@@ -12,6 +12,7 @@ from typing import Final
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, integer_attr
 from mlirls_ir.dialects.omp.syntax_clauses import parse_copyprivate, read_symbol
+from mlirls_ir.formats.common import attribute_of_text
 from mlirls_ir.formats.environment import CustomDirective, DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook, SyntaxHooks
 from mlirls_ir.syntax.lists import read_items
@@ -96,6 +97,48 @@ def parse_wsloop(d: DirectiveCall) -> Syntax:
     yield from d.p.region(_read_clause(d, "reduction", 1, byref=3, symbols=4))
 
 
+@_syntax.directive("MapEntries")
+def parse_map_entries(d: DirectiveCall) -> None:
+    """`%var (-> %argument)?, ... : type, ...`; arguments (variables, types).
+
+    The region names its arguments itself, so the names behind arrows mean nothing.
+    """
+    p = d.p
+    operands: list[Operand] = []
+
+    def read() -> None:
+        operands.append(p.operand())
+        if p.accept("->"):
+            p.operand()
+
+    read_items(p, read)
+    p.expect(":")
+    d.set_operands(0, operands)
+    d.set_types(1, p.type_list())
+
+
+@_syntax.directive("PrivateList")
+def parse_private_list(d: DirectiveCall) -> None:
+    """`@symbol %var -> %argument : type, ...`; arguments (variables, types, symbols)."""
+    p = d.p
+    start = p.pos
+    operands: list[Operand] = []
+    types: list[Type] = []
+    symbols: list[Attribute] = []
+
+    def read() -> None:
+        symbols.append(read_symbol(p))
+        operands.append(p.operand())
+        p.expect("->")
+        p.operand()
+        types.append(p.colon_type())
+
+    read_items(p, read)
+    d.set_operands(0, operands)
+    d.set_types(1, types)
+    d.set_attribute(2, ArrayAttr(tuple(symbols)), start)
+
+
 def _optional_region(keyword: str) -> CustomDirective:
     def parse(d: DirectiveCall) -> Syntax:
         if d.p.accept_keyword(keyword):
@@ -108,6 +151,30 @@ _syntax.directive("AtomicReductionRegion")(_optional_region("atomic"))
 _syntax.directive("CleanupReductionRegion")(_optional_region("cleanup"))
 
 HOOKS: Final[SyntaxHooks] = _syntax.hooks()
+
+_before_20 = SyntaxBook()
+
+
+@_before_20.directive("MembersIndex")
+def parse_members_index(d: DirectiveCall) -> None:
+    """`[0, 1], [2, -1]`, lists of one length; argument (indices), a vector of vectors."""
+    p = d.p
+    start = p.pos
+    rows: list[list[int]] = []
+
+    def read() -> None:
+        row: list[int] = []
+        p.expect("[")
+        read_items(p, lambda: row.append(p.require_integer()))
+        p.expect("]")
+        rows.append(row)
+
+    read_items(p, read)
+    if len({len(row) for row in rows}) > 1:
+        p.fail_op("expected lists of members of the same length", start, p.last_end)
+    type_ = f"vector<{len(rows)}x{len(rows[0])}xi32>"
+    d.set_attribute(0, attribute_of_text(p.context.registry, f"dense<{rows}> : {type_}"), start)
+
 
 _maps = SyntaxBook()
 _MAP_BITS: Final = {
@@ -139,5 +206,5 @@ def parse_map_clause(d: DirectiveCall) -> None:
     d.set_attribute(0, integer_attr(sum(bits), IntegerType(64, Signedness.UNSIGNED)), start)
 
 
-BEFORE: Final[Mapping[int, SyntaxHooks]] = {22: _maps.hooks()}
+BEFORE: Final[Mapping[int, SyntaxHooks]] = {20: _before_20.hooks(), 22: _maps.hooks()}
 """The hooks that hold for releases before each of these."""

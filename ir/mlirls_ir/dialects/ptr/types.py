@@ -8,6 +8,7 @@ from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import Attribute, DialectAttr, OpaqueAttr
+from mlirls_ir.dialects.ptr.versions import SPACE_REQUIRED
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.types.model import DialectType, MemRefType, Type, UnrankedMemRefType
 
@@ -44,12 +45,22 @@ def _is_memory_space(p: Cursor, attribute: Attribute) -> bool:
 
 @syntax.type("ptr")
 def _parse_ptr(p: Cursor, mnemonic: str) -> Type:
-    del mnemonic
+    if not SPACE_REQUIRED.is_in(p.context.registry):
+        return _older_pointer(p, mnemonic)
     p.expect("<")
     start = p.pos
     space = parse_attribute(p)
     if not _is_memory_space(p, space):
         p.fail("invalid kind of attribute specified", start, p.last_end)
+    p.expect(">")
+    return pointer_type(space)
+
+
+def _older_pointer(p: Cursor, mnemonic: str) -> Type:
+    """A pointer with any attribute as its memory space, or without one."""
+    if not p.accept("<"):
+        return DialectType("ptr", mnemonic, (("memorySpace", None),))
+    space = parse_attribute(p)
     p.expect(">")
     return pointer_type(space)
 

@@ -15,6 +15,7 @@ from mlirls_ir.dialects.tosa.shared import (
     number_of,
     shape_rank,
 )
+from mlirls_ir.dialects.tosa.versions import FFT_EXTENTS
 from mlirls_ir.types.model import (
     DYNAMIC,
     DialectType,
@@ -92,6 +93,8 @@ def _check_power(op: View, extent: int, name: str) -> None:
 
 @rules.verifies("tosa.fft2d")
 def _fft2d(op: View) -> None:
+    if not FFT_EXTENTS.is_in(op.registry):
+        return
     types = [type_ for type_ in (*op.operand_types, *op.result_types) if type_ is not None]
     if len(types) == 4 and not all(compatible(types[0], other) for other in types):
         op.fail(_FFT)
@@ -105,7 +108,7 @@ def _fft2d(op: View) -> None:
 @rules.verifies("tosa.rfft2d")
 def _rfft2d(op: View) -> None:
     source, real, imaginary = op.operand("input_real"), op.result(), op.result(1)
-    if source is None or real is None or imaginary is None:
+    if source is None or real is None or imaginary is None or not FFT_EXTENTS.is_in(op.registry):
         return
     if not compatible(real, imaginary):
         op.fail(f"expected output shapes to match, got '{real}', '{imaginary}'", ("result", 0))

@@ -9,6 +9,7 @@ from typing import Final
 
 from mlirls_ir.attributes.elements import DenseElementsAttr
 from mlirls_ir.attributes.model import StringAttr, TypeAttr
+from mlirls_ir.dialects.tosa.versions import VARIABLE_IS_SYMBOL
 from mlirls_ir.types.model import DYNAMIC, RankedTensorType, Type
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place
@@ -19,6 +20,8 @@ from mlirls_ir.verify.view import Part
 def _variable(place: Place, type_: Type | None, part: Part, field: str) -> None:
     name = place.around.details(place.statement).state.attributes.get("name")
     if not isinstance(name, StringAttr) or nearest_broken(place):
+        return
+    if not VARIABLE_IS_SYMBOL.is_in(place.around.registry):
         return
     found = place.around.tables.resolve(place.statement, (name.value,))
     if is_broken(found):

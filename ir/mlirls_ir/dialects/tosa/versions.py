@@ -9,6 +9,17 @@ from typing import Final
 
 from mlirls_ir.ods.versions import Change
 
+FFT_EXTENTS: Final = Change(
+    21,
+    "tosa.fft2d, tosa.rfft2d",
+    "shapes of operands and results are compared, and heights and widths are powers of two",
+)
+VARIABLE_IS_SYMBOL: Final = Change(
+    22,
+    "tosa.variable",
+    "is a symbol",
+    before="is found by its name in the whole module",
+)
 SCATTER_FITS: Final = Change(
     22,
     "tosa.scatter",

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mlirls_ir.dialects.vector.versions import MASK_CHECKED
 from mlirls_ir.types.model import IntegerType, Type, VectorType
 from mlirls_ir.verify.bodies import is_known_not, members_of, region_at
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
@@ -34,7 +35,7 @@ def _mask(place: Place) -> None:
     definition = operation.shape.definition
     if definition is None or (operation.shape.by_shape and not operation.shape.is_terminator):
         return
-    if not definition.has_trait("MaskableOpInterface"):
+    if not definition.has_trait("MaskableOpInterface") and MASK_CHECKED.is_in(place.around.registry):
         place.fail_op("expects a MaskableOpInterface within the mask region", code="region-operations")
     given, results = operation.shape.result_types, place.shape.result_types
     if len(given) == len(results):

@@ -9,6 +9,11 @@ from typing import Final
 
 from mlirls_ir.ods.versions import Change
 
+MASK_CHECKED: Final = Change(
+    22,
+    "vector.mask",
+    "the operation in it can be masked",
+)
 STORE_RANK: Final = Change(
     21,
     "vector.load",

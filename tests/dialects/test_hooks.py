@@ -53,9 +53,13 @@ def test_a_folder_is_called_like_its_dialect_and_holds_hooks(dialect: str) -> No
 
 
 @pytest.mark.parametrize("dialect", sorted(ELSEWHERE))
-def test_of_a_dialect_that_is_elsewhere_only_the_bytecode_is_known(dialect: str) -> None:
+def test_of_a_dialect_that_is_elsewhere_only_what_its_files_have_is_known(dialect: str) -> None:
     assert not REGISTRY.knows(dialect)
-    assert [kind for kind, hooks in KINDS.items() if REGISTRY.hooks(dialect, hooks) is not None] == ["bytecode"]
+    found = [kind for kind, hooks in KINDS.items() if REGISTRY.hooks(dialect, hooks) is not None]
+    assert found == ["bytecode", "syntax"]
+    syntax = REGISTRY.hooks(dialect, SyntaxHooks)
+    assert syntax is not None
+    assert [table for table, entries in syntax._asdict().items() if entries] == ["empty_lists"]
 
 
 @pytest.mark.parametrize("dialect", FOLDERS)

@@ -69,7 +69,9 @@ class SyntaxHooks(NamedTuple):
     operations need no prefix in an operation's regions) and `examples` (a statement whose parts agree, regions as
     `{}`) are by full operation name; `directives` by the name in `custom<...>`; `types` and `attributes` by mnemonic or
     `ANY`; `parameters` by "mnemonic.name"; `transforms` (TypesMatchWith) by C++ text with white space folded;
-    `builders` have the one type that satisfies a constraint, as text, by the constraint's key.
+    `builders` have the one type that satisfies a constraint, as text, by the constraint's key; `empty_lists` are
+    parameters, as "mnemonic.name", that a dialect's printer leaves empty though the parser that ODS makes asks for an
+    element.
     """
 
     operations: Mapping[str, OperationSyntax] = _NONE
@@ -82,6 +84,7 @@ class SyntaxHooks(NamedTuple):
     builders: Mapping[str, str] = _NONE
     default_dialects: Mapping[str, str] = _NONE
     examples: Mapping[str, str] = _NONE
+    empty_lists: Mapping[str, bool] = _NONE
 
 
 NO_SYNTAX: Final = SyntaxHooks()
@@ -113,6 +116,7 @@ class SyntaxBook:
         self.builders: dict[str, str] = _joined(part.builders for part in parts)
         self.default_dialects: dict[str, str] = _joined(part.default_dialects for part in parts)
         self.examples: dict[str, str] = _joined(part.examples for part in parts)
+        self.empty_lists: dict[str, bool] = _joined(part.empty_lists for part in parts)
 
     def operation(
         self, *names: str, shown: str, default_dialect: str = "", examples: str = ""
@@ -210,6 +214,7 @@ class SyntaxBook:
             builders=MappingProxyType(self.builders),
             default_dialects=MappingProxyType(self.default_dialects),
             examples=MappingProxyType(self.examples),
+            empty_lists=MappingProxyType(self.empty_lists),
         )
 
 

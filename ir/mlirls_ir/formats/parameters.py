@@ -73,6 +73,7 @@ class ParameterSyntax:
     __slots__ = (
         "_definitions",
         "_is_quoted",
+        "_may_be_empty",
         "_read_bare",
         "_reader",
         "_registry",
@@ -94,7 +95,9 @@ class ParameterSyntax:
     ) -> None:
         self.parameter = parameter
         self._read_bare = read_bare
-        self._reader = syntax_hooks(registry, dialect).parameters.get(f"{owner}.{parameter.name}")
+        hooks = syntax_hooks(registry, dialect)
+        self._reader = hooks.parameters.get(f"{owner}.{parameter.name}")
+        self._may_be_empty = f"{owner}.{parameter.name}" in hooks.empty_lists
         self.dialect = dialect
         self._registry = registry
         self._definitions: dict[str, str | None] = {}
@@ -210,7 +213,7 @@ class ParameterSyntax:
         assert self.inner is not None
         first = self.inner.read_optional(p)
         if first is None:
-            return None
+            return () if self._may_be_empty and p.at(">") else None
         out = [first]
         while p.accept(","):
             out.append(self.inner.read(p))

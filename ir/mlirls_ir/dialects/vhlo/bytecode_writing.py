@@ -14,7 +14,9 @@ from mlirls_ir.attributes.model import DenseElementsAttr, DialectAttr, IntegerAt
 from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.bytecode.entry import integer_width
 from mlirls_ir.bytecode.entry_writer import EntryWriter
+from mlirls_ir.bytecode.write_properties import CannotWrite
 from mlirls_ir.dialects.vhlo.bytecode_types import PLAIN, builtin_type
+from mlirls_ir.spelling import whole_text
 from mlirls_ir.types.model import DialectType, FloatType
 
 _PLAIN: Final = {mnemonic: code for code, (mnemonic, _) in PLAIN.items()}
@@ -44,6 +46,7 @@ def write_type(out: EntryWriter, value: Type) -> bool:
     elif mnemonic == "func_v1":
         inputs, outputs = value.parameter("inputs"), value.parameter("outputs")
         if not _are_types(inputs) or not _are_types(outputs):
+            _refuse_unreadable(value)
             return False
         out.varint(_FUNCTION)
         out.types(inputs)
@@ -51,6 +54,12 @@ def write_type(out: EntryWriter, value: Type) -> bool:
     else:
         return False
     return True
+
+
+def _refuse_unreadable(value: Type) -> None:
+    """Raises `CannotWrite` for a type that would be text with a tuple of nothing in it, which StableHLO cannot read."""
+    if "tuple_v1<>" in whole_text(value.spelling()):
+        raise CannotWrite(f"StableHLO cannot read a text with a tuple of nothing in it: {value}")
 
 
 def _write_shaped(out: EntryWriter, value: DialectType, element: Type) -> bool:

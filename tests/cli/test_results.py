@@ -13,7 +13,9 @@ from tests.cli.conftest import Result, Run
 from tests.project.miniature import GOOD, make_workspace
 
 from mlirls_ir.bug import report_bug, set_bug_handler
-from mlirls_server.cli import check_file, dialect_options
+from mlirls_ir.document import Document
+from mlirls_ir.printing.to_bytecode import document_to_bytecode
+from mlirls_server.cli import check_file, dialect_options, files
 from mlirls_server.cli.results import kept, key
 from mlirls_server.project import dialect_cache, llvm
 
@@ -286,3 +288,17 @@ def test_several_processes_keep_what_one_does(run: Run, folder: Path) -> None:
     assert run("check", "--jobs", "1", ".") == first
     assert set(only_file(folder).read_bytes().split(b"\n")) == several
     assert len(list(folder.iterdir())) == 1
+
+
+def test_bytecode_that_is_larger_than_a_text_may_be_is_checked_and_not_kept(
+    check: Check, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    large = document_to_bytecode(Document(RIGHT), "a.mlir", 6, "test")
+    Path("large.mlirbc").write_bytes(large)
+    write("a.mlir", RIGHT)
+    monkeypatch.setattr(files, "MLIR_BYTES", len(large) - 1)
+    monkeypatch.setattr(check_file, "MLIR_BYTES", len(large) - 1)
+    first, _ = check("a.mlir", "large.mlirbc")
+    second, checked = check("a.mlir", "large.mlirbc")
+    assert (second, checked) == (first, ["large.mlirbc"])
+    assert (first.status, "no findings in 2 files" in first.out) == (0, True)

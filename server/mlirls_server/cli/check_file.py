@@ -10,7 +10,7 @@ from mlirls_ir.bug import n_reported_bugs, report_bug
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.source import DecodedText, SourceText, TextKind, decode
-from mlirls_ir.source.files import reason_of
+from mlirls_ir.source.files import MLIR_BYTES, reason_of
 from mlirls_ir.steps import without_collector
 from mlirls_server.cli.check_options import CheckOptions, Fix
 from mlirls_server.cli.dialect_options import load_for
@@ -104,7 +104,8 @@ def _key_of(
     data: bytes | mmap, loaded: Loaded, options: CheckOptions, configuration: Configuration
 ) -> ResultKey | None:
     """What the report depends on, as it was when the file was checked; None if it must not be kept."""
-    if not options.keeps_results() or loaded.errors:
+    if not options.keeps_results() or loaded.errors or len(data) > MLIR_BYTES:
+        # The digest of gigabytes of weights would cost more than the check.
         return None
     from mlirls_server.cli.results.key import ResultKey, digest_of, setup_of
 

@@ -7,6 +7,7 @@ Read next: `key.py` (what must be the same), `store.py` (the files), docs/archit
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -62,7 +63,8 @@ class KeptResults:
         try:
             data = read_file(path)
         except OSError as error:
-            return FileReport(path, failure=reason_of(error))
+            # Bytecode may be larger, is mapped, and is not kept; of a text the check says the same as this would.
+            return None if error.errno == errno.EFBIG else FileReport(path, failure=reason_of(error))
         if path == STDIN:
             self.taken[path] = data
         kept = store.get(digest_of(data))

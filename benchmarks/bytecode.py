@@ -1,12 +1,20 @@
 """Bytecode that mlir-opt writes of a folder's chunks, printed by us and by mlir-opt: how much is equal byte by byte?
 
-    python benchmarks/bytecode.py FOLDER [--write] [--versions 0,3,6] [--every N --from K] [--without test] [--llvm N]
+    python benchmarks/bytecode.py FOLDER [--write | --round-trip] [--versions 0,3,6] [--every N --from K]
+                                         [--without test] [--llvm N]
 
 Each N-th chunk under FOLDER, from the K-th one on, that mlir-opt accepts is written as bytecode of each version. What
 mlir-opt prints of that in generic form, with all locations and without aliases, is compared with our print; with
 `--write`, with what mlir-opt prints of the bytecode that we write of the chunk, which we have to read as it does. What
 is only read need not be valid, but a text that is written has to be, since we refuse one with errors. The judge is
 `mlir-opt-22`, or $MLIR_OPT, whose release is then said with `--llvm`.
+
+With `--write`, two kinds of chunks are counted apart, since the judge contradicts itself: those of which it tells an
+error and that it accepts all the same (a verifier that forgets to fail), and those of which it writes bytecode that it
+does not read.
+
+`--round-trip` needs no judge: what we write of each chunk is compared with what we write of our text of that, in
+generic form with all locations, and in the form that an editor shows (`bytecode_round_trips.py`).
 
 A dialect that the judge knows and nobody else, such as MLIR's own `test`, has properties that only it can name:
 `--without test` leaves out the chunks that mention it, or an operation that a test adds to another dialect, which is
@@ -18,12 +26,16 @@ from __future__ import annotations
 import argparse
 import re
 import subprocess
+import sys
 import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from bytecode_round_trips import measure_round_trips
 from chunks import chunks_of
 from tests.support.judge import MLIR_OPT
 
@@ -37,6 +49,8 @@ from mlirls_ir.printing.bytecode import print_bytecode
 from mlirls_ir.printing.to_bytecode import document_to_bytecode
 from mlirls_ir.spelling import TextTooLong
 
+_OF_JUDGE = (b"", b"")
+"""In place of a chunk that the judge itself contradicts."""
 _UNKNOWN = "--allow-unregistered-dialect"
 _PRINT = ("--mlir-print-op-generic", "--mlir-print-debuginfo", "--mlir-print-local-scope", "--verify-each=0")
 
@@ -50,6 +64,7 @@ def main() -> None:
     parser.add_argument("--from", type=int, default=0, metavar="K", dest="first")
     parser.add_argument("--jobs", type=int, metavar="N", help="how many judges run at once")
     parser.add_argument("--write", action="store_true", help="write the bytecode ourselves, and have mlir-opt read it")
+    parser.add_argument("--round-trip", action="store_true", help="text, bytecode, text, bytecode, all of them ours")
     parser.add_argument("--without", metavar="DIALECT")
     parser.add_argument("--llvm", type=int, default=NEWEST, metavar="N", help="the release of the judge")
     parser.add_argument("--show", type=int, default=0, metavar="N")
@@ -61,8 +76,13 @@ def main() -> None:
         mention = re.compile(rf"\b{name}[.<]|[\s.]{name}_\w")
         chunks = [chunk for chunk in chunks if not mention.search(chunk[1])]
     registry = partial(upstream_registry, options.llvm)
+    if options.round_trip:
+        versions = list(map(int, options.versions.split(",")))
+        measure_round_trips(chunks, versions, registry, n_shown=options.show)
+        return
     n_equal: Counter[int] = Counter()
     n_files: Counter[int] = Counter()
+    n_of_judge = 0
     differing: list[str] = []
     seconds = 0.0
     n_bytes = 0
@@ -72,6 +92,10 @@ def main() -> None:
             found = pool.map(lambda chunk, write=write: write(chunk[1]), chunks)
             for (name, text), pair in zip(chunks, found, strict=True):
                 if pair is None:
+                    continue
+                if pair is _OF_JUDGE:
+                    n_of_judge += 1
+                    differing.append(f"{name} (version {version}): left out, the judge's own")
                     continue
                 data, expected = pair
                 n_files[version] += 1
@@ -94,21 +118,37 @@ def main() -> None:
     for line in differing[: options.show]:
         print(f"  {line}")
     total = n_files.total()
+    if n_of_judge:
+        print(f"left out, since the judge contradicts itself: {n_of_judge}")
     print(f"all: {n_equal.total()} of {total} = {n_equal.total() / max(1, total):.2%}")
     print(f"read and printed: {n_bytes / 1e6:.1f} MB in {seconds:.1f} s with the judge beside it")
 
 
 def _written(text: str, version: int, *, is_verified: bool) -> tuple[bytes, bytes] | None:
-    """A chunk as bytecode, and what mlir-opt prints of that; None where it refuses either."""
+    """A chunk as bytecode, and what mlir-opt prints of that; None where it refuses either.
+
+    `_OF_JUDGE` where a text is verified and mlir-opt tells an error, or reads its own bytecode not at all.
+    """
     emit = ("--emit-bytecode", f"--emit-bytecode-version={version}", f"--verify-each={is_verified:d}")
-    data = _run(text.encode("utf-8", "surrogateescape"), emit)
-    printed = None if data is None else _run(data, _PRINT)
-    return None if data is None or printed is None else (data, printed)
+    data, errors = _said(text.encode("utf-8", "surrogateescape"), emit)
+    if data is None:
+        return None
+    if is_verified and b" error: " in errors:
+        return _OF_JUDGE
+    printed = _run(data, _PRINT)
+    if printed is None:
+        return _OF_JUDGE if is_verified else None
+    return data, printed
 
 
 def _run(data: bytes, flags: tuple[str, ...]) -> bytes | None:
+    return _said(data, flags)[0]
+
+
+def _said(data: bytes, flags: tuple[str, ...]) -> tuple[bytes | None, bytes]:
+    """What mlir-opt prints, None where it fails, and what it tells beside that."""
     done = subprocess.run([MLIR_OPT, _UNKNOWN, *flags, "-"], input=data, capture_output=True, check=False)
-    return done.stdout if done.returncode == 0 else None
+    return done.stdout if done.returncode == 0 else None, done.stderr
 
 
 def _printed(data: bytes, registry: Registry) -> bytes:

@@ -413,3 +413,20 @@ llvm.func @f(%m: i32, %p: i1) {
 
 def test_an_older_sharding_has_spaces() -> None:
     check('"a.b"() {a = #mesh.shard<@m, [[0], []]>} : () -> ()\n', "#mesh.shard<@m, [[0], []]>", llvm=19)
+
+
+def test_older_pointers_into_composites_follow_from_constants() -> None:
+    check(
+        """
+func.func @f(%i: i32) {
+  %c1 = spirv.Constant 1 : i32
+  %0 = spirv.Variable : !spirv.ptr<!spirv.struct<(f32, !spirv.array<4xi32>)>, Function>
+  %1 = spirv.AccessChain %0[%c1, %i] : !spirv.ptr<!spirv.struct<(f32, !spirv.array<4xi32>)>, Function>, i32, i32
+  %2 = spirv.Load "Function" %1 : i32
+  return
+}
+""",
+        '"spirv.AccessChain"(%1, %0, %arg0) : (!spirv.ptr<!spirv.struct<(f32, !spirv.array<4 x i32>)>, Function>,'
+        " i32, i32) -> !spirv.ptr<i32, Function>",
+        llvm=19,
+    )

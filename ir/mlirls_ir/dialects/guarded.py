@@ -110,6 +110,7 @@ class Guard:
                     part,
                     complete=None if complete is None else self._quietly(complete),
                     terminate=_each(part.terminate, self._quietly),
+                    infer=_each(part.infer, self._quietly),
                 )
             case PrintHooks():
                 return PrintHooks(_each(part.operations, _printer), _each(part.directives, _printer))

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from mlirls_ir.attributes.model import Attribute
-from mlirls_ir.graph.operation import Block, Operation
+from mlirls_ir.graph.operation import Block, Operation, Value
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.records import dataclass, field
 
@@ -17,19 +17,24 @@ Payload: TypeAlias = Callable[[], "tuple[str, dict[str, Attribute]] | None"]
 """Returns the name and attributes of the operation that a short body names."""
 Complete: TypeAlias = Callable[[Registry, Operation, Payload], None]
 """Adds the regions and attributes that the text leaves out to an operation that has all that it says."""
+Definer: TypeAlias = Callable[[Value], "Operation | None"]
+"""Returns the operation that a value is a result of, None for an argument of a block."""
+Infer: TypeAlias = Callable[[Operation, Definer], None]
+"""Gives types to results whose types follow from the operations around, of which the text says nothing."""
 Terminate: TypeAlias = Callable[[Operation, Block], None]
 """Gives operands to the terminator that was added at the end of a block of the operation."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class GraphHooks:
-    """`complete` is for all operations of the dialect, `terminate` by full operation name.
+    """`complete` is for all operations of the dialect, `terminate` and `infer` by full operation name.
 
     `defaults` are attributes, as text, by the C++ class that holds a field and the C++ text of its default.
     """
 
     complete: Complete | None = None
     terminate: Mapping[str, Terminate] = field(default_factory=dict[str, Terminate])
+    infer: Mapping[str, Infer] = field(default_factory=dict[str, Infer])
     defaults: Mapping[tuple[str, str], str] = field(default_factory=dict[tuple[str, str], str])
 
 

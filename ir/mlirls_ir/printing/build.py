@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from mlirls_ir.graph.operation import Block, Operation, Value
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.printing.attributes import Attributes
-from mlirls_ir.printing.implicit import complete, implied_terminator
+from mlirls_ir.printing.implicit import complete, implied_terminator, infer_types
 from mlirls_ir.printing.locations import Locations
 from mlirls_ir.printing.written import written_parts
 from mlirls_ir.resolve.unit import Definition, Unit
@@ -168,6 +168,7 @@ class _Builder:
 
     def _finish(self) -> None:
         self._connect()
+        infer_types(self._registry, [one for _, one, *_ in self.operations])
         # Inner operations come last in the list and are completed first.
         for statement, operation, definition, is_written in reversed(self._implicit):
             payload = partial(self._attributes.payload, statement)

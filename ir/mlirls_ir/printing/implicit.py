@@ -10,6 +10,7 @@ Read next: `build.py`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mlirls_ir.graph.defaults import defaults_of
@@ -86,3 +87,15 @@ def terminator_name(registry: Registry, definition: OperationDef, cpp_class: str
                 name = operation.name
     names[key] = name
     return name
+
+
+def infer_types(registry: Registry, operations: Sequence[Operation]) -> None:
+    """Gives results the types that follow from other operations, of which the text says nothing."""
+    unknown = [one for one in operations if any(result.type is None for result in one.results)]
+    if not unknown:
+        return
+    definers = {result: one for one in operations for result in one.results}
+    for operation in unknown:
+        infer = graph_hooks(registry, operation.name).infer.get(operation.name)
+        if infer is not None:
+            infer(operation, definers.get)

@@ -1,6 +1,6 @@
 """spirv: syntaxes of LLVM 19 that infer the type of a pointer.
 
-The type follows from constants where a structure is entered; it is left open here, and found in `rewrites.py`.
+The type follows from constants where a structure is entered; it is left open here, and found in `graph.py`.
 
 Facts: mlir/lib/Dialect/SPIRV/IR of LLVM 19 and mlir-opt's behaviour.
 """

@@ -11,7 +11,7 @@ from typing import Final
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.attributes.model import TypeAttr
-from mlirls_ir.dialects.tosa.syntax import parse_branches
+from mlirls_ir.formats.common import parse_branches
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook, SyntaxHooks
 from mlirls_ir.syntax.operation import OpParser

@@ -17,7 +17,7 @@ LOCKED ?= $(CI)
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check format types lint update picture diagnostics versions fuzz bytecode-fuzz replay wire-fuzz torture conformance bench vscode vsix test-editors screenshots docs playground lint-ci lock icon sbom dist test-dist clean
+.PHONY: help setup demo test check format types mypy pyright lint update picture diagnostics versions fuzz bytecode-fuzz replay wire-fuzz torture conformance bench vscode vsix editors test-editors screenshots docs playground lint-ci lock icon sbom dist test-dist clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -42,7 +42,7 @@ demo: $(RUNS) ## check, repair and lay out the files in examples/
 	@$(BIN)/python examples/demo.py
 
 test: $(STAMP) ## run every test but those of make test-editors, on all cores
-	$(BIN)/python -m pytest -q -n auto --dist loadfile
+	$(BIN)/python -m pytest -q -n auto --dist worksteal
 
 check: lint types test ## lint, types, tests; CI runs test-editors as well
 
@@ -50,8 +50,14 @@ lint: $(STAMP)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
+# Both at once: each of them keeps one processor busy.
 types: $(STAMP)
+	@$(MAKE) --no-print-directory --keep-going --jobs=2 mypy pyright
+
+mypy: $(STAMP)
 	$(BIN)/mypy
+
+pyright: $(STAMP)
 	$(BIN)/pyright --pythonpath $(BIN)/python
 
 format: $(STAMP) ## format the sources
@@ -112,6 +118,9 @@ vsix: vscode $(STAMP) ## package the VS Code extension, with the server inside, 
 	mkdir -p $(BUNDLED)/wheel && cp build/wheel/mlirls-*.whl $(BUNDLED)/wheel/
 	$(BIN)/python -m release.sbom --extension editors/vscode
 	cd editors/vscode && npm run --silent package -- --out mlirls.vsix
+
+editors: ## install the editors that the tests run in, and build what is installed in them
+	tests/editors/run --install
 
 test-editors: ## run the tests in real editors: VS Code, Neovim, Emacs, Vim, Helix, Kate; installs what is missing
 	tests/editors/run

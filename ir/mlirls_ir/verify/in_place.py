@@ -45,7 +45,6 @@ from mlirls_ir.verify.yields import check_yield
 class _Has(Flag):
     """What the shapes of one definition may have or not, as far as rules are for the ones and not for the others."""
 
-    NOTHING = 0
     SUCCESSORS = auto()
     SYMBOL = auto()
     REGIONS = auto()

@@ -17,7 +17,8 @@ Checks MLIR files with mlirls, when a project is built and as tests of CTest.
 changed since it was last built, and a test ``<target>/<file>`` for each file.
 
 ``SOURCES``
-  Files, and folders of which all files ``*.mlir`` are taken, as they are when the project is built.
+  Files, and folders of which all files ``*.mlir`` are taken, as they are when the project is built. A file that is not
+  there is an error, unless the build makes it: it is in the build's folder, or the output of a command.
 ``EXCLUDE``
   Regular expressions; a file in a folder is left out if its path from there matches one of them.
 ``ODS``, ``INCLUDE_DIRS``, ``DEFINES``
@@ -88,7 +89,10 @@ function(_mlirls_files out target sources excludes)
       list(TRANSFORM found PREPEND "${source}")
       list(APPEND files ${found})
     else()
-      # It may be made by the build, and then it is not there yet.
+      _mlirls_is_made(is_made "${source}")
+      if(NOT EXISTS "${source}" AND NOT is_made)
+        message(FATAL_ERROR "mlirls_check(${target}): SOURCES: there is no file or folder ${source}")
+      endif()
       list(APPEND files "${source}")
     endif()
   endforeach()
@@ -97,6 +101,17 @@ function(_mlirls_files out target sources excludes)
     message(WARNING "mlirls_check(${target}): no .mlir files in ${sources}")
   endif()
   set(${out} "${files}" PARENT_SCOPE)
+endfunction()
+
+# Sets `out` to whether the build makes a file, which then need not be there yet.
+function(_mlirls_is_made out file)
+  get_source_file_property(is_generated "${file}" GENERATED)
+  cmake_path(IS_PREFIX CMAKE_BINARY_DIR "${file}" NORMALIZE is_built)
+  if(is_generated OR is_built)
+    set(${out} TRUE PARENT_SCOPE)
+  else()
+    set(${out} FALSE PARENT_SCOPE)
+  endif()
 endfunction()
 
 # Sets `out` to the command without the files, and `out_depends` to the files that it reads besides.

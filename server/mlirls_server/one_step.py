@@ -6,8 +6,8 @@ import os
 import shutil
 import tempfile
 import time
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -35,7 +35,8 @@ def write_pieces_in_one_step(
         # A read-only file is not replaced either.
         with target.open("r+b"):
             pass
-    descriptor, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+    with _errors_name(path):
+        descriptor, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
     try:
         with os.fdopen(descriptor, "wb") as file:
             for piece in pieces:
@@ -51,11 +52,21 @@ def write_pieces_in_one_step(
             Path(name).chmod(0o666 & ~mask)
         reason = None if refuse is None else refuse()
         if reason is None:
-            _replace(Path(name), target)
+            with _errors_name(path):
+                _replace(Path(name), target)
         return reason
     finally:
         with suppress(FileNotFoundError):
             Path(name).unlink()
+
+
+@contextmanager
+def _errors_name(path: str) -> Iterator[None]:
+    """Errors tell of the file that was asked for, and not of one that nobody has heard of."""
+    try:
+        yield
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, path) from error
 
 
 def _replace(new: Path, target: Path) -> None:

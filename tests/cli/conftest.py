@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -42,3 +42,12 @@ def run(capsys: pytest.CaptureFixture[str]) -> Run:
         return Result(status, captured.out, captured.err)
 
     return run_main
+
+
+def make_texts(folder: Path, monkeypatch: pytest.MonkeyPatch, texts: Mapping[str, str]) -> None:
+    """Makes `folder` the current one, with `texts` by their paths in it."""
+    monkeypatch.chdir(folder)
+    for name, text in texts.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")

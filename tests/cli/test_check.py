@@ -60,6 +60,16 @@ def test_folder_without_files_is_said(run: Run) -> None:
     assert (result.status, result.err) == (0, "mlirls check: no .mlir files in .\n")
 
 
+def test_what_excludes_all_files_is_said(run: Run) -> None:
+    write(a=BAD)
+    toml = Path("mlirls.toml").absolute()
+    toml.write_text("[files]\nexclude = ['*.mlir']\n")
+    expected = f"mlirls check: no .mlir files in .: [files] exclude of {toml} passes over all that there are\n"
+    assert (run("check", ".").status, run("check", ".").err) == (0, expected)
+    Path("a.mlir").unlink()
+    assert run("check", ".").err == "mlirls check: no .mlir files in .\n"
+
+
 def test_unreadable_file_is_one_line_and_the_others_are_checked(run: Run) -> None:
     write(bad=BAD)
     result = run("check", "--format", "json", "gone.mlir", "bad.mlir")
@@ -82,6 +92,21 @@ def test_json_has_every_file_and_the_documented_keys(run: Run) -> None:
     assert set(diagnostic) == {"range", "severity", "code", "message", "related"}
     assert value["summary"]["errors"] == 1
     assert value["summary"]["hints"] == 2
+
+
+def test_a_misspelt_dialect_is_told_once(run: Run) -> None:
+    slip = '%0 = "tensr.empty"() : () -> tensor<4xf32>\n'
+    write(a=slip + '"c.x"() : () -> ()\n')
+    out = run("check", "a.mlir").out
+    assert "did you mean 'tensor.empty'?" in out
+    assert out.endswith("not checked: 1 operation of an unknown dialect: c (1)\n")
+    write(a=slip)
+    assert "not checked" not in run("check", "a.mlir").out
+    # Where nothing is told of it, what was not checked is.
+    Path("off").mkdir()
+    Path("off/mlirls.toml").write_text('[diagnostics]\nmisspelt-dialect = "off"\n')
+    Path("off/a.mlir").write_text(slip)
+    assert run("check", "off/a.mlir").out.endswith("not checked: 1 operation of an unknown dialect: tensr (1)\n")
 
 
 def test_what_was_not_checked_is_said_at_the_end_and_counted_for_all_files(run: Run) -> None:

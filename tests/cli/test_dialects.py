@@ -106,6 +106,7 @@ def test_json_has_every_part_with_its_meaning(workspace: Path, capsys: pytest.Ca
     [
         (("show", "arith.adi"), "dialects show: arith.adi is not known; did you mean arith.andi, arith.addi"),
         (("show", "airth"), "dialects show: airth is not known; did you mean arith"),
+        (("show", "addf"), "dialects show: addf is not known; did you mean arith.addf?"),
         (("show", "#llvm"), "dialects show: #llvm is not known"),
         (("show",), "dialects show: say a name, such as arith.addi"),
         (("build", "/none", "--check"), "dialects build: no folder /none; name LLVM's include folder"),
@@ -143,7 +144,8 @@ def test_a_page_is_written_to_a_file_or_into_a_folder(workspace: Path, capsys: p
     ("arguments", "line"),
     [
         (("docs",), "dialects docs: name a dialect, or say with --output DIR where the pages of all are to be"),
-        (("docs", "tyo"), "dialects docs: tyo is not known"),
+        (("docs", "tyo"), "dialects docs: tyo is not known; did you mean 'toy'?"),
+        (("docs", "nosuch"), "dialects docs: nosuch is not known; mlirls dialects lists what is known"),
         (("docs", "toy", "--format", "json"), "dialects docs: --format is markdown or html"),
         (("show", "toy", "--format", "html"), "dialects show: --format html goes with docs"),
         (("docs", "toy", "--output", "no/such/file.md"), "dialects docs: no/such/file.md: no such file or directory"),

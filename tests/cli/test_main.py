@@ -134,3 +134,8 @@ def test_commands_about_one_file_agree_on_what_cannot_be_read(
     result = run(command, str(tmp_path / "a.mlir"))
     assert (result.status, result.out) == (2, "")
     assert result.err.startswith(f"mlirls: {command}: ") or "a.mlir: " in result.err
+
+
+def test_a_misspelt_command_is_answered_with_the_near_one(run: Run) -> None:
+    assert run("chek").err == "mlirls: no command 'chek'; did you mean 'check'?\n"
+    assert run("nothing").err.startswith("mlirls: no command 'nothing'; there are check, serve, ")

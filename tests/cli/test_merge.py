@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Run
+from tests.cli.conftest import Run, make_texts
 
 FORMS = ("json", "sarif", "junit", "gitlab")
 TEXTS = {
@@ -20,15 +21,12 @@ TEXTS = {
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.chdir(tmp_path)
-    for name, text in TEXTS.items():
-        Path(name).parent.mkdir(parents=True, exist_ok=True)
-        Path(name).write_text(text)
+    make_texts(tmp_path, monkeypatch, TEXTS)
     return tmp_path
 
 
 def refused(run: Run, expected: str, *reports: str) -> None:
-    result = run("report", "merge", *reports)
+    result = run("report", *(("merge", *reports) if reports else ()))
     assert result.status == 2 and expected in result.err and "internal error" not in result.err
 
 
@@ -43,6 +41,25 @@ def test_shares_together_are_the_whole(run: Run, form: str) -> None:
     assert Path("all").read_bytes().decode() == whole.out
 
 
+def test_shares_that_are_not_all_or_there_twice_are_refused(run: Run) -> None:
+    for share in ("1/3", "2/3", "3/3", "1/2"):
+        run("check", "--format", f"json={share.replace('/', '-')}", "--shard", share, ".")
+    refused(run, "report: there is no report of share 2/3\n", "1-3", "3-3")
+    refused(run, "report: there is no report of share 1/3, and 1 more\n", "2-3")
+    refused(run, "report: 2-3 and 2-3 are both share 2/3\n", "2-3", "2-3", "3-3")
+    refused(run, "report: 1-3 is a share of 3, and 1-2 a share of 2\n", "1-3", "1-2")
+    for strange in (1, "", "0/0", "x", "1/" + "9" * 5000):
+        Path("strange").write_text(json.dumps({"shard": strange, "files": [], "summary": {}}))
+        refused(run, "strange is no whole report of mlirls check in JSON format", "strange")
+
+
+def test_where_nothing_can_be_written_what_was_asked_for_is_named(run: Run) -> None:
+    run("check", "--format", "json=all", ".")
+    for output in ("none/x.json", "all/x.json"):
+        expected = f"mlirls: report: {output}: n"
+        refused(run, expected, "all", "--output", output)
+
+
 @pytest.mark.parametrize("form", FORMS)
 def test_the_status_is_that_of_a_check(run: Run, form: str) -> None:
     run("check", "--format", f"{form}=good", "good.mlir")
@@ -50,6 +67,10 @@ def test_the_status_is_that_of_a_check(run: Run, form: str) -> None:
     run("check", "--format", f"{form}=misspelt", "x/misspelt.mlir")
     assert run("report", "merge", "good", "misspelt").status == 0
     assert run("report", "merge", "good", "none").status == 2
+
+
+def test_what_is_missing_is_named_as_in_the_help(run: Run) -> None:
+    refused(run, "mlirls: report: the following arguments are required: merge, FILE (see mlirls report --help)\n")
 
 
 def test_what_is_no_report(run: Run) -> None:

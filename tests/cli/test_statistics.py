@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from jsonschema import Draft202012Validator
-from tests.cli.conftest import Run
+from tests.cli.conftest import Run, make_texts
 
 SCHEMA = Path(__file__).parents[2] / "docs/schemas/check.json"
 UNDECLARED = "func.func @f() {\n  %0 = arith.negf %b : f32\n  return\n}\n"
@@ -22,10 +22,7 @@ TEXTS = {
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.chdir(tmp_path)
-    for name, text in TEXTS.items():
-        Path(name).parent.mkdir(parents=True, exist_ok=True)
-        Path(name).write_text(text)
+    make_texts(tmp_path, monkeypatch, TEXTS)
     return tmp_path
 
 
@@ -103,7 +100,7 @@ def test_shares_add_up_to_the_whole(run: Run) -> None:
     assert run("report", "merge", "share-3", "share-1", "share-2").out == whole
     # A part of the statistics would be told as all of them.
     run("check", "--format", "json=other", "good.mlir")
-    assert "statistics" not in json.loads(run("report", "merge", "share-1", "other").out)
+    assert "statistics" not in json.loads(run("report", "merge", "share-1", "share-2", "share-3", "other").out)
 
 
 def test_files_that_cannot_be_read_are_not_among_those_of_a_folder(run: Run) -> None:

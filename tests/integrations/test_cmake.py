@@ -132,8 +132,23 @@ def test_dialects_of_the_project_and_what_they_depend_on(tmp_path: Path) -> None
     [
         ("mlirls_check(check-mlir)", "no SOURCES"),
         ("mlirls_check(check-mlir nonsense SOURCES a.mlir)", "not understood: nonsense"),
+        ("mlirls_check(check-mlir SOURCES . nosuch)", "SOURCES: there is no file or folder"),
     ],
 )
 def test_a_call_that_means_nothing_is_refused(tmp_path: Path, call: str, expected: str) -> None:
     done = Project(tmp_path, call).configure()
     assert done.returncode != 0 and expected in " ".join(done.stderr.split())
+
+
+def test_files_that_the_build_makes_need_not_be_there(tmp_path: Path) -> None:
+    made = "add_custom_command(OUTPUT x.mlir COMMAND ${CMAKE_COMMAND} -E touch x.mlir)\n"
+    calls = (
+        "mlirls_check(check-mlir SOURCES ${CMAKE_BINARY_DIR}/x.mlir)",
+        f"{made}mlirls_check(check-mlir SOURCES ${{CMAKE_CURRENT_BINARY_DIR}}/x.mlir)",
+        'set_source_files_properties("${CMAKE_SOURCE_DIR}/y.mlir" PROPERTIES GENERATED TRUE)\n'
+        "mlirls_check(check-mlir SOURCES y.mlir)",
+    )
+    for number, call in enumerate(calls):
+        (tmp_path / str(number)).mkdir()
+        done = Project(tmp_path / str(number), call).configure()
+        assert done.returncode == 0, done.stderr

@@ -75,6 +75,15 @@ def test_a_file_is_read_with_the_dialects_of_its_project(agent: Agent) -> None:
     assert "toy" not in found["unchecked"]
 
 
+def test_a_misspelt_dialect_is_told_once(agent: Agent) -> None:
+    said = agent.say("check", text='%0 = "tensr.empty"() : () -> tensor<4xf32>\n')
+    assert "did you mean 'tensor.empty'?" in said and "nothing is known of" not in said
+
+
+def test_an_operation_without_its_dialect_is_named_in_full(agent: Agent) -> None:
+    assert "'addf' is not known; did you mean arith.addf?" in agent.say("describe", name="addf")
+
+
 def test_a_text_without_a_path_is_read_with_the_project_of_the_folder(agent: Agent) -> None:
     assert agent.say("describe", name="toy.add").startswith("toy.add(lhs, rhs) -> (sum)\n  adds two numbers\n")
 

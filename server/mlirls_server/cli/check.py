@@ -18,6 +18,7 @@ from mlirls_server.cli.dialect_options import (
     add_dialect_options,
     add_option,
     dialect_options,
+    excluded_below,
     places_below,
     wanted_below,
 )
@@ -142,7 +143,8 @@ def run(arguments: argparse.Namespace) -> int:
     reports, has_mistakes = check_all(found, places_below(arguments.paths), options, arguments.jobs)
     if not n_found:
         since = "" if arguments.changed_since is None else f" changed since {arguments.changed_since}"
-        tell(f"mlirls check: no {SUFFIX} files{since} in {', '.join(arguments.paths)}")
+        why = "" if since else excluded_below(arguments.paths, dialects)
+        tell(f"mlirls check: no {SUFFIX} files{since} in {', '.join(arguments.paths)}{why}")
     if arguments.write_baseline is not None:
         return _write_baseline(arguments.write_baseline, reports, has_mistakes=has_mistakes)
     if known is not None:

@@ -15,7 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from mlirls_server.cli.files import Wanted
+from mlirls_server.cli.files import Wanted, find_files
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.paths import is_folder
@@ -118,6 +118,16 @@ def wanted_below(folder: str, options: Configuration) -> Wanted:
     """Which MLIR files in `folder` a command is about; mistakes in its configuration are left to `load_all`."""
     configuration = _loader(options).project(str(Path(folder).absolute())).configuration
     return Wanted(configuration.extensions, configuration.excludes if configuration.exclude else None)
+
+
+def excluded_below(paths: Iterable[str], options: Configuration) -> str:
+    """What to add where there are no MLIR files in `paths`: what passes over those that there are, "" for none."""
+    for path in filter(is_folder, paths):
+        project = _loader(options).project(str(Path(path).absolute()))
+        every = wanted_below(path, options)._replace(excludes=None)
+        if project.configuration.exclude and next(iter(find_files([path], lambda _, every=every: every)), None):
+            return f": [files] exclude of {project.file or project.root} passes over all that there are"
+    return ""
 
 
 def problems_of(loaded: Loaded) -> tuple[str, ...]:

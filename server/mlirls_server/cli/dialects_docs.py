@@ -8,7 +8,7 @@ from typing import Final
 
 from mlirls_ir.ods.registry import Registry
 from mlirls_server.cli.plain import tell
-from mlirls_server.cli.usage import CannotRun
+from mlirls_server.cli.usage import CannotRun, meant
 from mlirls_server.cli.writing import write_output, write_whole
 from mlirls_server.features.completion.documentation import example_statement
 from mlirls_server.features.reference.page import as_html, as_markdown, index_html, index_markdown, make_page
@@ -26,7 +26,8 @@ def run(registry: Registry, arguments: argparse.Namespace) -> None:
     if arguments.name is None and arguments.out is None:
         raise CannotRun("dialects docs: name a dialect, or say with --output DIR where the pages of all are to be")
     if arguments.name is not None and not registry.knows(arguments.name):
-        raise CannotRun(f"dialects docs: {arguments.name} is not known; mlirls dialects lists what is known")
+        similar = meant(arguments.name, registry.names()) or "; mlirls dialects lists what is known"
+        raise CannotRun(f"dialects docs: {arguments.name} is not known{similar}")
     try:
         if arguments.name is None or _is_meant_as_folder(arguments.out):
             _write_folder(registry, names, Path(arguments.out), form)

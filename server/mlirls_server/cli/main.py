@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 from mlirls_ir.bug import set_bug_handler
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.processes import run_to_the_end
-from mlirls_server.cli.usage import CannotRun
+from mlirls_server.cli.usage import CannotRun, meant
 
 if TYPE_CHECKING:
     import argparse
@@ -126,7 +126,8 @@ def _run(given: list[str]) -> int:
         return 0
     command, *rest = given
     if command not in COMMANDS:
-        raise CannotRun(f"no command {command!r}; there are {', '.join(COMMANDS)}")
+        others = f"; there are {', '.join(COMMANDS)}"
+        raise CannotRun(f"no command {command!r}{meant(command, COMMANDS) or others}")
     module = import_module(f"mlirls_server.cli.{_MODULES.get(command, command)}")
     return int(module.run(_parse(module.make_parser(), rest)))
 

@@ -17,6 +17,7 @@ from xml.etree import ElementTree
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.files import read_file
+from mlirls_server.cli.shard import shard_of
 from mlirls_server.cli.statistics import added_up
 from mlirls_server.cli.usage import CannotRun, make_command_parser
 from mlirls_server.cli.writing import write_output, write_whole
@@ -51,7 +52,9 @@ class _Given(NamedTuple):
 def make_parser() -> argparse.ArgumentParser:
     """The options of `mlirls report`."""
     parser = make_command_parser("report", "Put the reports of several runs of mlirls check together.", _EXAMPLES)
-    parser.add_argument("action", choices=["merge"], help="make one report of several of the same format")
+    parser.add_argument(
+        "action", choices=["merge"], metavar="merge", help="make one report of several of the same format"
+    )
     parser.add_argument("reports", nargs="+", metavar="FILE", help=f"a report of mlirls check, in {_FORMS} format")
     parser.add_argument("--output", metavar="FILE", help="write to FILE instead of standard output")
     return parser
@@ -63,6 +66,7 @@ def run(arguments: argparse.Namespace) -> int:
     strange = next((report for report in given if report.form != given[0].form), None)
     if strange is not None:
         raise CannotRun(f"report: {given[0].path} has {given[0].form} format, and {strange.path} {strange.form} format")
+    _refuse_other_than_all_shares(given)
     merged = _MERGE[given[0].form]([report.value for report in given])
     if arguments.output is None:
         write_output(merged.text)
@@ -95,9 +99,33 @@ def _read(path: str) -> _Given:
         raise CannotRun(f"report: {path} is no report of mlirls check in {_FORMS} format")
     try:
         _MERGE[form]([value])
-    except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError, argparse.ArgumentTypeError) as error:
         raise CannotRun(f"report: {path} is no whole report of mlirls check in {form} format") from error
     return _Given(path, form, value)
+
+
+def _refuse_other_than_all_shares(given: Sequence[_Given]) -> None:
+    """Raises `CannotRun` where a share is there twice, or lacks: what is made is the report of everything.
+
+    Only JSON says which share it is.
+    """
+    shares: dict[str, str] = {}
+    for report in given:
+        share = report.value.get("shard") if report.form == "JSON" else None
+        if share is None:
+            continue
+        if share in shares:
+            raise CannotRun(f"report: {shares[share]} and {report.path} are both share {share}")
+        shares[share] = report.path
+    counts = {share.partition("/")[2]: path for share, path in shares.items()}
+    if len(counts) > 1:
+        (one, path), (other, other_path), *_ = counts.items()
+        raise CannotRun(f"report: {path} is a share of {one}, and {other_path} a share of {other}")
+    for count in counts:
+        lacking = [share for number in range(int(count)) if (share := f"{number + 1}/{count}") not in shares]
+        if lacking:
+            more = f", and {len(lacking) - 1} more" if len(lacking) > 1 else ""
+            raise CannotRun(f"report: there is no report of share {lacking[0]}{more}")
 
 
 def _form_of(value: object) -> str | None:
@@ -111,6 +139,9 @@ def _form_of(value: object) -> str | None:
 
 
 def _merge_json(values: Sequence[Json]) -> Merged:
+    for value in values:
+        if "shard" in value:
+            shard_of(value["shard"])
     files = sorted((file for value in values for file in value["files"]), key=lambda file: _order(file["path"]))
     keys = dict.fromkeys(key for value in values for key in value["summary"])
     summary: dict[str, int] = {key: sum(value["summary"].get(key, 0) for value in values) for key in keys}

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 import argparse
 import os
+from collections.abc import Iterable
 from typing import NoReturn
 
 
 class CannotRun(Exception):
     """The command cannot do what was asked; the message is one line for the user."""
+
+
+def meant(word: str, known: Iterable[str]) -> str:
+    """What to add to an error about a `word` that none of `known` is: the one that is spelt like it, "" for none."""
+    # It takes milliseconds to import, and a word is rarely wrong.
+    from difflib import get_close_matches
+
+    found = get_close_matches(word, list(known), 1)
+    return f"; did you mean '{found[0]}'?" if found else ""
 
 
 class _Formatter(argparse.RawDescriptionHelpFormatter):

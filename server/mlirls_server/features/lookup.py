@@ -61,10 +61,12 @@ def _spelt(registry: Registry, dialect_name: str, word: str, sigil: str) -> list
 
 
 def similar_names(registry: Registry, name: str) -> list[str]:
-    """Known names that are spelt like `name`."""
+    """Known names that are spelt like `name`, or are those of operations without their dialect."""
     bare = name.lstrip("!#")
     dialect = registry.dialect(bare.partition(".")[0])
     if dialect is None:
+        if bare == name and (found := _operations_called(registry, name)):
+            return found[:3]
         return get_close_matches(bare.partition(".")[0], list(registry.names()), 3)
     known = [
         *dialect.operations,
@@ -73,6 +75,12 @@ def similar_names(registry: Registry, name: str) -> list[str]:
         *(f"{dialect.name}.{name}" for name in dialect.enums),
     ]
     return get_close_matches(name, known, 3)
+
+
+def _operations_called(registry: Registry, mnemonic: str) -> list[str]:
+    """The operations of any dialect that are called so."""
+    names = (f"{dialect}.{mnemonic}" for dialect in sorted(registry.names()))
+    return [name for name in names if registry.operation(name) is not None]
 
 
 def render_text(registry: Registry, shown: Shown) -> str:

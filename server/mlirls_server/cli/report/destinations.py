@@ -28,11 +28,15 @@ WITH_STATISTICS: Final = COMPARED
 
 
 class Destination(NamedTuple):
-    """A format, the file that it goes to, None for the standard stream, and whether statistics are written as well."""
+    """A format, the file that it goes to, None for the standard stream, and whether statistics are written as well.
+
+    `share` is which share of several machines' work the report is of, None for all of it.
+    """
 
     form: str
     file: str | None = None
     has_statistics: bool = False
+    share: str | None = None
 
 
 def add_report_options(parser: argparse.ArgumentParser) -> None:
@@ -70,8 +74,10 @@ def destinations(arguments: argparse.Namespace) -> list[Destination]:
     counts = bool(arguments.statistics)
     if counts and not any(one.form in WITH_STATISTICS for one in wanted):
         raise CannotRun(f"check: --statistics is written as {' or '.join(WITH_STATISTICS)}")
+    share = None if arguments.shard is None else str(arguments.shard)
     placed = [
-        Destination(one.form, one.file or arguments.output, counts and one.form in WITH_STATISTICS) for one in wanted
+        Destination(one.form, one.file or arguments.output, counts and one.form in WITH_STATISTICS, share)
+        for one in wanted
     ]
     if len({one.file for one in placed}) < len(placed):
         raise CannotRun("check: two formats go to the same place; name a file for each, as in --format sarif=FILE")
@@ -129,7 +135,8 @@ def _write(one: Destination, reports: Sequence[FileReport], summary: Summary, st
     if one.form == "json":
         from mlirls_server.cli.report.json import render_json
 
-        stream.write(render_json(reports, summary, _statistics(reports) if one.has_statistics else None))
+        counts = _statistics(reports) if one.has_statistics else None
+        stream.write(render_json(reports, summary, counts, one.share))
         return
     shown = [report.without_hints() for report in reports]
     if one.form == "text":

@@ -15,9 +15,15 @@ if TYPE_CHECKING:
     from mlirls_server.cli.statistics import Statistics
 
 
-def render_json(reports: Sequence[FileReport], summary: Summary, statistics: Statistics | None = None) -> str:
-    """Every file with its diagnostics, also those without; a file that could not be read has `error`."""
-    value: dict[str, object] = {
+def render_json(
+    reports: Sequence[FileReport], summary: Summary, statistics: Statistics | None = None, share: str | None = None
+) -> str:
+    """Every file with its diagnostics, also those without; a file that could not be read has `error`.
+
+    `share` is the one of several machines', as `--shard` has it.
+    """
+    value: dict[str, object] = {} if share is None else {"shard": share}
+    value |= {
         "files": [_file(report) for report in reports],
         "summary": {
             "files": summary.files,

@@ -15,6 +15,7 @@ from mlirls_server.cli.findings import FileReport, Reported, Summary, TextRange
 from mlirls_server.cli.plain import is_plain, one_line, shown_character
 
 _TAB: Final = 4
+_MISSPELT: Final = "misspelt-dialect"
 _MOST_DIALECTS: Final = 8
 _STYLES: Final = {
     Severity.ERROR: "bold red",
@@ -153,11 +154,16 @@ def _fixable_line(summary: Summary) -> str:
 
 
 def _unchecked_line(reports: Sequence[FileReport]) -> str:
-    """What was not checked since nothing is known of its dialect; "" for nothing."""
+    """What was not checked since nothing is known of its dialect; "" for nothing.
+
+    A dialect whose name is said to be misspelt is one mistake, which has been told.
+    """
     counts: dict[str, int] = {}
     for report in reports:
+        told = {finding.dialect for finding in report.findings if finding.code == _MISSPELT}
         for dialect, number in report.unchecked:
-            counts[dialect] = counts.get(dialect, 0) + number
+            if dialect not in told:
+                counts[dialect] = counts.get(dialect, 0) + number
     if not counts:
         return ""
     most = sorted(counts, key=lambda dialect: (-counts[dialect], dialect))

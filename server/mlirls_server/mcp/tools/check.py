@@ -37,6 +37,7 @@ _SEVERITIES: Final = {
 }
 _LONGEST_NAME: Final = 80
 _MOST_FIXES: Final = 4
+_MISSPELT: Final = "misspelt-dialect"
 
 
 def _run(request: Request) -> Answer:
@@ -47,6 +48,8 @@ def _run(request: Request) -> Answer:
     shown = found[: request.count("limit")]
     findings = [_finding(document, one) for one in shown]
     unchecked = dict(sorted(document.n_unchecked().items()))
+    told = {document.source.slice(one.start, one.end).partition(".")[0] for one in found if one.code == _MISSPELT}
+    untold = [dialect for dialect in unchecked if dialect not in told]
     repaired = repair_all(document, lambda tried: _wanted(tried, environment.check(tried)))
     # Looking for help changes the document, so what is said of places in it is said before.
     texts = [_text(opened, one) for one in shown]
@@ -69,8 +72,8 @@ def _run(request: Request) -> Answer:
     }
     text = f"{opened.text_of_problems()}{opened.name}: {_count(n_errors, 'error')}, {_count(n_warnings, 'warning')}\n"
     text += "".join(texts) + counted(shown, len(found))
-    if unchecked:
-        text += f"nothing is known of, so not checked: {', '.join(unchecked)}\n"
+    if untold:
+        text += f"nothing is known of, so not checked: {', '.join(untold)}\n"
     if len(every) > len(found):
         text += f"{len(every) - len(found)} passed over, since comments of the text expect them\n"
     if request.flag("fix"):

@@ -6,7 +6,7 @@ import os
 import shutil
 import tempfile
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
@@ -61,7 +61,7 @@ def write_pieces_in_one_step(
 
 
 @contextmanager
-def _errors_name(path: str) -> Iterator[None]:
+def _errors_name(path: str) -> Generator[None]:
     """Errors tell of the file that was asked for, and not of one that nobody has heard of."""
     try:
         yield

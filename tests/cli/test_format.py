@@ -145,3 +145,15 @@ def test_a_file_that_must_not_be_written_to_stays(run: Run, monkeypatch: pytest.
     result = run("format", str(path))
     assert (result.status, path.read_text()) == (2, "module{}\n")
     assert f"mlirls format: {path}: permission denied\n" in result.err
+
+
+def test_what_is_no_text_is_told_with_its_place_and_stays(run: Run, path: Path) -> None:
+    for content, said in (
+        ("module{}".encode("utf-16"), "this is UTF-16; MLIR is read as UTF-8"),
+        (b"\x7fELF" + bytes(range(1, 9)) * 4, "this is "),
+    ):
+        path.write_bytes(content)
+        for options in ([], ["--check"], ["--diff"]):
+            result = run("format", *options, str(path))
+            assert (result.status, result.out, path.read_bytes()) == (2, "", content)
+            assert result.err.startswith(f"mlirls format: {path}:1:1: {said}")

@@ -136,6 +136,30 @@ def test_commands_about_one_file_agree_on_what_cannot_be_read(
     assert result.err.startswith(f"mlirls: {command}: ") or "a.mlir: " in result.err
 
 
+COMMANDS_ON_A_FILE = (
+    (["check"], 1, 1),
+    (["print"], 1, 2),
+    (["migrate", "--from", "21", "--to", "22", "--diff"], 1, 2),
+    (["layout"], 0, 2),
+    (["graph"], 0, 2),
+    (["format", "--diff"], 0, 2),
+    (["scip", "--output", "index.scip"], 0, 2),
+    (["convert", "a.mlirbc"], 2, 2),
+)
+
+
+@pytest.mark.parametrize(("command", "of_errors", "of_no_text"), COMMANDS_ON_A_FILE)
+def test_statuses_are_those_that_the_documentation_says(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: list[str], of_errors: int, of_no_text: int
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("errors.mlir").write_text("func.func @f() {\n  return %x : i32\n}\n")
+    Path("wide.mlir").write_bytes("module {}\n".encode("utf-16"))
+    name, *options = command
+    assert run(name, "errors.mlir", *options).status == of_errors
+    assert run(name, "wide.mlir", *options).status == of_no_text
+
+
 def test_a_misspelt_command_is_answered_with_the_near_one(run: Run) -> None:
     assert run("chek").err == "mlirls: no command 'chek'; did you mean 'check'?\n"
     assert run("nothing").err.startswith("mlirls: no command 'nothing'; there are check, serve, ")

@@ -243,3 +243,10 @@ def test_an_index_is_kept_where_no_file_can_be_read(run: Run, tmp_path: Path) ->
 def test_standard_input_is_no_file_of_an_index(run: Run) -> None:
     result = run("scip", "-")
     assert (result.status, result.err) == (2, "mlirls: scip: an index is of files, which standard input is not\n")
+
+
+def test_where_an_index_cannot_be_written_the_file_that_was_asked_for_is_named(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "a.mlir").write_text("module {}\n")
+    output = tmp_path / "none" / "index.scip"
+    result = run("scip", "--root", str(tmp_path), str(tmp_path), "--output", str(output))
+    assert (result.status, result.err) == (2, f"mlirls: scip: {output}: no such file or directory\n")

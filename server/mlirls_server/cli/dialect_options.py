@@ -124,10 +124,13 @@ def excluded_below(paths: Iterable[str], options: Configuration) -> str:
     """What to add where there are no MLIR files in `paths`: what passes over those that there are, "" for none."""
     for path in filter(is_folder, paths):
         project = _loader(options).project(str(Path(path).absolute()))
-        every = wanted_below(path, options)._replace(excludes=None)
-        if project.configuration.exclude and next(iter(find_files([path], lambda _, every=every: every)), None):
+        if project.configuration.exclude and _has_any(path, wanted_below(path, options)._replace(excludes=None)):
             return f": [files] exclude of {project.file or project.root} passes over all that there are"
     return ""
+
+
+def _has_any(folder: str, wanted: Wanted) -> bool:
+    return next(find_files([folder], lambda _: wanted), None) is not None
 
 
 def problems_of(loaded: Loaded) -> tuple[str, ...]:

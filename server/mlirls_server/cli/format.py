@@ -71,12 +71,16 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _format_file(path: str, arguments: argparse.Namespace, dialects: Configuration, totals: Outcomes) -> None:
     from mlirls_ir.document import Document
-    from mlirls_ir.source import SourceText, decode
+    from mlirls_ir.source import SourceText, TextKind, decode
 
     name = name_of(path)
     data = read_file(path)
     decoded = decode(data)
-    formatted = _format(Document(decoded.text, load_for(path, dialects).registry))
+    document = Document(decoded.text, load_for(path, dialects).registry)
+    if document.kind is not TextKind.TEXT:
+        totals.fail(f"{name}:1:1", document.diagnostics()[0].message)
+        return
+    formatted = _format(document)
     is_changed = formatted.before != formatted.after
     totals.count(is_changed=is_changed)
     writes = not (arguments.check or arguments.diff)

@@ -104,12 +104,16 @@ def _registries(paths: list[str], dialects: Configuration) -> dict[str, Registry
 
 
 def _migrate_file(path: str, arguments: argparse.Namespace, registries: _Registries, totals: _Totals) -> None:
-    from mlirls_ir.source import SourceText, decode
+    from mlirls_ir.document import Document
+    from mlirls_ir.source import SourceText, TextKind, decode, kind_of
     from mlirls_server.features.migrate import migrate
 
     name = name_of(path)
     data = read_file(path)
     decoded = decode(data)
+    if kind_of(decoded.text) is not TextKind.TEXT:
+        totals.fail(f"{name}:1:1", Document(decoded.text, registries.source[path]).diagnostics()[0].message)
+        return
     found = migrate(decoded.text, registries.source[path], registries.target[path])
     source = SourceText(decoded.text)
     for one in found.left:

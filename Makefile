@@ -41,8 +41,8 @@ $(RUNS): pyproject.toml $(if $(LOCKED),$(LOCK))
 demo: $(RUNS) ## check, repair and lay out the files in examples/
 	@$(BIN)/python examples/demo.py
 
-test: $(STAMP) ## run every test but those of make test-editors, on all cores
-	$(BIN)/python -m pytest -q -n auto --dist worksteal
+test: $(STAMP) ## run every test but those of make test-editors, on all cores (WITHOUT: a file that is passed over)
+	$(BIN)/python -m pytest -q -n auto --dist worksteal $(WITHOUT:%=--ignore=%)
 
 check: lint types test ## lint, types, tests; CI runs test-editors as well
 

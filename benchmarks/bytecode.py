@@ -78,7 +78,10 @@ def main() -> None:
     registry = partial(upstream_registry, options.llvm)
     if options.round_trip:
         versions = list(map(int, options.versions.split(",")))
-        measure_round_trips(chunks, versions, registry, n_shown=options.show)
+        with ThreadPoolExecutor(options.jobs) as pool:
+            verdicts = list(pool.map(lambda chunk: _is_accepted(chunk[1]), chunks))
+        accepted = [chunk for chunk, verdict in zip(chunks, verdicts, strict=True) if verdict]
+        measure_round_trips(accepted, versions, registry, n_shown=options.show)
         return
     n_equal: Counter[int] = Counter()
     n_files: Counter[int] = Counter()
@@ -139,6 +142,12 @@ def _written(text: str, version: int, *, is_verified: bool) -> tuple[bytes, byte
     if printed is None:
         return _OF_JUDGE if is_verified else None
     return data, printed
+
+
+def _is_accepted(text: str) -> bool:
+    """Whether mlir-opt accepts a chunk and tells no error."""
+    printed, errors = _said(text.encode("utf-8", "surrogateescape"), ())
+    return printed is not None and b" error: " not in errors
 
 
 def _run(data: bytes, flags: tuple[str, ...]) -> bytes | None:

@@ -220,6 +220,18 @@ func.func @f(%a: tensor<4x4xf32>) -> tensor<4x4xf32> {
     )
 
 
+def test_before_llvm_21_a_convolution_in_three_dimensions_has_its_channels_last() -> None:
+    text = """
+func.func @f(%a: tensor<?x?x?x?x?xf32>) -> tensor<?x?x?x?x?xf32> {
+  %0 = linalg.conv_3d_ncdhw_fcdhw ins(%a, %a : tensor<?x?x?x?x?xf32>, tensor<?x?x?x?x?xf32>)
+                                  outs(%a : tensor<?x?x?x?x?xf32>) -> tensor<?x?x?x?x?xf32>
+  return %0 : tensor<?x?x?x?x?xf32>
+}
+"""
+    check(text, "-> (d0, d8, d1 + d5, d2 + d6, d3 + d7)>", llvm=19)
+    check(text, "-> (d0, d5, d2 + d6, d3 + d7, d4 + d8)>", llvm=21)
+
+
 def test_a_mesh_and_map_types_as_numbers() -> None:
     check("mesh.mesh @a(shape = 4x?)", "shape = array<i64: 4, -9223372036854775808>", llvm=19)
     check(

@@ -440,3 +440,27 @@ def test_a_struct_that_mentions_itself_needs_no_prefix() -> None:
         '"a.b"() {t = !llvm.struct<"list", (i32, struct<"list">)>} : () -> ()\n',
         '"a.b"() {t = !llvm.struct<"list", (i32, struct<"list">)>} : () -> ()\n',
     )
+
+
+def test_an_attribute_of_another_class_is_dropped_from_an_operation_with_symbols_too() -> None:
+    check(
+        """
+llvm.func @f() attributes {passthrough = 7}
+llvm.func @g() {
+  llvm.call @f() {access_groups = 7} : () -> ()
+  llvm.return
+}
+""",
+        """
+"llvm.func"() <{CConv = #llvm.cconv<ccc>, function_type = !llvm.func<void ()>, linkage = #llvm.linkage<external>, \
+sym_name = "f", unnamed_addr = 0 : i64, visibility_ = 0 : i64}> ({
+}) : () -> ()
+"llvm.func"() <{CConv = #llvm.cconv<ccc>, function_type = !llvm.func<void ()>, linkage = #llvm.linkage<external>, \
+sym_name = "g", unnamed_addr = 0 : i64, visibility_ = 0 : i64}> ({
+  "llvm.call"() <{CConv = #llvm.cconv<ccc>, TailCallKind = #llvm.tailcallkind<none>, callee = @f, \
+fastmathFlags = #llvm.fastmath<none>, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 0, 0>}> \
+: () -> ()
+  "llvm.return"() : () -> ()
+}) : () -> ()
+""",
+    )

@@ -77,7 +77,9 @@ class Attributes:
         if not attributes:
             return {}
         if shape.symbol_refs:
-            attributes = self.details(statement).state.attributes
+            # Those that the shape lacks are of another C++ class than their field's, and have been dropped.
+            read = self.details(statement).state.attributes
+            attributes = {name: value for name, value in read.items() if name in attributes}
         elif shape.literal is not None:
             attributes = {**attributes, "value": self._constant(statement, start)}
         out = {name: value for name, value in attributes.items() if value is not None}

@@ -382,6 +382,11 @@ module {
 
 // -----
 
+// expected-error @+1 {{'emitc.field' op field must be nested within an emitc.class operation}}
+emitc.field @x : !emitc.array<1xf32>
+
+// -----
+
 func.func @f(%t: tensor<2xf32>) {
   // expected-error @+1 {{'emitc.cast' op operand type 'tensor<2xf32>' and result type 'tensor<2xf32>' are cast incompatible}}
   %0 = emitc.cast %t : tensor<2xf32> to tensor<2xf32>

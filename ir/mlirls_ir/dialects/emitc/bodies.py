@@ -64,9 +64,9 @@ def _yield(place: Place) -> None:
 
 def _field(place: Place) -> None:
     parent = place.parent()
-    if parent is None or parent.shape.broken or parent.shape.definition is None:
+    if parent is not None and (parent.shape.broken or parent.shape.definition is None):
         return
-    if parent.shape.name != "emitc.class":
+    if parent is None or parent.shape.name != "emitc.class":
         place.fail_op("field must be nested within an emitc.class operation", code="wrong-parent")
 
 

@@ -16,6 +16,7 @@ from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr, Attribute, DenseElementsAttr
 from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.dialects.linalg.versions import DIMS_OF_CONV_3D
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.ods.registry import Registry
 
@@ -67,6 +68,8 @@ _MAPS: Final = {
     "quantized_matmul": "0 2 | 2 1 | - | - | 0 1",
     "vecmat": "1 | 1 0 | 0",
 }
+_OLDER_MAPS: Final = {"conv_3d_ncdhw_fcdhw": "0 8 1*s0+5*e0 2*s1+6*e1 3*s2+7*e2 | 4 8 5 6 7 | 0 4 1 2 3"}
+"""The maps before `DIMS_OF_CONV_3D`."""
 _ZERO_POINTS: Final = " | - | - |"
 _MOST_DIMS: Final = 3
 _TERM: Final = re.compile(r"([0-9]+)(?:\*([se])([0-9]))?")
@@ -74,7 +77,9 @@ _TERM: Final = re.compile(r"([0-9]+)(?:\*([se])([0-9]))?")
 
 def add_maps(registry: Registry, operation: Operation) -> None:
     """Sets the attribute, if the operation has it."""
-    template = _template(operation.name.removeprefix("linalg."))
+    name = operation.name.removeprefix("linalg.")
+    template = None if DIMS_OF_CONV_3D.is_in(registry) else _OLDER_MAPS.get(name)
+    template = _template(name) if template is None else template
     if template is None or ATTRIBUTE in operation.attributes or "indexing_maps" in operation.properties:
         return
     n_dims = max(int(match[1]) for match in _TERM.finditer(template)) + 1

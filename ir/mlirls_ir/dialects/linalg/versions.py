@@ -27,3 +27,9 @@ MAP_TAKES_INIT: Final = Change(
     "the mapper has an argument for the init as well",
     before="the mapper has arguments for the inputs only",
 )
+DIMS_OF_CONV_3D: Final = Change(
+    21,
+    "linalg.conv_3d_ncdhw_fcdhw",
+    "the dimensions of its maps are those of the result, then those of the window",
+    before="its maps have the channels last",
+)

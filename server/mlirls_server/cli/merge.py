@@ -122,10 +122,11 @@ def _refuse_other_than_all_shares(given: Sequence[_Given]) -> None:
         (one, path), (other, other_path), *_ = counts.items()
         raise CannotRun(f"report: {path} is a share of {one}, and {other_path} a share of {other}")
     for count in counts:
-        lacking = [share for number in range(int(count)) if (share := f"{number + 1}/{count}") not in shares]
-        if lacking:
-            more = f", and {len(lacking) - 1} more" if len(lacking) > 1 else ""
-            raise CannotRun(f"report: there is no report of share {lacking[0]}{more}")
+        n_lacking = int(count) - len(shares)
+        if n_lacking:
+            first = next(share for number in range(int(count)) if (share := f"{number + 1}/{count}") not in shares)
+            more = f", and {n_lacking - 1} more" if n_lacking > 1 else ""
+            raise CannotRun(f"report: there is no report of share {first}{more}")
 
 
 def _form_of(value: object) -> str | None:

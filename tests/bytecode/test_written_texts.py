@@ -220,6 +220,28 @@ func.func @f(%a: tensor<4x4xf32>) -> tensor<4x4xf32> {
     )
 
 
+def test_before_llvm_20_terms_of_affine_expressions_stay_in_their_order() -> None:
+    text = '"a.b"() {m = affine_map<(d0, d1)[s0, s1] -> (d1 + d0, s1 * s0, s1 * 2 + s0)>} : () -> ()'
+    check(text, "-> (d1 + d0, s1 * s0, s1 * 2 + s0)>", llvm=19)
+    check(text, "-> (d0 + d1, s0 * s1, s1 * 2 + s0)>", llvm=21)
+
+
+def test_before_llvm_20_variables_of_emitc_have_the_type_of_their_value() -> None:
+    check(
+        """
+emitc.global @g : !emitc.opaque<"char">
+func.func @f(%a: i32) {
+  %0 = emitc.apply "&"(%a) : (i32) -> !emitc.ptr<i32>
+  %1 = emitc.get_global @g : !emitc.opaque<"char">
+  return
+}
+""",
+        '"emitc.apply"(%arg0) <{applicableOperator = "&"}> : (i32) -> !emitc.ptr<i32>',
+        '"emitc.get_global"() <{name = @g}> : () -> !emitc.opaque<"char">',
+        llvm=19,
+    )
+
+
 def test_before_llvm_21_a_convolution_in_three_dimensions_has_its_channels_last() -> None:
     text = """
 func.func @f(%a: tensor<?x?x?x?x?xf32>) -> tensor<?x?x?x?x?xf32> {

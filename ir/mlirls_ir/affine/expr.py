@@ -151,7 +151,7 @@ def _simplify_add(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr | None:
         return Constant(total) if _fits(total) else None
     if isinstance(lhs, Constant) or (is_symbolic_or_constant(lhs) and not is_symbolic_or_constant(rhs)):
         return add(rhs, lhs)
-    if _is_out_of_order(lhs, rhs):
+    if is_out_of_order(lhs, rhs):
         return add(rhs, lhs)
     if isinstance(rhs, Constant) and rhs.value == 0:
         return lhs
@@ -168,7 +168,7 @@ def _simplify_add(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr | None:
     return _as_mod(lhs, rhs)
 
 
-def _is_out_of_order(lhs: AffineExpr, rhs: AffineExpr) -> bool:
+def is_out_of_order(lhs: AffineExpr, rhs: AffineExpr) -> bool:
     """Whether two dimensions or two symbols are in descending order, which sums and products reverse."""
     if isinstance(lhs, Dim) and isinstance(rhs, Dim):
         return lhs.position > rhs.position
@@ -222,7 +222,7 @@ def mul(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
         return Constant(product) if _fits(product) else Binary(Operator.MUL, lhs, rhs)
     if not is_symbolic_or_constant(lhs) and not is_symbolic_or_constant(rhs):
         return Binary(Operator.MUL, lhs, rhs)
-    if not is_symbolic_or_constant(rhs) or isinstance(lhs, Constant) or _is_out_of_order(lhs, rhs):
+    if not is_symbolic_or_constant(rhs) or isinstance(lhs, Constant) or is_out_of_order(lhs, rhs):
         return mul(rhs, lhs)
     if isinstance(rhs, Constant):
         if rhs.value == 1:

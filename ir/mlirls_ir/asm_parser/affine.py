@@ -13,18 +13,20 @@ from typing import Final, Literal, NoReturn, TypeAlias
 
 from mlirls_ir.affine.expr import (
     AffineExpr,
+    Binary,
     Constant,
     Dim,
     Operator,
     Symbol,
-    add,
     combine,
+    is_out_of_order,
     is_symbolic_or_constant,
     negate,
     subtract,
 )
 from mlirls_ir.affine.map import AffineMap, IntegerSet
 from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.versions import TERMS_IN_ORDER
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.depth import MAX_DEPTH
 
@@ -38,6 +40,7 @@ _WORD_OPERATORS: Final = {
 }
 
 
+_ORDERED: Final = (Operator.ADD, Operator.MUL)
 _MAY_BE_SUM: Final = frozenset(("+", "-", ""))
 _AFTER_PRODUCT: Final = frozenset("+-,)]>:=<")
 """What shows with one look that a sum or a product is over; at the end of the text, what may follow is asked for."""
@@ -48,10 +51,11 @@ _PLAIN_NUMBER: Final = compiled(r"[0-9]{1,18}+(?![0-9.x])")
 class _Reader:
     """One map or set that is being read: the names in scope and the counts so far."""
 
-    __slots__ = ("names", "operand_parser", "p")
+    __slots__ = ("in_order", "names", "operand_parser", "p")
 
     def __init__(self, p: Cursor, operand_parser: OperandParser | None = None) -> None:
         self.p = p
+        self.in_order = TERMS_IN_ORDER.is_in(p.context.registry)
         self.names: dict[str, AffineExpr] = {}
         self.operand_parser = operand_parser
 
@@ -104,7 +108,7 @@ class _Reader:
                 return left
             if char == "+":
                 p.advance(p.pos + 1)
-                left = add(left, self._read_product(is_right=True))
+                left = self._combined(Operator.ADD, left, self._read_product(is_right=True))
             elif p.accept("-"):
                 left = subtract(left, self._read_product(is_right=True))
             else:
@@ -131,7 +135,12 @@ class _Reader:
                 operator = Operator.MUL
             right = self._read_operand(is_right=True)
             self._check_affine(operator, left, right, start)
-            left = combine(operator, left, right)
+            left = self._combined(operator, left, right)
+
+    def _combined(self, operator: Operator, left: AffineExpr, right: AffineExpr) -> AffineExpr:
+        if not self.in_order and operator in _ORDERED and is_out_of_order(left, right):
+            return Binary(operator, left, right)
+        return combine(operator, left, right)
 
     def _check_affine(self, operator: Operator, left: AffineExpr, right: AffineExpr, start: int) -> None:
         if is_symbolic_or_constant(right) or (operator is Operator.MUL and is_symbolic_or_constant(left)):

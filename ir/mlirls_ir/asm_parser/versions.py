@@ -20,3 +20,9 @@ FILE_RANGES: Final = Change(20, "loc", 'a range of a file is a location: `loc("f
 ZERO_STRIDES: Final = Change(20, "strided", "strides may be zero")
 TOKEN: Final = Change(23, "token", "is a builtin type")
 TYPE_FIRST: Final = Change(23, "dense", "the type may come first: `dense<tensor<2xi32> : [1 : i32, 2 : i32]>`")
+TERMS_IN_ORDER: Final = Change(
+    20,
+    "affine expressions",
+    "of two dimensions or two symbols that are added or multiplied, the one with the lower number comes first",
+    before="they stay in their order",
+)

@@ -17,6 +17,7 @@ from mlirls_ir.attributes.model import (
     StringAttr,
     TypeAttr,
 )
+from mlirls_ir.dialects.emitc.versions import LVALUES
 from mlirls_ir.types.model import (
     ComplexType,
     DialectType,
@@ -104,7 +105,7 @@ def _apply(op: View) -> None:
         if not _is(operand, "ptr"):
             op.fail("operand type must be a pointer when applying `*`", op.value_part("operand"))
         return
-    if not _is(operand, "lvalue"):
+    if not _is(operand, "lvalue") and LVALUES.is_in(op.registry):
         op.fail("operand type must be an lvalue when applying `&`", op.value_part("operand"))
     if not _is(result, "ptr"):
         op.fail("result type must be a pointer when applying `&`", ("result", 0))

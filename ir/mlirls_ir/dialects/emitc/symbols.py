@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mlirls_ir.dialects.emitc.versions import LVALUES
 from mlirls_ir.types.model import DialectType
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place
@@ -26,6 +27,8 @@ def _get_global(place: Place) -> None:
         if declared is not result:
             message = f"on array type expects result type '{result}' to match type '{declared}' of the global @{name}"
             place.fail_op(message, part, code)
+        return
+    if not LVALUES.is_in(place.around.registry):
         return
     if result.mnemonic != "lvalue":
         message = f"on non-array type expects result type to be an lvalue type for the global @{name}"

@@ -1,0 +1,17 @@
+"""What LLVM releases changed in emitc outside of ODS.
+
+Read next: `../../ods/versions.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.ods.versions import Change
+
+LVALUES: Final = Change(
+    20,
+    "emitc.apply, emitc.get_global",
+    "what is assigned to, and what `&` is applied to, is an `!emitc.lvalue`",
+    before="variables have the type of their value",
+)

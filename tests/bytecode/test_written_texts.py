@@ -242,6 +242,27 @@ func.func @f(%a: i32) {
     )
 
 
+def test_before_llvm_20_the_loop_around_an_ordered_region_has_its_clause_by_another_name() -> None:
+    check(
+        """
+llvm.func @f(%a: i32) {
+  omp.wsloop ordered(0) {
+    omp.loop_nest (%i) : i32 = (%a) to (%a) step (%a) {
+      omp.ordered.region {
+        omp.terminator
+      }
+      omp.yield
+    }
+    omp.terminator
+  }
+  llvm.return
+}
+""",
+        "ordered_val = 0 : i64",
+        llvm=19,
+    )
+
+
 def test_before_llvm_21_a_convolution_in_three_dimensions_has_its_channels_last() -> None:
     text = """
 func.func @f(%a: tensor<?x?x?x?x?xf32>) -> tensor<?x?x?x?x?xf32> {

@@ -12,6 +12,7 @@ from mlirls_ir.dialects.omp.bodies_atomic import ATOMIC_BODIES
 from mlirls_ir.dialects.omp.bodies_clauses import (
     WRAPPERS,
     check_clauses,
+    clause_of,
     declared,
     inputs_of,
     operation_around,
@@ -42,7 +43,7 @@ _IN: Final = {
 def _cancel(place: Place) -> None:
     is_point = place.shape.name == "omp.cancellation_point"
     word = "cancellation point" if is_point else "cancel"
-    kind = word_of(place.shape.attributes.get("cancel_directive"))
+    kind = word_of(clause_of(place.shape, "cancel_directive"))
     if nearest_broken(place) or kind not in _IN:
         return
     outer = operation_around(place)
@@ -70,7 +71,7 @@ def _cancel(place: Place) -> None:
     attributes = holder.shape.attributes
     if kind == "loop" and name == "omp.wsloop":
         for clause in ("nowait", "ordered"):
-            if clause in attributes:
+            if clause_of(holder.shape, clause) is not None:
                 article = "an" if clause == "ordered" else "a"
                 place.fail(f"A worksharing construct that is canceled must not have {article} {clause} clause")
     if kind == "sections" and "nowait" in attributes:
@@ -89,8 +90,8 @@ def _ordered(place: Place) -> None:
     wrapper = loop.parent()
     name = "" if wrapper is None else wrapper.shape.name
     if name == "omp.wsloop" and wrapper is not None:
-        ordered = wrapper.shape.attributes.get("ordered")
-        if "ordered" not in wrapper.shape.attributes:
+        ordered = clause_of(wrapper.shape, "ordered")
+        if ordered is None:
             place.fail_op("the enclosing worksharing-loop region must have an ordered clause", code="wrong-parent")
         if isinstance(ordered, IntegerAttr) and has_region is (ordered.value != 0):
             must = "must not have" if has_region else "must have"
@@ -100,8 +101,8 @@ def _ordered(place: Place) -> None:
     if has_region:
         return
     outer = operation_around(place, frozenset({"omp.wsloop"}))
-    count = place.shape.attributes.get("doacross_num_loops")
-    given = None if outer is None else outer.shape.attributes.get("ordered")
+    count = clause_of(place.shape, "doacross_num_loops")
+    given = None if outer is None else clause_of(outer.shape, "ordered")
     if isinstance(count, IntegerAttr) and isinstance(given, IntegerAttr) and count.value != given.value:
         place.fail_op(
             "number of variables in depend clause does not match number of iteration variables in the doacross loop"

@@ -7,7 +7,7 @@ from typing import Final
 
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.resolve.symbols import reference_path
-from mlirls_ir.syntax.tree import Statement
+from mlirls_ir.syntax.tree import Shape, Statement
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify.place import (
     Place,
@@ -25,6 +25,19 @@ WRAPPERS: Final = frozenset(
         "omp.wsloop",
     }
 )
+
+
+_BEFORE_20: Final = {
+    "cancel_directive": "cancellation_construct_type_val",
+    "doacross_num_loops": "num_loops_val",
+    "ordered": "ordered_val",
+}
+"""What LLVM 19 calls the attributes of clauses."""
+
+
+def clause_of(shape: Shape, name: str) -> Attribute | None:
+    """The attribute of a clause, whatever its release calls it; None where it is not there."""
+    return shape.attributes.get(name, shape.attributes.get(_BEFORE_20.get(name, name)))
 
 
 def word_of(attribute: Attribute | None) -> str:

@@ -263,6 +263,21 @@ llvm.func @f(%a: i32) {
     )
 
 
+def test_before_llvm_20_the_iterator_of_a_sparse_loop_comes_first() -> None:
+    space = "!sparse_tensor.iter_space<#sparse_tensor.encoding<{map = (d0) -> (d0 : compressed)}>, lvls = 0>"
+    text = f"""
+func.func @f(%space: {space}, %i: index) -> index {{
+  %0 = sparse_tensor.iterate %it in %space at(%crd) iter_args(%arg = %i) : {space} -> index {{
+    sparse_tensor.yield %arg : index
+  }}
+  return %0 : index
+}}
+"""
+    iterator = "!sparse_tensor.iterator<<{ map = (d0) -> (d0 : compressed) }>, lvls = 0>"
+    check(text, f"^bb0(%arg2: {iterator}, %arg3: index, %arg4: index):", '"sparse_tensor.yield"(%arg4)', llvm=19)
+    check(text, f"^bb0(%arg2: index, %arg3: index, %arg4: {iterator}):", '"sparse_tensor.yield"(%arg2)', llvm=22)
+
+
 def test_before_llvm_21_a_convolution_in_three_dimensions_has_its_channels_last() -> None:
     text = """
 func.func @f(%a: tensor<?x?x?x?x?xf32>) -> tensor<?x?x?x?x?xf32> {

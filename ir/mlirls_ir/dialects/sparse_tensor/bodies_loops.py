@@ -9,6 +9,7 @@ from typing import Final
 
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr, IntegerAttr
 from mlirls_ir.dialects.sparse_tensor.storage import storage_of
+from mlirls_ir.dialects.sparse_tensor.versions import ITERATOR_LAST
 from mlirls_ir.syntax.tree import Region
 from mlirls_ir.types.model import DYNAMIC, DialectType, IndexType, MemRefType, RankedTensorType, Type
 from mlirls_ir.verify.bodies import is_known_not, last_operation, region_at
@@ -95,13 +96,16 @@ def _iterate(place: Place) -> None:
     if found is not None and used is not None and used > 0 and used.bit_length() > found[1]:
         place.fail_op("required out-of-bound coordinates", ("attribute", "crdUsedLvls"))
     arguments = entry_argument_types(region)
-    iterator = arguments[-1] if arguments else None
+    is_last = ITERATOR_LAST.is_in(place.around.registry)
+    iterator = arguments[-1 if is_last else 0] if arguments else None
     if isinstance(iterator, DialectType) and isinstance(space, DialectType) and iterator.mnemonic == "iterator":
         names = ("encoding", "loLvl", "hiLvl")
         if any(iterator.parameter(name) != space.parameter(name) for name in names):
             place.fail_op("mismatch in iterator and iteration space type", code="region-arguments")
     if used is not None and used >= 0:
-        _check_carried(place, list(inits), arguments[: max(0, len(arguments) - 1 - used.bit_count())], _yielded(region))
+        n_others = 1 + used.bit_count()
+        carried = arguments[: max(0, len(arguments) - n_others)] if is_last else arguments[n_others:]
+        _check_carried(place, list(inits), carried, _yielded(region))
 
 
 def _check_carried(

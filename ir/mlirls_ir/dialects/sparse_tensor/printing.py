@@ -15,6 +15,7 @@ from mlirls_ir.asm_printer.functions import assignments
 from mlirls_ir.asm_printer.hooks import PrintBook
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr
+from mlirls_ir.dialects.sparse_tensor.versions import ITERATOR_LAST
 from mlirls_ir.graph.operation import Block, Value
 from mlirls_ir.types.model import DialectType, Type
 
@@ -54,10 +55,13 @@ def _rank(type_: Type | None) -> int:
 
 def _parts(p: OpPrinter, block: Block) -> tuple[list[Value], list[Value], list[Value]]:
     """The arguments of a region: carried values, coordinates, iterators."""
-    n_carried = len(p.group("initArgs"))
-    end = n_carried + _integer(p.need("crdUsedLvls")).bit_count()
+    n_carried, n_coordinates = len(p.group("initArgs")), _integer(p.need("crdUsedLvls")).bit_count()
     arguments = block.arguments
-    return arguments[:n_carried], arguments[n_carried:end], arguments[end:]
+    if ITERATOR_LAST.is_in(p.registry):
+        end = n_carried + n_coordinates
+        return arguments[:n_carried], arguments[n_carried:end], arguments[end:]
+    start = len(arguments) - n_carried
+    return arguments[start:], arguments[start - n_coordinates : start], arguments[: start - n_coordinates]
 
 
 def _print_arguments(p: OpPrinter, space: Value) -> None:

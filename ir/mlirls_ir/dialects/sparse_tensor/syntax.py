@@ -13,6 +13,7 @@ from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DialectAttr, integer_attr
 from mlirls_ir.dialects.sparse_tensor import encoding
 from mlirls_ir.dialects.sparse_tensor.encoding import parse_encoding
+from mlirls_ir.dialects.sparse_tensor.versions import ITERATOR_LAST
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.lists import Brackets, read_bracketed, read_items
@@ -144,7 +145,11 @@ def parse_iterate(p: OpParser) -> Syntax:
     carried = _carried(p, arguments, inits) if has_arguments else ()
     if len(iterators) != 1:
         _fail_unequal(p, "expected only one iterator/iteration space")
-    yield from p.region((*carried, *coordinates, *typed_arguments(iterators, iterator_types)))
+    typed = typed_arguments(iterators, iterator_types)
+    if ITERATOR_LAST.is_in(p.context.registry):
+        yield from p.region((*carried, *coordinates, *typed))
+    else:
+        yield from p.region((*typed, *coordinates, *carried))
     p.optional_attr_dict()
 
 

@@ -139,36 +139,36 @@ def _binary(expr: AffineExpr, operator: Operator) -> Binary | None:
     return expr if isinstance(expr, Binary) and expr.operator is operator else None
 
 
-def add(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
-    """`lhs + rhs`."""
-    return _simplify_add(lhs, rhs) or Binary(Operator.ADD, lhs, rhs)
+def add(lhs: AffineExpr, rhs: AffineExpr, *, in_order: bool = True) -> AffineExpr:
+    """`lhs + rhs`; unless `in_order`, two dimensions or two symbols stay in their order."""
+    return _simplify_add(lhs, rhs, in_order) or Binary(Operator.ADD, lhs, rhs)
 
 
-def _simplify_add(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr | None:
+def _simplify_add(lhs: AffineExpr, rhs: AffineExpr, in_order: bool) -> AffineExpr | None:
     """`lhs + rhs` where a rule applies, else None."""
     if isinstance(lhs, Constant) and isinstance(rhs, Constant):
         total = lhs.value + rhs.value
         return Constant(total) if _fits(total) else None
     if isinstance(lhs, Constant) or (is_symbolic_or_constant(lhs) and not is_symbolic_or_constant(rhs)):
-        return add(rhs, lhs)
-    if is_out_of_order(lhs, rhs):
+        return add(rhs, lhs, in_order=in_order)
+    if in_order and _is_out_of_order(lhs, rhs):
         return add(rhs, lhs)
     if isinstance(rhs, Constant) and rhs.value == 0:
         return lhs
     left = _binary(lhs, Operator.ADD)
     inner = left.rhs if left is not None and isinstance(left.rhs, Constant) else None
     if left is not None and inner is not None and isinstance(rhs, Constant):
-        return add(left.lhs, _wrapped(inner.value + rhs.value))
+        return add(left.lhs, _wrapped(inner.value + rhs.value), in_order=in_order)
     left_factor, left_term = _factored(lhs)
     right_factor, right_term = _factored(rhs)
     if left_term is right_term:
         return mul(left_term, _wrapped(left_factor + right_factor))
     if left is not None and inner is not None:
-        return add(add(left.lhs, rhs), inner)
-    return _as_mod(lhs, rhs)
+        return add(add(left.lhs, rhs, in_order=in_order), inner, in_order=in_order)
+    return _as_mod(lhs, rhs, in_order)
 
 
-def is_out_of_order(lhs: AffineExpr, rhs: AffineExpr) -> bool:
+def _is_out_of_order(lhs: AffineExpr, rhs: AffineExpr) -> bool:
     """Whether two dimensions or two symbols are in descending order, which sums and products reverse."""
     if isinstance(lhs, Dim) and isinstance(rhs, Dim):
         return lhs.position > rhs.position
@@ -182,7 +182,7 @@ def _factored(expr: AffineExpr) -> tuple[int, AffineExpr]:
     return 1, expr
 
 
-def _as_mod(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr | None:
+def _as_mod(lhs: AffineExpr, rhs: AffineExpr, in_order: bool) -> AffineExpr | None:
     """`e - q * (e floordiv q)` is `e mod q`, also where `e` is the last term of a sum."""
     if not isinstance(rhs, Binary):
         return None
@@ -201,8 +201,8 @@ def _as_mod(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr | None:
     if isinstance(divisor, Constant) and divisor.value > 0 and quotient.lhs is lhs and negate(factor) is divisor:
         return mod(lhs, divisor)
     total = _binary(lhs, Operator.ADD)
-    last = None if total is None else _simplify_add(total.rhs, rhs)
-    return None if total is None or last is None else add(total.lhs, last)
+    last = None if total is None else _simplify_add(total.rhs, rhs, in_order)
+    return None if total is None or last is None else add(total.lhs, last, in_order=in_order)
 
 
 def negate(expr: AffineExpr) -> AffineExpr:
@@ -210,20 +210,20 @@ def negate(expr: AffineExpr) -> AffineExpr:
     return mul(expr, Constant(-1))
 
 
-def subtract(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
-    """`lhs - rhs`."""
-    return add(lhs, negate(rhs))
+def subtract(lhs: AffineExpr, rhs: AffineExpr, *, in_order: bool = True) -> AffineExpr:
+    """`lhs - rhs`, as `add` makes it."""
+    return add(lhs, negate(rhs), in_order=in_order)
 
 
-def mul(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
-    """`lhs * rhs`; one of them must not contain a dimension."""
+def mul(lhs: AffineExpr, rhs: AffineExpr, *, in_order: bool = True) -> AffineExpr:
+    """`lhs * rhs`; one of them must not contain a dimension. Unless `in_order`, two symbols stay in their order."""
     if isinstance(lhs, Constant) and isinstance(rhs, Constant):
         product = lhs.value * rhs.value
         return Constant(product) if _fits(product) else Binary(Operator.MUL, lhs, rhs)
     if not is_symbolic_or_constant(lhs) and not is_symbolic_or_constant(rhs):
         return Binary(Operator.MUL, lhs, rhs)
-    if not is_symbolic_or_constant(rhs) or isinstance(lhs, Constant) or is_out_of_order(lhs, rhs):
-        return mul(rhs, lhs)
+    if not is_symbolic_or_constant(rhs) or isinstance(lhs, Constant) or (in_order and _is_out_of_order(lhs, rhs)):
+        return mul(rhs, lhs, in_order=in_order)
     if isinstance(rhs, Constant):
         if rhs.value == 1:
             return lhs
@@ -232,8 +232,8 @@ def mul(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
     left = _binary(lhs, Operator.MUL)
     if left is not None and isinstance(left.rhs, Constant):
         if isinstance(rhs, Constant):
-            return mul(left.lhs, _wrapped(left.rhs.value * rhs.value))
-        return mul(mul(left.lhs, rhs), left.rhs)
+            return mul(left.lhs, _wrapped(left.rhs.value * rhs.value), in_order=in_order)
+        return mul(mul(left.lhs, rhs, in_order=in_order), left.rhs, in_order=in_order)
     return Binary(Operator.MUL, lhs, rhs)
 
 
@@ -309,13 +309,13 @@ def mod(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
     return Binary(Operator.MOD, lhs, rhs)
 
 
-def combine(operator: Operator, lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
-    """`lhs operator rhs`, simplified."""
+def combine(operator: Operator, lhs: AffineExpr, rhs: AffineExpr, *, in_order: bool = True) -> AffineExpr:
+    """`lhs operator rhs`, simplified; `in_order` as in `add` and `mul`."""
     match operator:
         case Operator.ADD:
-            return add(lhs, rhs)
+            return add(lhs, rhs, in_order=in_order)
         case Operator.MUL:
-            return mul(lhs, rhs)
+            return mul(lhs, rhs, in_order=in_order)
         case Operator.MOD:
             return mod(lhs, rhs)
         case Operator.FLOOR_DIV:

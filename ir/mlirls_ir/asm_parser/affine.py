@@ -13,13 +13,12 @@ from typing import Final, Literal, NoReturn, TypeAlias
 
 from mlirls_ir.affine.expr import (
     AffineExpr,
-    Binary,
     Constant,
     Dim,
     Operator,
     Symbol,
+    add,
     combine,
-    is_out_of_order,
     is_symbolic_or_constant,
     negate,
     subtract,
@@ -40,7 +39,6 @@ _WORD_OPERATORS: Final = {
 }
 
 
-_ORDERED: Final = (Operator.ADD, Operator.MUL)
 _MAY_BE_SUM: Final = frozenset(("+", "-", ""))
 _AFTER_PRODUCT: Final = frozenset("+-,)]>:=<")
 """What shows with one look that a sum or a product is over; at the end of the text, what may follow is asked for."""
@@ -108,9 +106,9 @@ class _Reader:
                 return left
             if char == "+":
                 p.advance(p.pos + 1)
-                left = self._combined(Operator.ADD, left, self._read_product(is_right=True))
+                left = add(left, self._read_product(is_right=True), in_order=self.in_order)
             elif p.accept("-"):
-                left = subtract(left, self._read_product(is_right=True))
+                left = subtract(left, self._read_product(is_right=True), in_order=self.in_order)
             else:
                 return left
 
@@ -135,12 +133,7 @@ class _Reader:
                 operator = Operator.MUL
             right = self._read_operand(is_right=True)
             self._check_affine(operator, left, right, start)
-            left = self._combined(operator, left, right)
-
-    def _combined(self, operator: Operator, left: AffineExpr, right: AffineExpr) -> AffineExpr:
-        if not self.in_order and operator in _ORDERED and is_out_of_order(left, right):
-            return Binary(operator, left, right)
-        return combine(operator, left, right)
+            left = combine(operator, left, right, in_order=self.in_order)
 
     def _check_affine(self, operator: Operator, left: AffineExpr, right: AffineExpr, start: int) -> None:
         if is_symbolic_or_constant(right) or (operator is Operator.MUL and is_symbolic_or_constant(left)):

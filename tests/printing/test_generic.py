@@ -464,3 +464,44 @@ fastmathFlags = #llvm.fastmath<none>, op_bundle_sizes = array<i32>, operandSegme
 }) : () -> ()
 """,
     )
+
+
+def test_a_pointer_in_a_memory_space_of_llvm_is_no_foreign_type() -> None:
+    for space, prefix in (
+        ("#llvm.address_space<1>", ""),
+        ("#nvvm.memory_space<shared>", ""),
+        ("#ptr.generic_space", "!llvm."),
+    ):
+        text = f'"a.b"() {{t = !llvm.array<2 x {prefix}struct<(!ptr.ptr<{space}>)>>}} : () -> ()\n'
+        check(text, text)
+
+
+def test_a_global_of_llvm_with_nothing_in_its_braces_has_no_block() -> None:
+    check(
+        "llvm.mlir.global internal @g() : i32 {\n}\n",
+        """
+"llvm.mlir.global"() <{addr_space = 0 : i32, global_type = i32, linkage = #llvm.linkage<internal>, sym_name = "g", \
+unnamed_addr = 0 : i64, visibility_ = 0 : i64}> ({
+}) : () -> ()
+""",
+    )
+
+
+def test_a_list_of_operand_bundles_may_be_empty() -> None:
+    check(
+        """
+llvm.func @f(%a: i1) {
+  llvm.call_intrinsic "llvm.assume"(%a) [] : (i1) -> ()
+  llvm.return
+}
+""",
+        """
+"llvm.func"() <{CConv = #llvm.cconv<ccc>, function_type = !llvm.func<void (i1)>, linkage = #llvm.linkage<external>, \
+sym_name = "f", unnamed_addr = 0 : i64, visibility_ = 0 : i64}> ({
+^bb0(%arg0: i1):
+  "llvm.call_intrinsic"(%arg0) <{fastmathFlags = #llvm.fastmath<none>, intrin = "llvm.assume", \
+op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 1, 0>}> : (i1) -> ()
+  "llvm.return"() : () -> ()
+}) : () -> ()
+""",
+    )

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, TypeGuard
 
+from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.attributes.names import quoted
 from mlirls_ir.interning import Facts
 from mlirls_ir.spelling import Piece, joined
@@ -66,13 +67,17 @@ def _is_foreign_leaf(type_: Type) -> bool:
             is_element = isinstance(element, (IntegerType, FloatType)) or _is_pointer(element)
             return len(shape) != 1 or not is_element or _is_foreign_leaf(element)
         case DialectType(dialect=dialect):
-            return dialect != "llvm"
+            return dialect != "llvm" and not _is_pointer(type_)
         case _:
             return True
 
 
 def _is_pointer(type_: Type) -> bool:
-    return isinstance(type_, DialectType) and (type_.dialect, type_.mnemonic) == ("llvm", "ptr")
+    """Whether a type is LLVM's pointer, or ptr's in a memory space of LLVM's."""
+    if not isinstance(type_, DialectType) or type_.mnemonic != "ptr":
+        return False
+    space = type_.parameter("memorySpace") if type_.dialect == "ptr" else None
+    return type_.dialect == "llvm" or (isinstance(space, DialectAttr) and space.dialect != "ptr")
 
 
 def _parts(type_: DialectType) -> tuple[Type, ...]:

@@ -18,6 +18,7 @@ from mlirls_ir.graph.hooks import Payload, graph_hooks
 from mlirls_ir.graph.operation import Block, Operation
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import MemoKey, Registry
+from mlirls_ir.verify.hooks import Quirk, quirks_of
 
 
 def complete(
@@ -30,6 +31,8 @@ def complete(
     if not operation.regions:
         return
     if definition.has_trait("SingleBlockImplicitTerminator"):
+        if Quirk.ENDS_AS_WRITTEN in quirks_of(registry, definition.name):
+            return
         name = implied_terminator(registry, definition)
         for region, written in zip(operation.regions, is_written, strict=True):
             if written and name is not None:

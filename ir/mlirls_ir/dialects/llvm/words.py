@@ -14,6 +14,7 @@ from mlirls_ir.attributes.model import ArrayAttr, Attribute, DictionaryAttr, Str
 from mlirls_ir.dialects.llvm.versions import OP_BUNDLES
 from mlirls_ir.formats.common import attribute_of_text
 from mlirls_ir.records import dataclass, field
+from mlirls_ir.syntax.lists import read_optional_bracketed
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand
 from mlirls_ir.types.model import IntegerType, Type
@@ -115,20 +116,19 @@ def parse_bundles(p: OpParser) -> Bundles:
         return out
     tags: list[Attribute] = []
     start = p.pos
-    if p.accept("["):
-        while True:
-            tags.append(StringAttr(p.string()))
-            p.expect("(")
-            operands: list[Operand] = []
-            if not p.at(")"):
-                operands = p.operand_list()
-                out.types += p.colon_type_list()
-            p.expect(")")
-            out.operands += operands
-            out.sizes.append(len(operands))
-            if not p.accept(","):
-                break
-        p.expect("]")
+
+    def read() -> None:
+        tags.append(StringAttr(p.string()))
+        p.expect("(")
+        operands: list[Operand] = []
+        if not p.at(")"):
+            operands = p.operand_list()
+            out.types += p.colon_type_list()
+        p.expect(")")
+        out.operands += operands
+        out.sizes.append(len(operands))
+
+    if read_optional_bracketed(p, "[]", read) and tags:
         p.set_attribute("op_bundle_tags", ArrayAttr(tuple(tags)), start)
     p.set_attribute("op_bundle_sizes", DenseArrayAttr(IntegerType(32), tuple(out.sizes)), start)
     return out

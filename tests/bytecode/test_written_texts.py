@@ -263,6 +263,21 @@ llvm.func @f(%a: i32) {
     )
 
 
+def test_before_llvm_20_a_map_may_take_the_variable_of_a_loop_as_a_symbol() -> None:
+    check(
+        """
+func.func @f() {
+  affine.for %i = 0 to 8 {
+    %0 = affine.apply affine_map<()[s0] -> (s0 * 64)>()[%i]
+  }
+  return
+}
+""",
+        "affine_map<()[s0] -> (s0 * 64)>",
+        llvm=19,
+    )
+
+
 def test_before_llvm_20_the_iterator_of_a_sparse_loop_comes_first() -> None:
     space = "!sparse_tensor.iter_space<#sparse_tensor.encoding<{map = (d0) -> (d0 : compressed)}>, lvls = 0>"
     text = f"""

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.model import AffineMapAttr, Attribute, IntegerSetAttr
+from mlirls_ir.dialects.affine.versions import SYMBOLS_OF_MAPS
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.records import dataclass
 from mlirls_ir.resolve.unit import Definition, run_facts
@@ -66,7 +67,8 @@ def check_affine_operands(place: Place) -> None:
     if _is_in_unknown_operation(place.statement):
         return
     if shape.name in _NO_DIM_AS_SYMBOL:
-        _check_symbols_only(place)
+        if SYMBOLS_OF_MAPS.is_in(place.around.registry):
+            _check_symbols_only(place)
         return
     if shape.name in _TRANSFERS:
         _check_transfer(place)

@@ -14,3 +14,8 @@ INDICES_OF_VECTORS: Final = Change(
     "affine.delinearize_index, affine.linearize_index",
     "take vectors of index as well (ods/tables/since_23)",
 )
+SYMBOLS_OF_MAPS: Final = Change(
+    20,
+    "affine.apply, affine.min, affine.max",
+    "a dimension that is no symbol as well cannot be used as one",
+)

@@ -505,3 +505,16 @@ op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 1, 0>}> : (i1) ->
 }) : () -> ()
 """,
     )
+
+
+def test_a_routine_bound_to_a_string_is_bound_to_no_symbol() -> None:
+    check(
+        'func.func @f() {\n  return\n}\nacc.routine @r func(@f) bind("g")\n',
+        """
+"func.func"() <{function_type = () -> (), sym_name = "f"}> ({
+  "func.return"() : () -> ()
+}) : () -> ()
+"acc.routine"() <{bindIdName = [], bindIdNameDeviceType = [], bindStrName = ["g"], \
+bindStrNameDeviceType = [#acc.device_type<none>], func_name = @f, sym_name = "r"}> : () -> ()
+""",
+    )

@@ -73,6 +73,8 @@ llvm.func @f(%p: !llvm.ptr, %f: f32, %i: i32, %v: vector<2xf16>) {
   %2 = llvm.atomicrmw add %p, %i acq_rel : !llvm.ptr, i32
   %3 = llvm.atomicrmw xchg %p, %p acq_rel : !llvm.ptr, !llvm.ptr
   %4 = llvm.atomicrmw xchg %p, %f acq_rel : !llvm.ptr, f32
+  %fmax = llvm.atomicrmw fmaximum %p, %f monotonic : !llvm.ptr, f32
+  %fmin = llvm.atomicrmw fminimum %p, %f monotonic : !llvm.ptr, f32
   llvm.return
 }
 
@@ -2185,5 +2187,23 @@ llvm.func @f() attributes {personality = @pers} {
 llvm.func @f(%a: i32) {
   llvm.inline_asm tail_call_kind = <tail> "foo", "bar" %a : (i32) -> ()
   llvm.inline_asm tail_call_kind = #llvm.tailcallkind<none> "foo", "bar" %a : (i32) -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @subtract_unless_less(%p: !llvm.ptr, %i: i32, %f: f32) {
+  %0 = llvm.atomicrmw usub_cond %p, %i monotonic : !llvm.ptr, i32
+  %1 = llvm.atomicrmw usub_sat %p, %i monotonic : !llvm.ptr, i32
+  // expected-error @+1 {{'llvm.atomicrmw' op expected LLVM IR integer type}}
+  %2 = llvm.atomicrmw usub_sat %p, %f monotonic : !llvm.ptr, f32
+  llvm.return
+}
+
+// -----
+
+llvm.func @greatest_of_integers(%p: !llvm.ptr, %i: i32) {
+  // expected-error @+1 {{'llvm.atomicrmw' op expected LLVM IR floating point type}}
+  %0 = llvm.atomicrmw fmaximum %p, %i monotonic : !llvm.ptr, i32
   llvm.return
 }

@@ -89,9 +89,8 @@ def parse_bind_name(d: DirectiveCall) -> None:
 
     read_items(p, read)
     for which in (0, 1):
-        if names[which]:
-            d.set_attribute(which, ArrayAttr(tuple(names[which])), start)
-            d.set_attribute(which + 2, ArrayAttr(tuple(devices[which])), start)
+        d.set_attribute(which, ArrayAttr(tuple(names[which])), start)
+        d.set_attribute(which + 2, ArrayAttr(tuple(devices[which])), start)
 
 
 @syntax.directive("RoutineGangClause")

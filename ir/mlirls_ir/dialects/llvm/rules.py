@@ -31,7 +31,7 @@ rules = RuleBook(rules_address.rules, rules_constant.rules, rules_intrinsics.rul
 _NOT_ATOMIC: Final = 0
 _ORDERINGS: Final = {4: "acquire", 5: "release", 6: "acq_rel", 7: "seq_cst"}
 _MONOTONIC: Final = 2
-_ATOMIC_FLOATS: Final = (11, 12, 13, 14, 17, 18)
+_ATOMIC_FLOATS: Final = (11, 12, 13, 14, 19, 20)
 """The values of fadd, fsub, fmax, fmin, fmaximum and fminimum."""
 _EXCHANGE: Final = 0
 _LARGEST_VECTOR: Final = 1 << 17

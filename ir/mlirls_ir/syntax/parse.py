@@ -51,8 +51,9 @@ class RegionReader(KnownLines):
         end = self.end
         stops = self.stops
         budget, slow_end = _SLICE, self.n_slow + _SLOW_SLICE
-        roots = self.templates.of(self.default_dialect)
+        templates_of = self.templates.of
         dialect = self.default_dialect
+        roots = templates_of(dialect)
         follow: Set[str] = ANYTHING
         # Names of a large text take a sixth of all memory if each mention is a text of its own, offsets a twelfth.
         is_large = end - self.pos >= _LARGE
@@ -75,7 +76,7 @@ class RegionReader(KnownLines):
                 eol = -1
             if self.default_dialect is not dialect:
                 dialect = self.default_dialect
-                roots = self.templates.of(dialect)
+                roots = templates_of(dialect)
             if pos > eol:
                 eol = find("\n", pos, end)
                 if eol < 0:

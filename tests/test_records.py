@@ -16,7 +16,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from mlirls_ir import named_tuples, records
+from mlirls_ir import constructors, named_tuples, records
 
 
 def _classes(module: Any) -> SimpleNamespace:
@@ -149,14 +149,22 @@ CASES: dict[str, Callable[[Any], object]] = {
 }
 
 
-N_FIRST = [0, 8]
-"""How many instances a class makes before its constructor is compiled: what is made before and after is the same."""
+WAYS = ["table", "filled", "compiled"]
+"""How a constructor is had: as that of its length, where there is one; not at all at first; compiled at once."""
 
 
-@pytest.mark.parametrize("n_first", N_FIRST)
+def _have(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Has classes get their constructors in one way."""
+    monkeypatch.setattr(records, "_FEW", 0 if way == "compiled" else 8)
+    if way != "table":
+        for table in ("FROZEN", "OPEN", "TUPLE"):
+            monkeypatch.setattr(constructors, table, ())
+
+
+@pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("name", CASES)
-def test_record_does_what_a_dataclass_does(name: str, n_first: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(records, "_FEW", n_first)
+def test_record_does_what_a_dataclass_does(name: str, way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    _have(way, monkeypatch)
     ours, theirs = (
         _attempt(lambda: CASES[name](_classes(records))),
         _attempt(lambda: CASES[name](_classes(dataclasses))),
@@ -223,10 +231,10 @@ TUPLE_CASES: dict[str, Callable[[Any], object]] = {
 }
 
 
-@pytest.mark.parametrize("n_first", N_FIRST)
+@pytest.mark.parametrize("way", ["table", "compiled"])
 @pytest.mark.parametrize("name", TUPLE_CASES)
-def test_named_tuple_does_what_that_of_typing_does(name: str, n_first: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(named_tuples, "_FEW", n_first)
+def test_named_tuple_does_what_that_of_typing_does(name: str, way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    _have(way, monkeypatch)
     case = TUPLE_CASES[name]
     ours, theirs = _attempt(lambda: case(_tuples(named_tuples))), _attempt(lambda: case(_tuples(typing)))
     assert str(ours).replace("_tuples.<locals>.", "") == str(theirs).replace("_tuples.<locals>.", "")

@@ -1,8 +1,9 @@
 """Named tuples that cost a start of the program little: those of `typing`, with less made at once.
 
 `typing.NamedTuple` compiles a constructor for each class when its module is imported, and makes the class twice. Here
-the constructor is compiled for the ninth tuple, which few classes come to in a short check. All else is as `typing`
-documents it, and type checkers are told that it is `typing`'s; `tests/test_records.py` compares the two.
+the constructor is made for the first tuple, and compiled only for one that is longer than most (`constructors.py`). All
+else is as `typing` documents it, and type checkers are told that it is `typing`'s; `tests/test_records.py` compares the
+two.
 
 Read next: `records.py`, which does the same for dataclasses.
 """
@@ -22,9 +23,9 @@ if TYPE_CHECKING:
         """The named tuple of a kind with all of its fields, in order: what a hot loop makes without a Python call."""
         ...
 else:
+    from mlirls_ir.records import like
+
     made = tuple.__new__
-    _FEW = 8
-    """How many tuples are made before a constructor is compiled, as in `records.py`."""
     try:
         # What `collections.namedtuple` uses, with the same way out where it is missing.
         from _collections import _tuplegetter as _getter
@@ -60,37 +61,27 @@ else:
                 },
             )
 
-            n_made = 0
-
             def __new__(cls: Any, *args: Any, **kwargs: Any) -> Any:
-                nonlocal n_made
-                n_made += 1
-                if n_made <= _FEW:
-                    values = args if len(args) == len(names) else _values(names, defaults, args, kwargs)
-                    if values is not None and len(args) + len(kwargs) <= len(names):
-                        return tuple.__new__(cls, values)
                 made.__new__ = constructor = _constructor(names, defaults, made.__qualname__)
                 return constructor(cls, *args, **kwargs)
 
             made.__new__ = __new__
             return made
 
-    def _values(
-        names: tuple[str, ...], defaults: dict[str, Any], args: tuple[Any, ...], kwargs: dict[str, Any]
-    ) -> list[Any] | None:
-        """The values of all fields; None where the constructor has to say what is wrong."""
-        rest = names[len(args) :]
-        if not kwargs.keys() <= set(rest) or not all(name in kwargs or name in defaults for name in rest):
-            return None
-        return [*args, *(kwargs[name] if name in kwargs else defaults[name] for name in rest)]
-
     def _constructor(names: tuple[str, ...], defaults: dict[str, Any], of: str) -> Any:
         """`__new__` of a class: one parameter for each field."""
-        parameters = ", ".join(f"{name}=defaults[{name!r}]" if name in defaults else name for name in names)
-        values = "".join(f"{name}, " for name in names)
-        known: dict[str, Any] = {"defaults": defaults, "_new": tuple.__new__}
-        exec(f"def __new__(_cls, {parameters}): return _new(_cls, ({values}))", known)
-        made = known["__new__"]
+        from mlirls_ir.constructors import TUPLE
+
+        n_fields = len(names)
+        if 0 < n_fields <= len(TUPLE):
+            made = like(TUPLE[n_fields - 1], names)
+        else:
+            known: dict[str, Any] = {"_new": tuple.__new__}
+            values = "".join(f"{name}, " for name in names)
+            exec(f"def __new__(_cls, {', '.join(names)}): return _new(_cls, ({values}))", known)
+            made = known["__new__"]
+        # Those with a default stand last.
+        made.__defaults__ = tuple(defaults[name] for name in names if name in defaults)
         made.__qualname__ = f"{of}.__new__"
         return made
 

@@ -1,8 +1,9 @@
 """Dataclasses that cost a start of the program little: the decorator of the standard library, with less made at once.
 
 `dataclasses.dataclass` compiles five or six methods for each class when its module is imported; with some 130 classes
-that was a fifth of a short check. Here nothing is compiled before it pays: `__init__` for the ninth instance (most
-classes have fewer in a short check), and the other methods are closures over `attrgetter`, which need no code.
+that was a fifth of a short check. Here nothing is compiled before it pays: most classes get the `__init__` of their
+length for the first instance (`constructors.py`), the others a compiled one for the ninth (most have fewer in a short
+check), and the other methods are closures over `attrgetter`, which need no code.
 
 What is asked of a class stays what `dataclasses` documents, for the options that this project uses: type checkers are
 told that this is `dataclasses`, and `fields`, `replace`, `asdict` and a dataclass of another project that inherits from
@@ -15,7 +16,7 @@ Read next: `interning.py` (values that are equal are the same object).
 from __future__ import annotations
 
 from operator import attrgetter, ge, gt, le, lt
-from types import CodeType, FunctionType
+from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -29,8 +30,6 @@ else:
     _WITHOUT: Any = ("__dict__", "__weakref__")
     _FEW = 8
     """How many instances are made before a constructor is compiled, which takes as long as making thirty without."""
-    _CONSTRUCTORS: dict[tuple[int, bool], CodeType] = {}
-    """The code of constructors, by the number of fields and whether they are frozen."""
 
     class Field:
         """What a class says of one of its fields."""
@@ -252,7 +251,7 @@ else:
             object.__setattr__(self, name, value)
 
     def _add_init(cls: Any, record: Record) -> None:
-        """Gives the class an `__init__` for its first instances; it compiles the real one for all others."""
+        """Gives the class an `__init__` for its first instances, which makes the real one when that is worth it."""
         if "__init__" in cls.__dict__:
             return
         n_made = 0
@@ -260,9 +259,11 @@ else:
         def __init__(self: Any, *args: Any, **kwargs: Any) -> None:
             nonlocal n_made
             n_made += 1
-            if n_made <= _FEW and _fill(self, record, args, kwargs):
-                return
-            made = _made_init(cls, record)
+            made = _plain_init(cls, record) if n_made == 1 else None
+            if made is None:
+                if n_made <= _FEW and _fill(self, record, args, kwargs):
+                    return
+                made = _compiled_init(cls, record)
             cls.__init__ = made
             made(self, *args, **kwargs)
 
@@ -295,48 +296,42 @@ else:
             self.__post_init__()
         return True
 
-    def _made_init(cls: Any, record: Record) -> Any:
-        """The constructor: one parameter and one assignment for each field.
+    def _plain_init(cls: Any, record: Record) -> Any:
+        """The constructor of a class whose fields are all parameters that may stand in order; None for any other."""
+        from mlirls_ir.constructors import FROZEN, OPEN
 
-        A class whose fields are all parameters that may stand in order has that of another class with as many fields,
-        with its own names: compiling takes ten times as long.
-        """
         fields = record.fields.values()
+        n_fields = len(fields)
         is_frozen = record.options["frozen"]
         setters = [getattr(getattr(cls, name, None), "__set__", None) for name in record.names] if is_frozen else []
         if (
             hasattr(cls, "__post_init__")
             or not all(own.init and not own.kw_only and own.factory is _MISSING for own in fields)
             or not all(setters)
-            or not fields
+            or not 0 < n_fields <= len(FROZEN)
         ):
-            return _compiled_init(cls, record)
-        n_fields = len(fields)
-        known = _CONSTRUCTORS.get((n_fields, is_frozen))
-        if known is None:
-            known = _CONSTRUCTORS[n_fields, is_frozen] = _constructor(n_fields, is_frozen=is_frozen)
-        code = known.replace(
-            co_varnames=("self", *record.names),
-            co_names=known.co_names if is_frozen else record.names,
-            co_qualname=f"{cls.__qualname__}.__init__",
-        )
-        made = FunctionType(code, {f"set_{at}": setter for at, setter in enumerate(setters)}, "__init__")
+            return None
+        if is_frozen:
+            made = like(FROZEN[n_fields - 1](*setters), record.names)
+        else:
+            made = like(OPEN[n_fields - 1], record.names)
+        made.__qualname__ = f"{cls.__qualname__}.__init__"
         defaults = [own.default for own in fields]
         made.__defaults__ = tuple(defaults[next(n for n, d in enumerate((*defaults, 0)) if d is not _MISSING) :])
         made.__module__ = cls.__module__
         return made
 
-    def _constructor(n_fields: int, *, is_frozen: bool) -> CodeType:
-        """The code of a constructor with so many fields, whose names are numbers."""
-        names = [f"field_{at}" for at in range(n_fields)]
-        # A slot's own setter is quicker than `object.__setattr__`, which looks for it by name.
-        lines = [f"set_{at}(self, {name})" if is_frozen else f"self.{name} = {name}" for at, name in enumerate(names)]
-        space: dict[str, Any] = {}
-        exec("\n ".join([f"def __init__(self, {', '.join(names)}):", *lines]), space)
-        return space["__init__"].__code__
+    def like(constructor: Any, names: tuple[str, ...]) -> Any:
+        """A constructor of `constructors.py` with a class's own names of fields."""
+        code = constructor.__code__
+        first = code.co_varnames[0]
+        # What is assigned to has the names of the fields; what else is named has none of them.
+        is_open = code.co_names == code.co_varnames[1:]
+        code = code.replace(co_varnames=(first, *names), co_names=names if is_open else code.co_names)
+        return FunctionType(code, constructor.__globals__, constructor.__name__, None, constructor.__closure__)
 
     def _compiled_init(cls: Any, record: Record) -> Any:
-        """The constructor of a class that is not like others."""
+        """The constructor of any class: one parameter and one assignment for each field."""
         known: dict[str, Any] = {"missing": _MISSING}
         positional, by_keyword, body = ["self"], [], []
         for name, own in record.fields.items():

@@ -26,13 +26,18 @@ Verdict = Callable[[Mapping[str, object]], bool | None]
 SELF: Final = "$_self"
 
 
+def _no_answers() -> Facts[Type | Attribute, bool | None]:
+    # `Facts[...]` with the names of types compiles both at each start.
+    return Facts()
+
+
 @dataclass(frozen=True, slots=True)
 class Check:
     """A compiled constraint, with its cached answers for the types and attributes in existence."""
 
     constraint: Constraint
     verdict: Verdict
-    answers: Facts[Type | Attribute, bool | None] = field(default_factory=Facts["Type | Attribute", "bool | None"])
+    answers: Facts[Type | Attribute, bool | None] = field(default_factory=_no_answers)
 
     def accepts(self, value: Type | Attribute) -> bool | None:
         """Whether the constraint accepts a type or an attribute."""

@@ -20,9 +20,9 @@ microseconds, and a short check needs twenty. Written by `tests/test_constructor
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
-_new = tuple.__new__
+_new = cast(Any, tuple).__new__
 '''
 TABLES = {
     "frozen": "Of classes whose fields may not be assigned to: what makes `__init__` of the setters of the slots.",

@@ -9,7 +9,6 @@ Read next: `shaped_types.py`, `../types/model.py`.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Final
 
@@ -31,7 +30,7 @@ from mlirls_ir.asm_parser.shaped_types import (
     read_plain_shaped,
 )
 from mlirls_ir.asm_parser.versions import FLOATS, TOKEN
-from mlirls_ir.patterns import compiled
+from mlirls_ir.patterns import compiled, compiled_now
 from mlirls_ir.types.depth import MAX_DEPTH, depth_of
 from mlirls_ir.types.model import (
     FLOAT_WIDTHS,
@@ -61,7 +60,7 @@ def _nested(levels: int) -> str:
     return body
 
 
-WHOLE: Final = re.compile(rf"!?[A-Za-z_][A-Za-z0-9_$.]*+(?:<(?:{_nested(3)})>)?+")
+WHOLE: Final = compiled_now(rf"!?[A-Za-z_][A-Za-z0-9_$.]*+(?:<(?:{_nested(3)})>)?+")
 """The text of a type that begins with a word: `!x.y<...>`, `vector<...>`; without the body where that nests deeply."""
 
 _INTEGER: Final = compiled(r"(i|si|ui)([0-9]++)\Z")

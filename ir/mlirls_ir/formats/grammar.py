@@ -10,10 +10,10 @@ Read next: `operation.py`, `definition.py`.
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import Final, TypeAlias
 
+from mlirls_ir.patterns import compiled_now
 from mlirls_ir.records import dataclass
 
 
@@ -74,7 +74,7 @@ class OneOfList:
 
 Element: TypeAlias = Literal | Space | Variable | Directive | CodeArgument | Group | OneOfList
 
-_TOKEN: Final = re.compile(
+_TOKEN: Final = compiled_now(
     r"\s*(?:`([^`]*)`|\$([A-Za-z_][A-Za-z0-9_]*)|([A-Za-z_][A-Za-z0-9_-]*)|(\"(?:[^\"\\]|\\.)*\")|([()<>?:,^|]))"
 )
 

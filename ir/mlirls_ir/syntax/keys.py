@@ -5,14 +5,13 @@ Read next: `templates.py` (what is known about a key).
 
 from __future__ import annotations
 
-import re
 from typing import Final, TypeAlias
 
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
-from mlirls_ir.patterns import compiled
+from mlirls_ir.patterns import compiled, compiled_now
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type
 
-NAME: Final = re.compile(r"([%^](?![0-9]++[A-Za-z$._-])[A-Za-z0-9$._-]++|@[A-Za-z_][A-Za-z0-9_$.]*+)")
+NAME: Final = compiled_now(r"([%^](?![0-9]++[A-Za-z$._-])[A-Za-z0-9$._-]++|@[A-Za-z_][A-Za-z0-9_$.]*+)")
 """What a key leaves out. `split` gives literal, name, literal, name, ..., literal.
 
 A number that letters follow, which is a name and a word, is left where it is: this is half as long a search.

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mlirls_ir.bug import set_bug_handler
+from mlirls_server.cli.kept_patterns import kept_patterns
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.processes import run_to_the_end
 from mlirls_server.cli.usage import CannotRun, meant
@@ -77,7 +78,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     if arguments is not None:
         return _main(list(arguments))
-    return run_to_the_end(lambda: _main(sys.argv[1:]))
+    with kept_patterns():
+        return run_to_the_end(lambda: _main(sys.argv[1:]))
 
 
 def _main(given: list[str]) -> int:

@@ -1,0 +1,49 @@
+"""Regular expressions that a run leaves for the next one, in the user's cache folder.
+
+Read next: `mlirls_ir/pattern_store.py`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Generator
+from pathlib import Path
+
+from mlirls_ir.pattern_store import MOST_BYTES, PatternStore, engine_name
+from mlirls_ir.patterns import compile_with
+from mlirls_ir.source.files import read_regular_file
+from mlirls_server.project.cache_folder import user_cache_folder
+
+
+def patterns_file() -> Path:
+    """Where they are; it need not exist."""
+    return user_cache_folder() / f"patterns-{engine_name()}.json"
+
+
+@contextlib.contextmanager
+def kept_patterns() -> Generator[None]:
+    """Takes compiled expressions from the file, and adds to it what it lacks; without the file, and where it cannot be
+    written, all goes on as it would.
+
+    It has to be entered before the modules are imported that a command needs.
+    """
+    file = patterns_file()
+    data = b""
+    with contextlib.suppress(OSError):
+        data = read_regular_file(file, MOST_BYTES)
+    store = PatternStore(data)
+    compile_with(store.compiled)
+    try:
+        yield
+    finally:
+        added = store.data()
+        if added is not None:
+            _write(file, added)
+
+
+def _write(file: Path, data: bytes) -> None:
+    from mlirls_server.one_step import write_in_one_step
+
+    with contextlib.suppress(OSError):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        write_in_one_step(str(file), data)

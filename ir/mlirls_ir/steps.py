@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Generator, Iterator
-from contextlib import contextmanager
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -26,15 +25,21 @@ def result_of(steps: Generator[None, None, T]) -> T:
             return value
 
 
-@contextmanager
-def without_collector() -> Generator[None]:
-    """Suspends the garbage collector if it is on."""
-    was_enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_enabled:
+class without_collector:
+    """Suspends the garbage collector if it is on.
+
+    Nothing that the collector counts is made after it is on again: it would begin with a look at all that the work has
+    made, before the caller gets to `gc.freeze` that.
+    """
+
+    __slots__ = ("_was_enabled",)
+
+    def __enter__(self) -> None:
+        self._was_enabled = gc.isenabled()
+        gc.disable()
+
+    def __exit__(self, *_: object) -> None:
+        if self._was_enabled:
             gc.enable()
 
 

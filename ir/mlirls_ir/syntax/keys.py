@@ -11,10 +11,12 @@ from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.patterns import compiled, compiled_now
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type
 
-NAME: Final = compiled_now(r"([%^](?![0-9]++[A-Za-z$._-])[A-Za-z0-9$._-]++|@[A-Za-z_][A-Za-z0-9_$.]*+)")
+_NUMBER_OR_WORD: Final = r"(?:[0-9]++(?![A-Za-z$._-])|[A-Za-z$._-][A-Za-z0-9$._-]*+)"
+NAME: Final = compiled_now(rf"(%{_NUMBER_OR_WORD}|\^{_NUMBER_OR_WORD}|@[A-Za-z_][A-Za-z0-9_$.]*+)")
 """What a key leaves out. `split` gives literal, name, literal, name, ..., literal.
 
-A number that letters follow, which is a name and a word, is left where it is: this is half as long a search.
+A number that letters follow, which is a name and a word, is left where it is: this is half as long a search. And it is
+half as long again if each way to begin is one character, since `re` then looks for these before it looks further.
 """
 
 Key: TypeAlias = str | tuple[str, str]

@@ -140,3 +140,18 @@ def test_alias_in_aliases_and_operations() -> None:
 %a = "t.def"() {x = [!t]} : () -> [!t]
 """,
     )
+
+
+def test_symbol_in_an_attribute_of_a_dialect_each_time_that_it_is_spelt() -> None:
+    check(
+        """
+func.func private @<|>r()
+func.func private @f(tensor<4xf32, #acc.routine_info<[@r]>>) attributes {acc.routine_info = #acc.routine_info<[@r]>}
+func.func private @g(tensor<4xf32, #acc.routine_info<[@r]>>) attributes {acc.routine_info = #acc.routine_info<[@r]>}
+""",
+        """
+func.func private [@r]()
+func.func private @f(tensor<4xf32, #acc.routine_info<[[@r]]>>) attributes {acc.routine_info = #acc.routine_info<[[@r]]>}
+func.func private @g(tensor<4xf32, #acc.routine_info<[[@r]]>>) attributes {acc.routine_info = #acc.routine_info<[[@r]]>}
+""",
+    )

@@ -60,11 +60,13 @@ def parse_extended_attribute(p: Cursor, type_hint: Type | None) -> Attribute:
     if found is None:
         outer, context.used_aliases = context.used_aliases, set()
         outer_deferred, context.deferred = context.deferred, set()
-        n_diagnostics = len(p.diagnostics)
+        n_diagnostics, n_symbols = len(p.diagnostics), len(p.symbol_uses)
         try:
             found = _read_dialect_attribute(p, symbol, end, type, parser)
         finally:
             is_plain = not context.used_aliases and not context.deferred and len(p.diagnostics) == n_diagnostics
+            # What refers to a symbol does so each time.
+            is_plain = is_plain and len(p.symbol_uses) == n_symbols
             outer |= context.used_aliases
             outer_deferred |= context.deferred
             context.used_aliases, context.deferred = outer, outer_deferred

@@ -204,7 +204,6 @@ class Unit:
                         if (
                             found is None
                             or found[0] is not type_
-                            or type_ is None
                             or (
                                 crossing and labels.get(found[3]) is not found[4] and not self._dominates(found, labels)
                             )
@@ -212,13 +211,14 @@ class Unit:
                             facts.pending[statement] = None
                 else:
                     facts.pending[statement] = None
-                if shape.contextual:
-                    facts.contextual.append(statement)
-                if shape.diagnostics or shape.successors or shape.is_label:
-                    facts.pending[statement] = None
-                    if shape.is_label:
-                        frame.label = label = statement
-                        labels[region] = label
+                if not shape.is_plain:
+                    if shape.contextual:
+                        facts.contextual.append(statement)
+                    if shape.diagnostics or shape.successors or shape.is_label:
+                        facts.pending[statement] = None
+                        if shape.is_label:
+                            frame.label = label = statement
+                            labels[region] = label
                 if statement.regions is not None and self._enter(statement, frame, stack):
                     break
                 simple = shape.simple_result

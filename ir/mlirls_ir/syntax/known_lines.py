@@ -11,7 +11,7 @@ Read next: `line_kinds.py`, `templates.py`, `parse.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Set
-from typing import Final
+from typing import Final, TypeAlias
 
 from mlirls_ir.syntax.fast_frames import FastFrames
 from mlirls_ir.syntax.keys import fits, without_number
@@ -31,6 +31,10 @@ _LEAST_PASSED: Final = 8 * _PAGE
 _MOST_PASSED: Final = 64 * _PAGE
 """How many code points are read line by line where a page was of no use, at first and at most."""
 
+_Seen: TypeAlias = tuple[Shape, int, int, int, int, str, Set[str]]
+"""The shape of a line, its `lead`, `tail`, `n_names`, `n_holes` and `first` (see `LineKind`), and before which
+characters it was seen to end."""
+
 
 class KnownLines(FastFrames):
     """Takes lines that templates match, page by page.
@@ -40,6 +44,9 @@ class KnownLines(FastFrames):
     """
 
     _kinds: dict[str, LineKind]
+    # What is remembered of lines, and how much was learnt when it was.
+    _seen: dict[str, dict[str, _Seen]]
+    _n_learnt: int
     # The lines that have not been taken, with their lengths; the holes of the whole page, and the first of these lines.
     _lines: Iterator[tuple[str, int]]
     _holes: list[str]
@@ -56,6 +63,8 @@ class KnownLines(FastFrames):
     def _begin_pages(self) -> None:
         """Begins with the line at `pos`."""
         self._kinds = {}
+        self._seen = {}
+        self._n_learnt = 0
         self._lines = iter(())
         self._holes = []
         self._hole = 0
@@ -138,29 +147,63 @@ class KnownLines(FastFrames):
         statements = run.statements
         # Locals are faster, and a first reading spends its time in this loop.
         kinds, holes, anything, run_length = self._kinds, self._holes, ANYTHING, RUN_LENGTH
+        seen = self._seen_here()
         for line, length in self._lines:
-            kind = kinds.get(line)
-            number = ""
-            if kind is None:
-                if "constant" in line:
-                    line, number = without_number(line)
-                    kind = kinds.get(line)
-                if kind is None:
-                    if len(kinds) >= _MOST_KINDS:
-                        kinds.clear()
-                    kind = kinds[line] = kind_of(line)
-            key, n_holes, first, lead, tail, n_names, wide = kind
-            node = roots.get(key)
-            start = at + lead
             eol = at + length
-            if node is None:
-                if not first:
-                    # Nothing, or a comment.
-                    hole += n_holes
-                    at = eol + 1
-                    continue
-                if wide is None:
+            number = ""
+            known = seen.get(line)
+            if known is None:
+                kind = kinds.get(line)
+                if kind is None:
+                    marked = line
+                    if "constant" in line:
+                        marked, number = without_number(line)
+                        kind = kinds.get(marked)
+                    if kind is None:
+                        if len(kinds) >= _MOST_KINDS:
+                            kinds.clear()
+                        kind = kinds[marked] = kind_of(marked)
+                key, n_holes, first, lead, tail, n_names, wide = kind
+                node = roots.get(key)
+                shape = None if node is None else node.plain()
+                if node is not None and shape is not None and (not number or fits(number, shape.literal)):
+                    known = (shape, lead, tail, n_names, n_holes, first, node.follow)
+                    if not number:
+                        seen[line] = known
+            if known is not None:
+                shape, lead, tail, n_names, n_holes, first, ends_before = known
+                if follow is not anything and first not in follow:
                     break
+                start = at + lead
+                if not statements or len(statements) >= run_length:
+                    self._place(start)
+                    run, run_start = self.run, self.run_start
+                    statements = run.statements
+                    if not statements:
+                        self.region.runs.append(run)
+                begin, stop = start - run_start, eol - tail - run_start
+                if share is not None:
+                    begin, stop = share_offset(begin, begin), share_offset(stop, stop)
+                statements.append(Statement(shape, holes[hole : hole + n_names], begin, stop, run))
+                follow = ends_before
+                hole += n_holes
+                at = eol + 1
+                continue
+            start = at + lead
+            if node is not None:
+                names = holes[hole : hole + n_names]
+                taken = self._take(node, names, start, eol - tail, first, follow, number)
+                if taken is None:
+                    break
+                follow = taken
+            elif not first:
+                # Nothing, or a comment.
+                hole += n_holes
+                at = eol + 1
+                continue
+            elif wide is None:
+                break
+            else:
                 kept = holes[hole : hole + wide.n_holes]
                 names = [name for name in kept if name[0] in "%@^"]
                 stop = start + wide.length + len(number) + sum(map(len, kept))
@@ -177,33 +220,8 @@ class KnownLines(FastFrames):
                         return pos, follow
                 else:
                     break
-            else:
-                shape = node.plain()
-                if (
-                    shape is not None
-                    and (follow is anything or first in follow)
-                    and (not number or fits(number, shape.literal))
-                ):
-                    if not statements or len(statements) >= run_length:
-                        self._place(start)
-                        run, run_start = self.run, self.run_start
-                        statements = run.statements
-                        if not statements:
-                            self.region.runs.append(run)
-                    begin, stop = start - run_start, eol - tail - run_start
-                    if share is not None:
-                        begin, stop = share_offset(begin, begin), share_offset(stop, stop)
-                    statements.append(Statement(shape, holes[hole : hole + n_names], begin, stop, run))
-                    follow = node.follow
-                    hole += n_holes
-                    at = eol + 1
-                    continue
-                names = holes[hole : hole + n_names]
-                taken = self._take(node, names, start, eol - tail, first, follow, number)
-                if taken is None:
-                    break
-                follow = taken
             roots = self.templates.of(self.default_dialect)
+            seen = self._seen_here()
             run, run_start = self.run, self.run_start
             statements = run.statements
             hole += n_holes
@@ -215,6 +233,17 @@ class KnownLines(FastFrames):
         self._n_left += 1
         self.next_line, self._hole = eol + 1, hole + n_holes
         return at, follow
+
+    def _seen_here(self) -> dict[str, _Seen]:
+        """The marked lines that have been statements under the default dialect in force, until more is learnt."""
+        n_learnt = self.templates.n_learnt
+        if n_learnt != self._n_learnt:
+            self._n_learnt = n_learnt
+            self._seen.clear()
+        seen = self._seen.get(self.default_dialect)
+        if seen is None or len(seen) >= _MOST_KINDS:
+            seen = self._seen[self.default_dialect] = {}
+        return seen
 
     def _take(
         self, node: Node | None, names: list[str], start: int, stop: int, first: str, follow: Set[str], number: str

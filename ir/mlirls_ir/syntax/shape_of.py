@@ -79,7 +79,9 @@ def shape_of(
         shape.symbol_refs = tuple([SymbolSlot(attribute, path) for attribute, path in paths])
     if p.diagnostics:
         shape.diagnostics = tuple([_relative(d, state.start, cuts) for d in p.diagnostics])
-    simple = [(hole, type_) for hole, number, type_, doubt in operands if number == 0 and not doubt]
+    simple = [
+        (hole, type_) for hole, number, type_, doubt in operands if number == 0 and not doubt and type_ is not None
+    ]
     if len(simple) == len(operands):
         shape.simple_operands = tuple(simple)
     if len(results) == 1 and results[0].count == 1 and len(state.result_types) == 1:
@@ -93,6 +95,7 @@ def shape_of(
         shape.literal = literal
         shape.attributes = {**state.attributes, "value": None}
     shape.contextual = p.parse_context.is_contextual(shape)
+    shape.is_plain = not (shape.contextual or shape.diagnostics or shape.successors or is_label)
     return shape, names, [(start, found[start][0]) for start in starts]
 
 

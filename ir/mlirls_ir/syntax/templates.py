@@ -137,7 +137,17 @@ class TemplateStore:
     path.
     """
 
-    __slots__ = ("__weakref__", "_by_dialect", "_is_separate", "_keeps", "_learns", "_n_before", "_n_new", "_shared")
+    __slots__ = (
+        "__weakref__",
+        "_by_dialect",
+        "_is_separate",
+        "_keeps",
+        "_learns",
+        "_n_before",
+        "_n_learnt",
+        "_n_new",
+        "_shared",
+    )
 
     def __init__(self, shared: TemplateStore | None = None, *, learns: bool = True) -> None:
         self._learns = learns
@@ -147,6 +157,12 @@ class TemplateStore:
         self._keeps = Recent(WeakMethod(self.gone)) if shared is None else None
         # How many templates there were at the last sweep, and how many have been learnt since.
         self._n_before = self._n_new = 0
+        self._n_learnt = 0
+
+    @property
+    def n_learnt(self) -> int:
+        """How often a template has been learnt here or in `shared`."""
+        return self._n_learnt if self._shared is None else self._n_learnt + self._shared._n_learnt
 
     def separate(self) -> None:
         """Gives the store dictionaries of its own; those that `of` returned before may miss later templates."""
@@ -174,6 +190,7 @@ class TemplateStore:
         if shape.diagnostics or shape.broken or not self._learns:
             return
         self._n_new += 1
+        self._n_learnt += 1
         if self._n_new > self._n_before + _SLACK:
             self.sweep()
         if self._shared is not None and not shape.aliases:

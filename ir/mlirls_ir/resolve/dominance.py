@@ -84,9 +84,13 @@ def blocks_of(region: Region) -> Blocks:
     by_label: dict[Statement, Block] = {}
     duplicates: set[Block] = set()
     current: Block | None = None
+    last: Statement | None = None
     for run in region.runs:
         for statement in run.statements:
             if statement.shape.is_label:
+                if current is not None:
+                    current.last = last
+                last = None
                 current = Block(len(blocks), statement)
                 blocks.append(current)
                 by_label[statement] = current
@@ -96,12 +100,14 @@ def blocks_of(region: Region) -> Blocks:
                 elif name is not None:
                     by_name[name] = current
             else:
-                if current is None:
-                    current = Block(0, None)
-                    blocks.append(current)
-                if current.first is None:
+                if last is None:
+                    if current is None:
+                        current = Block(0, None)
+                        blocks.append(current)
                     current.first = statement
-                current.last = statement
+                last = statement
+    if current is not None:
+        current.last = last
     for block in blocks:
         last = block.last
         if last is None:

@@ -205,7 +205,11 @@ class Unit:
                             found is None
                             or found[0] is not type_
                             or (
-                                crossing and labels.get(found[3]) is not found[4] and not self._dominates(found, labels)
+                                crossing
+                                # The entry block dominates all.
+                                and found[4] is not None
+                                and labels.get(found[3]) is not found[4]
+                                and not self._dominates(found, labels)
                             )
                         ):
                             facts.pending[statement] = None
@@ -214,11 +218,13 @@ class Unit:
                 if not shape.is_plain:
                     if shape.contextual:
                         facts.contextual.append(statement)
-                    if shape.diagnostics or shape.successors or shape.is_label:
+                    if shape.diagnostics or (shape.successors and not self._has_targets(statement, region)):
                         facts.pending[statement] = None
-                        if shape.is_label:
-                            frame.label = label = statement
-                            labels[region] = label
+                    if shape.is_label:
+                        frame.label = label = statement
+                        labels[region] = label
+                        if not self._is_block(statement, region):
+                            facts.pending[statement] = None
                 if statement.regions is not None and self._enter(statement, frame, stack):
                     break
                 simple = shape.simple_result
@@ -243,6 +249,17 @@ class Unit:
             return True
         blocks = self.blocks_of(region)
         return blocks.dominates(_block_index(blocks, found[4]), _block_index(blocks, labels.get(region)))
+
+    def _has_targets(self, statement: Statement, region: Region) -> bool:
+        """Whether there is a block for each successor of an operation."""
+        by_name = self.blocks_of(region).by_name
+        return all(statement.names[slot.hole] in by_name for slot in statement.shape.successors)
+
+    def _is_block(self, label: Statement, region: Region) -> bool:
+        """Whether all is right about the name of a block; its arguments are not looked at."""
+        blocks = self.blocks_of(region)
+        block = blocks.by_label.get(label)
+        return block is not None and block not in blocks.duplicates and not (block.index == 0 and region.arguments())
 
     def _enter(self, statement: Statement, frame: _Frame, stack: list[_Frame]) -> bool:
         """Begins the regions of an operation; False when all of them are units of their own."""

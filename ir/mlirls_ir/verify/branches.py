@@ -5,11 +5,13 @@ Read next: `blocks.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.resolve.dominance import Block
 from mlirls_ir.syntax.ods_names import successor_ranges
+from mlirls_ir.syntax.tree import ShapeFact
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify.place import Place
-from mlirls_ir.verify.view import View
 
 
 def check_branch(place: Place) -> None:
@@ -32,8 +34,7 @@ def check_branch(place: Place) -> None:
 
 
 def _check_operands(place: Place, targets: list[Block | None]) -> None:
-    view = place.view()
-    groups = _operand_groups(place, view)
+    groups = _GROUPS.of(place.shape) or _GROUPS.keep(place.shape, _operand_groups(place))
     for index, target in enumerate(targets):
         group = groups[index] if index < len(groups) else None
         if target is None or group is None or (target.label is not None and target.label.shape.broken):
@@ -51,7 +52,7 @@ def _check_operands(place: Place, targets: list[Block | None]) -> None:
                 "branch-operands",
             )
         for position in range(count):
-            passed, taken = view.operand_types[start + position], arguments[position]
+            passed, taken = place.shape.operands[start + position].type, arguments[position]
             if passed is not None and taken is not None and passed is not taken:
                 place.fail(
                     f"type mismatch for bb argument #{position} of successor #{index}",
@@ -60,8 +61,13 @@ def _check_operands(place: Place, targets: list[Block | None]) -> None:
                 )
 
 
-def _operand_groups(place: Place, view: View) -> list[tuple[int, int] | None]:
+_GROUPS: Final = ShapeFact[list[tuple[int, int] | None]]()
+"""The operands that a shape passes to each successor."""
+
+
+def _operand_groups(place: Place) -> list[tuple[int, int] | None]:
     """The operands passed to each successor, None where that is not known."""
+    view = place.view()
     ranges = view.operand_ranges
     groups = None if ranges is None else successor_ranges(place.definition, ranges, view.attributes)
     return [slot.operands for slot in place.shape.successors] if groups is None else groups

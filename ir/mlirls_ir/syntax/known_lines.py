@@ -166,64 +166,63 @@ class KnownLines(FastFrames):
                 key, n_holes, first, lead, tail, n_names, wide = kind
                 node = roots.get(key)
                 shape = None if node is None else node.plain()
-                if node is not None and shape is not None and (not number or fits(number, shape.literal)):
-                    known = (shape, lead, tail, n_names, n_holes, first, node.follow)
-                    if not number:
-                        seen[line] = known
-            if known is not None:
-                shape, lead, tail, n_names, n_holes, first, ends_before = known
-                if follow is not anything and first not in follow:
-                    break
-                start = at + lead
-                if not statements or len(statements) >= run_length:
-                    self._place(start)
+                if node is None or shape is None or (number and not fits(number, shape.literal)):
+                    start = at + lead
+                    if node is not None:
+                        names = holes[hole : hole + n_names]
+                        taken = self._take(node, names, start, eol - tail, first, follow, number)
+                        if taken is None:
+                            break
+                        follow = taken
+                    elif not first:
+                        # Nothing, or a comment.
+                        hole += n_holes
+                        at = eol + 1
+                        continue
+                    elif wide is None:
+                        break
+                    else:
+                        kept = holes[hole : hole + wide.n_holes]
+                        names = [name for name in kept if name[0] in "%@^"]
+                        stop = start + wide.length + len(number) + sum(map(len, kept))
+                        if first != "}":
+                            taken = self._take(roots.get(wide.key), names, start, stop, first, follow, number)
+                            if taken is None:
+                                break
+                            follow = taken
+                        elif self.frames and not number:
+                            pos = self._close_as(start, stop, eol, [(wide.key, names)])
+                            follow = anything
+                            if pos != eol:
+                                self.next_line, self._hole = eol + 1, hole + n_holes
+                                return pos, follow
+                        else:
+                            break
+                    roots = self.templates.of(self.default_dialect)
+                    seen = self._seen_here()
                     run, run_start = self.run, self.run_start
                     statements = run.statements
-                    if not statements:
-                        self.region.runs.append(run)
-                begin, stop = start - run_start, eol - tail - run_start
-                if share is not None:
-                    begin, stop = share_offset(begin, begin), share_offset(stop, stop)
-                statements.append(Statement(shape, holes[hole : hole + n_names], begin, stop, run))
-                follow = ends_before
-                hole += n_holes
-                at = eol + 1
-                continue
-            start = at + lead
-            if node is not None:
-                names = holes[hole : hole + n_names]
-                taken = self._take(node, names, start, eol - tail, first, follow, number)
-                if taken is None:
-                    break
-                follow = taken
-            elif not first:
-                # Nothing, or a comment.
-                hole += n_holes
-                at = eol + 1
-                continue
-            elif wide is None:
+                    hole += n_holes
+                    at = eol + 1
+                    continue
+                known = (shape, lead, tail, n_names, n_holes, first, node.follow)
+                if not number:
+                    seen[line] = known
+            shape, lead, tail, n_names, n_holes, first, ends_before = known
+            if follow is not anything and first not in follow:
                 break
-            else:
-                kept = holes[hole : hole + wide.n_holes]
-                names = [name for name in kept if name[0] in "%@^"]
-                stop = start + wide.length + len(number) + sum(map(len, kept))
-                if first != "}":
-                    taken = self._take(roots.get(wide.key), names, start, stop, first, follow, number)
-                    if taken is None:
-                        break
-                    follow = taken
-                elif self.frames and not number:
-                    pos = self._close_as(start, stop, eol, [(wide.key, names)])
-                    follow = anything
-                    if pos != eol:
-                        self.next_line, self._hole = eol + 1, hole + n_holes
-                        return pos, follow
-                else:
-                    break
-            roots = self.templates.of(self.default_dialect)
-            seen = self._seen_here()
-            run, run_start = self.run, self.run_start
-            statements = run.statements
+            start = at + lead
+            if not statements or len(statements) >= run_length:
+                self._place(start)
+                run, run_start = self.run, self.run_start
+                statements = run.statements
+                if not statements:
+                    self.region.runs.append(run)
+            begin, stop = start - run_start, eol - tail - run_start
+            if share is not None:
+                begin, stop = share_offset(begin, begin), share_offset(stop, stop)
+            statements.append(Statement(shape, holes[hole : hole + n_names], begin, stop, run))
+            follow = ends_before
             hole += n_holes
             at = eol + 1
         else:

@@ -5,8 +5,11 @@ Read next: `symbols.py`, `yields.py` (returns).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DictionaryAttr, StringAttr, TypeAttr
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.syntax.tree import ShapeFact
 from mlirls_ir.types.model import DialectType, FunctionType, Type
 from mlirls_ir.verify.hooks import Quirk, quirks_of, rule_hooks
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types
@@ -14,6 +17,21 @@ from mlirls_ir.verify.place import Place, block_count, entry_argument_types
 
 def check_function(place: Place) -> None:
     """Checks an operation that is a function."""
+    regions = place.statement.regions
+    if regions and (regions[0].arguments() or (regions[0].runs and not regions[0].n_labels)):
+        # Its shape says what the entry block has.
+        if _RIGHT_WITH_BODY.of(place.shape) is None:
+            _check(place)
+            _RIGHT_WITH_BODY.keep(place.shape, True)
+    else:
+        _check(place)
+
+
+_RIGHT_WITH_BODY: Final = ShapeFact[bool]()
+"""Whether all is right about functions of a shape that have a body whose arguments are those of their head."""
+
+
+def _check(place: Place) -> None:
     registry, definition = place.around.registry, place.definition
     if not definition.has_trait("FunctionOpInterface") or Quirk.MORE_ARGUMENTS in quirks_of(registry, definition.name):
         return
@@ -79,9 +97,10 @@ def _check_dialect_attributes(place: Place, attributes: DictionaryAttr) -> None:
 
 def is_declaration(place: Place) -> bool:
     """Whether the operation is a function without a body."""
-    regions = place.statement.regions
-    has_body = regions is not None and any(block_count(region) for region in regions)
-    return place.definition.has_trait("FunctionOpInterface") and not has_body
+    for region in place.statement.regions or ():
+        if block_count(region):
+            return False
+    return place.definition.has_trait("FunctionOpInterface")
 
 
 def visibility_of(place: Place) -> str:

@@ -36,10 +36,8 @@ from mlirls_ir.verify.plan import ByDefinition
 from mlirls_ir.verify.regions import check_regions, check_unregistered_regions
 from mlirls_ir.verify.symbols import (
     check_symbol_definition,
-    check_symbol_uses,
     check_unregistered_symbol,
 )
-from mlirls_ir.verify.yields import check_yield
 
 
 class _Has(Flag):
@@ -102,9 +100,9 @@ _RULES: Final[tuple[tuple[_Test, PlaceRule] | _OwnRule, ...]] = (
     (lambda _, __, has: _Has.SUCCESSORS in has, _check_branch),
     _OwnRule(lambda places: places.operands),
     (lambda _, __, has: _Has.SYMBOL in has, check_symbol_definition),
-    (lambda registry, one, _: one.name in _places(registry, one).symbols, check_symbol_uses),
+    _OwnRule(lambda places: places.symbols),
     (lambda _, one, __: one.has_trait("FunctionOpInterface"), check_function),
-    (lambda registry, one, _: one.name in _places(registry, one).terminators, check_yield),
+    _OwnRule(lambda places: places.terminators),
 )
 """Which operations a rule is for, and the rule, in mlir-opt's order; rules for attributes come next."""
 

@@ -16,7 +16,7 @@ from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.resolve.symbols import SymbolTables
 from mlirls_ir.resolve.unit import Unit, run_facts
 from mlirls_ir.syntax.details import Details
-from mlirls_ir.syntax.tree import Region, Shape, ShapeFact, Statement
+from mlirls_ir.syntax.tree import Region, ShapeFact, Statement
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify.structure import set_ranges
 from mlirls_ir.verify.view import Part, VerifyFailure, View, range_of
@@ -33,6 +33,9 @@ class Surroundings:
 
     def is_broken_around(self, statement: Statement | None) -> bool:
         """Whether an operation or one around it did not parse; each is visited once, however deep they nest."""
+        known = None if statement is None else self.known_broken.get(statement)
+        if known is not None:
+            return known
         inner: list[Statement] = []
         found = False
         while statement is not None and statement not in self.known_broken:
@@ -52,18 +55,16 @@ class PlaceFailure(Exception):
         self.finding = finding
 
 
-@dataclass(frozen=True, slots=True)
 class Place:
-    """An operation with a known definition, and its surroundings."""
+    """An operation with a known definition, its shape, and its surroundings."""
 
-    statement: Statement
-    definition: OperationDef
-    around: Surroundings
+    __slots__ = ("around", "definition", "shape", "statement")
 
-    @property
-    def shape(self) -> Shape:
-        """The operation's shape."""
-        return self.statement.shape
+    def __init__(self, statement: Statement, definition: OperationDef, around: Surroundings) -> None:
+        self.statement = statement
+        self.shape = statement.shape
+        self.definition = definition
+        self.around = around
 
     @property
     def region(self) -> Region:

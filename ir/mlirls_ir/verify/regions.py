@@ -14,7 +14,7 @@ from mlirls_ir.ods.constraints import constraint_check, region_message, region_s
 from mlirls_ir.resolve.finding import Link
 from mlirls_ir.syntax.tree import Region, ShapeFact, Statement
 from mlirls_ir.verify.blocks import may_be_terminator, may_lack_terminator
-from mlirls_ir.verify.hooks import Quirk, places_of_operation, quirks_of
+from mlirls_ir.verify.hooks import PlaceRule, Quirk, places_of_operation, quirks_of
 from mlirls_ir.verify.place import (
     Place,
     Surroundings,
@@ -41,7 +41,7 @@ def check_regions(place: Place) -> None:
         _check_all(place, regions)
         if ends is not None:
             right.add(ends)
-    implied = places_of_operation(place.around.registry, place.definition.name).implied.get(place.definition.name)
+    implied = _own_rules(place)[1]
     if implied is not None:
         implied(place)
 
@@ -79,9 +79,22 @@ def _check_all(place: Place, regions: Sequence[Region]) -> None:
         _check_terminator_kind(place, region)
 
 
+_OWN_RULES: Final = ShapeFact[tuple[PlaceRule | None, PlaceRule | None]]()
+"""The rules that the dialect of a shape has for the operation's own regions, and for one that is implied."""
+
+
+def _own_rules(place: Place) -> tuple[PlaceRule | None, PlaceRule | None]:
+    found = _OWN_RULES.of(place.shape)
+    if found is None:
+        name = place.shape.name
+        hooks = places_of_operation(place.around.registry, name)
+        found = _OWN_RULES.keep(place.shape, (hooks.bodies.get(name), hooks.implied.get(name)))
+    return found
+
+
 def check_body(place: Place) -> None:
     """Checks an operation against its body."""
-    rule = places_of_operation(place.around.registry, place.shape.name).bodies.get(place.shape.name)
+    rule = _own_rules(place)[0]
     if rule is not None:
         rule(place)
 

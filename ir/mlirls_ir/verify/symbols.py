@@ -5,15 +5,15 @@ Read next: `../resolve/symbols.py` (how a reference is resolved).
 
 from __future__ import annotations
 
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from mlirls_ir.attributes.model import StringAttr, SymbolRefAttr, TypeAttr
 from mlirls_ir.resolve.finding import Link
-from mlirls_ir.resolve.symbols import is_table, symbol_name
-from mlirls_ir.syntax.tree import Statement
+from mlirls_ir.resolve.symbols import is_table, reference_path, symbol_name
+from mlirls_ir.syntax.tree import ShapeFact, Statement
 from mlirls_ir.types.model import FunctionType, Type
 from mlirls_ir.verify.function import is_declaration, visibility_of
-from mlirls_ir.verify.hooks import Quirk, places_of_operation, quirks_of
+from mlirls_ir.verify.hooks import Quirk, quirks_of
 from mlirls_ir.verify.place import Place, Surroundings, fail_at, link_to
 from mlirls_ir.verify.view import Part
 
@@ -75,25 +75,17 @@ def _check_redefinition(statement: Statement, around: Surroundings, name: str) -
     fail_at(around, statement, message, ("symbol-name", 0), "symbol-redefinition", links=links)
 
 
-def check_symbol_uses(place: Place) -> None:
-    """Checks the symbols that an operation refers to."""
-    rule = places_of_operation(place.around.registry, place.definition.name).symbols.get(place.definition.name)
-    if rule is not None:
-        rule(place)
-
-
 def lookup(place: Place, attribute: str) -> tuple[str, Statement | None] | None:
     """The symbol that attribute `attribute` refers to and its operation; None where the attribute is not known."""
     shape = place.shape
     reference = shape.attributes.get(attribute)
     if not isinstance(reference, SymbolRefAttr):
         return None
-    slot = next((slot for slot in shape.symbol_refs if slot.attribute == attribute), None)
-    if slot is None:
-        return None
-    names = place.statement.names
-    path = tuple(names[name][1:] if isinstance(name, int) else name for name in slot.path)
-    return path[-1], place.around.tables.resolve(place.statement, path)
+    for slot in shape.symbol_refs:
+        if slot.attribute == attribute:
+            path = reference_path(place.statement, slot)
+            return path[-1], place.around.tables.resolve(place.statement, path)
+    return None
 
 
 def is_broken(statement: Statement | None) -> bool:
@@ -117,7 +109,8 @@ def check_call(place: Place, kind: str = "function") -> None:
     if callee is None or callee.shape.name != f"{dialect}.func":
         place.fail_op(f"'{name}' does not reference a valid {kind}", ("symbol", "callee"), "unknown-symbol")
     type_ = function_type(callee)
-    if type_ is None:
+    called = _CALLED.of(place.shape)
+    if type_ is None or (called is not None and type_ in called):
         return
     operands = [slot.type for slot in place.shape.operands]
     results = place.shape.result_types
@@ -132,6 +125,11 @@ def check_call(place: Place, kind: str = "function") -> None:
     for index, (result, declared) in enumerate(zip(results, type_.results, strict=True)):
         if result is not None and result is not declared:
             _fail_call(place, callee, f"result type mismatch at index {index}", ("result", index))
+    (_CALLED.of(place.shape) or _CALLED.keep(place.shape, set())).add(type_)
+
+
+_CALLED: Final = ShapeFact[set[FunctionType]]()
+"""The types of functions that a shape calls rightly."""
 
 
 def _fail_call(place: Place, callee: Statement, message: str, part: Part) -> NoReturn:

@@ -14,7 +14,6 @@ from typing import NoReturn
 from mlirls_ir.resolve.symbols import symbol_name
 from mlirls_ir.syntax.tree import Region
 from mlirls_ir.types.model import Type
-from mlirls_ir.verify.hooks import places_of_operation
 from mlirls_ir.verify.place import Place, last_statement, link_to
 from mlirls_ir.verify.symbols import function_type
 from mlirls_ir.verify.view import Part
@@ -85,10 +84,3 @@ def fail_implied(place: Place, edge: str) -> NoReturn:
     links = (link_to(place.around, place.statement, "region branch point"),)
     needs = f"region branch point has 0 operands, but region successor needs {len(place.shape.result_types)} inputs"
     place.fail_op(f"along control flow edge from {edge}: {needs}", code="region-flow", links=links)
-
-
-def check_yield(place: Place) -> None:
-    """Checks a terminator against its parent."""
-    rule = places_of_operation(place.around.registry, place.shape.name).terminators.get(place.shape.name)
-    if rule is not None:
-        rule(place)

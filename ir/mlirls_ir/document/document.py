@@ -24,7 +24,7 @@ from mlirls_ir.document.other_release import in_order, told_once
 from mlirls_ir.document.passes import Look, View
 from mlirls_ir.document.reading import ChunkReader
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.resolve.unit import Unit, all_runs, unit_of, unit_region
+from mlirls_ir.resolve.unit import Unit, unit_of, unit_region
 from mlirls_ir.source import HEAD_LENGTH, TextKind, kind_of, split
 from mlirls_ir.steps import advance
 from mlirls_ir.syntax.details import Details, details_of
@@ -279,8 +279,7 @@ class Document(ChunkReader):
                 chunk.units.pop()
                 continue
             unit = Unit(region)
-            yield from unit.steps()
-            for run in all_runs(unit):
+            for run in (yield from unit.steps()):
                 n_runs += 1
                 for each in chunk.passes:
                     each.note(run)

@@ -14,7 +14,7 @@ Read next: `uses.py` (the rules), `dominance.py`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import Final, TypeAlias
 
 from mlirls_ir.records import dataclass, field
@@ -162,8 +162,9 @@ class Unit:
             found = self.blocks[region] = blocks_of(region)
         return found
 
-    def steps(self) -> Iterator[None]:
-        """Resolves the unit in order, yielding now and then; gives every run its `RunFacts`."""
+    def steps(self) -> Generator[None, None, list[Run]]:
+        """Resolves the unit in order, yielding now and then; gives every run its `RunFacts`, and returns all runs."""
+        seen: list[Run] = []
         env = self.top
         budget = _SLICE
         labels: dict[Region, Statement | None] = {}
@@ -183,6 +184,7 @@ class Unit:
                     self._leave(frame, env)
                     continue
                 frame.facts = run.facts = RunFacts(self)
+                seen.append(run)
                 frame.statements = iter(run.statements)
                 budget -= 1
                 if not budget:
@@ -242,6 +244,7 @@ class Unit:
             else:
                 frame.statements = None
         self.is_complete = True
+        return seen
 
     def _dominates(self, found: Definition, labels: dict[Region, Statement | None]) -> bool:
         region = found[3]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from mlirls_ir.ods.model import DialectDef, EnumDef
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.table_format import of_class
 
 
 def enum_of(registry: Registry, dialect: str, cpp: str, enum_key: str | None) -> EnumDef | None:
@@ -17,9 +18,8 @@ def enum_of(registry: Registry, dialect: str, cpp: str, enum_key: str | None) ->
             return enum
     last = _bare(cpp)
     for found in _dialects(registry, dialect, cpp):
-        for enum in found.enums.values():
-            if _bare(enum.cpp_class) == last:
-                return enum
+        for _, enum in of_class(found.enums, last):
+            return enum
     return None
 
 
@@ -27,7 +27,7 @@ def definition_of(registry: Registry, dialect: str, cpp: str, kind: str) -> str 
     """The "dialect.mnemonic" of the definition that a C++ class in `dialect` names, of a "type" or an "attr"."""
     last = _bare(cpp)
     for found in _dialects(registry, dialect, cpp):
-        for mnemonic, definition in (found.types if kind == "type" else found.attributes).items():
+        for mnemonic, definition in of_class(found.types if kind == "type" else found.attributes, last):
             if definition.cpp_class == last:
                 return f"{found.name}.{mnemonic}"
     return None

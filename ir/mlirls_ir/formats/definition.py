@@ -22,6 +22,7 @@ from mlirls_ir.formats.parameters import ParameterSyntax, UnknownSyntax
 from mlirls_ir.irdl.constraints import program_of
 from mlirls_ir.ods.model import DefinitionDef
 from mlirls_ir.ods.registry import MemoKey, Registry
+from mlirls_ir.ods.table_format import of_class
 from mlirls_ir.spelling import Piece, Spelling, joined, shown_text
 from mlirls_ir.types.model import DialectType, Type
 
@@ -319,7 +320,8 @@ def _check_own_type(p: Cursor, registry: Registry, dialect: str, definition: Def
     if type_ is None:
         p.fail("expected a trailing type", code="invalid-parameter")
     found = registry.dialect(dialect)
-    wanted = [] if found is None else [one.mnemonic for one in found.types.values() if one.cpp_class == own.cpp_type]
+    known = () if found is None else of_class(found.types, own.cpp_type)
+    wanted = [one.mnemonic for _, one in known if one.cpp_class == own.cpp_type]
     if wanted and not (isinstance(type_, DialectType) and type_.dialect == dialect and type_.mnemonic in wanted):
         p.fail("invalid kind of type specified", code="invalid-parameter")
 

@@ -16,6 +16,7 @@ from mlirls_ir.formats.grammar import Directive, Element, Variable
 from mlirls_ir.formats.types import type_class, type_kind
 from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.table_format import of_class
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.types.model import Type
 
@@ -130,7 +131,7 @@ class TypeDirectives:
         namespace, _, class_name = name.rpartition("::")
         owner = self._registry.namespaces().get(f"mlir::{namespace}", self._dialect.name)
         dialect = self._registry.dialect(owner)
-        for mnemonic, found in dialect.types.items() if dialect else ():
+        for mnemonic, found in of_class(dialect.types, class_name) if dialect else ():
             if found.cpp_class == class_name and (p.at("<") or starts_bare(p, found)):
                 return parse(p, owner, mnemonic)
         return None

@@ -37,6 +37,7 @@ from mlirls_ir.formats.enums import attribute_of, bits_text, enum_bits, one_of
 from mlirls_ir.formats.types import type_of_text
 from mlirls_ir.ods.model import AttributeField, Constraint, DialectDef, EnumDef
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.table_format import of_class
 from mlirls_ir.patterns import compiled
 from mlirls_ir.spelling import Spelling
 from mlirls_ir.syntax.operation import OpParser
@@ -88,8 +89,8 @@ def _stored_as(registry: Registry, constraint: Constraint) -> str | None:
     namespace, _, cpp_class = (constraint.storage or "").rpartition("::")
     owner = registry.namespaces().get(namespace.removeprefix("::")) if namespace else None
     dialect = None if owner is None or owner == "builtin" else registry.dialect(owner)
-    found = dialect.attributes.values() if dialect is not None else ()
-    return next((f"{owner}.{one.mnemonic}" for one in found if one.cpp_class == cpp_class and one.mnemonic), None)
+    found = of_class(dialect.attributes, cpp_class) if dialect is not None else ()
+    return next((f"{owner}.{one.mnemonic}" for _, one in found if one.cpp_class == cpp_class and one.mnemonic), None)
 
 
 class ValueSyntax:

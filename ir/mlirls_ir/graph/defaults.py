@@ -27,6 +27,7 @@ from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.graph.hooks import graph_hooks
 from mlirls_ir.ods.model import AttributeField, Constraint, EnumDef, OperationDef
 from mlirls_ir.ods.registry import MemoKey, Registry
+from mlirls_ir.ods.table_format import of_class
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Type
 
 _INTEGER: Final = re.compile(r"(?:static_cast<\w+>\()?\s*(-?(?:0x[0-9a-fA-F]+|[0-9]+))[uUlL]*\s*\)?\Z")
@@ -98,9 +99,8 @@ def _operation_name(registry: Registry, namespace: str, cpp_class: str) -> Attri
     """The name of the operation of a C++ class."""
     owner = registry.namespaces().get(f"::mlir::{namespace}") or registry.namespaces().get(f"mlir::{namespace}")
     dialect = registry.dialect(owner or namespace)
-    for operation in dialect.operations.values() if dialect is not None else ():
-        if operation.cpp_class.rpartition("::")[2] == cpp_class:
-            return StringAttr(operation.name)
+    for name, _ in of_class(dialect.operations, cpp_class) if dialect is not None else ():
+        return StringAttr(name)
     return None
 
 

@@ -32,6 +32,10 @@ class LazyTable(Mapping[str, _Value], Generic[_Value]):
         """Removes the definitions whose keys `is_gone` says."""
         self._lines = {key: line for key, line in self._lines.items() if not is_gone(key)}
 
+    def where(self, is_wanted: Callable[[str], bool]) -> list[str]:
+        """The keys of the definitions whose lines `is_wanted` says; none is decoded."""
+        return [key for key, line in self._lines.items() if is_wanted(line)]
+
     def __getitem__(self, key: str) -> _Value:
         found = self._decoded.get(key)
         if found is None:

@@ -12,8 +12,8 @@ Read next: `build.py` (writes tables), `upstream.py` (reads them).
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, Protocol, TypeVar, cast
 
 from mlirls_ir.ods.lazy_table import LazyTable
 from mlirls_ir.ods.model import (
@@ -35,6 +35,8 @@ from mlirls_ir.ods.model import (
     ValueField,
 )
 
+_CLASS: Final = '"class":"'
+"""Before the C++ class in a line."""
 _Json = Any  # Decoded JSON has no better type; it does not leave this file.
 _Value = TypeVar("_Value")
 _ARITY_MARKS: dict[Arity, str] = {"single": "", "optional": "?", "variadic": "*", "variadic_of_variadic": "**"}
@@ -110,6 +112,33 @@ def read_table(table: str, prose: Mapping[str, Prose] | None = None) -> DialectD
         redefined=frozenset(header.get("redefined", ())),
         strict_properties=header.get("strict", ""),
     )
+
+
+class _OfCpp(Protocol):
+    """What has a C++ class."""
+
+    @property
+    def cpp_class(self) -> str: ...
+
+
+_Defined = TypeVar("_Defined", bound=_OfCpp)
+
+
+def of_class(table: Mapping[str, _Defined], cpp_class: str) -> Iterator[tuple[str, _Defined]]:
+    """The definitions, with their keys, whose C++ class is called `cpp_class`, whatever its namespace.
+
+    Of a table that is lazy, no others are decoded.
+    """
+    name = cpp_class.rpartition("::")[2]
+
+    def has_class(line: str) -> bool:
+        start = line.find(_CLASS) + len(_CLASS)
+        return line[start : line.find('"', start)].rpartition("::")[2] == name
+
+    for key in table.where(has_class) if isinstance(table, LazyTable) else table:
+        definition = table[key]
+        if definition.cpp_class.rpartition("::")[2] == name:
+            yield key, definition
 
 
 def _line(kind: str, key: str, value: Mapping[str, _Json]) -> str:

@@ -18,6 +18,7 @@ from mlirls_ir.graph.hooks import Payload, graph_hooks
 from mlirls_ir.graph.operation import Block, Operation
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import MemoKey, Registry
+from mlirls_ir.ods.table_format import of_class
 from mlirls_ir.verify.hooks import Quirk, quirks_of
 
 
@@ -85,9 +86,9 @@ def terminator_name(registry: Registry, definition: OperationDef, cpp_class: str
     namespaces = {cpp.rpartition("::")[2]: dialect for cpp, dialect in registry.namespaces().items()}
     for candidate in (namespaces.get(qualifier, dialect_name), dialect_name):
         dialect = registry.dialect(candidate)
-        for operation in dialect.operations.values() if dialect is not None else ():
-            if operation.cpp_class.rpartition("::")[2] == wanted and name is None:
-                name = operation.name
+        for found, _ in of_class(dialect.operations, wanted) if dialect is not None and name is None else ():
+            name = found
+            break
     names[key] = name
     return name
 

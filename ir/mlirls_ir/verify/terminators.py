@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.ods.registry import MemoKey, Registry
+from mlirls_ir.ods.table_format import of_class
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.verify.hooks import Quirk, quirks_of
 from mlirls_ir.verify.place import (
@@ -31,9 +32,8 @@ def _find_class(registry: Registry, dialect: str, cpp_class: str) -> str | None:
     )
     for owner in owners:
         found = None if owner is None else registry.dialect(owner)
-        for definition in found.operations.values() if found is not None else ():
-            if definition.cpp_class.rpartition("::")[2] == base:
-                return definition.name
+        for name, _ in of_class(found.operations, base) if found is not None else ():
+            return name
     return None
 
 

@@ -16,6 +16,7 @@ from mlirls_ir.ods.conditions.hooks import condition_hooks, owner_of
 from mlirls_ir.ods.conditions.values import SHAPED, unknown
 from mlirls_ir.ods.model import DefinitionDef, DialectDef, EnumDef
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.table_format import of_class
 from mlirls_ir.types import model as types
 from mlirls_ir.types.model import (
     DialectType,
@@ -289,7 +290,7 @@ def _definition_test(registry: Registry, dialect: str, name: str) -> Test | None
     keys = frozenset(
         key
         for definitions in (found.types, found.attributes)
-        for key, definition in definitions.items()
+        for key, definition in of_class(definitions, base)
         if definition.cpp_class == base
     )
     return _key_test(registry, owner, keys) if keys else _enum_test(found, base)

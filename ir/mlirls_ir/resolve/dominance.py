@@ -53,6 +53,15 @@ class Blocks:
             return False
         return self.spans[a][0] <= self.spans[b][0] and self.spans[b][1] <= self.spans[a][1]
 
+    def has_targets(self, statement: Statement) -> bool:
+        """Whether there is a block for each successor of an operation."""
+        return all(statement.names[slot.hole] in self.by_name for slot in statement.shape.successors)
+
+    def is_right(self, label: Statement, region: Region) -> bool:
+        """Whether all is right about the name of a block of `region`; its arguments are not looked at."""
+        block = self.by_label.get(label)
+        return block is not None and block not in self.duplicates and not (block.index == 0 and region.arguments())
+
 
 _IS_GRAPH: Final = ShapeFact[bool]()
 

@@ -220,12 +220,12 @@ class Unit:
                 if not shape.is_plain:
                     if shape.contextual:
                         facts.contextual.append(statement)
-                    if shape.diagnostics or (shape.successors and not self._has_targets(statement, region)):
+                    if shape.diagnostics or (shape.successors and not self.blocks_of(region).has_targets(statement)):
                         facts.pending[statement] = None
                     if shape.is_label:
                         frame.label = label = statement
                         labels[region] = label
-                        if not self._is_block(statement, region):
+                        if not self.blocks_of(region).is_right(statement, region):
                             facts.pending[statement] = None
                 if statement.regions is not None and self._enter(statement, frame, stack):
                     break
@@ -252,17 +252,6 @@ class Unit:
             return True
         blocks = self.blocks_of(region)
         return blocks.dominates(_block_index(blocks, found[4]), _block_index(blocks, labels.get(region)))
-
-    def _has_targets(self, statement: Statement, region: Region) -> bool:
-        """Whether there is a block for each successor of an operation."""
-        by_name = self.blocks_of(region).by_name
-        return all(statement.names[slot.hole] in by_name for slot in statement.shape.successors)
-
-    def _is_block(self, label: Statement, region: Region) -> bool:
-        """Whether all is right about the name of a block; its arguments are not looked at."""
-        blocks = self.blocks_of(region)
-        block = blocks.by_label.get(label)
-        return block is not None and block not in blocks.duplicates and not (block.index == 0 and region.arguments())
 
     def _enter(self, statement: Statement, frame: _Frame, stack: list[_Frame]) -> bool:
         """Begins the regions of an operation; False when all of them are units of their own."""

@@ -27,3 +27,17 @@ def is_there(path: str | Path) -> bool:
         return Path(path).exists()
     except OSError:
         return False
+
+
+def is_home_or_root(folder: Path) -> bool:
+    """Whether a folder is the user's home or the root of the file system, and so no workspace."""
+    return folder in (Path(folder.anchor), expanded(Path("~")))
+
+
+def expanded(path: Path) -> Path:
+    """A path with the user's home for a `~` at its beginning; the path itself where that user has none."""
+    try:
+        return path.expanduser()
+    except RuntimeError:
+        # As in a container whose user has a number and no entry among the users.
+        return path

@@ -6,6 +6,7 @@ Read next: `mlirls_ir/pattern_store.py`.
 from __future__ import annotations
 
 import contextlib
+import sys
 from collections.abc import Generator
 from pathlib import Path
 
@@ -22,11 +23,14 @@ def patterns_file() -> Path:
 
 @contextlib.contextmanager
 def kept_patterns() -> Generator[None]:
-    """Takes compiled expressions from the file, and adds to it what it lacks; without the file, and where it cannot be
-    written, all goes on as it would.
+    """Takes compiled expressions from the file, and adds to it what it lacks; without the file, where it cannot be
+    written, and in a Python with another engine, all goes on as it would.
 
     It has to be entered before the modules are imported that a command needs.
     """
+    if sys.implementation.name != "cpython":
+        yield
+        return
     file = patterns_file()
     data = b""
     with contextlib.suppress(OSError):

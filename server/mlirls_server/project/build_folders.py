@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source.files import LIST_BYTES, read_regular_file
+from mlirls_server.paths import is_home_or_root
 
 if TYPE_CHECKING:
     from mlirls_ir.ods.user_data import OdsFile
@@ -41,7 +42,7 @@ def find_compile_commands(root: Path) -> list[Path]:
 
     A home folder, or the root of the file system, is no workspace.
     """
-    if root in (Path(root.anchor), Path.home()):
+    if is_home_or_root(root):
         return []
     found: dict[Path, float] = {}
     for folder in likely_folders(root):

@@ -17,7 +17,8 @@ def user_cache_folder(kind: str = "") -> Path:
     """The folder of one `kind` of what is kept, or of all of it; it need not exist.
 
     It is the folder that the variable `MLIRLS_CACHE` names, as a CI does that keeps it from run to run. Otherwise it is
-    where the system has such folders: on Linux `~/.cache/mlirls`, or `mlirls` below what `XDG_CACHE_HOME` names.
+    where the system has such folders: on Linux `~/.cache/mlirls`, or `mlirls` below what `XDG_CACHE_HOME` names. A user
+    without a home has a folder that cannot be made, so nothing is kept.
     """
     named = os.environ.get(VARIABLE)
     if named:
@@ -27,7 +28,11 @@ def user_cache_folder(kind: str = "") -> Path:
         return plain / kind
     from platformdirs import user_cache_path
 
-    return user_cache_path("mlirls", appauthor=False) / kind
+    try:
+        return user_cache_path("mlirls", appauthor=False) / kind
+    except RuntimeError:
+        # As in a container whose user has a number and no entry among the users.
+        return Path(os.devnull, "mlirls", kind)
 
 
 def _plain_folder() -> Path | None:

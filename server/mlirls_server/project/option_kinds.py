@@ -18,6 +18,7 @@ from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.upstream import NEWEST, OLDER
 from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass
+from mlirls_server.paths import expanded
 
 T = TypeVar("T")
 
@@ -123,7 +124,7 @@ def _read_paths(said: Said) -> tuple[str, ...] | Refused:
 
 
 def _absolute(paths: Iterable[str], base: str) -> tuple[str, ...]:
-    return tuple(str(Path(base, Path(path).expanduser())) for path in paths)
+    return tuple(str(Path(base, expanded(Path(path)))) for path in paths)
 
 
 def _read_file_patterns(said: Said) -> tuple[str, ...] | Refused:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from mlirls_server.paths import is_home_or_root
 from mlirls_server.project.build_folders import likely_folders
 from mlirls_server.project.cache_folder import user_cache_folder
 from mlirls_server.project.find import Project
@@ -54,7 +55,7 @@ def propose_judge(project: Project) -> str | None:
 
 def _built(root: Path) -> Iterator[Path]:
     """The programs called `*-opt` in the `bin` folders of the likely build folders."""
-    if root in (Path(root.anchor), Path.home()):
+    if is_home_or_root(root):
         return
     for folder in likely_folders(root):
         try:

@@ -10,7 +10,7 @@ Read next: `../verify/symbols.py` (the rules), `../index/facts.py` (all symbols 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from mlirls_ir.attributes.model import StringAttr
 from mlirls_ir.records import dataclass, field
@@ -62,7 +62,7 @@ class SymbolTables:
             found = self.of(region).find(path[0])
             if found is not None:
                 break
-        for name in path[1:]:
+        for name in path[1:] if len(path) > 1 else ():
             inner = table_region(found) if found is not None else None
             found = self.of(inner).find(name) if inner is not None else None
         return found
@@ -100,16 +100,15 @@ def table_region(statement: Statement) -> Region | None:
     return statement.regions[0] if statement.regions and is_table(statement.shape) else None
 
 
-def lookup_regions(statement: Statement) -> Iterator[Region]:
+def lookup_regions(statement: Statement) -> list[Region]:
     """The region of the nearest symbol table around `statement`, behind those of unknown operations that may be one.
 
     MLIR looks no further than an unknown operation of one region, and finds nothing there (SymbolTable.cpp). We look
     on: the tool that knows the operation knows whether it is a table, and what is defined nowhere is wrong for both.
     """
     if is_table(statement.shape):
-        if statement.regions:
-            yield statement.regions[0]
-        return
+        return [statement.regions[0]] if statement.regions else []
+    found: list[Region] = []
     region = statement.run.region
     while region.operation is not None:
         shape = region.operation.shape
@@ -117,9 +116,10 @@ def lookup_regions(statement: Statement) -> Iterator[Region]:
             break
         regions = region.operation.regions
         if shape.definition is None and regions is not None and len(regions) == 1:
-            yield region
+            found.append(region)
         region = region.operation.run.region
-    yield region
+    found.append(region)
+    return found
 
 
 def defined_symbols(runs: Sequence[Run]) -> list[tuple[str, Shape]]:

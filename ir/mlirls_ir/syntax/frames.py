@@ -48,6 +48,9 @@ class Frame:
         self.region: Region | None = None
         # Offsets of `{` to the region read there and the offset of its `}`.
         self.memo: dict[int, tuple[Region, int]] = {}
+
+    def begin_slowly(self) -> None:
+        """Makes what a frame has besides while a syntax reads the operation from its beginning."""
         self.braces: list[int] = []
         self.closings: list[int] = []
         # Keys of the operation's own lines, while it may still become a template.

@@ -70,14 +70,14 @@ class SlowReader(OpenRegions):
         statement = Statement(PENDING, [], start - self.run_start, 0, self.run)
         self._append(statement)
         frame = Frame(statement, start, self.run, self.run_start, self.default_dialect)
-        if eol - start > LONG_LINE:
-            frame.keys = None
         self.frames.append(frame)
         self._begin(frame)
+        if eol - start > LONG_LINE:
+            frame.keys = None
         return self._resume_slow(frame, None)
 
     def _begin(self, frame: Frame) -> None:
-        frame.used_aliases = set()
+        frame.begin_slowly()
         parser = OpParser(self.text, frame.start, self.context, frame.default_dialect, self.end)
         frame.parser = parser
         frame.syntax = read_operation(parser)
@@ -86,11 +86,6 @@ class SlowReader(OpenRegions):
     def _restart(self, frame: Frame) -> None:
         """Turns a fast frame into a slow one that has its closed regions in `memo`."""
         self._begin(frame)
-        frame.braces = []
-        frame.closings = []
-        frame.keys = []
-        frame.key_names = []
-        frame.openings = []
         frame.statement.regions = []
 
     def _resume_slow(self, frame: Frame, brace: int | None) -> int:
@@ -161,6 +156,8 @@ class SlowReader(OpenRegions):
     def _recover(self, frame: Frame, failure: ParseFailure | None) -> tuple[OpParser, Syntax]:
         """Reads a failed operation again by its shape."""
         self.reused = [entry for entry in self.reused if entry[1] is not frame.statement]
+        if frame.parser is None:
+            frame.begin_slowly()
         parser = OpParser(self.text, frame.start, self.context, frame.default_dialect, self.end)
         parser.known_regions = frame.memo.keys()
         frame.parser = parser

@@ -49,17 +49,20 @@ else:
             # It has just been freed, and its entry is not removed yet.
             _forget(there)
 
+    _made = type.__call__
+
     class Interned(type):
         """Metaclass that makes `C(a, b) is C(a, b)`."""
 
         identity: Any = None
 
         def __call__(cls, *args: Any, **kwargs: Any) -> Any:
-            if cls.identity is not None:
-                key = (cls, *cls.identity(*args, **kwargs))
+            identity = cls.identity
+            if identity is not None:
+                key = (cls, *identity(*args, **kwargs))
             elif kwargs:
                 # A keyword spelling is normalized by building the value once and reading its fields back.
-                value = super().__call__(*args, **kwargs)
+                value = _made(cls, *args, **kwargs)
                 return _interned((cls, *(getattr(value, name) for name in cls.__record__.names)), value)
             else:
                 key = (cls, *args)
@@ -68,8 +71,8 @@ else:
                 found = entry()
                 if found is not None:
                     return found
-            value = super().__call__(*args, **kwargs)
-            if cls.identity is not None or len(args) == len(cls.__record__.names):
+            value = _made(cls, *args, **kwargs)
+            if identity is not None or len(args) == len(cls.__record__.names):
                 return _interned(key, value)
             # A field that is left out has its default, as if it had been given.
             full = (cls, *(getattr(value, name) for name in cls.__record__.names))

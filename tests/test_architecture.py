@@ -70,7 +70,7 @@ FEATURE_LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"definition", "deliberate", "document_highlight", "document_link", "document_symbols", "folding_range"})
     | {"generic_form", "layout", "linked_symbols", "ods", "references", "rename", "selection_range"}
     | {"signature_help", "text_edit"},
-    frozenset({"reference"}),
+    frozenset({"keyword", "reference"}),
     frozenset({"call_hierarchy", "code_lens", "command", "completion", "hover", "implementation", "inlay_hint"})
     | {"type_definition"},
     frozenset({"lookup", "quick_fix", "scip"}),

@@ -67,7 +67,7 @@ def find_described(document: Document, offset: int, known: KnownTypes | None = N
     found = find_hover(document, offset, known)
     name = find_ods_name(document, offset)
     if name is None:
-        return found
+        return found or _find_keyword(document, offset)
     # What ODS says is needed by this answer alone, and is no part of a start.
     from mlirls_server.features.reference.describe import describe_name
 
@@ -75,6 +75,17 @@ def find_described(document: Document, offset: int, known: KnownTypes | None = N
     if found is None:
         return Hover(name.span, "\n\n".join(said)) if said else None
     return Hover(found.span, "\n\n".join([found.markdown, *(text for text in said if text not in found.markdown)]))
+
+
+def _find_keyword(document: Document, offset: int) -> Hover | None:
+    element = element_at(document, offset)
+    if element is None or element.kind is not ElementKind.KEYWORD:
+        return None
+    # Syntaxes are shown by what writes them out, which is no part of a start either.
+    from mlirls_server.features.keyword import describe_keyword
+
+    said = describe_keyword(document, element)
+    return Hover(Span(element.start, element.end), "\n\n".join(said)) if said else None
 
 
 def _is_spec(document: Document, element: Element) -> bool:

@@ -75,6 +75,13 @@ def test_what_would_be_lost_is_refused() -> None:
     check(f"{text}  llvm.return\n}}", expected, version=4)
 
 
+@pytest.mark.parametrize(("text", "expected"), [("-1 : i32", "D0FFFFFF3F"), ("3973 : ui12", "2A7C"), ("-2 : i16", "E4FF0F")])
+def test_integers_have_no_bits_above_their_width(text: str, expected: str) -> None:
+    # The number as mlir-opt writes it.
+    data = document_to_bytecode(Document(f'"t.a"() {{a = {text}}} : () -> ()'), "a.mlir", 6, "test")
+    assert bytes.fromhex(expected) in data
+
+
 def test_numbers_of_all_lengths() -> None:
     values = [0, 1, 127, 128, *(1 << n for n in range(8, 64)), *((1 << n) - 1 for n in range(8, 65))]
     out = ByteWriter()

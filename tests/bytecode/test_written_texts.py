@@ -515,3 +515,39 @@ func.func @f(%i: i32) {
         " i32, i32) -> !spirv.ptr<i32, Function>",
         llvm=19,
     )
+
+
+def test_a_real_number_becomes_the_real_part_where_a_convolution_is_complex() -> None:
+    complex_ = "tensor<1x4x4x1xcomplex<f32>>"
+    check(
+        f"""
+func.func @f(%a: {complex_}, %b: tensor<1x1x1x1xf16>) -> {complex_} {{
+  %0 = linalg.conv_2d_nhwc_hwcf ins(%a, %b : {complex_}, tensor<1x1x1x1xf16>) outs(%a : {complex_}) -> {complex_}
+  return %0 : {complex_}
+}}
+""",
+        '%1 = "arith.extf"(%arg3) : (f16) -> f32',
+        '%2 = "arith.constant"() <{value = 0.000000e+00 : f32}> : () -> f32',
+        '%3 = "complex.create"(%1, %2) : (f32, f32) -> complex<f32>',
+        '%4 = "complex.mul"(%arg2, %3)',
+    )
+
+
+def test_before_llvm_22_descriptors_have_the_strides_of_their_memref() -> None:
+    text = """
+func.func @f(%a: memref<24x32xf32>) {
+  %0 = xegpu.create_nd_tdesc %a[0, 0] : memref<24x32xf32> -> !xegpu.tensor_desc<8x16xf32>
+  return
+}
+"""
+    check(text, "<{const_offsets = array<i64: 0, 0>, const_strides = array<i64: 32, 1>, operandSegment", llvm=19)
+    check(text, "<{const_offsets = array<i64: 0, 0>, operandSegmentSizes", llvm=22)
+
+
+def test_numbers_in_the_encoding_of_a_descriptor_have_a_type() -> None:
+    text = """
+func.func @f(%a: !xegpu.tensor_desc<8x16xf32, #xegpu.tdesc_attr<array_length = 2>>) {
+  return
+}
+"""
+    check(text, "!xegpu.tensor_desc<8x16xf32, #xegpu.tdesc_attr<array_length = 2 : i64>>", llvm=19)

@@ -20,8 +20,6 @@ GENERIC = ("--mlir-print-op-generic", "--mlir-print-local-scope")
 SEPARATOR = "// -----\n"
 EMPTY = '"builtin.module"() ({\n^bb0:\n}) : () -> ()\n'
 REGISTRY = upstream_registry()
-NOT_AS_MEANT = {"xegpu/ops.mlir": ["func.func"]}  # the type of an argument: a default that is written and left out
-"""Operations whose custom form, mlir-opt's own, would be read as another one."""
 FILES = {path.relative_to(CORPUS).as_posix(): path for path in corpus_files()}
 
 
@@ -191,7 +189,7 @@ def test_what_has_a_custom_form_is_printed_in_it(name: str) -> None:
         printer, module = custom_printer(document, chunk, 1 << 28)
         printer.print(module)
         generic += [operation.name for operation in printer.generic if has_custom_form(operation.name)]
-    assert generic == NOT_AS_MEANT.get(name, [])
+    assert generic == []
 
 
 def has_custom_form(name: str) -> bool:

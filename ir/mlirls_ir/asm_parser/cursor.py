@@ -284,16 +284,20 @@ class Cursor(ABC):
         return self.text[self.pos] if self.pos < self.end else ""
 
     def at(self, literal: str) -> bool:
-        """Whether the text goes on with `literal`; for punctuation, not for words (see `at_keyword`)."""
-        return self.text.startswith(literal, self.pos, self.end)
+        """Whether the text goes on with `literal`; for punctuation, not for words (see `at_keyword`).
+
+        `{` is none in `{-#`, which begins the metadata of a file and is one token.
+        """
+        text, pos = self.text, self.pos
+        return text.startswith(literal, pos, self.end) and (literal != "{" or not text.startswith("-#", pos + 1))
 
     def accept(self, punctuation: str) -> bool:
-        """Consumes `punctuation` if it comes next; `-` is none in `->`. Two colons are two tokens."""
+        """Consumes `punctuation` if it comes next; `-` is none in `->`, `{` none in `{-#`. Two colons are two."""
         text, limit = self.text, self.end
         if not text.startswith(punctuation, self.pos, limit):
             return False
         end = self.pos + len(punctuation)
-        if punctuation == "-" and text.startswith(">", end):
+        if (punctuation == "-" and text.startswith(">", end)) or (punctuation == "{" and text.startswith("-#", end)):
             return False
         # As in `advance`, without a call: nothing is asked more often.
         self.last_end = end

@@ -267,7 +267,7 @@ def parse_dense_resource(p: Cursor, type_hint: Type | None) -> Attribute:
     if type is None:
         p.expect(":")
         type = parse_type(p)
-    if not isinstance(type, (RankedTensorType, VectorType, MemRefType, UnrankedTensorType, UnrankedMemRefType)):
+    if not isinstance(type, (ShapedType, UnrankedTensorType, UnrankedMemRefType)):
         p.fail("`dense_resource` expected a shaped type", start, p.last_end, location=type_start)
     return DenseResourceElementsAttr(key, type)
 

@@ -49,11 +49,14 @@ class ByteWriter:
         self.data += data
 
     def integer(self, bits: int, width: int) -> None:
-        """The bits of an integer of `width` bits (APInt), given as an unsigned number."""
+        """The bits of an integer of `width` bits (APInt), given as an unsigned number.
+
+        Bits above the width are 0: MLIR takes a word as it is, and numbers that differ there are two to it.
+        """
         if width <= 8:
             self.byte(bits)
         elif width <= 64:
-            self.svarint(bits - (1 << width) if bits >> width - 1 else bits)
+            self.svarint(bits - (1 << 64) if bits >> 63 else bits)
         else:
             words = [bits >> 64 * index & _MASK64 for index in range((bits.bit_length() + 63) // 64 or 1)]
             self.varint(len(words))

@@ -280,14 +280,18 @@ class DialectType(Type):
 
 
 class ShapedDialectType(DialectType):
-    """A dialect's own shaped type of which there are literals: it has the parameters `elementType` and `extents`."""
+    """A dialect's own shaped type of which there are literals: it has the parameters `elementType` and `shape`.
+
+    Where the parameters of its definition say the shape in another way, that is the parameter `extents` as well.
+    """
 
     __slots__ = ()
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """The extents, all of them static."""
-        return cast("tuple[int, ...]", self.parameter("extents"))
+        """The extents."""
+        found = self.parameter("extents")
+        return cast("tuple[int, ...]", self.parameter("shape") if found is None else found)
 
     @property
     def element(self) -> Type:

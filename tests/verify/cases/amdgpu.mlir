@@ -182,6 +182,30 @@ func.func @f(%s: memref<8xi32, strided<[1], offset: ?>>) {
 
 // -----
 
+func.func @f(%s: memref<?x?xi32, strided<[?, 1], offset: ?>>, %t: memref<?xi32, strided<[1], offset: ?>>) {
+  %0 = amdgpu.fat_raw_buffer_cast %s resetOffset : memref<?x?xi32, strided<[?, 1], offset: ?>> to memref<?x?xi32, strided<[?, 1]>, #amdgpu.address_space<fat_raw_buffer>>
+  %1 = amdgpu.fat_raw_buffer_cast %t resetOffset : memref<?xi32, strided<[1], offset: ?>> to memref<?xi32, #amdgpu.address_space<fat_raw_buffer>>
+  return
+}
+
+// -----
+
+func.func @f(%s: memref<?x8xi32, strided<[8, 1], offset: ?>>) {
+  // expected-error @below {{'amdgpu.fat_raw_buffer_cast' op expected result type to be 'memref<?x8xi32, strided<[8, 1]>, #amdgpu.address_space<fat_raw_buffer>>' but got 'memref<?x8xi32, #amdgpu.address_space<fat_raw_buffer>>'}}
+  %0 = amdgpu.fat_raw_buffer_cast %s resetOffset : memref<?x8xi32, strided<[8, 1], offset: ?>> to memref<?x8xi32, #amdgpu.address_space<fat_raw_buffer>>
+  return
+}
+
+// -----
+
+func.func @f(%s: memref<4x2xi32, affine_map<(d0, d1) -> (d0 * 2 + d1)>>) {
+  // expected-error @below {{'amdgpu.fat_raw_buffer_cast' op source type 'memref<4x2xi32, affine_map<(d0, d1) -> (d0 * 2 + d1)>>' can't have its offset reset}}
+  %0 = amdgpu.fat_raw_buffer_cast %s resetOffset : memref<4x2xi32, affine_map<(d0, d1) -> (d0 * 2 + d1)>> to memref<4x2xi32, #amdgpu.address_space<fat_raw_buffer>>
+  return
+}
+
+// -----
+
 func.func @f(%s: memref<*xi32>) {
   // expected-error @below {{custom op 'amdgpu.fat_raw_buffer_cast' invalid kind of type specified: expected builtin.memref, but found 'memref<*xi32>'}}
   %0 = amdgpu.fat_raw_buffer_cast %s : memref<*xi32> to memref<8xi32>

@@ -328,3 +328,19 @@ func.func @f(%i: index) {
 // -----
 
 "t.x"() {v = strided<[?, 1], offset: ?>} : () -> ()
+
+// -----
+
+// Metadata are no region and no attributes of the operation before them.
+func.func private @a()
+{-# dialect_resources: { builtin: { x: "0x0400000001000000" } } #-}
+
+// -----
+
+llvm.mlir.global internal constant @a(dense_resource<x> : tensor<1xf32>) : !llvm.array<1 x f32>
+{-# dialect_resources: { builtin: { x: "0x0400000001000000" } } #-}
+
+// -----
+
+memref.global @a : memref<2xi32>
+{-# dialect_resources: { builtin: { x: "0x0400000001000000" } } #-}

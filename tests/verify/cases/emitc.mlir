@@ -1117,3 +1117,20 @@ emitc.func @f(%p: !emitc.ptr<i32>, %i: i32, %o: !emitc.opaque<"T">, %x: index) {
   }
   emitc.return
 }
+
+// -----
+
+func.func @f() {
+  %0 = "emitc.constant"() {value = dense<[0, 1]> : !emitc.array<2xindex>} : () -> !emitc.array<2xindex>
+  %1 = "emitc.constant"() {value = dense<0.0> : !emitc.array<2x3xf32>} : () -> !emitc.array<2x3xf32>
+  %2 = "emitc.constant"() {value = dense_resource<x> : !emitc.array<2xi32>} : () -> !emitc.array<2xi32>
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error @below {{inferred shape of elements literal ([3]) does not match type ([2])}}
+  %0 = "emitc.constant"() {value = dense<[0, 1, 2]> : !emitc.array<2xi32>} : () -> !emitc.array<2xi32>
+  return
+}

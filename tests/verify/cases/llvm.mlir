@@ -2207,3 +2207,10 @@ llvm.func @greatest_of_integers(%p: !llvm.ptr, %i: i32) {
   %0 = llvm.atomicrmw fmaximum %p, %i monotonic : !llvm.ptr, i32
   llvm.return
 }
+
+// -----
+
+llvm.func @no_bundle(%c: i1) {
+  llvm.intr.assume %c [] : i1
+  llvm.return
+}

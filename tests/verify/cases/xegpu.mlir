@@ -539,3 +539,11 @@ func.func @f(%m: !xegpu.mem_desc<16x64xf16, #xegpu.mem_layout<block = [16, 16]>>
   %0 = xegpu.load_matrix %m[8, 16] <{subgroup_block_io}>: !xegpu.mem_desc<16x64xf16, #xegpu.mem_layout<block = [16, 16]>> -> vector<8xf16>
   return
 }
+
+// -----
+
+func.func @a_descriptor_has_the_default_encoding(%m: memref<8x16xf32>, %v: vector<8x16xf32>) {
+  %0 = xegpu.create_nd_tdesc %m[0, 0] : memref<8x16xf32> -> !xegpu.tensor_desc<8x16xf32, #xegpu.block_tdesc_attr<array_length = 1>>
+  xegpu.store_nd %v, %0 : vector<8x16xf32>, !xegpu.tensor_desc<8x16xf32>
+  return
+}

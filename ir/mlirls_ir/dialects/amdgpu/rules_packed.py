@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.model import StridedLayoutAttr
-from mlirls_ir.attributes.strides import is_understood, row_major, strides_and_offset
+from mlirls_ir.attributes.strides import is_understood, row_major
 from mlirls_ir.formats.common import attribute_of_text
-from mlirls_ir.types.model import FloatType, MemRefType, Type, VectorType
+from mlirls_ir.types.model import DYNAMIC, FloatType, MemRefType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import bit_width, integer
@@ -32,10 +32,12 @@ def _buffer_cast(op: View) -> None:
     if op.has_attr("resetOffset") and layout is not None:
         if not is_understood(layout):
             return
-        found = strides_and_offset(source)
-        if found is None:
+        if not isinstance(layout, StridedLayoutAttr):
             op.fail(f"source type '{source}' can't have its offset reset", op.value_part("source"))
-        layout = None if found[0] == row_major(source.shape) else StridedLayoutAttr(0, found[0])
+        # Strides of a shape that is not known count as such even where they are those of any such shape.
+        may_be_plain = DYNAMIC not in source.shape or len(source.shape) == 1
+        is_plain = may_be_plain and layout.strides == row_major(source.shape)
+        layout = None if is_plain else StridedLayoutAttr(0, layout.strides)
     space = attribute_of_text(op.registry, "#amdgpu.address_space<fat_raw_buffer>")
     expected = MemRefType(source.shape, source.element, layout, space)
     if result is not expected:

@@ -10,7 +10,7 @@ from typing import Final
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.types import parse_dimension_list, parse_type
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type
+from mlirls_ir.types.model import FloatType, IntegerType, ShapedDialectType, Type
 
 syntax = SyntaxBook()
 
@@ -31,7 +31,7 @@ def _parse_tile(p: Cursor, mnemonic: str) -> Type:
         p.report(f"failed to verify 'elementType': {kinds}", start, end, "invalid-element-type", location=at)
     extents = "x".join(map(str, shape))
     parameters = (("shape", tuple(shape)), ("elementType", element))
-    return DialectType("amx", mnemonic, parameters, (f"<{extents}x", element.spelling, ">"))
+    return ShapedDialectType("amx", mnemonic, parameters, (f"<{extents}x", element.spelling, ">"))
 
 
 HOOKS: Final = syntax.hooks()

@@ -25,6 +25,7 @@ from mlirls_ir.types.model import (
     IntegerType,
     MemRefType,
     RankedTensorType,
+    ShapedDialectType,
     Type,
     UnrankedMemRefType,
     UnrankedTensorType,
@@ -125,7 +126,7 @@ def parse_array(p: Cursor, mnemonic: str) -> Type:
         p.report("shape must not be empty", start, start, "invalid-shape", location=at)
     extents = "x".join(map(str, shape))
     parameters = (("shape", tuple(shape)), ("elementType", element))
-    return DialectType("emitc", mnemonic, parameters, (f"<{extents}x", element.spelling, ">"))
+    return ShapedDialectType("emitc", mnemonic, parameters, (f"<{extents}x", element.spelling, ">"))
 
 
 def is_array(type_: Type) -> bool:

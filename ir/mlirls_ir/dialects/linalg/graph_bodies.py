@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mlirls_ir.attributes.model import Attribute, DialectAttr, IntegerAttr, float_attr
+from mlirls_ir.attributes.model import Attribute, DialectAttr, FloatAttr, IntegerAttr, float_attr
 from mlirls_ir.dialects.linalg.versions import MAP_TAKES_INIT
 from mlirls_ir.graph.defaults import defaults_of
 from mlirls_ir.graph.operation import Block, Operation, Value
@@ -132,6 +132,11 @@ class BodyBuilder:
         if isinstance(source, ComplexType) and isinstance(target, ComplexType) and source is not target:
             parts = [self.make(f"complex.{part}", [value], source.element) for part in ("re", "im")]
             return self.make("complex.create", [self.cast(part, target.element) for part in parts], target)
+        if isinstance(target, ComplexType) and isinstance(source, (FloatType, IntegerType)):
+            element = target.element
+            real = self.cast(value, element, unsigned=unsigned)
+            zero = FloatAttr(0, element) if isinstance(element, FloatType) else IntegerAttr(0, element)
+            return self.make("complex.create", [real, self.constant(zero, element)], target)
         name = cast_name(source, target, unsigned=unsigned)
         return value if name is None else self.make(name, [value], target)
 

@@ -24,6 +24,7 @@ from mlirls_ir.formats.common import attribute_of_text
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.layout_values.llvm import is_llvm, struct_type
+from mlirls_ir.syntax.lists import read_optional_bracketed
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand
 from mlirls_ir.types.model import DialectType, FunctionType, IntegerType, Type, VectorType
@@ -326,29 +327,26 @@ def parse_indirect_successors(d: DirectiveCall) -> None:
 def parse_op_bundles(d: DirectiveCall) -> bool:
     """`["tag"(%a : type), ...]`; arguments (operands, their types, tags)."""
     p = d.p
-    if not p.accept("["):
-        d.set_groups(0, [])
-        d.set_types(1, [])
-        return False
-    start = p.pos
     groups: list[list[Operand]] = []
     types: list[Type | None] = []
     tags: list[Attribute] = []
-    while True:
+    start = p.pos
+
+    def read() -> None:
         tags.append(StringAttr(p.string()))
         p.expect("(")
         groups.append([])
         if not p.at(")"):
             groups[-1] = p.operand_list()
-            types += p.colon_type_list()
+            types.extend(p.colon_type_list())
         p.expect(")")
-        if not p.accept(","):
-            break
-    p.expect("]")
+
+    is_there = read_optional_bracketed(p, "[]", read)
     d.set_groups(0, groups)
     d.set_types(1, types)
-    d.set_attribute(2, ArrayAttr(tuple(tags)), start)
-    return True
+    if tags:
+        d.set_attribute(2, ArrayAttr(tuple(tags)), start)
+    return is_there
 
 
 @syntax.transform("getValAndBoolStructType($_self)")

@@ -21,13 +21,14 @@ from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.spelling import Piece
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.syntax.state import Operand
-from mlirls_ir.types.model import DYNAMIC, DialectType, IntegerType, Type
+from mlirls_ir.types.model import DYNAMIC, IntegerType, ShapedDialectType, Type
 
 syntax = SyntaxBook(attributes.syntax)
 
 _EXTENT: Final = re.compile(r"(\?|[0-9]++)x")
 _LAYOUTS: Final = frozenset({"layout", "slice"})
-_ENCODINGS: Final = frozenset({"block_tdesc_attr", "scatter_tdesc_attr"})
+_ENCODINGS: Final = frozenset({"block_tdesc_attr", "scatter_tdesc_attr", "tdesc_attr"})
+"""`tdesc_attr` is that of LLVM 19, which has no defaults."""
 
 
 @syntax.directive("OptionalDynamicIndexList")
@@ -81,20 +82,20 @@ def parse_tensor_descriptor(p: Cursor, mnemonic: str) -> Type:
         if isinstance(found, DialectAttr) and found.dialect == "xegpu" and found.mnemonic in _LAYOUTS:
             layout = found
         elif isinstance(found, DialectAttr) and found.dialect == "xegpu" and found.mnemonic in _ENCODINGS:
-            encoding = found
+            encoding = None if _is_default(found) else found
         else:
             p.fail("Failed to parse the attribute.", start, p.last_end)
     p.expect(">")
-    if encoding is not None and not _is_default(encoding):
+    if encoding is not None:
         tail += (", ", encoding.spelling)
     if layout is not None:
         tail += (", ", layout.spelling)
     parameters = (("shape", shape), ("elementType", element), ("encoding", encoding), ("layout", layout))
-    return DialectType("xegpu", mnemonic, parameters, (*tail, ">"))
+    return ShapedDialectType("xegpu", mnemonic, parameters, (*tail, ">"))
 
 
 def _is_default(encoding: DialectAttr) -> bool:
-    """Whether a block encoding has only defaults."""
+    """Whether an encoding is that of blocks with all defaults, which a descriptor has if it says none."""
     if encoding.mnemonic != "block_tdesc_attr":
         return False
     space, length, boundary = (encoding.parameter(name) for name in ("memory_space", "array_length", "boundary_check"))
@@ -117,7 +118,7 @@ def parse_memory_descriptor(p: Cursor, mnemonic: str) -> Type:
         tail += (", ", str(layout) if layout is None else layout.spelling)
     p.expect(">")
     parameters = (("shape", shape), ("elementType", element), ("mem_layout", layout))
-    return DialectType("xegpu", mnemonic, parameters, (*tail, ">"))
+    return ShapedDialectType("xegpu", mnemonic, parameters, (*tail, ">"))
 
 
 @syntax.attribute("mem_layout")

@@ -1,0 +1,21 @@
+"""What LLVM releases changed in xegpu outside of ODS.
+
+Read next: `../../ods/versions.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from mlirls_ir.ods.versions import Change
+
+HOLDS: Final[Mapping[str, int]] = {"type tensor_desc": 19}
+"""From which release on hooks hold for a definition that had other operands, results or parameters there."""
+
+STRIDES_OF_TYPE: Final = Change(
+    22,
+    "xegpu.create_nd_tdesc",
+    "strides that only the type of the memref has are not an attribute",
+    before="the verifier makes the strides of the memref the attribute `const_strides`",
+)

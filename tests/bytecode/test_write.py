@@ -75,7 +75,9 @@ def test_what_would_be_lost_is_refused() -> None:
     check(f"{text}  llvm.return\n}}", expected, version=4)
 
 
-@pytest.mark.parametrize(("text", "expected"), [("-1 : i32", "D0FFFFFF3F"), ("3973 : ui12", "2A7C"), ("-2 : i16", "E4FF0F")])
+@pytest.mark.parametrize(
+    ("text", "expected"), [("-1 : i32", "D0FFFFFF3F"), ("3973 : ui12", "2A7C"), ("-2 : i16", "E4FF0F")]
+)
 def test_integers_have_no_bits_above_their_width(text: str, expected: str) -> None:
     # The number as mlir-opt writes it.
     data = document_to_bytecode(Document(f'"t.a"() {{a = {text}}} : () -> ()'), "a.mlir", 6, "test")

@@ -551,3 +551,41 @@ func.func @f(%a: !xegpu.tensor_desc<8x16xf32, #xegpu.tdesc_attr<array_length = 2
 }
 """
     check(text, "!xegpu.tensor_desc<8x16xf32, #xegpu.tdesc_attr<array_length = 2 : i64>>", llvm=19)
+
+
+def test_objects_of_gpu_leave_out_defaults_and_have_their_kernels_by_name() -> None:
+    text = """
+gpu.binary @a [
+  #gpu.object<#rocdl.target<chip = "gfx900">, properties = {O = 3 : i32}, fatbin = "x">,
+  #gpu.object<#nvvm.target, bin = "y">
+]
+"""
+    objects = '#gpu.object<#rocdl.target, properties = {O = 3 : i32}, "x">, #gpu.object<#nvvm.target, bin = "y">'
+    check(text, f"<{{objects = [{objects}]", llvm=19)
+    check(text, f"<{{objects = [{objects}]", llvm=22)
+    kernels = '#gpu.kernel_metadata<"b", () -> (), metadata = {n = 255}>, #gpu.kernel_metadata<"a", () -> ()>'
+    check(
+        f'"t.a"() {{a = #gpu.object<#nvvm.target, kernels = #gpu.kernel_table<[{kernels}]>, "x">}} : () -> ()',
+        'kernels = <[#gpu.kernel_metadata<"a", () -> ()>, #gpu.kernel_metadata<"b", () -> (), metadata = {n = 255 :',
+    )
+
+
+def test_complex_numbers_are_rounded_and_have_a_type() -> None:
+    number = "#complex.number<:f32 1.000000e-01, -3.000000e+10> : complex<f32>"
+    check('"t.a"() {a = #complex.number<:f32 0.1, -3.0e10>} : () -> ()', f"{{a = {number}}}")
+    check('"t.a"() {a = #complex.number<:f16 0x3FF0000000000000, -2.0>} : () -> ()', "<:f16 1.000000e+00, -2.000000")
+
+
+def test_before_llvm_21_vectors_of_pointers_are_compared_and_shuffled() -> None:
+    check(
+        """
+llvm.func @f(%a: !llvm.vec<2 x ptr>) -> vector<2xi1> {
+  %0 = llvm.icmp "ne" %a, %a : !llvm.vec<2 x ptr>
+  %1 = llvm.shufflevector %a, %a [1, 0, 1] : !llvm.vec<2 x ptr>
+  llvm.return %0 : vector<2xi1>
+}
+""",
+        ": (!llvm.vec<2 x ptr>, !llvm.vec<2 x ptr>) -> vector<2xi1>",
+        "(!llvm.vec<2 x ptr>, !llvm.vec<2 x ptr>) -> !llvm.vec<3 x ptr>",
+        llvm=19,
+    )

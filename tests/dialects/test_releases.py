@@ -470,3 +470,43 @@ def test_the_page_is_what_tables_and_changes_say() -> None:
 def test_every_change_is_on_the_page_and_of_a_known_release() -> None:
     assert len(changes()) > 15
     assert all(20 <= one.since <= MAIN for one in changes())
+
+
+def test_before_llvm_21_the_extent_of_a_constant_tile_may_be_unknown() -> None:
+    text = """
+func.func @f(%a: tensor<?x?xf32>, %b: tensor<?x?x?x?xf32>) -> tensor<?x?x?x?xf32> {
+  %0 = DIALECT.pack %a inner_dims_pos = [0, 1] inner_tiles = [32, 32] into %b : tensor<?x?xf32> -> tensor<?x?x?x?xf32>
+  return %0 : tensor<?x?x?x?xf32>
+}
+"""
+    check(text.replace("DIALECT", "tensor"), llvm19="")
+    message = "mismatch in inner tile sizes specified and shaped of tiled dimension in the packed type"
+    check(text.replace("DIALECT", "linalg"), llvm21=message, llvm22=message)
+
+
+def test_before_llvm_21_a_vector_of_pointers_is_a_type_of_llvm_in_formats() -> None:
+    text = """
+llvm.func @f(%a: vector<7xf32>, %b: POINTERS, %m: vector<7xi1>) {
+  llvm.intr.masked.scatter %a, %b, %m {alignment = 1 : i32} : vector<7xf32>, vector<7xi1> into POINTERS
+  llvm.return
+}
+"""
+    check(text.replace("POINTERS", "!llvm.vec<7 x ptr>"), llvm19="")
+    check(text.replace("POINTERS", "vector<7x!llvm.ptr>"), llvm21="", llvm22="")
+    constraint = "LLVM dialect-compatible vector of LLVM pointer type"
+    wrong = f"'llvm.intr.masked.scatter' op operand #1 must be {constraint}, but got 'i32'"
+    kind = (
+        "custom op 'llvm.intr.masked.scatter' invalid kind of type specified: expected builtin.vector, but found 'i32'"
+    )
+    check(text.replace("POINTERS", "i32"), llvm19=wrong, llvm21=kind, llvm22=kind)
+
+
+def test_operands_without_names_are_checked_each_by_its_own_constraint() -> None:
+    tile = "!llvm.array<16 x vector<16xbf16>>"
+    text = f"""
+llvm.func @f(%a: i16, %p: !llvm.ptr, %s: i64, %t: {tile}) {{
+  "amx.tilestored64"(%a, %a, %p, %s, %t) : (i16, i16, !llvm.ptr, i64, {tile}) -> ()
+  llvm.return
+}}
+"""
+    check(text, llvm19="")

@@ -307,11 +307,11 @@ class ParameterSyntax:
                 return ("true" if value else "false",)
             case "list":
                 assert self.inner is not None and isinstance(value, tuple)
-                inner = self.inner
-                return (*joined(", ", [partial(inner.spelling, item) for item in cast("tuple[object, ...]", value)]),)
+                spelling = partial(self.inner.spelling, qualified=qualified)
+                return (*joined(", ", [partial(spelling, item) for item in cast("tuple[object, ...]", value)]),)
             case "optional":
                 assert self.inner is not None
-                return self.inner.spelling(value)
+                return self.inner.spelling(value, qualified=qualified)
             case "custom" if self._reader is not None:
                 return self._reader.spelling(value)
             case "attribute" if not qualified and isinstance(value, DialectAttr) and self._is_own(value):

@@ -34,7 +34,7 @@ class TypeDirectives:
             field.name: kind
             for field in self._fields.values()
             if (constraint := dialect.constraints.get(field.constraint)) is not None
-            and (kind := type_kind(constraint.predicate)) is not None
+            and (kind := type_kind(registry, constraint.predicate)) is not None
         }
         # The classes of types that may be written without their `!dialect.mnemonic`.
         self._classes = {

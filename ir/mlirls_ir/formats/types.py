@@ -16,6 +16,7 @@ from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import Attribute, TypeAttr
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.hooks import syntax_hooks
+from mlirls_ir.formats.versions import VECTORS_ARE_BUILTIN
 from mlirls_ir.ods.model import DialectDef, OperationDef, Predicate, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compiled
@@ -134,13 +135,15 @@ _KINDS: Final[dict[str, tuple[type[Type], str]]] = {
 }
 
 
-def type_kind(predicate: Predicate) -> tuple[type[Type], str] | None:
+def type_kind(registry: Registry, predicate: Predicate) -> tuple[type[Type], str] | None:
     """The one builtin type class that a constraint means in C++, and its name; None when there is no such class."""
     match predicate:
+        case ("cpred", "LLVM::isCompatibleVectorType($_self)") if not VECTORS_ARE_BUILTIN.is_in(registry):
+            return None
         case ("cpred", text):
             return _KINDS.get(str(text))
         case ("and", *parts) if parts:
-            return type_kind(cast(Predicate, parts[0]))
+            return type_kind(registry, cast(Predicate, parts[0]))
         case _:
             return None
 

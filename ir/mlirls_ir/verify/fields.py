@@ -63,7 +63,9 @@ def check_values(
         return
     start = 0
     for field, check in fields:
-        first, last = ranges[field.name]
+        # Fields without a name share one in `ranges`.
+        is_plain = not field.name and field.arity == "single"
+        first, last = (start, start + 1) if is_plain else ranges[field.name]
         if field.arity == "optional" and last - first > 1:
             op.fail(
                 f"{kind} group starting at #{start} requires 0 or 1 element, but found {last - first}",

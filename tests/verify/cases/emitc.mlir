@@ -1134,3 +1134,11 @@ func.func @f() {
   %0 = "emitc.constant"() {value = dense<[0, 1, 2]> : !emitc.array<2xi32>} : () -> !emitc.array<2xi32>
   return
 }
+
+// -----
+
+func.func @every_operand_without_a_name_is_checked(%a: memref<2xi32>, %b: i32) {
+  // expected-error @below {{'emitc.mul' op operand #0 must be floating-point type supported by EmitC or integer, index or opaque type supported by EmitC, but got 'memref<2xi32>'}}
+  %0 = "emitc.mul"(%a, %b) : (memref<2xi32>, i32) -> i32
+  return
+}

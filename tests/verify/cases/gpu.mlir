@@ -1047,3 +1047,18 @@ gpu.module @m <#gpu.select_object<0>> {
 // -----
 
 "t.x"() {a = #gpu.select_object<0 : index>} : () -> ()
+
+// -----
+
+// expected-error @below {{the target attribute must implement or promise the `gpu::TargetAttrInterface`}}
+"t.x"() {a = #gpu.object<1 : i32, "x">} : () -> ()
+
+// -----
+
+// expected-error @below {{expected keyword for GPU object format}}
+"t.x"() {a = #gpu.object<#nvvm.target, archive = "x">} : () -> ()
+
+// -----
+
+// expected-error @below {{expected '>'}}
+"t.x"() {a = #gpu.object<#nvvm.target, bin = "x", kernels = <>>} : () -> ()

@@ -52,4 +52,4 @@ def _bitcast(op: View) -> None:
         op.fail("casting bitwidths do not match")
 
 
-HOOKS: Final = rules.hooks(left_open={"attr number": "its parser is not known"})
+HOOKS: Final = rules.hooks()

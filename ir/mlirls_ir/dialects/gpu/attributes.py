@@ -1,4 +1,4 @@
-"""gpu: what the verifiers of attributes of compiled kernels refuse.
+"""gpu: attributes of compiled kernels: objects and tables of kernels, and what the verifiers refuse.
 
 Facts: mlir/Dialect/GPU/IR/CompilationAttrs.td and mlir-opt's behaviour. Which attributes of other dialects are targets
 is not known: nothing is said of them.
@@ -8,20 +8,30 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from mlirls_ir.asm_parser.attributes import parse_attribute
+from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import (
     ArrayAttr,
+    Attribute,
     DialectAttr,
     DictionaryAttr,
     FloatAttr,
     IntegerAttr,
     StringAttr,
     TypeAttr,
+    UnitAttr,
 )
+from mlirls_ir.formats.definition import definition_syntax, read_attribute
 from mlirls_ir.formats.hooks import SyntaxBook
+from mlirls_ir.formats.parameters import UnknownSyntax
 from mlirls_ir.formats.verified import verifies_attribute
+from mlirls_ir.spelling import Piece
+from mlirls_ir.types.model import Type
 
 syntax = SyntaxBook()
 
+_DEFAULT_FORMAT: Final = "fatbin"
+_FORMATS: Final = frozenset({"offload", "assembly", "bin", _DEFAULT_FORMAT})
 _NO_TARGETS: Final = (StringAttr, FloatAttr, ArrayAttr, DictionaryAttr, TypeAttr)
 
 
@@ -40,13 +50,68 @@ def _kernel_metadata(kernel: DialectAttr) -> str | None:
     return None
 
 
-@verifies_attribute(syntax, "gpu", "kernel_table")
-def _kernel_table(table: DialectAttr) -> str | None:
-    kernels = table.parameter("kernel_table")
-    found = cast("tuple[object, ...]", kernels) if isinstance(kernels, tuple) else ()
-    names = [kernel.parameter("name") for kernel in found if isinstance(kernel, DialectAttr)]
-    known = [name.value for name in names if isinstance(name, StringAttr)]
-    return "expected all kernels to be uniquely named" if len(set(known)) != len(known) else None
+@syntax.attribute("kernel_table")
+def parse_kernel_table(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
+    """Reads `<[kernels]>`; MLIR holds the kernels in the order of their names."""
+    start = p.pos
+    found = read_attribute(p, "gpu", mnemonic, type_)
+    kernels = found.parameter("kernel_table")
+    if not isinstance(kernels, tuple):
+        return found
+    by_name = sorted(cast("tuple[object, ...]", kernels), key=_name_of)
+    names = [name for kernel in by_name if (name := _name_of(kernel))]
+    if len(set(names)) != len(names):
+        message = "expected all kernels to be uniquely named"
+        p.report(message, start, p.last_end, "invalid-parameter", location=start)
+    pieces: list[Piece] = []
+    for kernel in by_name:
+        pieces += (", " if pieces else "<[", kernel.spelling if isinstance(kernel, Attribute) else "")
+    return DialectAttr("gpu", mnemonic, (("kernel_table", tuple(by_name)),), (*pieces, "]>"))
+
+
+def _name_of(kernel: object) -> str:
+    name = kernel.parameter("name") if isinstance(kernel, DialectAttr) else None
+    return name.value if isinstance(name, StringAttr) else ""
+
+
+@syntax.attribute("object")
+def parse_object(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
+    """Reads `<target, (properties = {...},)? (kernels = <...>,)? (format =)? "object">`."""
+    del type_
+    at = p.expect("<")
+    target = parse_attribute(p)
+    is_no_target = _is_no_target(target) or isinstance(target, (IntegerAttr, UnitAttr))
+    end = p.last_end
+    registry = p.context.registry
+    definition = registry.attribute_def("gpu", mnemonic)
+    syntax_of_parts = None if definition is None else definition_syntax(registry, "gpu", definition)
+    if definition is None or syntax_of_parts is None:
+        raise UnknownSyntax
+    known = [parameter.name for parameter in definition.parameters]
+    parameters: list[tuple[str, object]] = [("target", target)]
+    pieces: list[Piece] = ["<", target.spelling, ", "]
+    p.expect(",")
+    for name in ("properties", "kernels"):
+        if name in known and p.accept_keyword(name):
+            p.expect("=")
+            part = syntax_of_parts.parameter(name)
+            value = part.read(p)
+            p.expect(",")
+            parameters.append((name, value))
+            pieces += (f"{name} = ", *part.spelling(value), ", ")
+    start = p.pos
+    word = p.optional_word() or _DEFAULT_FORMAT
+    if word not in _FORMATS:
+        p.fail("expected keyword for GPU object format", start, p.last_end)
+    if p.last_end > start:
+        p.expect("=")
+    text = StringAttr(p.string())
+    p.expect(">")
+    if is_no_target:
+        message = "the target attribute must implement or promise the `gpu::TargetAttrInterface`"
+        p.report(message, at + 1, end, "invalid-parameter", location=at)
+    pieces += ("" if word == _DEFAULT_FORMAT else f"{word} = ", text.spelling, ">")
+    return DialectAttr("gpu", mnemonic, (*parameters, ("format", word), ("object", text)), tuple(pieces))
 
 
 @verifies_attribute(syntax, "gpu", "select_object")

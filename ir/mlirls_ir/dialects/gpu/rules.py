@@ -171,6 +171,5 @@ HOOKS: Final = rules.hooks(
     quirks={"gpu.func": Quirk.MORE_ARGUMENTS},
     left_open={
         "op gpu.module": "asks each operation inside whether its target has it",
-        "attr object": "its parser is not known",
     },
 )

@@ -8,5 +8,5 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-HOLDS: Final[Mapping[str, int]] = {"op gpu.module": 19}
+HOLDS: Final[Mapping[str, int]] = {"attr object": 19, "op gpu.module": 19}
 """From which release on hooks hold for a definition that had other operands, results or regions there."""

@@ -10,7 +10,7 @@ from typing import Final
 
 from mlirls_ir.affine.expr import Dim
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr, IntegerAttr
-from mlirls_ir.dialects.linalg.versions import PACK_IS_EXACT
+from mlirls_ir.dialects.linalg.versions import PACK_IS_EXACT, TILES_ARE_STATIC
 from mlirls_ir.types.model import DYNAMIC, RankedTensorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import shape_of, shapes_match
@@ -54,7 +54,11 @@ def _pack(op: View) -> None:
         op.fail_bare(
             f"packed rank != (unpacked rank + num tiling factors), got {len(packed.shape)} != {rank + len(tiles)}"
         )
-    if list(packed.shape[rank:]) != tiles:
+    may_be_dynamic = not TILES_ARE_STATIC.is_in(op.registry)
+    if any(
+        extent != tile and not (may_be_dynamic and extent == DYNAMIC)
+        for extent, tile in zip(packed.shape[rank:], tiles, strict=True)
+    ):
         op.fail_bare("mismatch in inner tile sizes specified and shaped of tiled dimension in the packed type")
     _check_outer(op, plain, packed, dict(zip(positions, tiles, strict=True)), outer)
 

@@ -21,6 +21,12 @@ PACK_IS_EXACT: Final = Change(
     "the packed shape is just as large as the tiles make it",
     before="the packed shape may be larger than the tiles make it",
 )
+TILES_ARE_STATIC: Final = Change(
+    21,
+    "linalg.pack, linalg.unpack",
+    "the packed type has the extent of an inner tile whose size is a constant",
+    before="the extent of such a tile may be unknown there",
+)
 MAP_TAKES_INIT: Final = Change(
     22,
     "linalg.map",

@@ -12,6 +12,7 @@ from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr, StringAttr, TypeAttr, UnitAttr, integer_attr
 from mlirls_ir.dialects.cf.syntax import Cases
+from mlirls_ir.dialects.llvm.types import vector_type
 from mlirls_ir.dialects.llvm.versions import OP_BUNDLES
 from mlirls_ir.dialects.llvm.words import (
     TAIL_CALLS,
@@ -70,8 +71,19 @@ def _parse_comparison(p: OpParser, enum_key: str) -> None:
         p.fail_op(f"'{predicate.value}' is an incorrect value of the 'predicate' attribute", start, end)
     p.state.attributes["predicate"] = integer_attr(cases[predicate.value], _I64)
     p.resolve_all((lhs, rhs), type_)
-    i1 = IntegerType(1)
-    p.add_results((VectorType(type_.shape, i1, type_.scalable) if isinstance(type_, VectorType) else i1,))
+    p.add_results((_truth_type(type_),))
+
+
+def _truth_type(type_: Type) -> Type:
+    """The type of the result of a comparison of values of a type."""
+    bit = IntegerType(1)
+    if isinstance(type_, VectorType):
+        return VectorType(type_.shape, bit, type_.scalable)
+    if isinstance(type_, DialectType) and is_llvm(type_, "vec"):
+        # Vectors of pointers, before LLVM 21.
+        count = type_.parameter("numElements")
+        return VectorType((count,), bit, (type_.parameter("isScalable") is True,)) if isinstance(count, int) else bit
+    return bit
 
 
 @syntax.operation(
@@ -302,6 +314,10 @@ def parse_shuffle_type(d: DirectiveCall) -> None:
     type_ = types[0] if types else None
     if isinstance(type_, VectorType) and isinstance(mask, DenseArrayAttr):
         d.set_types(1, [VectorType((len(mask.values),), type_.element, type_.scalable)])
+    if isinstance(type_, DialectType) and is_llvm(type_, "vec") and isinstance(mask, DenseArrayAttr):
+        element, is_scalable = type_.parameter("elementType"), type_.parameter("isScalable") is True
+        if isinstance(element, Type):
+            d.set_types(1, [vector_type(element, len(mask.values), is_scalable=is_scalable)])
 
 
 @syntax.directive("IndirectBrOpSucessors")

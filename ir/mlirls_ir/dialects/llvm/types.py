@@ -298,15 +298,19 @@ def _fail_at(p: Cursor, message: str, location: int, start: int, end: int | None
 
 
 def _vector(p: Cursor, mnemonic: str) -> DialectType:
+    del mnemonic
     p.expect("<")
     counts = parse_dimension_list(p)
     element = parse_pretty_type(p)
     p.expect(">")
-    is_scalable = counts[:1] == [DYNAMIC]
-    shown = "x".join("?" if count == DYNAMIC else str(count) for count in counts)
-    parameters = (("elementType", element), ("numElements", counts[-1]), ("isScalable", is_scalable))
-    head = f"<{shown.replace('x', ' x ')} x {' ' * is_scalable}"
-    return DialectType("llvm", mnemonic, parameters, (head, short_piece(element), ">"))
+    return vector_type(element, counts[-1], is_scalable=counts[:1] == [DYNAMIC])
+
+
+def vector_type(element: Type, count: int, *, is_scalable: bool) -> DialectType:
+    """`!llvm.vec<4 x ptr>` or `!llvm.vec<? x 4 x ptr>`, of LLVM 20 and older."""
+    parameters = (("elementType", element), ("numElements", count), ("isScalable", is_scalable))
+    head = f"<? x {count} x  " if is_scalable else f"<{count} x "
+    return DialectType("llvm", "vec", parameters, (head, short_piece(element), ">"))
 
 
 _CHANGED: Final = {"vec": FIXED_VECTOR_TYPE, "x86_amx": AMX_TYPE, "x86_mmx": MMX_TYPE}

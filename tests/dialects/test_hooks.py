@@ -24,7 +24,9 @@ ROOT = Path(mlirls_ir.dialects.__path__[0])
 REGISTRY = upstream_registry()
 # Dialects of other projects, of which only the bytecode is known.
 ELSEWHERE = {"vhlo"}
-FOLDERS = sorted({path.name for path in ROOT.iterdir() if (path / "__init__.py").exists()} - ELSEWHERE)
+# Dialects that the newest LLVM does not have any more.
+GONE = {"polynomial"}
+FOLDERS = sorted({path.name for path in ROOT.iterdir() if (path / "__init__.py").exists()} - ELSEWHERE - GONE)
 KINDS = {
     "bytecode": BytecodeHooks,
     "syntax": SyntaxHooks,

@@ -74,12 +74,16 @@ class _GuardedFolder(NamedTuple):
             if isinstance(found, SyntaxHooks) and isinstance(other, SyntaxHooks):
                 # The formats of operations that have moved name the directives of the dialect that has them.
                 found = cast("T", found._replace(directives={**other.directives, **found.directives}))
+        if found is None and self.older and kind is SyntaxHooks:
+            # A dialect that the newest release does not have.
+            found = cast("T", SyntaxHooks())
         if isinstance(found, SyntaxHooks):
             for older in self.older:
                 found = found._replace(
                     operations={**found.operations, **older.operations},
                     directives={**found.directives, **older.directives},
                     transforms={**found.transforms, **older.transforms},
+                    attributes={**found.attributes, **older.attributes},
                 )
         if isinstance(found, RuleHooks):
             # Rules ask for operands, results and attributes by the names that they have in the newest release.

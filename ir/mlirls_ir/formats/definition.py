@@ -303,8 +303,14 @@ def read_attribute(p: Cursor, dialect: str, mnemonic: str, type_: Type | None) -
     parameters, tail = _read_tail(p, registry, dialect, definition)
     if definition is not None and not definition.has_custom_format and not _has_self_type(definition):
         # A generated parser passes a type that the attribute has no place for.
-        type_ = None
+        type_ = _type_in(definition, dict(parameters))
     return DialectAttr(dialect, mnemonic, parameters, tail, type_)
+
+
+def _type_in(definition: DefinitionDef, values: Values) -> Type | None:
+    """The type of a typed attribute that has it as a parameter like any other; None of all others."""
+    found = values.get("type") if any(trait.name == "TypedAttr" for trait in definition.traits) else None
+    return found if isinstance(found, Type) else None
 
 
 def _has_self_type(definition: DefinitionDef) -> bool:

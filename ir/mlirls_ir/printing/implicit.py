@@ -39,9 +39,15 @@ def complete(
             if written and name is not None:
                 _terminate(registry, region, name, operation)
     elif definition.has_trait("SingleBlock"):
-        for region, written in zip(operation.regions, is_written, strict=True):
-            if written and not region:
+        for idx, (region, written) in enumerate(zip(operation.regions, is_written, strict=True)):
+            if written and not region and not _may_be_empty(definition, idx):
                 region.append(Block())
+
+
+def _may_be_empty(definition: OperationDef, index: int) -> bool:
+    """Whether a region without a block is read as such: one that a group of the format begins with may be left out."""
+    is_named = index < len(definition.regions)
+    return is_named and f"(${definition.regions[index].name}^" in (definition.assembly_format or "")
 
 
 def _terminate(registry: Registry, region: list[Block], name: str, operation: Operation) -> None:

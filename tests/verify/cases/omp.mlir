@@ -1702,3 +1702,33 @@ func.func @f(%a: index) {
   } {omp.composite}
   return
 }
+
+// -----
+
+// A region in braces without a block is none.
+omp.private {type = private} @x : i32 init {
+} copy {
+} dealloc {
+}
+
+// -----
+
+omp.declare_reduction @r : i32 alloc {
+} init {
+^bb0(%a: i32):
+  omp.yield(%a : i32)
+} combiner {
+^bb0(%a: i32, %b: i32):
+  omp.yield(%a : i32)
+} atomic {
+} cleanup {
+}
+
+// -----
+
+// expected-error @below {{'omp.declare_reduction' op expects non-empty reduction region}}
+omp.declare_reduction @r : i32 init {
+^bb0(%a: i32):
+  omp.yield(%a : i32)
+} combiner {
+}

@@ -17,9 +17,8 @@ from mlirls_ir.verify.place import Place, block_count, entry_argument_types, fai
 
 
 def _regions(place: Place) -> dict[str, Region]:
-    """The regions that are written, by their names."""
-    regions = named_regions(place)
-    return {name: region for name, region in regions.items() if block_count(region) or not place.shape.is_generic}
+    """The regions that have a block, by their names: `{}` has none."""
+    return {name: region for name, region in named_regions(place).items() if block_count(region) or region.is_open}
 
 
 def _yielded(region: Region) -> list[Type | None] | None:
@@ -33,7 +32,7 @@ def _private(place: Place) -> None:
     is_first = "firstprivate" in kind
     if not is_first and "private" in kind and "copy_region" in regions:
         place.fail("`private` clauses do not require a `copy` region.", code="region-count")
-    if is_first and "copy_region" not in regions and not place.shape.is_generic:
+    if is_first and "copy_region" not in regions:
         place.fail("`firstprivate` clauses require at least a `copy` region.", code="region-count")
     argument: Type | None = None
     for name, count, yields in (("init_region", 2, True), ("copy_region", 2, True), ("dealloc_region", 1, False)):
@@ -78,7 +77,6 @@ def _declare_reduction(place: Place) -> None:
     if not isinstance(found, TypeAttr):
         return
     type_ = found.type
-    generic = place.shape.is_generic
     alloc, init = regions.get("allocRegion"), regions.get("initializerRegion")
 
     def fail(message: str) -> None:
@@ -90,7 +88,7 @@ def _declare_reduction(place: Place) -> None:
 
     if not yields(alloc):
         fail("expects alloc region to yield a value of the reduction type")
-    if init is None and generic:
+    if init is None:
         fail("expects non-empty initializer region")
     if init is not None and not init.is_open:
         arguments = entry_argument_types(init)
@@ -104,7 +102,7 @@ def _declare_reduction(place: Place) -> None:
             fail("expects initializer region argument to match the reduction type")
         if not yields(init):
             fail("expects initializer region to yield a value of the reduction type")
-    _check_combiners(regions, type_, fail, yields, generic=generic)
+    _check_combiners(regions, type_, fail, yields)
 
 
 def _check_combiners(
@@ -112,11 +110,9 @@ def _check_combiners(
     type_: Type,
     fail: Callable[[str], None],
     yields: Callable[[Region | None], bool],
-    *,
-    generic: bool,
 ) -> None:
     combiner, atomic, cleanup = (regions.get(f"{name}Region") for name in ("reduction", "atomicReduction", "cleanup"))
-    if combiner is None and generic:
+    if combiner is None:
         fail("expects non-empty reduction region")
     if combiner is not None and not combiner.is_open:
         arguments = entry_argument_types(combiner)

@@ -111,20 +111,23 @@ def _shortened(value: float) -> str:
 def parse_constant(p: OpParser) -> None:
     """`int<1 + x> : type`, `float<1.5 + x> : type`, or an attribute with its type."""
     start = p.pos
-    for kind in ("float", "int"):
-        if p.accept_keyword(kind):
-            value = parse_bare_attribute(p, p.context.registry, f"polynomial.{kind}_polynomial")
-            type_ = p.colon_type()
-            if value is None:
-                return
-            parameters = (("type", type_), ("value", value))
-            tail = (" ", f"<{value.parameter('polynomial')}>", " : ", type_.spelling)
-            attribute = DialectAttr("polynomial", f"typed_{kind}_polynomial", parameters, tail, type_)
-            break
-    else:
-        attribute = parse_attribute(p)
+    attribute = _short_attribute(p) or parse_attribute(p)
     p.set_attribute("value", attribute, start)
     p.add_results((attribute.value_type(),))
+
+
+def _short_attribute(p: OpParser) -> Attribute | None:
+    for kind in ("float", "int"):
+        if not p.accept_keyword(kind):
+            continue
+        value = parse_bare_attribute(p, p.context.registry, f"polynomial.{kind}_polynomial")
+        type_ = p.colon_type()
+        if not isinstance(value, DialectAttr):
+            return None
+        parameters = (("type", type_), ("value", value))
+        tail = (" ", *value.tail_spelling(), " : ", type_.spelling)
+        return DialectAttr("polynomial", f"typed_{kind}_polynomial", parameters, tail, type_)
+    return None
 
 
 HOOKS: Final = _syntax.hooks()

@@ -70,3 +70,8 @@ ml_program.func @f(%a: i32) {
   ml_program.global_store @limit = %a : i32
   ml_program.return
 }
+
+// -----
+
+// expected-error @below {{'ml_program.subgraph' op symbol declaration cannot have public visibility}}
+ml_program.subgraph @f(i32) -> i32

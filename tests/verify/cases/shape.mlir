@@ -105,3 +105,12 @@ func.func @f(%a: !shape.size, %b: index) {
   %1 = "shape.mul"(%b, %b) : (index, index) -> !shape.size
   return
 }
+
+// -----
+
+shape.func private @f(!shape.shape)
+
+// -----
+
+// expected-error @below {{'shape.func' op symbol declaration cannot have public visibility}}
+shape.func @f(!shape.shape)

@@ -19,4 +19,6 @@ def _global(op: View) -> None:
         op.fail("immutable global must have an initial value")
 
 
-HOOKS: Final = rules.hooks(quirks={"ml_program.func": Quirk.NO_PUBLIC_DECLARATION})
+HOOKS: Final = rules.hooks(
+    quirks={f"ml_program.{name}": Quirk.NO_PUBLIC_DECLARATION for name in ("func", "subgraph")},
+)

@@ -107,7 +107,9 @@ def _shortened(value: float) -> str:
     return f"{sign}0.{'0' * (-first - 1)}{digits}"
 
 
-@_syntax.operation("polynomial.constant", shown='(`int` | `float`)? `<` polynomial `>` `:` type("output")')
+@_syntax.operation(
+    "polynomial.constant", shown='word("int", "float") `<` inner("polynomial") `>` `:` type("output type")'
+)
 def parse_constant(p: OpParser) -> None:
     """`int<1 + x> : type`, `float<1.5 + x> : type`, or an attribute with its type."""
     start = p.pos

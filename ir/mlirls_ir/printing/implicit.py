@@ -92,9 +92,8 @@ def terminator_name(registry: Registry, definition: OperationDef, cpp_class: str
     namespaces = {cpp.rpartition("::")[2]: dialect for cpp, dialect in registry.namespaces().items()}
     for candidate in (namespaces.get(qualifier, dialect_name), dialect_name):
         dialect = registry.dialect(candidate)
-        for found, _ in of_class(dialect.operations, wanted) if dialect is not None and name is None else ():
-            name = found
-            break
+        if dialect is not None and name is None:
+            name = next((found for found, _ in of_class(dialect.operations, wanted)), None)
     names[key] = name
     return name
 

@@ -62,7 +62,7 @@ class SymbolTables:
             found = self.of(region).find(path[0])
             if found is not None:
                 break
-        for name in path[1:] if len(path) > 1 else ():
+        for name in path[1:]:
             inner = table_region(found) if found is not None else None
             found = self.of(inner).find(name) if inner is not None else None
         return found

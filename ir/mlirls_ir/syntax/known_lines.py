@@ -2,8 +2,9 @@
 
 A page is some kilobytes of whole lines. What is left of a line without its *holes* (its names, and the places that its
 locations name) is a text that many lines share, so what follows from it is found once (`line_kinds.py`): its key, how
-many names it has, how far it is indented. A line of a known key then costs two look-ups. All other lines are left to
-the loop of `parse.py`: this file knows no line that the loop would read otherwise, it only reads faster.
+many names it has, how far it is indented. A line of a known key then costs two look-ups, and one that was a statement
+before costs one. All other lines are left to the loop of `parse.py`: this file knows no line that the loop would read
+otherwise, it only reads faster.
 
 Read next: `line_kinds.py`, `templates.py`, `parse.py`.
 """

@@ -62,11 +62,8 @@ def with_element(type_: Type, element: Type) -> Type:
 
 
 def i1_same_shape(type_: Type) -> Type:
-    """`i1` with the shape of `type_` (mlir::getI1SameShape); a tensor loses its encoding."""
-    i1 = IntegerType(1)
-    if isinstance(type_, RankedTensorType):
-        return RankedTensorType(type_.shape, i1, type_.encoding)
-    return with_element(type_, i1)
+    """`i1` with the shape of `type_` and the encoding of a tensor (mlir::getI1SameShape)."""
+    return with_element(type_, IntegerType(1))
 
 
 def _i1_of(registry: Registry, type_: Type) -> list[Type | None]:

@@ -53,12 +53,10 @@ def _adjacent_find(begin: object, end: object) -> object:
 
 
 def _boolean_vector(value: object) -> Type:
-    """`i1`, or a container of `i1` with the shape of `value`."""
+    """`i1`, or a container of `i1` with the shape of `value`, and the encoding of a tensor."""
     boolean = IntegerType(1)
     if isinstance(value, (VectorType, RankedTensorType, UnrankedTensorType)):
-        # The encoding of a tensor is not part of its shape.
-        bare = replace(value, encoding=None) if isinstance(value, RankedTensorType) else value
-        return replace(bare, element=boolean)
+        return replace(value, element=boolean)
     return boolean if isinstance(value, (IntegerType, IndexType, FloatType)) else unknown(value)
 
 

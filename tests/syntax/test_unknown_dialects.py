@@ -66,3 +66,18 @@ def test_what_an_extension_may_define_is_no_error_in_generic_form() -> None:
         "2: unregistered operation 'transform.structured.mine' found in dialect ('transform') that does not allow "
         "unknown operations",
     )
+
+
+def test_names_beside_those_that_get_values_may_be_arguments_of_a_region_that_is_left_out() -> None:
+    check(
+        """
+func.func @f(%n: index) {
+  %t = foo.rank (%x) in (%size = %n) {}
+  foo.rank @name (%x, %y) in (%a = %n, %b=%missing) attributes {id = 3 : i32}
+  foo.rank (%x)
+  return
+}
+""",
+        "3: use of undeclared SSA value name",
+        "4: use of undeclared SSA value name",
+    )

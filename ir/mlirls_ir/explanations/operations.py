@@ -19,7 +19,8 @@ OPERATIONS: Final = (
         "inherent-attribute",
         "An inherent attribute stands in the attribute dictionary",
         "Since LLVM 24 the `{...}` of an operation's custom form takes discardable attributes only; the format says "
-        "where each inherent attribute stands, or `<{...}>` has them.",
+        "where each inherent attribute stands, or `<{...}>` has them. For `main` without its headers it is a warning: "
+        "an earlier commit takes it.",
         "Write the attribute where the operation's format has it.",
     ),
     Explanation(

@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from mlirls_ir.asm_parser.attributes import parse_attribute, parse_attribute_dict
+from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.formats import grammar
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.grammar import Directive, Element, Group, OneOfList, Variable, directives_in
@@ -30,11 +31,13 @@ _NEXT: Final = compiled(r",[ \t]*+[A-Za-z_]\w*+[ \t]*+[=(]")
 class StrictDictionary:
     """Reads the `attr-dict` of one operation's format."""
 
-    __slots__ = ("_inherent", "_is_loose", "_left_over", "_literals", "_refused")
+    __slots__ = ("_inherent", "_is_loose", "_left_over", "_literals", "_refused", "_severity")
 
     def __init__(self, definition: OperationDef, elements: tuple[Element, ...], how: Strictness) -> None:
         self._inherent = frozenset(field.name for field in definition.attributes)
         self._refused = frozenset[str]() if how == "perhaps" else self._inherent
+        # Where no header says it, the text may be for a commit of main that has not got there.
+        self._severity = Severity.ERROR if how == "yes" else Severity.WARNING
         self._is_loose = how != "yes" and not _is_before_word(elements, self._inherent)
         self._left_over = self._inherent - frozenset(_variables(elements)) if self._is_loose else frozenset[str]()
         self._literals = frozenset(("loc", *_literals(elements)))
@@ -50,13 +53,11 @@ class StrictDictionary:
                 p.set_attribute(name, value, start)
             wrong = next((name for name in entries if name in self._refused), None)
             if wrong is not None:
-                p.report(
+                message = (
                     f"custom op '{p.state.name}' inherent attribute '{wrong}' cannot be parsed from attr-dict when "
-                    "strict properties in assembly format is enabled",
-                    start,
-                    p.last_end,
-                    "inherent-attribute",
+                    "strict properties in assembly format is enabled"
                 )
+                p.diagnostics.append(Diagnostic(start, p.last_end, self._severity, "inherent-attribute", message))
         self._read_clauses(p)
         for name in self._left_over:
             p.state.attributes.setdefault(name, None)

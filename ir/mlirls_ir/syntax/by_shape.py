@@ -63,6 +63,8 @@ def parse_by_shape(p: OpParser) -> Syntax:
     if reader.brackets:
         # We cannot tell where it ends, so no template may be learnt from it.
         state.broken = True
+    if reader.names.arguments and state.definition is None and not state.regions:
+        reader.names.doubt_names()
     if reader.names.first_symbol is not None:
         if state.regions or _defines_symbol(state):
             state.symbol = reader.names.first_symbol

@@ -22,6 +22,7 @@ from mlirls_ir.types.model import Type
 _DIRECTION: Final = compiled(r"\b(?!in\b)[A-Za-z_]\w*[ \t]+\Z")
 """A word before a name that may change its value's type (`inout %a: i8`); `in` does not."""
 _MOST_OF_WORD: Final = 40
+_GIVEN: Final = compiled(r"=[ \t]*\Z")
 
 
 class HeadNames:
@@ -109,6 +110,20 @@ class HeadNames:
         # Statements with other names share a shape only where the same names are equal.
         self.p.names_matter = self.p.names_matter or len(found) > 1
         return list({argument.name: argument for argument in found}.values())
+
+    def doubt_names(self) -> None:
+        """Doubts each name of an operation without regions that gives values to others (`(%x) in (%size = %n)`).
+
+        It may be one of these others, which are arguments of a region that the text leaves out; what stands behind a
+        `=` is an operand.
+        """
+        p = self.p
+        p.state.operands = [
+            typed
+            if _GIVEN.search(p.text, max(0, typed.operand.start - _MOST_OF_WORD), typed.operand.start)
+            else typed._replace(doubt=Doubt.MAY_BE_NO_VALUE)
+            for typed in p.state.operands
+        ]
 
     def is_no_operand(self, name: Argument) -> bool:
         """Whether a name in the head is an argument: ODS has no operands, or a definition of a symbol types the

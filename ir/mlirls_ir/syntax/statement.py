@@ -17,6 +17,7 @@ from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Related, Severity
 from mlirls_ir.digits import number_within
 from mlirls_ir.ods.notes import notes_of
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.upstream import NEWEST
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Argument, Result, Syntax
@@ -103,7 +104,9 @@ def read_custom(p: OpParser) -> Syntax:
             owner = "an extension of the dialect" if may_be_extension else "this LLVM"
             message = f"custom op '{name}' is unknown; {owner} may define it"
             place = (state.name_start, state.name_end)
-            p.diagnostics.append(Diagnostic(*place, Severity.WARNING, "unknown-extension-op", message))
+            fate = registry.fate_of(name)
+            notes = () if fate is None else (Related(*place, fate.text),)
+            p.diagnostics.append(Diagnostic(*place, Severity.WARNING, "unknown-extension-op", message, notes))
         elif registry.knows(dialect) and not is_open:
             _fail_unknown(p, f"custom op '{name}' is unknown")
         yield from _by_shape(p)
@@ -185,9 +188,15 @@ def is_left_to_extensions(registry: Registry, name: str) -> bool:
 
 
 def may_be_newer(registry: Registry, name: str) -> bool:
-    """Whether an unknown operation may be one that the chosen LLVM has and the tables of an older one do not."""
+    """Whether an unknown operation may be one that the chosen LLVM has and the tables of an older one do not.
+
+    One that these tables have and that is gone since may be there as well: nobody knows which commit of main is meant.
+    """
     dialect = registry.dialect(name.partition(".")[0])
-    return dialect is not None and dialect.is_of_older_tables and registry.fate_of(name) is None
+    if dialect is None or not dialect.is_of_older_tables:
+        return False
+    fate = registry.fate_of(name)
+    return fate is None or fate.release == NEWEST
 
 
 def check_result_count(p: OpParser) -> None:

@@ -314,3 +314,22 @@ func.func @f() {
   %0 = arith.constant [1]
   return
 }
+
+// -----
+
+// The encoding of a tensor is part of the result's type.
+func.func @f(%a: tensor<8xi64, "local">, %b: tensor<?xf32, "local">) {
+  %0 = arith.cmpi slt, %a, %a : tensor<8xi64, "local">
+  %1 = arith.cmpf olt, %b, %b : tensor<?xf32, "local">
+  %2 = math.isnan %b : tensor<?xf32, "local">
+  %3 = arith.select %1, %2, %1 : tensor<?xi1, "local">, tensor<?xi1, "local">
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<8xi64, "local">) {
+  // expected-error @below {{'arith.cmpi' op failed to verify that result type has i1 element type and same shape as operands}}
+  %0 = "arith.cmpi"(%a, %a) <{predicate = 2 : i64}> : (tensor<8xi64, "local">, tensor<8xi64, "local">) -> tensor<8xi1>
+  return
+}

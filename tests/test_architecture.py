@@ -21,7 +21,7 @@ LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"constructors", "pattern_store", "patterns"}),
     frozenset({"records"}),
     frozenset({"named_tuples"}),
-    frozenset({"source", "codes", "digits", "explanations", "regex", "spelling", "steps"}),
+    frozenset({"source", "codes", "digits", "explanations", "near_words", "regex", "spelling", "steps"}),
     frozenset({"diagnostic", "interning"}),
     frozenset({"bases", "bug", "affine"}),
     frozenset({"types", "tablegen"}),

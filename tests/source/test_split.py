@@ -45,6 +45,28 @@ def test_marker_at_the_start_of_a_text_is_a_comment() -> None:
     check("// -----\na", "// -----\na")
 
 
+def test_a_test_that_names_no_option_to_split_is_one_module() -> None:
+    check("// RUN: foo-opt %s | FileCheck %s\na\n// -----\nb", "// RUN: foo-opt %s | FileCheck %s\na\n// -----\nb")
+    check(
+        "// RUN: not foo-opt \\\n// RUN:   %s\na\n// -----\nb", "// RUN: not foo-opt \\\n// RUN:   %s\na\n// -----\nb"
+    )
+
+
+def test_a_marker_counts_where_a_command_splits_or_may() -> None:
+    for command in (
+        "foo-opt -split-input-file %s",
+        "foo-opt \\\n// RUN: --split-input-file %s",
+        "foo-opt %s\n// RUN: foo-opt --split-input-file %s",
+        "%foo_opt %s",
+        "%if foo %{ foo-opt %s %}",
+        "mlirls check %s",
+        "FileCheck %s",
+        "foo-opt %t",
+        "%export-vhdl",
+    ):
+        check(f"// RUN: {command}\na\n// -----\nb", f"// RUN: {command}\na\n", "\nb")
+
+
 @given(st.text(alphabet="/ -0\n", max_size=60), st.integers(0, 60), st.integers(0, 60))
 def test_markers_of_a_range_are_the_markers_of_the_text_in_it(text: str, start: int, size: int) -> None:
     text = text.replace("//", MARKER)

@@ -61,11 +61,33 @@ func.func @f(%a: i1) {
 
 def test_what_an_extension_may_define_is_no_error_in_generic_form() -> None:
     check(
-        '"transform.mine"() : () -> ()\n"transform.structured.mine"() : () -> ()\n',
+        """
+"transform.mine"() : () -> ()
+"transform.structured.mine"() : () -> ()
+"transform.structured.vectoriz"() : () -> ()
+""",
         "1: unregistered operation 'transform.mine'; an extension of the dialect may define it",
-        "2: unregistered operation 'transform.structured.mine' found in dialect ('transform') that does not allow "
+        "2: unregistered operation 'transform.structured.mine'; an extension of the dialect may define it",
+        "3: unregistered operation 'transform.structured.vectoriz' found in dialect ('transform') that does not allow "
         "unknown operations",
     )
+
+
+def test_a_region_may_begin_with_an_operation_without_its_dialect() -> None:
+    check(
+        """
+foo.func @f(%a: !foo.c<i32>, %b: !foo.c<>) -> !foo.c<i32> {
+  sink %b : <>
+  %0:4 = fork [4] %a : <i32>
+  %1 = "foo.add"(%0#1, %0#2) : (i32, i32) -> i32
+  end %1 : <i32>
+}
+"""
+    )
+
+
+def test_a_symbol_that_is_only_declared_names_its_arguments() -> None:
+    check("foo.module.extern @f(in %a : !foo.c<i32>, in %clk : i1, out result : i1) attributes {foo.name = 1 : i32}\n")
 
 
 def test_names_beside_those_that_get_values_may_be_arguments_of_a_region_that_is_left_out() -> None:

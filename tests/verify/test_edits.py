@@ -53,6 +53,16 @@ func.func @f(%m: memref<?xf32>, %n: index, %a: i32) {
 """.replace("?x f32", "?xf32")
 
 
+IN_ONE_PIECE = """\
+// RUN: foo-opt %s | FileCheck %s
+#map = affine_map<(d0) -> (d0)>
+func.func private @f()
+// -----
+func.func private @f()
+"a.b"() {x = #map} : () -> ()
+"""
+
+
 def random_edit(rng: random.Random, text: str) -> tuple[int, int, str]:
     lines = text.split("\n")
     number = rng.randrange(len(lines))
@@ -104,3 +114,21 @@ def test_an_edited_document_is_checked_as_a_fresh_one(path: Path) -> None:
 def test_what_is_looked_at_from_afar_is_checked_again(text: str) -> None:
     for seed in range(10):
         check(text, seed, edits=16)
+
+
+def test_run_lines_say_whether_a_text_is_split() -> None:
+    document = Document(IN_ONE_PIECE)
+    said: list[int] = []
+    for old, new in [
+        ("%s |", "-split-input-file %s |"),
+        ("foo-opt", "bar-opt"),
+        ("-split-input-file ", ""),
+        ("RUN", "x"),
+    ]:
+        start = str(document.source).index(old)
+        document.edit(start, start + len(old), new)
+        fresh = Document(str(document.source))
+        assert first_difference(diagnostic_lines(document), diagnostic_lines(fresh)) == ""
+        assert first_difference(tree_lines(document), tree_lines(fresh)) == ""
+        said.append(len(document.chunks))
+    assert said == [2, 2, 1, 2]

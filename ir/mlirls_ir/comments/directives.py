@@ -15,6 +15,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from mlirls_ir.patterns import compiled
+from mlirls_ir.source.run_lines import joined
 
 DEFAULT_PREFIX: Final = "CHECK"
 SUFFIXES: Final = ("NEXT", "SAME", "NOT", "DAG", "LABEL", "EMPTY")
@@ -26,21 +27,19 @@ SEVERITIES: Final = ("error", "warning", "note", "remark")
 DESIGNATORS: Final = ("above", "below", "unknown")
 """Where a diagnostic is expected, besides `@+1` and `@-1`; by default, on the line of the comment."""
 
-RUN_LINE: Final = compiled(r"//[ \t/]*+(?:RUN|DEFINE|REDEFINE):[^\r\n]*+")
 EXPECTATION: Final = compiled(
     r"expected-(?:error|note|remark|warning)(?:-re)? *(?:@(?:[+-][0-9]+|above|below|unknown))? *\{\{.*\}\}$"
 )
 """A whole expectation, as mlir-opt reads it: nothing may come after it on its line."""
 
 _SUFFIX: Final = rf"(?:-(?:{'|'.join(SUFFIXES)}|COUNT-[0-9]+))?+(?:\{{[A-Z, ]*\}})?+"
-_CONTINUED: Final = compiled(r"\\[ \t]*\n//[ \t/]*(?:RUN|DEFINE|REDEFINE):")
 _OPTION: Final = compiled(r"-check-prefix(?:es)?(?:=|[ \t]+)['\"]?([A-Za-z0-9_,-]+)")
 _FILE_CHECK: Final = compiled(r"\bFileCheck(?![^|;&\n]*-check-prefix)")
 
 
 def prefixes_of(run_lines: Iterable[str]) -> frozenset[str]:
     """The prefixes that the `RUN:` lines of a file name; the default one where they name none or use it as well."""
-    text = _CONTINUED.sub(" ", "\n".join(run_lines))
+    text = joined(run_lines)
     named = [prefix for match in _OPTION.finditer(text) for prefix in match[1].split(",") if prefix]
     if not named or _FILE_CHECK.search(text):
         named.append(DEFAULT_PREFIX)

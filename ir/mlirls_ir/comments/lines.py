@@ -13,9 +13,10 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
 
-from mlirls_ir.comments.directives import DEFAULT_PREFIX, RUN_LINE, SUFFIXES, prefixes_of
+from mlirls_ir.comments.directives import DEFAULT_PREFIX, SUFFIXES, prefixes_of
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.patterns import compiled
+from mlirls_ir.source.run_lines import RUN_LINE
 
 Slice: TypeAlias = Callable[[int, int], str]
 

@@ -22,6 +22,7 @@ from mlirls_ir.comments.directives import (
     SUFFIXES,
 )
 from mlirls_ir.diagnostic import Diagnostic, Fix, Severity
+from mlirls_ir.near_words import is_near
 from mlirls_ir.patterns import compiled
 
 CODE: Final = "misspelt-directive"
@@ -220,16 +221,3 @@ def _diagnostic(start: int, end: int, written: str, wanted: str) -> Diagnostic:
     message = f"'{written}' is no directive; did you mean '{wanted}'?"
     fix = Fix(f"Change '{written}' to '{wanted}'", start, end, wanted)
     return Diagnostic(start, end, Severity.WARNING, CODE, message, (), (fix,))
-
-
-def is_near(word: str, known: str) -> bool:
-    """Whether one letter too many, too few, wrong, or two letters swapped make `word` of `known`."""
-    if word == known or abs(len(word) - len(known)) > 1:
-        return False
-    first = next((n for n, (a, b) in enumerate(zip(word, known, strict=False)) if a != b), min(len(word), len(known)))
-    left, right = word[first:], known[first:]
-    if len(word) > len(known):
-        return left[1:] == right
-    if len(word) < len(known):
-        return left == right[1:]
-    return left[1:] == right[1:] or (left[:2] == right[1::-1] and left[2:] == right[2:])

@@ -11,8 +11,9 @@ from typing import Final
 
 from mlirls_ir.codes import CODES, similar_code
 from mlirls_ir.comments.ignored import WORD
-from mlirls_ir.comments.misspelt import CODE, is_near
+from mlirls_ir.comments.misspelt import CODE
 from mlirls_ir.diagnostic import Diagnostic, Fix, Severity
+from mlirls_ir.near_words import is_near
 from mlirls_ir.patterns import compiled
 
 _COMMENT: Final = compiled(

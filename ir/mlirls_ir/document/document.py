@@ -25,7 +25,7 @@ from mlirls_ir.document.passes import Look, View
 from mlirls_ir.document.reading import ChunkReader
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.unit import Unit, unit_of, unit_region
-from mlirls_ir.source import HEAD_LENGTH, TextKind, kind_of, split
+from mlirls_ir.source import HEAD_LENGTH, TextKind, is_one_module, kind_of, split
 from mlirls_ir.steps import advance
 from mlirls_ir.syntax.details import Details, details_of
 from mlirls_ir.syntax.tree import Region, Statement
@@ -54,6 +54,7 @@ class Document(ChunkReader):
     ) -> None:
         super().__init__(text, registry, allow_unregistered=allow_unregistered)
         self.lints = lints
+        self._is_one_module = is_one_module(text[:HEAD_LENGTH])
         self.chunks = self._pieces(text)
         self.comments = CommentLines()
         # What `index.tree.Reader` read last, until the next edit.
@@ -90,11 +91,14 @@ class Document(ChunkReader):
                     chunk.dirty = note if chunk.dirty is None else chunk.dirty.then(start, end, len(replacement))
 
     def _begins_otherwise(self) -> bool:
-        """Whether the text has become invalid (no text at all), or valid again; then all of it is read afresh."""
-        found = kind_of(self.source.slice(0, HEAD_LENGTH))
-        if found is self.kind:
+        """Whether the text has become invalid (no text at all), or valid again, or is split where it was one module (or
+        the other way about); then all of it is read afresh.
+        """
+        head = self.source.slice(0, HEAD_LENGTH)
+        kind, is_one = kind_of(head), is_one_module(head)
+        if kind is self.kind and is_one == self._is_one_module:
             return False
-        self.kind = found
+        self.kind, self._is_one_module = kind, is_one
         self.chunks = self._pieces(str(self.source))
         self.comments = CommentLines()
         return True

@@ -20,11 +20,11 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from mlirls_ir.comments.misspelt import is_near
 from mlirls_ir.diagnostic import Diagnostic, Fix, Severity
 from mlirls_ir.document.chunk import ChunkState
 from mlirls_ir.document.other_release import in_order
 from mlirls_ir.named_tuples import NamedTuple
+from mlirls_ir.near_words import is_near
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.details import details_of, own_text, shape_with_text
 from mlirls_ir.syntax.operation import ParseContext
@@ -89,7 +89,8 @@ def _warnings(text: Text, name: str) -> list[Diagnostic]:
                 continue
             if len(found) == _MOST or text.registry.operation(f"{near}.{mnemonic}") is None:
                 return []
-            found.append(_Slip(chunk, statement, name, near))
+            if _spells_dialect(text, chunk, statement):
+                found.append(_Slip(chunk, statement, name, near))
     is_own = len(found) > max(1, n_known) or not all(_fits(text, slip) for slip in found)
     return [] if is_own else [_warning(text, slip) for slip in found]
 
@@ -137,6 +138,14 @@ class _Slip(NamedTuple):
     statement: Statement
     name: str
     near: str
+
+
+def _spells_dialect(text: Text, chunk: ChunkState, statement: Statement) -> bool:
+    """Whether an operation is written with its dialect, which the one around it may have made the default."""
+    state = details_of(statement, text.slice, text.context(chunk), parts=False).state
+    start = statement.offset() + state.name_start
+    start += state.is_generic
+    return text.slice(start, start + len(state.name)) == state.name
 
 
 def _fits(text: Text, slip: _Slip) -> bool:

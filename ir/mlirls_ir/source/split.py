@@ -6,7 +6,8 @@ near-miss test, which is the reference.
 
 Two cases differ from mlir-opt's split mode, which always reports an error for them: a longer row of dashes
 (`// ----------`), and a marker as the first characters of a text. Both are comments, as they are for mlir-opt
-without split mode, because people draw banners with them.
+without split mode, because people draw banners with them. A test whose `RUN:` lines name no option to split is one
+module, in which the marker is a comment: so its tools read it.
 
 Whether an offset begins a marker depends only on the characters right around it, so that after an edit only these have
 to be searched again: `find_markers` takes a range.
@@ -18,6 +19,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from mlirls_ir.records import dataclass
+from mlirls_ir.source.decode import HEAD_LENGTH
+from mlirls_ir.source.run_lines import reads_as_one
 
 MARKER: Final = "// -----"
 _NOT_BEHIND: Final = "-0"
@@ -32,7 +35,7 @@ class Chunk:
 
 
 def find_markers(text: str, start: int = 0, end: int | None = None) -> Iterator[int]:
-    """The offsets in `[start, end)` at which a splitting marker begins."""
+    """The offsets in `[start, end)` at which a marker begins that splits a text, unless that is one module."""
     limit = len(text) if end is None else end
     position = text.find(MARKER, max(start, 1))
     while 0 <= position < limit:
@@ -42,10 +45,17 @@ def find_markers(text: str, start: int = 0, end: int | None = None) -> Iterator[
         position = text.find(MARKER, after)
 
 
+def is_one_module(head: str) -> bool:
+    """Whether no marker splits the text that begins with `head`, its first `HEAD_LENGTH` code points."""
+    return reads_as_one(head)
+
+
 def split(text: str) -> list[Chunk]:
     """The chunks of `text` in order; a text without a marker is one chunk."""
     chunks: list[Chunk] = []
     start = 0
+    if MARKER in text and is_one_module(text[:HEAD_LENGTH]):
+        return [Chunk(0, len(text))]
     for marker in find_markers(text):
         chunks.append(Chunk(start, marker))
         start = marker + len(MARKER)

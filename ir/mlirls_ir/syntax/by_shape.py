@@ -29,7 +29,9 @@ from mlirls_ir.syntax.statement_start import begins_statement, on_new_line, open
 from mlirls_ir.syntax.tree import MOST_UNKNOWN, Doubt
 from mlirls_ir.types.model import FunctionType, Type
 
-_DEFINES_SYMBOL: Final = compiled(r"(?:func|function|global|module|kernel|program|device|proc|entry)$")
+_DEFINES_SYMBOL: Final = compiled(
+    r"(?:func|function|global|module|kernel|program|device|proc|entry)(?:\.(?:extern|external|generated|declare|private))?$"
+)
 _CLOSING: Final = {"(": ")", "[": "]", "<": ">", "{": "}"}
 _MOST_TOKENS: Final = 50_000
 """How many tokens of one statement are read; what has more is data, or garbage."""

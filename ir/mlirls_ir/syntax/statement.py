@@ -15,6 +15,7 @@ from typing import Final, NoReturn
 from mlirls_ir.asm_parser.cursor import BARE_ID, VALUE_ID
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Related, Severity
 from mlirls_ir.digits import number_within
+from mlirls_ir.near_words import is_near
 from mlirls_ir.ods.notes import notes_of
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.upstream import NEWEST
@@ -175,14 +176,14 @@ def region_dialect(p: OpParser, around: str, default_dialect_of: Callable[[str],
 def is_left_to_extensions(registry: Registry, name: str) -> bool:
     """Whether an unknown operation `name` may be one that another library adds to an upstream dialect.
 
-    An extension groups its operations under a prefix: `transform.structured.` is upstream's, `transform.` alone is
-    open.
+    An extension groups its operations under a prefix of its own, or adds to one of upstream's: under
+    `transform.structured.`, only what is nearly one of upstream's names is taken for a slip of the pen.
     """
     group, dot, _ = name.rpartition(".")
     dialect = registry.dialect(name.split(".", 1)[0])
     if not dot or dialect is None or not notes_of(registry, dialect.name).is_extended:
         return False
-    is_open = "." not in group or not any(known.startswith(f"{group}.") for known in dialect.operations)
+    is_open = "." not in group or not any(is_near(name, known) for known in dialect.operations)
     # What upstream had once is hardly an extension's.
     return is_open and registry.fate_of(name) is None
 

@@ -92,6 +92,9 @@ def opens_region(p: OpParser) -> bool:
     if word is None:
         return False
     follows = probe.peek()
+    if follows == "%" and new_line:
+        # No entry of a dictionary: an operation without its dialect, which the one around may have made the default.
+        return True
     if follows in ("=", ",") or (follows == "}" and not ("." in word and new_line)):
         return False
     return (

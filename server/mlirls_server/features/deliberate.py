@@ -10,19 +10,16 @@ That a file is wrong just as its comments say is what `--verify-diagnostics` che
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from mlirls_ir.comments.directives import RUN_LINE
 from mlirls_ir.comments.misspelt import CODE as MISSPELT_DIRECTIVE
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source import split
+from mlirls_ir.source.run_lines import commands
 from mlirls_server.features.expectations import Expected, expected_in
 
-_COMMAND: Final = compiled(r"//[ \t/]*(?:RUN|DEFINE|REDEFINE):")
-_CONTINUED: Final = compiled(r"\\[ \t]*\n//[ \t/]*(?:RUN|DEFINE|REDEFINE):")
-_PIPE: Final = compiled(r"\|\|?|&&|;")
 _NEGATED: Final = compiled(r"\s*(?:env\s+|[A-Za-z_]\w*=\S*\s+|\(\s*)*not(?:\s+--crash)?\s")
 _ABOUT_THE_TEST: Final = frozenset((MISSPELT_DIRECTIVE, "unused-ignore"))
 """Codes of findings about comments, which no comment expects."""
@@ -72,17 +69,5 @@ class _Deliberate:
 
 def _is_refused_by_every_run(text: str) -> bool:
     """Whether `RUN:` lines give the file to tools, and each of these must refuse it."""
-    found = [_NEGATED.match(command) is not None for command in _commands(text)]
+    found = [_NEGATED.match(command) is not None for command in commands(text)]
     return bool(found) and all(found)
-
-
-def _commands(text: str) -> Iterator[str]:
-    """The commands of `RUN:` lines that read the file, but for those that only compare with its comments."""
-    if "RUN:" not in text:
-        return
-    lines = [found[0] for found in RUN_LINE.finditer(text)]
-    joined = "\n".join(lines).replace("\r", "")
-    for line in _CONTINUED.sub(" ", joined).split("\n"):
-        for command in _PIPE.split(_COMMAND.sub("", line)):
-            if "%s" in command and "FileCheck" not in command:
-                yield command

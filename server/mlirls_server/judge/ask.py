@@ -17,7 +17,7 @@ from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Related, Severity
 from mlirls_ir.records import dataclass, field
-from mlirls_ir.source import MARKER, Chunk, find_markers, split
+from mlirls_ir.source import MARKER, Chunk, split
 from mlirls_server.judge.finding import failure
 from mlirls_server.judge.names import SAID
 from mlirls_server.judge.places import Places, to_bytes
@@ -163,7 +163,7 @@ class _Question:
 
 def _without_banners(text: str) -> str:
     """The text with other characters for rows of dashes that are no markers for us but that tools complain about."""
-    markers = set(find_markers(text))
+    markers = {piece.end for piece in split(text)}
     position = text.find(MARKER)
     pieces: list[str] = []
     start = 0

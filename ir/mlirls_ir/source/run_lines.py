@@ -1,0 +1,45 @@
+"""The `RUN:` lines of a test: the commands that lit gives the file to.
+
+Read next: `split.py`, for which they say whether `// -----` splits the file; `../comments/directives.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from mlirls_ir.patterns import compiled
+
+RUN_LINE: Final = compiled(r"//[ \t/]*+(?:RUN|DEFINE|REDEFINE):[^\r\n]*+")
+
+_COMMAND: Final = compiled(r"//[ \t/]*(?:RUN|DEFINE|REDEFINE):")
+_CONTINUED: Final = compiled(r"\\[ \t]*\n//[ \t/]*(?:RUN|DEFINE|REDEFINE):")
+_PIPE: Final = compiled(r"\|\|?|&&|;")
+_PLAIN_TOOL: Final = compiled(r"\s*(?:not\s+(?:--crash\s+)?)?(?!not\b)[A-Za-z_][\w.+-]*\s")
+_MAY_SPLIT: Final = ("split", "mlirls", "%{")
+"""What a command has that splits a file, or may do so: mlirls always does, and a condition may hide anything."""
+
+
+def joined(run_lines: Iterable[str]) -> str:
+    """The lines with each command on one line, whose continuations are joined."""
+    return _CONTINUED.sub(" ", "\n".join(run_lines).replace("\r", ""))
+
+
+def commands(text: str) -> Iterator[str]:
+    """The commands of `RUN:` lines that read the file, but for those that only compare with its comments."""
+    if "RUN:" not in text:
+        return
+    for line in joined(found[0] for found in RUN_LINE.finditer(text)).split("\n"):
+        for command in _PIPE.split(_COMMAND.sub("", line)):
+            if "%s" in command and "FileCheck" not in command:
+                yield command
+
+
+def reads_as_one(text: str) -> bool:
+    """Whether each of the commands reads the file as one module: a tool that is named, and no option to split it."""
+    found = list(commands(text))
+    return bool(found) and not any(word in text for word in ("DEFINE:", "split-input")) and all(map(_reads_one, found))
+
+
+def _reads_one(command: str) -> bool:
+    return _PLAIN_TOOL.match(command) is not None and not any(word in command for word in _MAY_SPLIT)

@@ -393,6 +393,28 @@ func.func @f(%v: vector<2x2xindex>, %n: index) {
     check(text, llvm22="use of value '%v' expects different type than prior uses: 'index' vs 'vector<2x2xindex>'")
 
 
+def test_memrefs_are_packed_since_23() -> None:
+    text = """
+func.func @f(%a: memref<8x16xi32, 1>, %b: memref<1x1x8x16xi32, 1>, %c: tensor<8x16xi32>, %d: tensor<1x1x8x16xi32>) {
+  linalg.pack %a inner_dims_pos = [0, 1] inner_tiles = [8, 16] into %b : memref<8x16xi32, 1> -> memref<1x1x8x16xi32, 1>
+  linalg.unpack %b inner_dims_pos = [0, 1] inner_tiles = [8, 16] into %a
+    : memref<1x1x8x16xi32, 1> -> memref<8x16xi32, 1>
+  %0 = linalg.pack %c inner_dims_pos = [0, 1] inner_tiles = [8, 16] into %d
+    : tensor<8x16xi32> -> tensor<1x1x8x16xi32>
+  %1 = linalg.unpack %0 inner_dims_pos = [0, 1] inner_tiles = [8, 16] into %c
+    : tensor<1x1x8x16xi32> -> tensor<8x16xi32>
+  %2 = tensor.dim %1, %0 : tensor<8x16xi32>
+  return
+}
+"""
+    use = "use of value '%0' expects different type than prior uses: 'index' vs 'tensor<1x1x8x16xi32>'"
+    kind = (
+        "custom op 'linalg.{}' invalid kind of type specified: expected builtin.tensor, but found 'memref<{}xi32, 1>'"
+    )
+    check(text, llvm24=use)
+    check(text, llvm22="\n".join((kind.format("pack", "8x16"), kind.format("unpack", "1x1x8x16"), use)))
+
+
 # -- what became of it
 
 

@@ -21,7 +21,7 @@ from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.formats.values import read_dense_array
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand, Syntax
-from mlirls_ir.types.model import IntegerType, RankedTensorType, Type
+from mlirls_ir.types.model import IntegerType, MemRefType, RankedTensorType, Type
 
 syntax = SyntaxBook()
 
@@ -329,6 +329,16 @@ _ARGUMENTS = {
     **dict.fromkeys((name for name in _NAMED if name.endswith("_q") or ".quantized_" in name), 5),
 }
 """The number of body arguments of a named operation, one for each operand; 3 for those not listed."""
+
+
+@syntax.infer("linalg.pack", "linalg.unpack")
+def infer_relayout(p: OpParser) -> list[Type | None] | None:
+    """The type of the destination, none for a memref; asked where the result may be left out, since LLVM 23."""
+    if len(p.state.operands) < 2:
+        return None
+    type_ = p.state.operands[1].type
+    return [] if isinstance(type_, MemRefType) else [type_]
+
 
 syntax.operation(*_NAMED, shown=_SHOWN_NAMED)(parse_named)
 syntax.operation(*_DEFAULT_MAPS, shown=_SHOWN_MAPPED)(parse_mapped)

@@ -27,6 +27,11 @@ TILES_ARE_STATIC: Final = Change(
     "the packed type has the extent of an inner tile whose size is a constant",
     before="the extent of such a tile may be unknown there",
 )
+PACKS_MEMREFS: Final = Change(
+    23,
+    "linalg.pack, linalg.unpack",
+    "take memrefs as well, and have no result then (ods/tables/since_23)",
+)
 MAP_TAKES_INIT: Final = Change(
     22,
     "linalg.map",

@@ -8,7 +8,6 @@ Read next: `directives.py`.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
@@ -32,6 +31,12 @@ _EXPECTED: Final = compiled(
     r"//[ \t/]*+([A-Za-z]+)([-_])([A-Za-z]+)((?:[-_][A-Za-z]+)?)(:?)[ \t]*(@[A-Za-z]+|@?[+-]?[0-9]+)?[ \t]*(\{*)"
 )
 _DIGITS: Final = compiled(r"[0-9]")
+_COUNT: Final = compiled(r"COUNT-[0-9]+")
+_COUNTED: Final = compiled(r"-(COUNT-[0-9]+)\Z")
+_NEARLY_COUNT: Final = compiled(r"COUNT[-_]?([0-9]+)")
+_CHECKED: Final = compiled(r"[%@^#!{\"(]|[a-z_]+\.[a-z_]+\b|\[\[|\{\{")
+"""How what a check looks for begins."""
+_PLACE: Final = compiled(r"@(?:[+-][0-9]+|above|below|unknown)")
 
 
 def misspelt(line: str, start: int, prefixes: frozenset[str]) -> Diagnostic | None:
@@ -77,7 +82,7 @@ def _meant_check(word: str, prefixes: frozenset[str]) -> str | None:
 
 
 def _is_suffix(text: str) -> bool:
-    return text in SUFFIXES or re.fullmatch(r"COUNT-[0-9]+", text) is not None
+    return text in SUFFIXES or _COUNT.fullmatch(text) is not None
 
 
 def _near(word: str, prefix: str) -> str | None:
@@ -106,7 +111,7 @@ def _split(word: str) -> tuple[str, str]:
     for suffix in SUFFIXES:
         if word.endswith(f"-{suffix}"):
             return word[: -len(suffix) - 1], suffix
-    counted = re.search(r"-(COUNT-[0-9]+)\Z", word)
+    counted = _COUNTED.search(word)
     return (word, "") if counted is None else (word[: counted.start()], counted[1])
 
 
@@ -114,7 +119,7 @@ def _near_suffix(text: str, *, is_exact: bool) -> str | None:
     upper = text.upper()
     if upper in SUFFIXES:
         return upper
-    counted = re.fullmatch(r"COUNT[-_]?([0-9]+)", upper)
+    counted = _NEARLY_COUNT.fullmatch(upper)
     if counted is not None:
         return f"COUNT-{counted[1]}"
     if is_exact or text != upper:
@@ -135,7 +140,7 @@ def _is_missing_colon(word: str, behind: str, prefixes: frozenset[str]) -> bool:
     if word in prefixes or not behind.startswith((" ", "\t")):
         return False
     first = behind.split(maxsplit=1)
-    return bool(first) and re.match(r"[%@^#!{\"(]|[a-z_]+\.[a-z_]+\b|\[\[|\{\{", first[0]) is not None
+    return bool(first) and _CHECKED.match(first[0]) is not None
 
 
 def _is_command(text: str) -> bool:
@@ -163,7 +168,7 @@ def _misspelt_expectation(line: str, start: int) -> Diagnostic | None:
     wanted = f"expected-{meant}{'-re' if regex else ''}"
     if written != wanted:
         return _diagnostic(start + match.start(1), start + match.end(5), written, wanted)
-    if place and not re.fullmatch(r"@(?:[+-][0-9]+|above|below|unknown)", place):
+    if place and not _PLACE.fullmatch(place):
         corrected = _place(place)
         at = start + match.start(6)
         return None if corrected is None else _diagnostic(at, at + len(place), place, corrected)

@@ -9,7 +9,6 @@ Sizes are in bytes, from the first to the last element, without what an allocato
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Final
 
@@ -17,6 +16,7 @@ from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.datalayout.answer import TypeLayout
 from mlirls_ir.datalayout.contents import contents_of
 from mlirls_ir.datalayout.layout import DataLayout
+from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass
 from mlirls_ir.syntax.ods_names import operand_names
 from mlirls_ir.syntax.tree import Shape, Statement
@@ -25,7 +25,7 @@ from mlirls_ir.types.model import DYNAMIC, FunctionType, MemRefType, RankedTenso
 ConstantOf = Callable[[int], "int | None"]
 """The value of the operand with the given index, if it is a constant; else None."""
 
-_ALLOCATES: Final = re.compile(r"(?<![a-z])(?!dealloc)(?:[a-z_]*_)?(?:re)?alloc(?:a|mem|ate)?(?:_[a-z_]*)?\Z")
+_ALLOCATES: Final = compiled(r"(?<![a-z])(?!dealloc)(?:[a-z_]*_)?(?:re)?alloc(?:a|mem|ate)?(?:_[a-z_]*)?\Z")
 _GLOBALS: Final = {"memref.global": "type", "llvm.mlir.global": "global_type"}
 _ELEMENT_ATTRIBUTES: Final = ("elem_type", "in_type", "allocatedType", "element_type")
 _LAUNCH_ARGUMENTS: Final = 12

@@ -26,13 +26,14 @@ from mlirls_ir.datalayout.spec import ScopedEntry, elements, type_class, unsigne
 from mlirls_ir.digits import number_within
 from mlirls_ir.layout_values.dlti import container_attr, entry_attr, function_pointer_alignment_attr
 from mlirls_ir.layout_values.llvm import pointer_type
+from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.types.model import FloatType, IntegerType, Signedness, Type, VectorType
 
 _DEFAULTS: Final = "p:64:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:32:64-f16:16:16-f64:64:64-f128:128:128-e"
-_TOKEN: Final = re.compile(r"([A-Za-z]+)(.*)", re.S)
-_POINTER: Final = re.compile(r"p[a-z]*(\d*)((?::\d+){2,4})")
-_ALIGNED: Final = re.compile(r"[if](\d+)((?::\d+){1,2})")
+_TOKEN: Final = compiled(r"([A-Za-z]+)(.*)", re.S)
+_POINTER: Final = compiled(r"p[a-z]*(\d*)((?::\d+){2,4})")
+_ALIGNED: Final = compiled(r"[if](\d+)((?::\d+){1,2})")
 _SPACES: Final = {
     "P": names.PROGRAM_MEMORY_SPACE,
     "G": names.GLOBAL_MEMORY_SPACE,

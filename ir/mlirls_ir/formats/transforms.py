@@ -6,7 +6,6 @@ folded.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final, TypeAlias
@@ -140,6 +139,7 @@ def _parameter_of(name: str) -> Transform:
 
 
 _PARAMETER = compiled(r"cast<(?:\w+::)*\w+Type>\(\$_self\)\.get(\w+)\(\)$")
+_WHITE_SPACE = compiled(r"\s+")
 _ELEMENT = compiled(r"cast<\w+>\(\$_self\)\.getElementType\(\)$")
 
 
@@ -148,7 +148,7 @@ def find_transform(text: str, own: Mapping[str, Transform], registry: Registry) 
 
     `own` are the transformations of the dialect whose text it is.
     """
-    folded = re.sub(r"\s+", " ", text).replace("::mlir::", "").replace("::llvm::", "").strip()
+    folded = _WHITE_SPACE.sub(" ", text).replace("::mlir::", "").replace("::llvm::", "").strip()
     folded = folded.removeprefix("::")
     known = own.get(folded) or TRANSFORMS.get(folded)
     if known is not None:

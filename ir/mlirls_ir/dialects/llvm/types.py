@@ -6,7 +6,6 @@ mlir/Dialect/LLVMIR "types", in mlir-opt's words. Their layout is in `datalayout
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
@@ -18,6 +17,7 @@ from mlirls_ir.dialects.llvm.versions import AMX_TYPE, DOUBLE_DOUBLE_PREFIX, FIX
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.layout_values.llvm import array_type, function_type, is_llvm, pointer_type, struct_type
 from mlirls_ir.layout_values.llvm_spelling import short_piece
+from mlirls_ir.patterns import compiled
 from mlirls_ir.spelling import joined
 from mlirls_ir.types.depth import MAX_DEPTH
 from mlirls_ir.types.model import (
@@ -34,7 +34,7 @@ from mlirls_ir.types.model import (
 
 syntax = SyntaxBook()
 
-_BEFORE_COMMA: Final = re.compile(rf"({WHOLE.pattern}),[ \n]*+(?![\s/\0])")
+_BEFORE_COMMA: Final = compiled(rf"({WHOLE.pattern}),[ \n]*+(?![\s/\0])")
 _Body: TypeAlias = Callable[[Cursor, str], DialectType]
 
 _NO_ELEMENT: Final = frozenset({"void", "label", "metadata", "func", "token"})

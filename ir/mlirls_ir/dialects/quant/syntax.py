@@ -5,7 +5,6 @@ Facts: mlir/Dialect/Quant/IR/QuantTypes.h, QuantBase.td, and mlir-opt's behaviou
 
 from __future__ import annotations
 
-import re
 import struct
 from typing import Final
 
@@ -14,6 +13,7 @@ from mlirls_ir.asm_parser.types import parse_optional_type, parse_type
 from mlirls_ir.attributes.floats import bits_of, float_text
 from mlirls_ir.digits import number_within
 from mlirls_ir.formats.hooks import SyntaxBook
+from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Signedness, Type
@@ -21,7 +21,7 @@ from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Signednes
 syntax = SyntaxBook()
 
 _MAX_BITS: Final = 32
-_UNSIGNED: Final = re.compile(r"u([0-9]+)\Z")
+_UNSIGNED: Final = compiled(r"u([0-9]+)\Z")
 _RANGES: Final = {
     "f16": (5.960464477539063e-08, 65504.0),
     "bf16": (9.183549615799121e-41, 3.3895313892515355e38),

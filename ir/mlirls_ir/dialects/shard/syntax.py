@@ -5,18 +5,18 @@ Facts: mlir/Dialect/Shard/IR/ShardOps.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.digits import number_within
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
+from mlirls_ir.patterns import compiled
 from mlirls_ir.types.model import DYNAMIC, IntegerType
 
 syntax = SyntaxBook()
 
-_DIMENSIONS: Final = re.compile(r"(?:\?|[0-9]++)(?:x(?:\?|[0-9]++))*+")
+_DIMENSIONS: Final = compiled(r"(?:\?|[0-9]++)(?:x(?:\?|[0-9]++))*+")
 
 
 @syntax.directive("DimensionList")

@@ -5,7 +5,6 @@ Facts: mlir/Dialect/XeGPU/IR/XeGPUTypes.td, XeGPUOps.td, and mlir-opt's behaviou
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from mlirls_ir.asm_parser.attributes import dictionary_attr, parse_attribute
@@ -18,6 +17,7 @@ from mlirls_ir.digits import number_within
 from mlirls_ir.formats.definition import parse_bare_attribute
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
+from mlirls_ir.patterns import compiled
 from mlirls_ir.spelling import Piece
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.syntax.state import Operand
@@ -25,7 +25,7 @@ from mlirls_ir.types.model import DYNAMIC, IntegerType, ShapedDialectType, Type
 
 syntax = SyntaxBook(attributes.syntax)
 
-_EXTENT: Final = re.compile(r"(\?|[0-9]++)x")
+_EXTENT: Final = compiled(r"(\?|[0-9]++)x")
 _LAYOUTS: Final = frozenset({"layout", "slice"})
 _ENCODINGS: Final = frozenset({"block_tdesc_attr", "scatter_tdesc_attr", "tdesc_attr"})
 """`tdesc_attr` is that of LLVM 19, which has no defaults."""

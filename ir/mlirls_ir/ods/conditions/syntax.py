@@ -264,7 +264,7 @@ class _Parser:
             condition = self.expression()
             self._expect(")")
             return If(condition, self._block() if self.token == "{" else (self._statement(),))
-        found = re.compile(r"[\w:<>,\s]+?[\s&*](\w+)(?:\[\])?\s*(=|\()").match(self._text, self._start)
+        found = compiled(r"[\w:<>,\s]+?[\s&*](\w+)(?:\[\])?\s*(=|\()").match(self._text, self._start)
         if found is None:
             raise CppSyntaxError(self._text)
         self._end = found.end()

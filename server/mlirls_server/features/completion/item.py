@@ -9,13 +9,14 @@ from typing import Final
 
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.tree import chunk_at, region_at
+from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass, replace
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_server.features.completion.kin import Kin
 from mlirls_server.features.span import Span
 
 MAX_ITEMS: Final = 250
-_STOP: Final = re.compile(r"(?<!\\)\$")
+_STOP: Final = compiled(r"(?<!\\)\$")
 
 
 class ItemKind(Enum):
@@ -147,5 +148,5 @@ def without_parts(item: Item, behind: str) -> Item:
 def matcher(written: str) -> Callable[[str], bool]:
     """Whether the letters that are written occur in a label in their order, regardless of case."""
     letters = (re.escape(letter) for letter in written)
-    found = re.compile("".join(f"[^{letter}]*{letter}" for letter in letters), re.IGNORECASE | re.DOTALL)
+    found = compiled("".join(f"[^{letter}]*{letter}" for letter in letters), re.IGNORECASE | re.DOTALL)
     return lambda label: found.match(label) is not None

@@ -8,19 +8,19 @@ Read next: `likely.py` and `nearby.py`, which ask.
 
 from __future__ import annotations
 
-import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from mlirls_ir.named_tuples import NamedTuple
+from mlirls_ir.patterns import compiled
 from mlirls_server.features.completion.habits import ANYWHERE, FIRST
 from mlirls_server.features.completion.words import compared_as, words_of
 
-_OPERATION: Final = re.compile(
+_OPERATION: Final = compiled(
     r'[ \t]*(?P<results>%[^\n=]*=\s*)?(?P<name>"[A-Za-z_][\w$]*\.[\w$.]+"|[A-Za-z_][\w$.]*)(?=[ (\[<{]|$)'
 )
-_OPENS: Final = re.compile(r"\{\s*(?:\^\w+(?:\([^\n]*\))?:\s*)?$")
+_OPENS: Final = compiled(r"\{\s*(?:\^\w+(?:\([^\n]*\))?:\s*)?$")
 _MOST_OF_ONE: Final = 3
 """So often counts at most what one file repeats."""
 _MOST_ALIKE: Final = 200

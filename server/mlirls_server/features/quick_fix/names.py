@@ -5,13 +5,13 @@ Read next: `find.py`.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.attributes.location import Location
 from mlirls_ir.attributes.names import symbol_text
 from mlirls_ir.document import Document
+from mlirls_ir.patterns import compiled
 from mlirls_ir.records import replace
 from mlirls_ir.resolve.unit import Unit, definition_start
 from mlirls_ir.resolve.uses import block_at, block_of_definition, first_visible
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from mlirls_ir.index.symbol_uses import SymbolFinder
 
 # What only one kind of name needs is imported when one of that kind is asked about (see `find.py`).
-_VALUE: Final = re.compile(r"%[A-Za-z0-9$._-]+")
-_OPERATION: Final = re.compile(r'"?([A-Za-z_][A-Za-z0-9_$.]*)"?')
+_VALUE: Final = compiled(r"%[A-Za-z0-9$._-]+")
+_OPERATION: Final = compiled(r'"?([A-Za-z_][A-Za-z0-9_$.]*)"?')
 
 
 def find_name_fix(document: Document, code: str, start: int, end: int) -> Repair | None:

@@ -7,12 +7,13 @@ wrong letters than are allowed, all names below it are passed over. 5,000 names 
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-_DIGITS: Final = re.compile(r"[0-9]+")
+from mlirls_ir.patterns import compiled
+
+_DIGITS: Final = compiled(r"[0-9]+")
 _LAST: Final = "\U0010ffff"
 
 

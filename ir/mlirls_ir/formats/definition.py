@@ -213,22 +213,24 @@ class DefinitionSyntax:
                 out += joined(", ", [partial(self._parameters[n].spelling, values[n]) for n in names])
             case Directive(name="struct", arguments=arguments):
                 _space(out, "")
-                names = [n for n in self._names(arguments) if n in values and not self._is_default(n, values)]
+                names = [n for n in self._names(arguments) if n in values and not self.is_default(n, values)]
                 for n in names:
                     out += (", " if n is not names[0] else "", f"{n} = ")
                     out += self._parameters[n].spelling(values[n])
             case Group(then=then, otherwise=otherwise, anchor=anchor):
                 marked = then[anchor if anchor is not None else 0]
-                names = [n for n in _variables(marked, self) if n in values and not self._is_default(n, values)]
+                names = [n for n in _variables(marked, self) if n in values and not self.is_default(n, values)]
                 self._print_all(then if names else otherwise, values, out)
             case _:
                 pass
 
-    def _is_default(self, name: str, values: Values) -> bool:
+    def is_default(self, name: str, values: Values) -> bool:
+        """Whether a parameter has the value that it has where it is left out."""
         default = self._parameters[name].default_text
         if default is None:
             return False
-        return shown_text(self._parameters[name].spelling(values[name]), len(default)) == default
+        # What is written by another format may begin with a blank.
+        return shown_text(self._parameters[name].spelling(values[name]), len(default) + 1).lstrip() == default
 
 
 def _variables(element: Element, syntax: DefinitionSyntax) -> list[str]:
@@ -371,6 +373,9 @@ def _read_tail(
     except UnknownSyntax:
         p.reset(start, last_end)
         return (), raw_body(p, openings)
-    parameters = tuple(values.items())
+    # An attribute that is a default and written out is the same value as one that is left out.
+    attributes = [name for name in syntax.struct_names() or () if isinstance(values.get(name), Attribute)]
+    defaults = [name for name in attributes if syntax.is_default(name, values)]
+    parameters = tuple((name, value) for name, value in values.items() if name not in defaults)
     # Equality of values does not depend on their spelling.
     return parameters, (partial(syntax.spelling, parameters),)

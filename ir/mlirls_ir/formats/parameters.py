@@ -46,6 +46,12 @@ _INTEGERS: Final = compiled(r"(?:unsigned|int|size_t|u?int(?:8|16|32|64)_t|unsig
 _LIST: Final = compiled(r"(?:::llvm::)?(?:ArrayRef|SmallVector|MutableArrayRef)<\s*(.*?)\s*(?:,\s*\d+)?>$")
 _FIRST_LITERAL: Final = compiled(r"\s*`([^`\s]+)`")
 _OPTIONAL: Final = compiled(r"(?:std::)?optional<\s*(.*?)\s*>$")
+_MADE: Final = compiled(
+    r"IntegerAttr::get\(IntegerType::get\(\$_ctxt, (\d+)\), (\d+)\)|BoolAttr::get\(\$_ctxt, (true|false)\)"
+)
+"""The defaults that C++ makes of numbers and truth values."""
+_CASE: Final = compiled(r"\w+Attr::get\(\$_ctxt, ((?:\w+::)*\w+)::(\w+)\)")
+"""The defaults that C++ makes of cases of enums."""
 
 
 _KINDS: Final[dict[str, type[Attribute]]] = {
@@ -147,6 +153,14 @@ class ParameterSyntax:
             return next((text for name, text, _ in self.enum.cases if name == symbol), None)
         if default.endswith("()"):
             return {"bool": "false", "integer": "0"}.get(self.kind)
+        made = _MADE.fullmatch(default)
+        if made is not None:
+            width, number, truth = made.groups()
+            return truth or f"{number} : i{width}"
+        case = _CASE.fullmatch(default)
+        enum = None if case is None else enum_of(self._registry, self.dialect, case[1], None)
+        if case is not None and enum is not None:
+            return next((text for name, text, _ in enum.cases if name == case[2]), None)
         return default
 
     def read(self, p: Cursor, *, qualified: bool = False) -> object:

@@ -16,7 +16,7 @@ from mlirls_ir.ods.conditions.values import OperationOf, ValueOf
 from mlirls_ir.ods.constraints import SELF, evaluate, predicate_holds
 from mlirls_ir.ods.model import OperationDef, Predicate, Trait
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.types.model import DYNAMIC, FloatType, NoneType, RankedTensorType, Type, VectorType
+from mlirls_ir.types.model import DYNAMIC, FloatType, NoneType, RankedTensorType, ShapedDialectType, Type, VectorType
 from mlirls_ir.verify.shapes import (
     RANKED,
     SHAPED,
@@ -89,7 +89,7 @@ def _rank(registry: Registry, type_: Type) -> object | None:
 
 def _shape(registry: Registry, type_: Type) -> object | None:
     del registry
-    return type_.shape if isinstance(type_, RANKED) else None
+    return type_.shape if isinstance(type_, (*RANKED, ShapedDialectType)) else None
 
 
 def _types_match_with(op: View, trait: Trait) -> None:

@@ -69,6 +69,18 @@ def rank_of(layout: object) -> int | None:
     return next((len(one) for one in found if one is not None), None)
 
 
+def remaining_extents(layout: object, name: str) -> list[int] | None:
+    """The numbers of a part of a layout, or of a slice of one; None where there are none."""
+    if not isinstance(layout, DialectAttr):
+        return None
+    if layout.mnemonic != "slice":
+        return extents(layout, name) if layout.mnemonic == "layout" else None
+    found, dims = remaining_extents(layout.parameter("parent"), name), extents(layout, "dims")
+    if found is None or dims is None:
+        return None
+    return [number for index, number in enumerate(found) if index not in dims]
+
+
 @verifies_attribute(syntax, "xegpu", "slice")
 def _check_slice(found: DialectAttr) -> str | None:
     rank, dims = rank_of(found.parameter("parent")), extents(found, "dims")

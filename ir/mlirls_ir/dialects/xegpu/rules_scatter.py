@@ -1,23 +1,31 @@
-"""Rules of xegpu's scattered descriptors, matrices in shared memory and conversions of layouts.
+"""Rules of xegpu's scattered descriptors, and of reading and writing at scattered places.
 
-Read next: `rules.py`, `attributes.py`.
+An operation has a scattered descriptor, or a memref or address with offsets of its own. What a subgroup does has
+vectors of masks and offsets; what one lane does may have scalars.
+
+Facts: mlir/Dialect/XeGPU/IR/XeGPUOps.td and mlir-opt's behaviour.
+
+Read next: `rules.py`, `types.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from mlirls_ir.attributes.model import Attribute, DialectAttr, IntegerAttr
-from mlirls_ir.dialects.xegpu.attributes import extents
-from mlirls_ir.types.model import DialectType, MemRefType, Type, VectorType
+from mlirls_ir.attributes.model import Attribute, DialectAttr
+from mlirls_ir.dialects.xegpu.hints import ONLY_READING, ONLY_WRITING, check_hints
+from mlirls_ir.dialects.xegpu.types import chunk_size
+from mlirls_ir.dialects.xegpu.versions import is_known
+from mlirls_ir.types.model import DialectType, IntegerType, MemRefType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
-from mlirls_ir.verify.words import enum_word, extents_of, integer
+from mlirls_ir.verify.words import enum_word, extents_of, integer, is_dialect_type
 
 rules = RuleBook()
 
 _SHARED: Final = 3
+"""The number of the memory space of shared memory."""
+_SCALAR: Final = "Expecting chunk size == 1 for scalar result"
 
 
 def _scattered(op: View, type_: Type | None, name: str) -> tuple[DialectAttr, tuple[int, ...]] | None:
@@ -32,30 +40,35 @@ def _scattered(op: View, type_: Type | None, name: str) -> tuple[DialectAttr, tu
 
 
 def _expected_shape(offsets: VectorType, encoding: DialectAttr) -> list[int] | None:
-    chunk = encoding.parameter("chunk_size")
-    size = chunk.value if isinstance(chunk, IntegerAttr) else 1 if chunk is None else None
+    size = chunk_size(encoding)
     if size is None:
         return None
     return [*offsets.shape, *([size] if size != 1 else [])]
 
 
 def _number_of_space(space: Attribute | None) -> int | None:
+    """The number of the memory space of a memref; None where it is not known."""
     return 0 if space is None else integer(space)
+
+
+def check_space(op: View, source: Type | None, encoding: object) -> None:
+    """Checks that a descriptor has the memory space of what it describes."""
+    space = encoding.parameter("memory_space") if isinstance(encoding, DialectAttr) else None
+    wanted = _SHARED if isinstance(space, DialectAttr) and enum_word(space) == "slm" else 0
+    given = _number_of_space(source.memory_space) if isinstance(source, MemRefType) else None
+    if isinstance(source, IntegerType) and is_known(op.registry):
+        given = 0
+    if given is not None and given != wanted:
+        op.fail(f"Memory space mismatch. Source: {given}, TensorDesc: {wanted}", op.value_part("source"))
 
 
 @rules.verifies("xegpu.create_tdesc")
 def _create(op: View) -> None:
-    found, offsets, source = _scattered(op, op.result(), "TensorDesc"), op.operand("offsets"), op.operand("source")
+    found, offsets = _scattered(op, op.result(), "TensorDesc"), op.operand("offsets")
     if found is None:
         return
     encoding, shape = found
-    space = encoding.parameter("memory_space")
-    wanted = _SHARED if isinstance(space, DialectAttr) and enum_word(space) == "slm" else 0
-    if isinstance(source, MemRefType):
-        given = _number_of_space(source.memory_space)
-        if given is not None and given != wanted:
-            message = f"Memory space mismatch. Source: {given}, TensorDesc: {wanted}"
-            op.fail(message, op.value_part("source"))
+    check_space(op, op.operand("source"), encoding)
     expected = _expected_shape(offsets, encoding) if isinstance(offsets, VectorType) else None
     if expected is not None and list(shape) != expected:
         op.fail(f"Incorrect TensorDesc shape. Expected is {expected}", ("result", 0))
@@ -71,71 +84,113 @@ def _update(op: View) -> None:
         op.fail("Offsets should match TensorDesc except the chunk size dim.", op.value_part("offsets"))
 
 
-@rules.verifies("xegpu.load_matrix", "xegpu.store_matrix")
-def _matrix(op: View) -> None:
-    memory, data = op.operand("mem_desc"), op.result() if op.name.endswith("load_matrix") else op.operand("data")
-    shape = extents_of(memory.parameter("shape")) if isinstance(memory, DialectType) else None
-    if shape is None or data is None:
-        return
-    if not isinstance(data, VectorType):
-        if op.has_attr("subgroup_block_io"):
-            message = "subgroup_block_io are only allowed when result is a VectorType."
-            op.fail_bare(message, ("attribute", "subgroup_block_io"))
-        return
-    if len(shape) != 2:
-        op.fail_bare("mem_desc must be 2D.", op.value_part("mem_desc"))
-    # A lane's part has one dimension.
-    if len(data.shape) == 2 and any(given > there for given, there in zip(data.shape, shape, strict=True)):
-        op.fail_bare("data shape must not exceed mem_desc shape.")
+# -- reading and writing
 
 
-# -- layouts
-
-
-def _ratio(shape: Sequence[int], part: Sequence[int]) -> list[int] | None:
-    """How often `part` fits into `shape` in each dimension; None where it does not fit evenly."""
-    if len(shape) != len(part) or any(extent <= 0 or whole % extent for whole, extent in zip(shape, part, strict=True)):
-        return None
-    return [whole // extent for whole, extent in zip(shape, part, strict=True)]
-
-
-def _distribute(
-    shape: list[int], layout: list[int] | None, data: list[int] | None, *, in_turn: bool
-) -> list[int] | None:
-    """The part of `shape` for the next level of the distribution; None where it does not divide evenly."""
-    out = shape
-    if layout is not None:
-        found = _ratio(shape, layout)
-        if found is None and not (in_turn and _ratio(layout, shape) is not None):
-            return None
-        out = found or shape
-    if data is None:
-        return out
-    fits = _ratio(out, data) is not None or (in_turn and _ratio(data, out) is not None)
-    return data if fits else None
-
-
-def _can_be_distributed(shape: tuple[int, ...], layout: DialectAttr) -> bool:
-    groups, data, tile = (extents(layout, name) for name in ("sg_layout", "sg_data", "inst_data"))
-    lanes, lane_data = extents(layout, "lane_layout"), extents(layout, "lane_data")
-    found = _distribute(list(shape), groups, data, in_turn=True)
-    found = None if found is None else _distribute(found, None, tile, in_turn=False)
-    return found is not None and _distribute(found, lanes, lane_data, in_turn=False) is not None
-
-
-@rules.verifies("xegpu.convert_layout")
-def _convert(op: View) -> None:
-    given = op.attr("input_layout"), op.attr("target_layout")
-    layouts = [one for one in given if isinstance(one, DialectAttr) and one.mnemonic == "layout"]
+@rules.verifies("xegpu.prefetch")
+def _prefetch(op: View) -> None:
     source = op.operand("source")
-    if len(layouts) != len(given):
+    if is_known(op.registry):
+        _check_place(op, "source")
+    check_hints(op, ONLY_WRITING)
+    if not is_known(op.registry) or source is None:
         return
-    kinds = {extents(layout, "sg_layout") is not None for layout in layouts}
-    if len(kinds) > 1:
-        op.fail("expected input layout and target layout be WgLayout or SgLayout at the same time.")
-    if not isinstance(source, VectorType):
+    is_address = isinstance(source, IntegerType)
+    if is_address and not op.has_attr("offset_align_byte"):
+        op.fail("offset_align_byte is required with integer source.", op.value_part("source"))
+    if not is_address and op.has_attr("offset_align_byte"):
+        op.fail("offset_align_byte only allowed with integer source.", ("attribute", "offset_align_byte"))
+
+
+@rules.verifies("xegpu.load")
+def _load(op: View) -> None:
+    _access(op, "source", op.result(), ONLY_WRITING)
+
+
+@rules.verifies("xegpu.store")
+def _store(op: View) -> None:
+    _access(op, "dest", op.operand("value"), ONLY_READING)
+
+
+def _check_place(op: View, name: str) -> None:
+    """Checks that an operation has a scattered descriptor, or something else with offsets."""
+    place, offsets = op.operand(name), op.operands("offsets")
+    if place is None or offsets is None:
         return
-    for layout, word in zip(layouts, ("input", "target"), strict=True):
-        if not _can_be_distributed(source.shape, layout):
-            message = f"invalid {word} layout, data cannot be evenly distributed."
-            op.fail(message, ("attribute", f"{word}_layout"))
+    if is_dialect_type(place, "xegpu", "tensor_desc"):
+        if offsets:
+            op.fail("offsets not allowed.", op.value_part("offsets"))
+        _scattered(op, place, name)
+    elif not offsets:
+        op.fail("Expects offsets.", op.value_part(name))
+
+
+def _access(op: View, name: str, value: Type | None, refused: tuple[str, ...]) -> None:
+    if not is_known(op.registry):
+        check_hints(op, refused)
+        return
+    _check_place(op, name)
+    check_hints(op, refused)
+    place, mask, offsets = op.operand(name), op.operand("mask"), op.operand("offsets")
+    if place is None or mask is None or value is None:
+        return
+    if isinstance(place, DialectType):
+        _check_with_descriptor(op, place, mask, value)
+        return
+    if isinstance(place, MemRefType) and _element(value) is not place.element:
+        op.fail_bare("Value should have the same element type as MemRef.", op.value_part("value"))
+    size = integer(op.attr("chunk_size")) if op.has_attr("chunk_size") else 1
+    if offsets is not None and size is not None:
+        _check_with_offsets(op, mask, value, offsets, size)
+
+
+def _element(value: Type) -> Type:
+    return value.element if isinstance(value, VectorType) else value
+
+
+def _check_with_descriptor(op: View, place: DialectType, mask: Type, value: Type) -> None:
+    encoding, shape, part = place.parameter("encoding"), extents_of(place.parameter("shape")), op.value_part("value")
+    size = chunk_size(encoding) if isinstance(encoding, DialectAttr) else None
+    if size is None or shape is None:
+        return
+    if not isinstance(value, VectorType):
+        op.fail("Expecting a vector type result." if size == 1 else _SCALAR, part)
+    if value.element is not place.parameter("elementType"):
+        op.fail("Value should have the same element type as TensorDesc.", part)
+    masked = shape[:-1] if size > 1 else shape
+    if masked != (mask.shape if isinstance(mask, VectorType) else (1,)):
+        op.fail("Mask should match TensorDesc except the chunk size dim.", op.value_part("mask"))
+    if len(value.shape) == 1 and value.shape[0] == size:
+        layout = place.parameter("layout")
+        if isinstance(layout, DialectAttr) and layout.mnemonic == "layout":
+            op.fail("TensorDesc doesn't need LayoutAttr for SIMT code", part)
+    elif value.shape != shape:
+        given = f"Value shape {list(value.shape)} is neither a valid distribution for SIMT nor"
+        op.fail(f"{given} consistent with the tensor descriptor for SIMD '{place}'", part, "shape-mismatch")
+
+
+def _check_with_offsets(op: View, mask: Type, value: Type, offsets: Type, size: int) -> None:
+    are_vectors = isinstance(mask, VectorType), isinstance(offsets, VectorType)
+    part = op.value_part("value")
+    if not isinstance(value, VectorType):
+        if size > 1:
+            op.fail(_SCALAR, part)
+        if any(are_vectors):
+            op.fail("Expecting scalar mask and offsets.", op.value_part("mask"))
+        return
+    n_elements = 1
+    for extent in value.shape:
+        n_elements *= extent
+    if not any(are_vectors) or (size > 1 and len(value.shape) == 1 and isinstance(mask, VectorType)):
+        if n_elements != size:
+            op.fail(f"value elements must match chunk size {size}", part)
+        if not any(are_vectors):
+            return
+    if not isinstance(mask, VectorType):
+        op.fail("Expecting a vector type mask.", op.value_part("mask"))
+    n_masked = 1
+    for extent in mask.shape:
+        n_masked *= extent
+    masked = value.shape[:-1] if size > 1 else value.shape
+    if (size <= 1 and n_elements != n_masked) or (n_masked != 1 and masked != mask.shape):
+        op.fail("Mask should match value except the chunk size dim.", op.value_part("mask"), "shape-mismatch")

@@ -13,6 +13,8 @@ from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.dialects.xegpu import attributes
+from mlirls_ir.dialects.xegpu.types import fault_of_descriptor
+from mlirls_ir.dialects.xegpu.versions import is_known
 from mlirls_ir.digits import number_within
 from mlirls_ir.formats.definition import parse_bare_attribute
 from mlirls_ir.formats.environment import DirectiveCall
@@ -72,6 +74,7 @@ def _read_shaped(p: Cursor) -> tuple[tuple[int, ...], Type, list[Piece]]:
 @syntax.type("tensor_desc")
 def parse_tensor_descriptor(p: Cursor, mnemonic: str) -> Type:
     """Reads `<8x16xf32, #encoding, #layout>`."""
+    name_start, n_errors = p.pos - len(mnemonic), len(p.diagnostics)
     p.expect("<")
     shape, element, tail = _read_shaped(p)
     encoding: DialectAttr | None = None
@@ -86,6 +89,11 @@ def parse_tensor_descriptor(p: Cursor, mnemonic: str) -> Type:
         else:
             p.fail("Failed to parse the attribute.", start, p.last_end)
     p.expect(">")
+    # An encoding or a layout that is wrong has been told.
+    is_judged = len(p.diagnostics) == n_errors and is_known(p.context.registry)
+    fault = fault_of_descriptor(shape, element, encoding, layout) if is_judged else None
+    if fault is not None:
+        p.fail(fault, name_start, p.last_end, "invalid-parameter")
     if encoding is not None:
         tail += (", ", encoding.spelling)
     if layout is not None:
@@ -96,15 +104,7 @@ def parse_tensor_descriptor(p: Cursor, mnemonic: str) -> Type:
 
 def _is_default(encoding: DialectAttr) -> bool:
     """Whether an encoding is that of blocks with all defaults, which a descriptor has if it says none."""
-    if encoding.mnemonic != "block_tdesc_attr":
-        return False
-    space, length, boundary = (encoding.parameter(name) for name in ("memory_space", "array_length", "boundary_check"))
-    space_text = space.body if isinstance(space, DialectAttr) else ""
-    return (
-        (space is None or "global" in space_text)
-        and (length is None or str(length).split(" ", 1)[0] == "1")
-        and (boundary is None or str(boundary) == "true")
-    )
+    return encoding.mnemonic == "block_tdesc_attr" and not encoding.parameters
 
 
 @syntax.type("mem_desc")

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.upstream import NEWEST
 from mlirls_ir.ods.versions import Change
 
 HOLDS: Final[Mapping[str, int]] = {"type tensor_desc": 19}
@@ -19,3 +21,10 @@ STRIDES_OF_TYPE: Final = Change(
     "strides that only the type of the memref has are not an attribute",
     before="the verifier makes the strides of the memref the attribute `const_strides`",
 )
+
+_KNOWN_SINCE: Final = 22
+
+
+def is_known(registry: Registry) -> bool:
+    """Whether what C++ says of descriptors, and of reading and writing by them, is known for this release."""
+    return (registry.version or NEWEST) >= _KNOWN_SINCE

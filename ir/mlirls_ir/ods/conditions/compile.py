@@ -14,7 +14,7 @@ from typing import Final
 from mlirls_ir.attributes import model as attributes
 from mlirls_ir.ods.conditions.classes import Test, class_test, definition_of, trait_test
 from mlirls_ir.ods.conditions.hooks import Function, condition_hooks, owner_of
-from mlirls_ir.ods.conditions.methods import METHODS
+from mlirls_ir.ods.conditions.methods import METHODS, OF_SHAPED
 from mlirls_ir.ods.conditions.syntax import (
     Binary,
     Braces,
@@ -39,7 +39,7 @@ from mlirls_ir.ods.conditions.values import Unknown as Unknown
 from mlirls_ir.ods.conditions.values import ValueOf as ValueOf
 from mlirls_ir.ods.conditions.values import as_int, as_sequence, unknown
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.types.model import DialectType, OpaqueType
+from mlirls_ir.types.model import DialectType, OpaqueType, ShapedDialectType
 
 Scope = Mapping[str, object]
 Condition = Callable[[Scope], object]
@@ -196,7 +196,8 @@ class Compiler:
 
         def call(scope: Scope) -> object:
             found = value(scope)
-            if parameter and isinstance(found, (DialectType, OpaqueType, attributes.DialectAttr)):
+            is_computed = isinstance(found, ShapedDialectType) and name.path in OF_SHAPED
+            if parameter and not is_computed and isinstance(found, (DialectType, OpaqueType, attributes.DialectAttr)):
                 return self._parameter(found, parameter)
             return method(found, *(part(scope) for part in parts)) if method else unknown(name.path)
 

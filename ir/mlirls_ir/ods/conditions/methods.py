@@ -33,6 +33,7 @@ from mlirls_ir.types.model import (
     IntegerType,
     MemRefType,
     RankedTensorType,
+    ShapedDialectType,
     Signedness,
     TupleType,
     Type,
@@ -45,8 +46,8 @@ Method = Callable[..., object]
 
 
 def element_type(value: object) -> object:
-    """The element type of a builtin container; unknown for other types."""
-    return value.element if isinstance(value, (*SHAPED, ComplexType)) else unknown(value)
+    """The element type of a container of which there are literals; unknown for other types."""
+    return value.element if isinstance(value, (*SHAPED, ComplexType, ShapedDialectType)) else unknown(value)
 
 
 def element_type_or_self(value: object) -> object:
@@ -117,7 +118,7 @@ def _has_static_shape(value: object, *expected: object) -> bool:
 
 
 def _num_elements(value: object) -> int:
-    shape = ranked(value).shape
+    shape = (value if isinstance(value, ShapedDialectType) else ranked(value)).shape
     # A library in a file of its own, which most conditions do without.
     from math import prod
 
@@ -287,6 +288,9 @@ _OF_TWO: Final[dict[str, Callable[[object, object], object]]] = {
     "setElementType": lambda value, element: replace(shaped(value), element=as_type(element)),
     "eq": lambda value, other: as_int(value) == as_int(other),
 }
+OF_SHAPED: Final = frozenset({"getNumElements", "getElementTypeBitWidth"})
+"""What a dialect's own shaped types compute from their shape and elements, and do not have as parameters."""
+
 METHODS: Final[dict[str, Method]] = {
     **_OF_ONE,
     **_OF_TWO,

@@ -31,3 +31,8 @@ class Change:
     def holds(self, version: int) -> bool:
         """Whether a release has the change; 0 stands for the newest one with tables."""
         return (version or NEWEST) >= self.since
+
+
+def is_from(registry: Registry, since: int) -> bool:
+    """Whether the texts of `registry` are of LLVM `since` or a newer one: for rules that are known from then on."""
+    return (registry.version or NEWEST) >= since

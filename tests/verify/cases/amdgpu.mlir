@@ -1214,3 +1214,429 @@ func.func @a(%a: vector<8xf8E5M2FNUZ>, %b: vector<8xi8>, %e: vector<4xf8E5M2FNUZ
   %d = amdgpu.mfma 32x32x16 %a * %b + %c { abid = 0 : i32, cbsz = 0 : i32, blocks = 1 : i32 } blgp = none : vector<8xf8E5M2FNUZ>, vector<8xi8>, vector<16xf32>
   return
 }
+
+// -----
+
+func.func @f(%s: memref<8x1xi8>, %d: memref<?x1xi8, 3>, %i: index) {
+  // expected-error @below {{'amdgpu.gather_to_lds' op Transfering type size must be 8, 16, 32, 96 or 128 bits}}
+  amdgpu.gather_to_lds %s[%i, %i], %d[%i, %i] : i24, memref<8x1xi8>, memref<?x1xi8, 3>
+  return
+}
+
+// -----
+
+func.func @f(%s: memref<8xi8>, %d: memref<?xi8, 0>, %i: index) {
+  // expected-error @below {{'amdgpu.gather_to_lds' op destination memory address space must be Workgroup}}
+  amdgpu.gather_to_lds %s[%i], %d[%i] : f32, memref<8xi8>, memref<?xi8, 0>
+  return
+}
+
+// -----
+
+func.func @f(%s: memref<1xf32>, %d: memref<?xf32, strided<[2]>, 3>, %i: index) {
+  // expected-error @below {{'amdgpu.gather_to_lds' op destination type inner most dim must be contiguous}}
+  amdgpu.gather_to_lds %s[%i], %d[%i] : f64, memref<1xf32>, memref<?xf32, strided<[2]>, 3>
+  return
+}
+
+// -----
+
+func.func @f(%s: memref<1x8xi64>, %d: memref<32x1xi16, 3>, %i: index) {
+  // expected-error @below {{'amdgpu.gather_to_lds' op source and destination element types must match}}
+  amdgpu.gather_to_lds %s[%i, %i], %d[%i, %i] : i16, memref<1x8xi64>, memref<32x1xi16, 3>
+  return
+}
+
+// -----
+
+func.func @f(%s: memref<32x8xf32, 3 : i32>, %d: memref<1x8xf32, 3>, %i: index) {
+  // expected-error @below {{'amdgpu.gather_to_lds' op source memory address space must be global or fat raw buffer}}
+  amdgpu.gather_to_lds %s[%i, %i], %d[%i, %i] : vector<2xf64>, memref<32x8xf32, 3 : i32>, memref<1x8xf32, 3>
+  return
+}
+
+// -----
+
+func.func @f(%a: i32, %c: vector<4xi32>) {
+  // expected-error @below {{'amdgpu.mfma' op block ID for permuting A (abid) must be below 2 ** cbsz}}
+  %0 = amdgpu.mfma 16x16x16 %a * %a + %c {abid = 1 : i32} blgp = none : i32, i32, vector<4xi32>
+  return
+}
+
+// -----
+
+func.func @f(%a: f64, %c: f64) {
+  // expected-error @below {{'amdgpu.mfma' op double-precision ops do not support permuting lanes of B}}
+  %0 = amdgpu.mfma 4x4x4 %a * %a + %c {blocks = 4 : i32} blgp = bcast_first_32 : f64, f64, f64
+  return
+}
+
+// -----
+
+func.func @f(%a: f64, %c: vector<4xf64>) {
+  // expected-error @below {{'amdgpu.mfma' op expected 1 result values for this operation but got 4}}
+  %0 = amdgpu.mfma 4x4x4 %a * %a + %c {blocks = 4 : i32, abid = 0 : i32} blgp = bcast_first_32 : f64, f64, vector<4xf64>
+  return
+}
+
+// -----
+
+func.func @f(%a: f32, %c: vector<4xf32>) {
+  // expected-error @below {{'amdgpu.mfma' op expected 4 source values for this operation but got 1}}
+  %0 = amdgpu.mfma 16x16x16 %a * %a + %c {} blgp = none : f32, f32, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: i32, %c: vector<4xi32>) {
+  // expected-error @below {{'amdgpu.mfma' op negation flags only available for double-precision operations}}
+  %0 = amdgpu.mfma 16x16x16 %a * %a + %c {negateA} blgp = rotate_16_right : i32, i32, vector<4xi32>
+  return
+}
+
+// -----
+
+func.func @f(%a: f32, %c: f32) {
+  // expected-error @below {{'amdgpu.mfma' op operand #2 must be 64-bit float or vector of 32-bit float values of length 4/16/32 or vector of 32-bit signless integer values of length 4/16/32 or vector of 64-bit float values of length 4, but got 'f32'}}
+  %0 = amdgpu.mfma 4x4x4 %a * %a + %c {abid = 1 : i32} blgp = rotate_16_right : f32, f32, f32
+  return
+}
+
+// -----
+
+func.func @f(%a: i64, %c: i32) {
+  // expected-error @below {{'amdgpu.mfma' op operand #2 must be 64-bit float or vector of 32-bit float values of length 4/16/32 or vector of 32-bit signless integer values of length 4/16/32 or vector of 64-bit float values of length 4, but got 'i32'}}
+  %0 = amdgpu.mfma 4x4x4 %a * %a + %c {} blgp = none : i64, i64, i32
+  return
+}
+
+// -----
+
+func.func @f(%a: f64, %c: vector<32xf64>) {
+  // expected-error @below {{'amdgpu.mfma' op operand #2 must be 64-bit float or vector of 32-bit float values of length 4/16/32 or vector of 32-bit signless integer values of length 4/16/32 or vector of 64-bit float values of length 4, but got 'vector<32xf64>'}}
+  %0 = amdgpu.mfma 32x32x1 %a * %a + %c {blocks = 2 : i32, cbsz = 2 : i32, negateC} blgp = none : f64, f64, vector<32xf64>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<8xi8, 3>, %i: index) {
+  // expected-error @below {{'amdgpu.transpose_load' op Transferring type size mismatch: expected num of elements: 8}}
+  %0 = amdgpu.transpose_load %m[%i] : memref<8xi8, 3> -> vector<2xi8>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<1xi1, 3>, %i: index) {
+  // expected-error @below {{'amdgpu.transpose_load' op Unsupported element type size for transpose load: 1 bits}}
+  %0 = amdgpu.transpose_load %m[%i] : memref<1xi1, 3> -> vector<1xi1>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<8xi4>, %i: index) {
+  // expected-error @below {{'amdgpu.transpose_load' op source memory address space must be Workgroup}}
+  %0 = amdgpu.transpose_load %m[%i] : memref<8xi4> -> vector<2xi4>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xf16>, %b: vector<4xf16>, %c: vector<4xf16>) {
+  // expected-error @below {{'amdgpu.wmma' op clamp flag is not supported for float types}}
+  %0 = amdgpu.wmma 16x16x16 %a * %b + %c {clamp} : vector<4xf16>, vector<4xf16>, vector<4xf16>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<8xi4>, %b: vector<8xi4>, %c: vector<8xf32>) {
+  // expected-error @below {{'amdgpu.wmma' op expected float sources with float destination}}
+  %0 = amdgpu.wmma 16x16x32 %a * %b + %c {} : vector<8xi4>, vector<8xi4>, vector<8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xf16>, %b: vector<4xf16>, %c: vector<8xi32>) {
+  // expected-error @below {{'amdgpu.wmma' op expected int sources with int destination}}
+  %0 = amdgpu.wmma 16x16x16 %a * %b + %c {} : vector<4xf16>, vector<4xf16>, vector<8xi32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<8xi4>, %b: vector<8xi4>, %c: vector<16xf32>) {
+  // expected-error @below {{'amdgpu.wmma' op operand #2 must be vector of 32-bit float or 32-bit signless integer values of length 4/8 or vector of 16-bit float or bfloat16 type values of length 4/8/16, but got 'vector<16xf32>'}}
+  %0 = amdgpu.wmma 16x16x32 %a * %b + %c {} : vector<8xi4>, vector<8xi4>, vector<16xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<16xi4>, %b: vector<16xi4>, %c: vector<16xi32>) {
+  // expected-error @below {{'amdgpu.wmma' op operand #2 must be vector of 32-bit float or 32-bit signless integer values of length 4/8 or vector of 16-bit float or bfloat16 type values of length 4/8/16, but got 'vector<16xi32>'}}
+  %0 = amdgpu.wmma 16x16x4 %a * %b + %c {clamp} : vector<16xi4>, vector<16xi4>, vector<16xi32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<2xf32>, %b: vector<2xbf16>, %c: vector<16xf16>) {
+  // expected-error @below {{'amdgpu.wmma' op operand #1 must be vector of 32-bit float values of length 2 or vector of 16-bit float or bfloat16 type values of length 4/8/16 or vector of 8-bit signless integer or 8-bit signed integer or 8-bit unsigned integer values of length 4/8/16/32 or vector of f8E4M3FN type or f8E5M2 type values of length 4/8/32/64 or vector of 4-bit signless integer or 4-bit signed integer or 4-bit unsigned integer values of length 4/8/16, but got 'vector<2xbf16>'}}
+  %0 = amdgpu.wmma 16x16x4 %a * %b + %c {} : vector<2xf32>, vector<2xbf16>, vector<16xf16>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xf32>, %b: vector<4xf32>, %c: vector<4xi32>) {
+  // expected-error @below {{'amdgpu.wmma' op operand #0 must be vector of 32-bit float values of length 2 or vector of 16-bit float or bfloat16 type values of length 4/8/16 or vector of 8-bit signless integer or 8-bit signed integer or 8-bit unsigned integer values of length 4/8/16/32 or vector of f8E4M3FN type or f8E5M2 type values of length 4/8/32/64 or vector of 4-bit signless integer or 4-bit signed integer or 4-bit unsigned integer values of length 4/8/16, but got 'vector<4xf32>'}}
+  %0 = amdgpu.wmma 16x16x4 %a * %b + %c {} : vector<4xf32>, vector<4xf32>, vector<4xi32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<16xf8E5M2>, %b: vector<16xf16>, %c: vector<4xf16>) {
+  // expected-error @below {{'amdgpu.wmma' op operand #0 must be vector of 32-bit float values of length 2 or vector of 16-bit float or bfloat16 type values of length 4/8/16 or vector of 8-bit signless integer or 8-bit signed integer or 8-bit unsigned integer values of length 4/8/16/32 or vector of f8E4M3FN type or f8E5M2 type values of length 4/8/32/64 or vector of 4-bit signless integer or 4-bit signed integer or 4-bit unsigned integer values of length 4/8/16, but got 'vector<16xf8E5M2>'}}
+  %0 = amdgpu.wmma 16x16x32 %a * %b + %c {} : vector<16xf8E5M2>, vector<16xf16>, vector<4xf16>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<2xf8E4M3FN>, %b: vector<2xf8E4M3FN>, %c: vector<8xf32>) {
+  // expected-error @below {{'amdgpu.wmma' op operand #0 must be vector of 32-bit float values of length 2 or vector of 16-bit float or bfloat16 type values of length 4/8/16 or vector of 8-bit signless integer or 8-bit signed integer or 8-bit unsigned integer values of length 4/8/16/32 or vector of f8E4M3FN type or f8E5M2 type values of length 4/8/32/64 or vector of 4-bit signless integer or 4-bit signed integer or 4-bit unsigned integer values of length 4/8/16, but got 'vector<2xf8E4M3FN>'}}
+  %0 = amdgpu.wmma 16x16x16 %a * %b + %c {} : vector<2xf8E4M3FN>, vector<2xf8E4M3FN>, vector<8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<2xi4>, %b: vector<2xi8>, %c: vector<8xf16>) {
+  // expected-error @below {{'amdgpu.wmma' op operand #0 must be vector of 32-bit float values of length 2 or vector of 16-bit float or bfloat16 type values of length 4/8/16 or vector of 8-bit signless integer or 8-bit signed integer or 8-bit unsigned integer values of length 4/8/16/32 or vector of f8E4M3FN type or f8E5M2 type values of length 4/8/32/64 or vector of 4-bit signless integer or 4-bit signed integer or 4-bit unsigned integer values of length 4/8/16, but got 'vector<2xi4>'}}
+  %0 = amdgpu.wmma 16x16x16 %a * %b + %c {} : vector<2xi4>, vector<2xi8>, vector<8xf16>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<2xui8>, %b: vector<2xi8>, %c: vector<8xi32>) {
+  // expected-error @below {{'amdgpu.wmma' op operand #0 must be vector of 32-bit float values of length 2 or vector of 16-bit float or bfloat16 type values of length 4/8/16 or vector of 8-bit signless integer or 8-bit signed integer or 8-bit unsigned integer values of length 4/8/16/32 or vector of f8E4M3FN type or f8E5M2 type values of length 4/8/32/64 or vector of 4-bit signless integer or 4-bit signed integer or 4-bit unsigned integer values of length 4/8/16, but got 'vector<2xui8>'}}
+  %0 = amdgpu.wmma 16x16x32 %a * %b + %c {} : vector<2xui8>, vector<2xi8>, vector<8xi32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xbf16>, %b: vector<4xf8E5M2>, %c: vector<8xbf16>) {
+  // expected-error @below {{'amdgpu.wmma' op source element types must match (except for fp8/bf8) but have 'vector<4xbf16>' and 'vector<4xf8E5M2>'}}
+  %0 = amdgpu.wmma 16x16x32 %a * %b + %c {} : vector<4xbf16>, vector<4xf8E5M2>, vector<8xbf16>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xf16>, %b: vector<4xbf16>, %c: vector<8xf32>) {
+  // expected-error @below {{'amdgpu.wmma' op source element types must match (except for fp8/bf8) but have 'vector<4xf16>' and 'vector<4xbf16>'}}
+  %0 = amdgpu.wmma 16x16x128 %a * %b + %c {} : vector<4xf16>, vector<4xbf16>, vector<8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xf16>, %b: vector<4xf8E5M2>, %c: vector<8xbf16>) {
+  // expected-error @below {{'amdgpu.wmma' op source element types must match (except for fp8/bf8) but have 'vector<4xf16>' and 'vector<4xf8E5M2>'}}
+  %0 = amdgpu.wmma 16x16x4 %a * %b + %c {} : vector<4xf16>, vector<4xf8E5M2>, vector<8xbf16>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<16xf16>, %b: vector<16xi8>, %c: vector<16xf16>) {
+  // expected-error @below {{'amdgpu.wmma' op source element types must match (except for fp8/bf8) but have 'vector<16xf16>' and 'vector<16xi8>'}}
+  %0 = amdgpu.wmma 16x16x64 %a * %b + %c {} : vector<16xf16>, vector<16xi8>, vector<16xf16>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xi8>, %b: vector<4xf16>, %c: vector<4xi32>) {
+  // expected-error @below {{'amdgpu.wmma' op source element types must match (except for fp8/bf8) but have 'vector<4xi8>' and 'vector<4xf16>'}}
+  %0 = amdgpu.wmma 16x16x4 %a * %b + %c {unsignedA} : vector<4xi8>, vector<4xf16>, vector<4xi32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<8xi4>, %b: vector<8xf8E4M3FN>, %c: vector<8xi32>) {
+  // expected-error @below {{'amdgpu.wmma' op source element types must match (except for fp8/bf8) but have 'vector<8xi4>' and 'vector<8xf8E4M3FN>'}}
+  %0 = amdgpu.wmma 16x16x128 %a * %b + %c {} : vector<8xi4>, vector<8xf8E4M3FN>, vector<8xi32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<16xui8>, %b: vector<16xbf16>, %c: vector<8xi32>) {
+  // expected-error @below {{'amdgpu.wmma' op source element types must match (except for fp8/bf8) but have 'vector<16xui8>' and 'vector<16xbf16>'}}
+  %0 = amdgpu.wmma 16x16x64 %a * %b + %c {clamp, unsignedA} : vector<16xui8>, vector<16xbf16>, vector<8xi32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xbf16>, %b: vector<8xbf16>, %c: vector<8xf32>) {
+  // expected-error @below {{'amdgpu.wmma' op source vectors have different lengths: 'vector<4xbf16>' vs. 'vector<8xbf16>'}}
+  %0 = amdgpu.wmma 16x16x16 %a * %b + %c {} : vector<4xbf16>, vector<8xbf16>, vector<8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<16xf16>, %b: vector<8xi8>, %c: vector<8xi32>) {
+  // expected-error @below {{'amdgpu.wmma' op source vectors have different lengths: 'vector<16xf16>' vs. 'vector<8xi8>'}}
+  %0 = amdgpu.wmma 16x16x32 %a * %b + %c {subwordOffset = 1 : i32} : vector<16xf16>, vector<8xi8>, vector<8xi32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xi4>, %b: vector<16xbf16>, %c: vector<4xf16>) {
+  // expected-error @below {{'amdgpu.wmma' op source vectors have different lengths: 'vector<4xi4>' vs. 'vector<16xbf16>'}}
+  %0 = amdgpu.wmma 16x16x128 %a * %b + %c {clamp, unsignedB} : vector<4xi4>, vector<16xbf16>, vector<4xf16>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xi4>, %b: vector<8xi4>, %c: vector<4xf32>) {
+  // expected-error @below {{'amdgpu.wmma' op source vectors have different lengths: 'vector<4xi4>' vs. 'vector<8xi4>'}}
+  %0 = amdgpu.wmma 16x16x128 %a * %b + %c {clamp} : vector<4xi4>, vector<8xi4>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<4xui8>, %b: vector<16xui8>, %c: vector<8xf16>) {
+  // expected-error @below {{'amdgpu.wmma' op source vectors have different lengths: 'vector<4xui8>' vs. 'vector<16xui8>'}}
+  %0 = amdgpu.wmma 16x16x4 %a * %b + %c {} : vector<4xui8>, vector<16xui8>, vector<8xf16>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<2xf32>, %b: vector<2xf32>, %c: vector<8xf32>) {
+  // expected-error @below {{'amdgpu.wmma' op unsigned flags are not supported for float types}}
+  %0 = amdgpu.wmma 16x16x32 %a * %b + %c {unsignedA} : vector<2xf32>, vector<2xf32>, vector<8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%s: memref<8xf16, 7>, %d: memref<8xf16, 3>, %i: index) {
+  amdgpu.gather_to_lds %s[%i], %d[%i] : f32, memref<8xf16, 7>, memref<8xf16, 3>
+  return
+}
+
+// -----
+
+func.func @f(%s: memref<8xi64, #gpu.address_space<global>>, %d: memref<8x?xi64, strided<[1, 1]>, #gpu.address_space<workgroup>>, %i: index) {
+  amdgpu.gather_to_lds %s[%i], %d[%i, %i] : vector<4xf32>, memref<8xi64, #gpu.address_space<global>>, memref<8x?xi64, strided<[1, 1]>, #gpu.address_space<workgroup>>
+  return
+}
+
+// -----
+
+func.func @f(%s: memref<1xf16, 7>, %d: memref<8x?xf16, #gpu.address_space<workgroup>>, %i: index) {
+  amdgpu.gather_to_lds %s[%i], %d[%i, %i] : vector<2xf64>, memref<1xf16, 7>, memref<8x?xf16, #gpu.address_space<workgroup>>
+  return
+}
+
+// -----
+
+func.func @f(%a: f64, %c: f64) {
+  %0 = amdgpu.mfma 4x4x4 %a * %a + %c {blocks = 4 : i32} blgp = none : f64, f64, f64
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<8xf8E4M3FN>, %c: vector<4xf32>) {
+  %0 = amdgpu.mfma 16x16x32 %a * %a + %c {cbsz = 0 : i32} blgp = bcast_first_32 : vector<8xf8E4M3FN>, vector<8xf8E4M3FN>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: i64, %c: vector<4xi32>) {
+  %0 = amdgpu.mfma 16x16x32 %a * %a + %c {abid = 0 : i32} blgp = none : i64, i64, vector<4xi32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<1x?xi6, #gpu.address_space<workgroup>>, %i: index) {
+  %0 = amdgpu.transpose_load %m[%i, %i] : memref<1x?xi6, #gpu.address_space<workgroup>> -> vector<16xi6>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<1x?xf16, strided<[?, 1]>, #gpu.address_space<workgroup>>, %i: index) {
+  %0 = amdgpu.transpose_load %m[%i, %i] : memref<1x?xf16, strided<[?, 1]>, #gpu.address_space<workgroup>> -> vector<4xf16>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<?x?xi4, 3>, %i: index) {
+  %0 = amdgpu.transpose_load %m[%i, %i] : memref<?x?xi4, 3> -> vector<16xi4>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<8xf8E5M2>, %b: vector<8xf8E5M2>, %c: vector<8xf16>) {
+  %0 = amdgpu.wmma 16x16x128 %a * %b + %c {} : vector<8xf8E5M2>, vector<8xf8E5M2>, vector<8xf16>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<16xi4>, %b: vector<16xi4>, %c: vector<4xi32>) {
+  %0 = amdgpu.wmma 16x16x4 %a * %b + %c {} : vector<16xi4>, vector<16xi4>, vector<4xi32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<8xf8E4M3FN>, %b: vector<8xf8E4M3FN>, %c: vector<16xf16>) {
+  %0 = amdgpu.wmma 16x16x16 %a * %b + %c {subwordOffset = 1 : i32} : vector<8xf8E4M3FN>, vector<8xf8E4M3FN>, vector<16xf16>
+  return
+}
+
+// -----
+
+func.func @one_element_follows_itself(%s: memref<8xi8>, %d: memref<8x1xi8, strided<[32, 2]>, 3>, %i: index) {
+  amdgpu.gather_to_lds %s[%i], %d[%i, %i] : i8, memref<8xi8>, memref<8x1xi8, strided<[32, 2]>, 3>
+  return
+}
+
+// -----
+
+func.func @floats_of_eight_bits_go_with_others(%a: vector<8xf8E4M3FN>, %b: vector<8xf16>, %c: vector<8xf32>) {
+  %0 = amdgpu.wmma 16x16x16 %a * %b + %c : vector<8xf8E4M3FN>, vector<8xf16>, vector<8xf32>
+  return
+}
+
+// -----
+
+func.func @blocks_may_be_left_out(%a: f64, %b: f64, %c: vector<4xf64>) {
+  // expected-error @below {{'amdgpu.mfma' op double-precision ops do not support permuting lanes of B}}
+  %d = amdgpu.mfma 16x16x4 %a * %b + %c blgp = bcast_first_32 : f64, f64, vector<4xf64>
+  return
+}

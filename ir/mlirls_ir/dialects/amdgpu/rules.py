@@ -10,11 +10,12 @@ from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, IntegerAttr
 from mlirls_ir.dialects.amdgpu import rules_dma, rules_packed
+from mlirls_ir.dialects.amdgpu.versions import is_known
 from mlirls_ir.types.model import FloatType, IntegerType, MemRefType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import element_type
 from mlirls_ir.verify.view import View, integers
-from mlirls_ir.verify.words import case_word, enum_word, integer
+from mlirls_ir.verify.words import bit_width, case_word, enum_word, integer
 
 rules = RuleBook(rules_dma.rules, rules_packed.rules)
 
@@ -46,6 +47,7 @@ def _is_small_float(type_: Type) -> bool:
     return isinstance(type_, FloatType) and type_.width < _SMALLEST_WHOLE_FLOAT
 
 
+_BYTE: Final = 8
 _WAVE: Final = 64
 """The lanes that share the values of a matrix."""
 
@@ -59,7 +61,8 @@ def _mfma(op: View) -> None:
         _check_small_sources(op, a, b)
     elif a is not b:
         op.fail("expected both non-small-float source operand types to match exactly", op.value_part("sourceB"))
-    m, n, k, blocks = (integer(op.attr(name)) for name in ("m", "n", "k", "blocks"))
+    m, n, k = (integer(op.attr(name)) for name in "mnk")
+    blocks = _number_or(op, "blocks", 1)
     if m is None or n is None or k is None or blocks is None or c is None:
         return
     # Wider integers hold several values of eight bits.
@@ -73,6 +76,11 @@ def _mfma(op: View) -> None:
     _check_permutations(op, is_double=str(element_type(c)) == "f64")
 
 
+def _number_or(op: View, name: str, default: int) -> int | None:
+    """The number of an attribute, `default` where it is left out, None where it is not known."""
+    return integer(op.attr(name)) if op.has_attr(name) else default
+
+
 def _check_small_sources(op: View, a: Type, b: Type) -> None:
     if not _is_small_float(element_type(b)):
         op.fail("expected both source operands to have small-float elements if one does", op.value_part("sourceB"))
@@ -81,7 +89,7 @@ def _check_small_sources(op: View, a: Type, b: Type) -> None:
 
 
 def _check_permutations(op: View, *, is_double: bool) -> None:
-    rows, block = integer(op.attr("cbsz")), integer(op.attr("abid"))
+    rows, block = _number_or(op, "cbsz", 0), _number_or(op, "abid", 0)
     lanes = case_word(op.registry, "amdgpu.MFMAPermB", op.attr("blgp"))
     if is_double and lanes not in (None, "none"):
         op.fail("double-precision ops do not support permuting lanes of B", ("attribute", "blgp"))
@@ -104,16 +112,29 @@ def _wmma(op: View) -> None:
     if not isinstance(a, VectorType) or not isinstance(b, VectorType) or not isinstance(result, VectorType):
         return
     if a.shape != b.shape:
+        if is_known(op.registry):
+            op.fail(f"source vectors have different lengths: '{a}' vs. '{b}'", op.value_part("sourceB"))
         return
-    is_mixed = _is_small_float(a.element) and _is_small_float(b.element)
-    if a.element is not b.element and not is_mixed:
-        op.fail(
-            f"source element types must match (except for fp8/bf8) but have '{a}' and '{b}'", op.value_part("sourceB")
-        )
-    if isinstance(result.element, FloatType) and not isinstance(a.element, FloatType):
+    is_float, are_bytes = isinstance(a.element, FloatType), bit_width(a.element) == _BYTE
+    if isinstance(result.element, FloatType) and not is_float:
         op.fail("expected float sources with float destination")
     if isinstance(result.element, IntegerType) and not isinstance(a.element, IntegerType):
         op.fail("expected int sources with int destination")
+    if a.element is not b.element and not (is_float and are_bytes):
+        op.fail(
+            f"source element types must match (except for fp8/bf8) but have '{a}' and '{b}'", op.value_part("sourceB")
+        )
+    if is_float and is_known(op.registry):
+        _check_flags(op)
+
+
+def _check_flags(op: View) -> None:
+    """Checks that a product of floats has no flag that is only for integers."""
+    if op.has_attr("clamp"):
+        op.fail("clamp flag is not supported for float types", ("attribute", "clamp"))
+    for name in ("unsignedA", "unsignedB"):
+        if op.has_attr(name):
+            op.fail("unsigned flags are not supported for float types", ("attribute", name))
 
 
 @rules.verifies("amdgpu.dpp")
@@ -136,17 +157,6 @@ def _dpp(op: View) -> None:
             op.fail(f"Attribute '{word}' value not specified")
         if isinstance(argument, IntegerAttr) and not 1 <= argument.value <= 15:
             op.fail("Attribute value must be between 1 and 15", part)
-
-
-@rules.verifies("amdgpu.gather_to_lds", "amdgpu.transpose_load")
-def _shared_memory(op: View) -> None:
-    is_gather = op.name == "amdgpu.gather_to_lds"
-    name = "dst" if is_gather else "src"
-    memref = op.operand(name)
-    # A written memory space may be any target's name for the workgroup space.
-    if isinstance(memref, MemRefType) and memref.memory_space is None:
-        word = "destination" if is_gather else "source"
-        op.fail(f"{word} memory address space must be Workgroup", op.value_part(name))
 
 
 HOOKS: Final = rules.hooks()

@@ -1,17 +1,19 @@
-"""Rules of amdgpu's tensor data movement: bases and descriptors.
+"""Rules of amdgpu's data movement: bases and descriptors of tensors, moves into and out of shared memory.
 
 Read next: `rules.py`.
 """
 
 from __future__ import annotations
 
+from math import prod
 from typing import Final
 
-from mlirls_ir.attributes.model import Attribute, DialectAttr, IntegerAttr
+from mlirls_ir.attributes.model import Attribute, DialectAttr, IntegerAttr, TypeAttr
+from mlirls_ir.dialects.amdgpu.versions import is_known
 from mlirls_ir.types.model import DialectType, MemRefType, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View, integers
-from mlirls_ir.verify.words import bit_width, enum_word
+from mlirls_ir.verify.words import bit_width, enum_word, lacks_unit_stride
 
 rules = RuleBook()
 
@@ -76,3 +78,60 @@ def _check_gather(op: View, rank: int) -> None:
     element = base.parameter("indexType") if isinstance(base, DialectType) else None
     if isinstance(indices, VectorType) and element is not None and indices.element is not element:
         op.fail("indices' element type must match base's element type.", op.value_part("indices"))
+
+
+# -- shared memory
+
+
+_LENGTHS: Final = {4: 16, 6: 16, 8: 8, 16: 4}
+"""How many elements of so many bits a transposing load reads."""
+_TRANSFERS: Final = (8, 16, 32, 96, 128)
+
+
+def _is_local(memref: MemRefType) -> bool | None:
+    return _is_in(memref.memory_space, "workgroup", (3,))
+
+
+@rules.verifies("amdgpu.transpose_load")
+def _transpose_load(op: View) -> None:
+    source, result = op.operand("src"), op.result()
+    if isinstance(source, MemRefType) and _is_local(source) is False:
+        op.fail("source memory address space must be Workgroup", op.value_part("src"))
+    if not isinstance(source, MemRefType) or not isinstance(result, VectorType) or not is_known(op.registry):
+        return
+    width = bit_width(result.element)
+    if width is None or _is_local(source) is None:
+        return
+    length = _LENGTHS.get(width)
+    if length is None:
+        op.fail(f"Unsupported element type size for transpose load: {width} bits", ("result", 0))
+    if prod(result.shape) != length:
+        op.fail(f"Transferring type size mismatch: expected num of elements: {length}", ("result", 0))
+
+
+@rules.verifies("amdgpu.gather_to_lds")
+def _gather_to_lds(op: View) -> None:
+    source, target = op.operand("src"), op.operand("dst")
+    if not isinstance(source, MemRefType) or not isinstance(target, MemRefType):
+        return
+    if is_known(op.registry):
+        _check_transfer(op, source, target)
+    if _is_local(target) is False:
+        op.fail("destination memory address space must be Workgroup", op.value_part("dst"))
+
+
+def _check_transfer(op: View, source: MemRefType, target: MemRefType) -> None:
+    # One element follows itself, whatever its stride is.
+    if lacks_unit_stride(target) and target.shape[-1] != 1:
+        op.fail("destination type inner most dim must be contiguous", op.value_part("dst"))
+    if source.element is not target.element:
+        op.fail("source and destination element types must match", op.value_part("dst"))
+    transfer = op.attr("transferType")
+    moved = transfer.type if isinstance(transfer, TypeAttr) else None
+    width = bit_width(moved.element if isinstance(moved, VectorType) else moved)
+    size = width * prod(moved.shape) if width is not None and isinstance(moved, VectorType) else width
+    if size is not None and size not in _TRANSFERS:
+        message = "Transfering type size must be 8, 16, 32, 96 or 128 bits"
+        op.fail(message, ("attribute", "transferType"))
+    if _is_in(source.memory_space, "global", (0, 1, 7)) is False:
+        op.fail("source memory address space must be global or fat raw buffer", op.value_part("src"))

@@ -9,8 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.ods.upstream import NEWEST
-from mlirls_ir.ods.versions import Change
+from mlirls_ir.ods.versions import Change, is_from
 
 HOLDS: Final[Mapping[str, int]] = {"type tensor_desc": 19}
 """From which release on hooks hold for a definition that had other operands, results or parameters there."""
@@ -27,4 +26,4 @@ _KNOWN_SINCE: Final = 22
 
 def is_known(registry: Registry) -> bool:
     """Whether what C++ says of descriptors, and of reading and writing by them, is known for this release."""
-    return (registry.version or NEWEST) >= _KNOWN_SINCE
+    return is_from(registry, _KNOWN_SINCE)

@@ -1,0 +1,18 @@
+"""What is known of amdgpu for which LLVM release, outside of ODS.
+
+Read next: `../../ods/versions.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.versions import is_from
+
+_KNOWN_SINCE: Final = 22
+
+
+def is_known(registry: Registry) -> bool:
+    """Whether what C++ says of moves of data and of flags of products is known for this release."""
+    return is_from(registry, _KNOWN_SINCE)

@@ -710,3 +710,256 @@ func.func @f(%m: memref<4xmemref<2xf32>>, %v: memref<2xf32>) {
   linalg.fill ins(%v : memref<2xf32>) outs(%m : memref<4xmemref<2xf32>>)
   return
 }
+
+// -----
+
+#a = affine_map<(b, m, n, k) -> (m, k)>
+#b = affine_map<(b, m, n, k) -> (k, n)>
+#c = affine_map<(b, m, n, k) -> (b, m, n)>
+#d = affine_map<(b, m, n, k) -> (b, k)>
+func.func @f(%x: tensor<4x8xf32>, %y: tensor<8x6xf32>, %z: tensor<2x4x6xf32>, %u: tensor<2x8xf32>) {
+  %0 = linalg.batch_matmul indexing_maps = [#a, #b, #c] ins(%x, %y : tensor<4x8xf32>, tensor<8x6xf32>) outs(%z : tensor<2x4x6xf32>) -> tensor<2x4x6xf32>
+  %1 = linalg.batch_matmul indexing_maps = [#a, #d, #c] ins(%x, %u : tensor<4x8xf32>, tensor<2x8xf32>) outs(%z : tensor<2x4x6xf32>) -> tensor<2x4x6xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: memref<4x?xf32>, %y: memref<2x?x6xf32>, %z: memref<2x4x6xf32>) {
+  // expected-error @below {{'linalg.batch_matmul' op Unexpected result dim expression (outside the set of default result dims).}}
+  linalg.batch_matmul indexing_maps = [affine_map<(b, m, n, k) -> (n, k)>, affine_map<(b, m, n, k) -> (b, k, n)>, affine_map<(b, m, n, k) -> (b, m, n)>] ins(%x, %y : memref<4x?xf32>, memref<2x?x6xf32>) outs(%z : memref<2x4x6xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%x: memref<4x?xf32>, %y: memref<2x?x6xf32>, %z: memref<2x4x6xf32>) {
+  // expected-error @below {{'linalg.batch_matmul' op Invalid broadcast requested.}}
+  linalg.batch_matmul indexing_maps = [affine_map<(b, m, n, k) -> (k, m)>, affine_map<(b, m, n, k) -> (b, k, n)>, affine_map<(b, m, n, k) -> (b, m, n)>] ins(%x, %y : memref<4x?xf32>, memref<2x?x6xf32>) outs(%z : memref<2x4x6xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%x: memref<2x4x8xf32>, %y: memref<8x6x2xf32>, %z: memref<2x4x6xf32>) {
+  // expected-error @below {{'linalg.batch_matmul' op Invalid batch dimension expression.}}
+  linalg.batch_matmul indexing_maps = [affine_map<(b, m, n, k) -> (b, m, k)>, affine_map<(b, m, n, k) -> (k, n, b)>, affine_map<(b, m, n, k) -> (b, m, n)>] ins(%x, %y : memref<2x4x8xf32>, memref<8x6x2xf32>) outs(%z : memref<2x4x6xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%x: memref<2x4x8xf32>, %y: memref<2x8x6xf32>, %z: memref<4x6xf32>) {
+  // expected-error @below {{'linalg.batch_matmul' op expects 3 dims, but got (2).}}
+  linalg.batch_matmul indexing_maps = [affine_map<(b, m, n, k) -> (b, m, k)>, affine_map<(b, m, n, k) -> (b, k, n)>, affine_map<(b, m, n, k) -> (m, n)>] ins(%x, %y : memref<2x4x8xf32>, memref<2x8x6xf32>) outs(%z : memref<4x6xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%x: memref<2x4x8xf32>, %y: memref<2x8x6xf32>, %z: memref<6x4xf32>) {
+  // expected-error @below {{'linalg.batch_reduce_matmul' op Invalid output map result dimension.}}
+  linalg.batch_reduce_matmul indexing_maps = [affine_map<(b, m, n, k) -> (b, m, k)>, affine_map<(b, m, n, k) -> (b, k, n)>, affine_map<(b, m, n, k) -> (n, m)>] ins(%x, %y : memref<2x4x8xf32>, memref<2x8x6xf32>) outs(%z : memref<6x4xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%x: memref<2x8x8xf32>, %y: memref<2x8x6xf32>, %z: memref<4x6xf32>) {
+  // expected-error @below {{'linalg.batch_reduce_matmul' op no. of result dim expressions exceeds 3.}}
+  linalg.batch_reduce_matmul indexing_maps = [affine_map<(b, m, n, k) -> (b, m, k, k)>, affine_map<(b, m, n, k) -> (b, k, n)>, affine_map<(b, m, n, k) -> (m, n)>] ins(%x, %y : memref<2x8x8xf32>, memref<2x8x6xf32>) outs(%z : memref<4x6xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%x: memref<2x8x8xf32>, %y: memref<2x8x6xf32>, %z: memref<4x6xf32>) {
+  // expected-error @below {{'linalg.batch_reduce_matmul' op Indexing_map attribute must have 3 affine maps.}}
+  linalg.batch_reduce_matmul indexing_maps = [affine_map<(b, m, n, k) -> (b, m, k)>, affine_map<(b, m, n, k) -> (b, k, n)>] ins(%x, %y : memref<2x8x8xf32>, memref<2x8x6xf32>) outs(%z : memref<4x6xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%x: memref<8x?xf32>, %y: memref<8x6xf32>, %z: memref<4x6xf32>) {
+  // expected-error @below {{expected indexing maps to be projected permutations}}
+  linalg.matmul indexing_maps = [affine_map<(m, n, k) -> (k, k)>, affine_map<(m, n, k) -> (k, n)>, affine_map<(m, n, k) -> (m, n)>] ins(%x, %y : memref<8x?xf32>, memref<8x6xf32>) outs(%z : memref<4x6xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%x: memref<4x3xf32>, %z: memref<4x3xf64>) {
+  // expected-error @below {{'linalg.map' op expected element type of input 'f32' to match bbArg type 'f64'}}
+  linalg.map ins(%x : memref<4x3xf32>) outs(%z : memref<4x3xf64>) (%a: f64, %b: f64) {
+    linalg.yield %a : f64
+  }
+  return
+}
+
+// -----
+
+func.func @f(%x: memref<4x3xf32>, %z: memref<4x3xf64>) {
+  linalg.map ins(%x : memref<4x3xf32>) outs(%z : memref<4x3xf64>) (%a: f32, %b: f64) {
+    linalg.yield %b : f64
+  }
+  return
+}
+
+// -----
+
+func.func @f(%x: memref<4x3xf32>, %z: memref<4x3xf64>) {
+  // expected-error @below {{'linalg.map' op expected type of bb argument #1 ('f32') to match element or self type of the corresponding operand ('f64')}}
+  linalg.map ins(%x : memref<4x3xf32>) outs(%z : memref<4x3xf64>) (%a: f32, %b: f32) {
+    %c = arith.extf %a : f32 to f64
+    linalg.yield %c : f64
+  }
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<4x3xf32>, %z: tensor<4x?xf32>) {
+  // expected-error @below {{'linalg.map' op expected shape of input (4, 3) to match shape of output (4, -9223372036854775808)}}
+  %0 = linalg.map { math.absf } ins(%x : tensor<4x3xf32>) outs(%z : tensor<4x?xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<4x?xf32>, %y: tensor<5x?xf32>, %z: tensor<4x?xf32>) {
+  // expected-error @below {{'linalg.map' op expected element type of input 'f32' to match bbArg type 'i32'}}
+  %0 = "linalg.map"(%x, %y, %z) ({
+  ^bb0(%a: f32, %b: i32, %c: f32):
+    linalg.yield %a : f32
+  }) : (tensor<4x?xf32>, tensor<5x?xf32>, tensor<4x?xf32>) -> tensor<4x?xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<?x3x1x?xf32>, %z: tensor<4x1x?x7xf32>) {
+  %0 = linalg.winograd_filter_transform fmr(F_2_3) ins(%x : tensor<?x3x1x?xf32>) outs(%z : tensor<4x1x?x7xf32>) -> tensor<4x1x?x7xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<?x3x1x?xf32>, %z: tensor<4x4x?x7xf32>) {
+  // expected-error @below {{'linalg.winograd_filter_transform' op the output shape is not expected}}
+  %0 = linalg.winograd_filter_transform fmr(F_2_3) ins(%x : tensor<?x3x1x?xf32>) outs(%z : tensor<4x4x?x7xf32>) -> tensor<4x4x?x7xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<5x?x3x4xf32>, %z: tensor<4x4x4x5xf32>) {
+  // expected-error @below {{'linalg.winograd_filter_transform' op expect filter height either equals to r or 1}}
+  %0 = linalg.winograd_filter_transform fmr(F_2_3) ins(%x : tensor<5x?x3x4xf32>) outs(%z : tensor<4x4x4x5xf32>) -> tensor<4x4x4x5xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x?x8x5xf32>, %z: tensor<1x4x?x3x2x5xf32>) {
+  // expected-error @below {{'linalg.winograd_input_transform' op the output shape is not expected}}
+  %0 = linalg.winograd_input_transform fmr(F_2_3) ins(%x : tensor<2x?x8x5xf32>) outs(%z : tensor<1x4x?x3x2x5xf32>) -> tensor<1x4x?x3x2x5xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x?x8x5xf32>, %z: tensor<4x4x?x3x?x5xf32>) {
+  %0 = linalg.winograd_input_transform fmr(F_2_3) ins(%x : tensor<2x?x8x5xf32>) outs(%z : tensor<4x4x?x3x?x5xf32>) -> tensor<4x4x?x3x?x5xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<?x4x3x4x2x5xf32>, %z: tensor<2x99x8x5xf32>) {
+  %0 = linalg.winograd_output_transform fmr(F_2_3) ins(%x : tensor<?x4x3x4x2x5xf32>) outs(%z : tensor<2x99x8x5xf32>) -> tensor<2x99x8x5xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<?x4x3x4x2x5xf32>, %z: tensor<2x99x9x5xf32>) {
+  // expected-error @below {{'linalg.winograd_output_transform' op the output shape is not expected}}
+  %0 = linalg.winograd_output_transform fmr(F_2_3) ins(%x : tensor<?x4x3x4x2x5xf32>) outs(%z : tensor<2x99x9x5xf32>) -> tensor<2x99x9x5xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<14x20xf32>, %z: tensor<4x20x?xf32>, %t: index) {
+  // expected-error @below {{'linalg.pack' op invalid tile factor or output size provided. Only full tiles are supported when padding_value is not set}}
+  %0 = linalg.pack %x inner_dims_pos = [0] inner_tiles = [%t] into %z : tensor<14x20xf32> -> tensor<4x20x?xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<14x20xf32>, %z: tensor<20x7x?xf32>, %d: tensor<?x20x?xf32>, %e: tensor<4x20x?xf32>, %p: f32, %t: index) {
+  %0 = linalg.pack %x outer_dims_perm = [1, 0] inner_dims_pos = [0] inner_tiles = [%t] into %z : tensor<14x20xf32> -> tensor<20x7x?xf32>
+  %1 = linalg.pack %x inner_dims_pos = [0] inner_tiles = [%t] into %d : tensor<14x20xf32> -> tensor<?x20x?xf32>
+  %2 = linalg.pack %x padding_value(%p : f32) inner_dims_pos = [0] inner_tiles = [%t] into %e : tensor<14x20xf32> -> tensor<4x20x?xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<14x20xf32>, %z: tensor<4x20x?xf32>) {
+  %t = arith.constant 2 : index
+  %0 = linalg.pack %x inner_dims_pos = [0] inner_tiles = [%t] into %z : tensor<14x20xf32> -> tensor<4x20x?xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<14x20xf32>, %z: tensor<7x20x?xf32>) {
+  %t = arith.constant 4 : index
+  // expected-error @below {{'linalg.pack' op invalid tile factor or output size provided. Only full tiles are supported when padding_value is not set}}
+  %0 = linalg.pack %x inner_dims_pos = [0] inner_tiles = [%t] into %z : tensor<14x20xf32> -> tensor<7x20x?xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<7xf32>, %y: tensor<7xi32>) {
+  // expected-error @below {{custom op 'linalg.max' Cannot build binary Linalg operation: expects allComplex, allFloatingPoint, or allInteger, got 'f32' and 'i32'}}
+  %0 = linalg.max ins(%x, %y : tensor<7xf32>, tensor<7xi32>) outs(%x : tensor<7xf32>) -> tensor<7xf32>
+  return
+}
+
+// -----
+
+func.func @f(%x: memref<7xi1>) {
+  // expected-error @below {{custom op 'linalg.sub' unsupported operation: sub with bools}}
+  linalg.sub ins(%x, %x : memref<7xi1>, memref<7xi1>) outs(%x : memref<7xi1>)
+  return
+}
+
+// -----
+
+func.func @f(%x: memref<7xi1>, %y: memref<7xcomplex<f32>>) {
+  linalg.add ins(%x, %x : memref<7xi1>, memref<7xi1>) outs(%x : memref<7xi1>)
+  linalg.mul ins(%y, %y : memref<7xcomplex<f32>>, memref<7xcomplex<f32>>) outs(%y : memref<7xcomplex<f32>>)
+  return
+}
+
+// -----
+
+func.func @f(%x: memref<7xf32>) {
+  // expected-error @below {{custom op 'linalg.div_unsigned' unsupported operation: unsigned div not on uint}}
+  linalg.div_unsigned ins(%x, %x : memref<7xf32>, memref<7xf32>) outs(%x : memref<7xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%x: memref<1x8x3xf32>, %w: memref<2xf32>, %z: memref<1x7x3xi32>, %u: memref<1x7x3xf32>) {
+  linalg.pooling_nwc_min_unsigned ins(%x, %w : memref<1x8x3xf32>, memref<2xf32>) outs(%z : memref<1x7x3xi32>)
+  // expected-error @below {{custom op 'linalg.pooling_nwc_min_unsigned' unsupported operation: unsigned min not on uint}}
+  linalg.pooling_nwc_min_unsigned ins(%x, %w : memref<1x8x3xf32>, memref<2xf32>) outs(%u : memref<1x7x3xf32>)
+  return
+}

@@ -9,11 +9,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, IntegerAttr
+from mlirls_ir.dialects.linalg.bodies_pack import check_full_tiles
+from mlirls_ir.dialects.linalg.versions import MAP_TAKES_INIT
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import MemRefType, RankedTensorType, Type
 from mlirls_ir.verify.bodies import is_known_not, region_at
-from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
+from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types, view_of
+from mlirls_ir.verify.shapes import shape_of
 
 _OUTPUTS: Final = ("outputs", "inits", "init", "outs")
 
@@ -35,7 +38,11 @@ def _generic(place: Place) -> None:
             "expected as many non-induction variable region arguments as the number of input/output operands",
             code="region-arguments",
         )
-    for index, (operand, argument) in enumerate(zip(operands, arguments, strict=True)):
+    _check_arguments(place, operands, arguments)
+
+
+def _check_arguments(place: Place, operands: Sequence[Type | None], arguments: Sequence[Type | None]) -> None:
+    for index, (operand, argument) in enumerate(zip(operands, arguments, strict=False)):
         wanted = _element(operand)
         if is_known_not(argument, wanted):
             place.fail_op(
@@ -44,6 +51,40 @@ def _generic(place: Place) -> None:
                 ("operand", index),
                 "region-arguments",
             )
+
+
+def _map(place: Place) -> None:
+    view = place.view()
+    inputs, region = view.operands("inputs"), region_at(place, 0)
+    if inputs is None:
+        return
+    # A body that the text leaves out fits.
+    arguments = [] if region is None or region.is_open else entry_argument_types(region)
+    taken = len(view.operand_types) if MAP_TAKES_INIT.is_in(view.registry) else len(inputs)
+    if arguments and len(arguments) != taken:
+        place.fail_op(
+            f"expects number of operands to match the arity of mapper, but got: {taken} and {len(arguments)}",
+            code="region-arguments",
+        )
+    for index, (input_, argument) in enumerate(zip(inputs, arguments, strict=False)):
+        wanted = _element(input_)
+        if is_known_not(argument, wanted):
+            place.fail_op(
+                f"expected element type of input '{wanted}' to match bbArg type '{argument}'",
+                ("operand", index),
+                "region-arguments",
+            )
+    target = shape_of(view.operand("init"))
+    for index, shape in enumerate(map(shape_of, inputs)):
+        if shape is not None and target is not None and shape != target:
+            # mlir-opt writes the number that stands for an extent that is not known.
+            texts = [", ".join(map(str, extents)) for extents in (shape, target)]
+            place.fail_op(
+                f"expected shape of input ({texts[0]}) to match shape of output ({texts[1]})",
+                ("operand", index),
+                "shape-mismatch",
+            )
+    _check_arguments(place, view.operand_types, arguments)
 
 
 def _is_structured(operation: Statement | None) -> bool:
@@ -109,9 +150,11 @@ def _index(place: Place) -> None:
 
 BODIES: Final[dict[str, PlaceRule]] = {
     "linalg.generic": _generic,
+    "linalg.map": _map,
+    "linalg.pack": check_full_tiles,
     "linalg.yield": _yield,
     "linalg.index": _index,
 }
 """Rules of linalg by operation name."""
 
-HOOKS: Final = PlaceHooks(bodies=BODIES)
+HOOKS: Final = PlaceHooks(bodies=BODIES, reach={"linalg.pack": Reach.DEFINITIONS})

@@ -14,9 +14,9 @@ from mlirls_ir.affine.expr import Dim
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr
 from mlirls_ir.dialects.linalg import rules_pack, rules_winograd
 from mlirls_ir.dialects.linalg.rules_maps import check_indexing_maps
-from mlirls_ir.dialects.linalg.rules_pack import check_matmul_maps
+from mlirls_ir.dialects.linalg.rules_matmul import check_matmul_maps, check_projections
 from mlirls_ir.dialects.linalg.syntax import HAND_WRITTEN
-from mlirls_ir.dialects.linalg.versions import FILL_VALUE_TYPE, MAP_TAKES_INIT
+from mlirls_ir.dialects.linalg.versions import FILL_VALUE_TYPE
 from mlirls_ir.types.model import DYNAMIC, MemRefType, RankedTensorType, Type, VectorType
 from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.shapes import element_type, extent_text, shape_of
@@ -27,6 +27,7 @@ rules = RuleBook(rules_pack.rules, rules_winograd.rules)
 
 def check_structured(op: View) -> None:
     """Checks what all structured operations share; called for every operation with the LinalgOp interface."""
+    check_matmul_maps(op)
     types = [type_ for type_ in op.operand_types if type_ is not None]
     if len(types) != len(op.operand_types):
         return
@@ -34,11 +35,10 @@ def check_structured(op: View) -> None:
     has_tensor = any(isinstance(type_, RankedTensorType) for type_ in types)
     if has_buffer and (has_tensor or op.result_types):
         op.fail("expected to have pure tensor or buffer semantics", code="mixed-semantics")
-    if op.name == "linalg.matmul":
-        check_matmul_maps(op)
     if op.name == "linalg.contract":
         _check_contraction(op, types)
     check_indexing_maps(op, types)
+    check_projections(op)
 
 
 def _check_contraction(op: View, types: list[Type]) -> None:
@@ -139,17 +139,6 @@ def _check_mapper(op: View, inputs: list[Type | None], inits: list[Type | None])
             )
 
 
-@rules.verifies("linalg.map")
-def _map(op: View) -> None:
-    arguments = op.region_arguments[0] if op.region_arguments else []
-    taken = len(op.operand_types) if MAP_TAKES_INIT.is_in(op.registry) else len(op.operands("inputs") or ())
-    if arguments and len(arguments) != taken:
-        op.fail(
-            f"expects number of operands to match the arity of mapper, but got: {taken} and {len(arguments)}",
-            code="region-arguments",
-        )
-
-
 @rules.verifies("linalg.transpose")
 def _transpose(op: View) -> None:
     source, target = shape_of(op.operand("input")), shape_of(op.operand("init"))
@@ -197,9 +186,9 @@ _QUIRKS: Final = {
     "linalg.reduce": Quirk.CHECKS_DICTIONARY | Quirk.ENDS_ITSELF,
 }
 
-_LEFT_OPEN: Final = {
-    f"op linalg.{name}": "which maps of its own an operation may be given is not known"
+_SETTLED: Final = {
+    f"op linalg.{name}": "its maps are looked at with what all structured operations share"
     for name in ("batch_matmul", "batch_reduce_matmul", "contract", "matmul")
 }
 
-HOOKS: Final = rules.hooks(interfaces={"LinalgOp": check_structured}, quirks=_QUIRKS, left_open=_LEFT_OPEN)
+HOOKS: Final = rules.hooks(interfaces={"LinalgOp": check_structured}, quirks=_QUIRKS, settled=_SETTLED)

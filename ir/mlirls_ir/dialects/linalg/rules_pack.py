@@ -1,4 +1,4 @@
-"""Rules of linalg.pack and linalg.unpack, of linalg.softmax, and of the maps of linalg.matmul.
+"""Rules of linalg.pack and linalg.unpack, and of linalg.softmax.
 
 Read next: `rules.py`.
 """
@@ -6,10 +6,8 @@ Read next: `rules.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
-from mlirls_ir.affine.expr import Dim
-from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr, IntegerAttr
+from mlirls_ir.attributes.model import IntegerAttr
 from mlirls_ir.dialects.linalg.versions import PACK_IS_EXACT, TILES_ARE_STATIC
 from mlirls_ir.types.model import DYNAMIC, RankedTensorType
 from mlirls_ir.verify.hooks import RuleBook
@@ -100,23 +98,3 @@ def _softmax(op: View) -> None:
         op.fail("incompatible output shape", ("operand", 1))
     if not 0 <= dim.value < len(source):
         op.fail("incorrect dimension specified", ("attribute", "dimension"))
-
-
-_DIMS: Final = ((0, 2), (2, 1))
-"""The loops that index the two inputs of a multiplication."""
-
-
-def check_matmul_maps(op: View) -> None:
-    """Checks which loops the maps of linalg.matmul use."""
-    found = op.attr("indexing_maps")
-    if not isinstance(found, ArrayAttr) or len(found.elements) != 3:
-        return
-    part = ("attribute", "indexing_maps")
-    for element, dims in zip(found.elements, _DIMS, strict=False):
-        if not isinstance(element, AffineMapAttr):
-            return
-        given = [result.position if isinstance(result, Dim) else -1 for result in element.map.results]
-        if len(given) == 1 and given != [2]:
-            op.fail("Invalid broadcast requested, should be (d2).", part)
-        if len(given) > 1 and (len(given) > 2 or any(position not in dims for position in given)):
-            op.fail("Unexpected dim expression in map result.", part)

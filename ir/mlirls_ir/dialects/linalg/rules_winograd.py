@@ -1,6 +1,6 @@
 """Rules of linalg's Winograd transforms: the shapes of tiles against the sizes F(m, r).
 
-A rule reports nothing where an extent that it needs is dynamic.
+A dimension that is not transformed has one element in each tile.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from typing import Final
 
 from mlirls_ir.types.model import DYNAMIC
 from mlirls_ir.verify.hooks import RuleBook
-from mlirls_ir.verify.shapes import is_static, shape_of, shapes_match
+from mlirls_ir.verify.shapes import shape_of, shapes_match
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import case_word
 
@@ -33,7 +33,7 @@ def _check_output(op: View, expected: tuple[int, ...]) -> None:
 @rules.verifies("linalg.winograd_filter_transform")
 def _filter(op: View) -> None:
     shape, sizes = shape_of(op.operand("filter")), _sizes_of(op)
-    if shape is None or sizes is None or not is_static(shape):
+    if shape is None or sizes is None or len(shape) != 4:
         return
     m, r = sizes
     features, height, width, channels = shape
@@ -51,27 +51,30 @@ def _filter(op: View) -> None:
 @rules.verifies("linalg.winograd_input_transform")
 def _input(op: View) -> None:
     shape, output, sizes = shape_of(op.operand("input")), shape_of(op.operand("output")), _sizes_of(op)
-    if shape is None or output is None or sizes is None or DYNAMIC in (*shape, *output):
+    if shape is None or output is None or sizes is None or (len(shape), len(output)) != (4, 6):
         return
     m, r = sizes
     batch, height, width, channels = shape
     alphas: list[int] = []
     tiles: list[int] = []
     for extent, alpha in ((height, output[0]), (width, output[1])):
-        is_transformed = alpha != 1
-        alphas.append(m + r - 1 if is_transformed else 1)
-        tiles.append((extent - (r - 1)) // m if is_transformed else extent)
+        is_plain = alpha == 1 and extent != DYNAMIC
+        alphas.append(1 if is_plain else m + r - 1)
+        tiles.append(extent if is_plain or extent == DYNAMIC else (extent - (r - 1)) // m)
     _check_output(op, (*alphas, *tiles, batch, channels))
 
 
 @rules.verifies("linalg.winograd_output_transform")
 def _output(op: View) -> None:
     shape, sizes = shape_of(op.operand("value")), _sizes_of(op)
-    if shape is None or sizes is None or not is_static(shape):
+    if shape is None or sizes is None or len(shape) != 6:
         return
     m, r = sizes
     extents: list[int] = []
     for word, alpha, tile in (("height", shape[0], shape[2]), ("width", shape[1], shape[3])):
+        if DYNAMIC in (alpha, tile):
+            extents.append(DYNAMIC)
+            continue
         if alpha not in (1, m + r - 1):
             op.fail(f"expect input {word} equals to input tile size", op.value_part("value"))
         extents.append(tile if alpha == 1 else tile * m)

@@ -15,6 +15,7 @@ from mlirls_ir.asm_parser.attributes import parse_attribute, parse_attribute_dic
 from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr, DialectAttr, DictionaryAttr
 from mlirls_ir.dialects.linalg.examples import EXAMPLES
+from mlirls_ir.dialects.linalg.functions import check_function
 from mlirls_ir.dialects.linalg.versions import MAP_TAKES_INIT
 from mlirls_ir.formats.common import set_iterator_types
 from mlirls_ir.formats.hooks import SyntaxBook
@@ -68,10 +69,12 @@ def _operands(p: OpParser, keyword: str) -> tuple[list[Operand], list[Type], int
 
 def parse_named(p: OpParser) -> None:
     """`attr-dict ins(...) outs(...) attr-dict (-> types)?`."""
+    start = p.pos
     parse_parts(p)
     p.optional_attr_dict()
     p.add_results(p.optional_arrow_type_list())
     _check_body(p)
+    check_function(p, start)
     p.implicit_region("linalg.yield")
 
 

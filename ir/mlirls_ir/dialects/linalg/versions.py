@@ -44,3 +44,9 @@ DIMS_OF_CONV_3D: Final = Change(
     "the dimensions of its maps are those of the result, then those of the window",
     before="its maps have the channels last",
 )
+FUNCTION_FITS: Final = Change(
+    22,
+    "linalg.add, linalg.div_unsigned, linalg.pooling_nhwc_max_unsigned and others with a function",
+    "elements that the function is not for are an error",
+    before="functions on unsigned integers take floats as well",
+)

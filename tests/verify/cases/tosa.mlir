@@ -1997,3 +1997,252 @@ func.func @f() {
   return
 }
 tosa.variable @v = dense<1> : tensor<2x4xi8>
+
+// -----
+
+func.func @f() {
+  // expected-error @below {{'tosa.const' op expected tensors for attr/result type}}
+  %0 = "tosa.const"() <{values = dense<3> : vector<2xi32>}> : () -> tensor<2xi32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<1x6x6x2xf16>, %w: tensor<3x1x1x2xf16>, %b: tensor<3xf16>, %z: tensor<1xf16>) {
+  %x = "tosa.const"() <{values = dense<-0.0> : tensor<1xf16>}> : () -> tensor<1xf16>
+  %0 = tosa.conv2d %a, %w, %b, %x, %z {acc_type = f16, dilation = array<i64: 1, 1>, pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 1, 1>} : (tensor<1x6x6x2xf16>, tensor<3x1x1x2xf16>, tensor<3xf16>, tensor<1xf16>, tensor<1xf16>) -> tensor<1x6x6x3xf16>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<1x6x6x2xf16>, %w: tensor<3x1x1x2xf16>, %b: tensor<3xf16>, %z: tensor<1xf16>) {
+  %x = arith.constant dense<0.25> : tensor<1xf16>
+  // expected-error @below {{'tosa.conv2d' op weight zero point must be zero for non-int8 integer types}}
+  %0 = tosa.conv2d %a, %w, %b, %z, %x {acc_type = f16, dilation = array<i64: 1, 1>, pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 1, 1>} : (tensor<1x6x6x2xf16>, tensor<3x1x1x2xf16>, tensor<3xf16>, tensor<1xf16>, tensor<1xf16>) -> tensor<1x6x6x3xf16>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<1x6x6x2xi8>, %w: tensor<3x1x1x2xi8>, %b: tensor<3xi32>) {
+  %x = "tosa.const"() <{values = dense<-5> : tensor<1xi8>}> : () -> tensor<1xi8>
+  %0 = tosa.conv2d %a, %w, %b, %x, %x {acc_type = i32, dilation = array<i64: 1, 1>, pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 1, 1>} : (tensor<1x6x6x2xi8>, tensor<3x1x1x2xi8>, tensor<3xi32>, tensor<1xi8>, tensor<1xi8>) -> tensor<1x6x6x3xi32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<1x6x6x2xf8E4M3>, %w: tensor<3x1x1x2xf8E4M3>, %b: tensor<3xf16>, %z: tensor<1xf8E4M3>) {
+  // expected-error @below {{'tosa.conv2d' op accumulator type for f8 tensor is not f16}}
+  %0 = tosa.conv2d %a, %w, %b, %z, %z {acc_type = f32, dilation = array<i64: 1, 1>, pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 1, 1>} : (tensor<1x6x6x2xf8E4M3>, tensor<3x1x1x2xf8E4M3>, tensor<3xf16>, tensor<1xf8E4M3>, tensor<1xf8E4M3>) -> tensor<1x6x6x3xf16>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<1x6x6x2xf8E4M3FN>, %w: tensor<3x1x1x2xf8E4M3FN>, %b: tensor<3xf16>, %z: tensor<1xf8E4M3FN>) {
+  %0 = tosa.conv2d %a, %w, %b, %z, %z {acc_type = f32, dilation = array<i64: 1, 1>, pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 1, 1>} : (tensor<1x6x6x2xf8E4M3FN>, tensor<3x1x1x2xf8E4M3FN>, tensor<3xf16>, tensor<1xf8E4M3FN>, tensor<1xf8E4M3FN>) -> tensor<1x6x6x3xf16>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<1x4x4x8xf32>, %z: tensor<1xf32>) {
+  %x = "tosa.const"() <{values = dense<2.0> : tensor<1xf32>}> : () -> tensor<1xf32>
+  // expected-error @below {{'tosa.avg_pool2d' op output zero point must be zero for non-int8 integer types}}
+  %0 = tosa.avg_pool2d %a, %z, %x {acc_type = f32, kernel = array<i64: 2, 2>, pad = array<i64: 0, 0, 0, 0>, stride = array<i64: 2, 2>} : (tensor<1x4x4x8xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<1x2x2x8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<1x4x4xi16>, %z: tensor<1xi16>) {
+  %x = "tosa.const"() <{values = dense<7> : tensor<1xi16>}> : () -> tensor<1xi16>
+  // expected-error @below {{'tosa.matmul' op a zero point must be zero for non-int8 integer types}}
+  %0 = tosa.matmul %a, %a, %x, %z : (tensor<1x4x4xi16>, tensor<1x4x4xi16>, tensor<1xi16>, tensor<1xi16>) -> tensor<1x4x4xi48>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<4xi32>, %z: tensor<1xi32>) {
+  %x = "tosa.const"() <{values = dense<7> : tensor<1xi32>}> : () -> tensor<1xi32>
+  // expected-error @below {{'tosa.negate' op input1 zero point must be zero for non-int8 integer types}}
+  %0 = tosa.negate %a, %x, %z : (tensor<4xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<4xi32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<4xi16>, %m: tensor<1xi32>, %s: tensor<1xi8>, %z: tensor<1xi8>) {
+  %x = "tosa.const"() <{values = dense<-32768> : tensor<1xi16>}> : () -> tensor<1xi16>
+  %0 = tosa.rescale %a, %m, %s, %x, %z {scale32 = true, rounding_mode = SINGLE_ROUND, per_channel = false, input_unsigned = true, output_unsigned = false} : (tensor<4xi16>, tensor<1xi32>, tensor<1xi8>, tensor<1xi16>, tensor<1xi8>) -> tensor<4xi8>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<4xi16>, %m: tensor<1xi32>, %s: tensor<1xi8>, %z: tensor<1xi8>) {
+  %x = "tosa.const"() <{values = dense<-32768> : tensor<1xi16>}> : () -> tensor<1xi16>
+  // expected-error @below {{'tosa.rescale' op expect input_zp of 0, got -32768}}
+  %0 = tosa.rescale %a, %m, %s, %x, %z {scale32 = true, rounding_mode = SINGLE_ROUND, per_channel = false, input_unsigned = false, output_unsigned = true} : (tensor<4xi16>, tensor<1xi32>, tensor<1xi8>, tensor<1xi16>, tensor<1xi8>) -> tensor<4xi8>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<4xi8>, %m: tensor<1xi32>, %s: tensor<1xi8>, %z: tensor<1xi8>) {
+  %x = "tosa.const"() <{values = dense<-2> : tensor<1xi16>}> : () -> tensor<1xi16>
+  // expected-error @below {{'tosa.rescale' op expect output_zp of 0 or 32768 for unsigned int16 output, got 65534}}
+  %0 = tosa.rescale %a, %m, %s, %z, %x {scale32 = true, rounding_mode = SINGLE_ROUND, per_channel = false, input_unsigned = false, output_unsigned = true} : (tensor<4xi8>, tensor<1xi32>, tensor<1xi8>, tensor<1xi8>, tensor<1xi16>) -> tensor<4xi16>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<4xf32>) {
+  %s = "tosa.const"() <{values = dense<3> : tensor<1xi8>}> : () -> tensor<1xi8>
+  // expected-error @below {{'tosa.mul' op require shift to be 0 for float type}}
+  %0 = tosa.mul %a, %a, %s : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<*xi32>, %b: tensor<4xi32>) {
+  %s = "tosa.const"() <{values = dense<3> : tensor<1xi8>}> : () -> tensor<1xi8>
+  // expected-error @below {{'tosa.mul' op result type has different rank than b, got 2 vs 1}}
+  %0 = tosa.mul %a, %b, %s : (tensor<*xi32>, tensor<4xi32>, tensor<1xi8>) -> tensor<4x4xi32>
+  return
+}
+
+// -----
+
+// A result of unknown rank is not compared with the shape.
+func.func @f(%a: tensor<6xf32>) {
+  %s = tosa.const_shape {values = dense<[5, 5]> : tensor<2xindex>} : () -> !tosa.shape<2>
+  %0 = tosa.reshape %a, %s : (tensor<6xf32>, !tosa.shape<2>) -> tensor<*xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<6xf32>) {
+  %s = tosa.const_shape {values = dense<[-1, 8]> : tensor<2xindex>} : () -> !tosa.shape<2>
+  // expected-error @below {{'tosa.reshape' op cannot reshape 6 elements into 8}}
+  %0 = tosa.reshape %a, %s : (tensor<6xf32>, !tosa.shape<2>) -> tensor<?x8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<6xf32>) {
+  %s = tosa.const_shape {values = dense<[-1, 4]> : tensor<2xindex>} : () -> !tosa.shape<2>
+  %0 = tosa.reshape %a, %s : (tensor<6xf32>, !tosa.shape<2>) -> tensor<?x4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<?x64xf4E2M1FN>, %s: tensor<3x2xf8E8M0FNU>, %u: tensor<*xf8E8M0FNU>) {
+  %0 = tosa.cast_from_block_scaled %a, %s {block_size = #tosa.block_size<BLOCK_SIZE_32>} : (tensor<?x64xf4E2M1FN>, tensor<3x2xf8E8M0FNU>) -> tensor<5x64xf32>
+  %1 = tosa.cast_from_block_scaled %a, %u {block_size = #tosa.block_size<BLOCK_SIZE_32>} : (tensor<?x64xf4E2M1FN>, tensor<*xf8E8M0FNU>) -> tensor<*xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<?x64xf4E2M1FN>, %s: tensor<3x3xf8E8M0FNU>) {
+  // expected-error @below {{'tosa.cast_from_block_scaled' op expect last dimension of input_scale (3) to be equal to last dimension of input_data / block_size (2)}}
+  %0 = tosa.cast_from_block_scaled %a, %s {block_size = #tosa.block_size<BLOCK_SIZE_32>} : (tensor<?x64xf4E2M1FN>, tensor<3x3xf8E8M0FNU>) -> tensor<5x64xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<4x48xf32>) {
+  // expected-error @below {{'tosa.cast_to_block_scaled' op expect last dimension of input_data (48) to be divisible by block_size (32)}}
+  %0:2 = tosa.cast_to_block_scaled %a {block_size = #tosa.block_size<BLOCK_SIZE_32>} : (tensor<4x48xf32>) -> (tensor<4x48xf4E2M1FN>, tensor<4x1xf8E8M0FNU>)
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<4x64xf32>) {
+  // expected-error @below {{'tosa.cast_to_block_scaled' op require compatible shapes for output_data ('tensor<4x64xf4E2M1FN>') and output_scale ('tensor<64xf8E8M0FNU>') except for the last dimension}}
+  %0:2 = tosa.cast_to_block_scaled %a {block_size = #tosa.block_size<BLOCK_SIZE_32>} : (tensor<4x64xf32>) -> (tensor<4x64xf4E2M1FN>, tensor<64xf8E8M0FNU>)
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<4x64xf32>) {
+  // expected-error @below {{'tosa.cast_to_block_scaled' op require compatible shapes for input_data ('tensor<4x64xf32>') and output_data ('tensor<64x4xf4E2M1FN>')}}
+  %0:2 = tosa.cast_to_block_scaled %a {block_size = #tosa.block_size<BLOCK_SIZE_32>} : (tensor<4x64xf32>) -> (tensor<64x4xf4E2M1FN>, tensor<?x?xf8E8M0FNU>)
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<?x8x64xf8E5M2>, %s: tensor<?x?x2xf8E8M0FNU>, %b: tensor<1x?x64xf8E5M2>, %u: tensor<*xf8E8M0FNU>) {
+  %0 = tosa.matmul_t_block_scaled %a, %s, %b, %u {block_size = #tosa.block_size<BLOCK_SIZE_32>} : (tensor<?x8x64xf8E5M2>, tensor<?x?x2xf8E8M0FNU>, tensor<1x?x64xf8E5M2>, tensor<*xf8E8M0FNU>) -> tensor<1x8x9xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<3x8x64xf8E5M2>, %s: tensor<3x8x2xf8E8M0FNU>, %b: tensor<2x6x64xf8E5M2>, %u: tensor<*xf8E8M0FNU>) {
+  // expected-error @below {{'tosa.matmul_t_block_scaled' op expect B matrix batch size to be broadcast compatible with A, got D=2 vs N=3}}
+  %0 = tosa.matmul_t_block_scaled %a, %s, %b, %u {block_size = #tosa.block_size<BLOCK_SIZE_32>} : (tensor<3x8x64xf8E5M2>, tensor<3x8x2xf8E8M0FNU>, tensor<2x6x64xf8E5M2>, tensor<*xf8E8M0FNU>) -> tensor<*xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<3x8x64xf8E5M2>, %s: tensor<3x8x?xf8E8M0FNU>, %b: tensor<3x6x64xf8E5M2>, %u: tensor<3x6x3xf8E8M0FNU>) {
+  // expected-error @below {{'tosa.matmul_t_block_scaled' op expect scale operands dimension 2 to equal C/block_size (64/32), got 3}}
+  %0 = tosa.matmul_t_block_scaled %a, %s, %b, %u {block_size = #tosa.block_size<BLOCK_SIZE_32>} : (tensor<3x8x64xf8E5M2>, tensor<3x8x?xf8E8M0FNU>, tensor<3x6x64xf8E5M2>, tensor<3x6x3xf8E8M0FNU>) -> tensor<3x8x6xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<3x8x48xf8E5M2>, %s: tensor<*xf8E8M0FNU>) {
+  // expected-error @below {{'tosa.matmul_t_block_scaled' op expect C to be a multiple of block size, got C=48, block_size=32}}
+  %0 = tosa.matmul_t_block_scaled %a, %s, %a, %s {block_size = #tosa.block_size<BLOCK_SIZE_32>} : (tensor<3x8x48xf8E5M2>, tensor<*xf8E8M0FNU>, tensor<3x8x48xf8E5M2>, tensor<*xf8E8M0FNU>) -> tensor<3x8x8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<3x8x64xf8E5M2>, %s: tensor<3x7x2xf8E8M0FNU>, %u: tensor<*xf8E8M0FNU>) {
+  // expected-error @below {{'tosa.matmul_t_block_scaled' op expected height of a_scale to match size 8, got 7}}
+  %0 = tosa.matmul_t_block_scaled %a, %s, %a, %u {block_size = #tosa.block_size<BLOCK_SIZE_32>} : (tensor<3x8x64xf8E5M2>, tensor<3x7x2xf8E8M0FNU>, tensor<3x8x64xf8E5M2>, tensor<*xf8E8M0FNU>) -> tensor<3x8x8xf32>
+  return
+}
+
+// -----
+
+func.func @f(%c: tensor<i1>) {
+  %0 = tosa.cond_if %c : tensor<i1> -> tensor<i1> {
+    // expected-error @below {{block with no terminator}}
+    %1 = tosa.logical_not %c : (tensor<i1>) -> tensor<i1>
+  } else {
+    tosa.yield %c : tensor<i1>
+  }
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<i1>) {
+  %0 = tosa.while_loop (%x = %a) : (tensor<i1>) -> tensor<i1> {
+    tosa.yield %x : tensor<i1>
+  } do {
+  ^bb0(%y: tensor<i1>):
+    // expected-error @below {{block with no terminator}}
+    %1 = tosa.logical_not %y : (tensor<i1>) -> tensor<i1>
+  }
+  return
+}

@@ -1,6 +1,6 @@
 """Rules of the tosa dialect about an operation's surroundings: constant shapes, and the regions of control flow.
 
-Read next: `rules.py` (the operations by themselves).
+Read next: `bodies_constants.py` (zero points), `rules.py` (the operations by themselves).
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from mlirls_ir.attributes.elements import DenseElementsAttr
+from mlirls_ir.dialects.tosa.bodies_constants import CONSTANT_TAKERS
 from mlirls_ir.dialects.tosa.shared import element_of, shape_rank
 from mlirls_ir.dialects.tosa.symbols import SYMBOL_USERS
 from mlirls_ir.syntax.tree import Statement
@@ -82,27 +83,26 @@ def _reshape(place: Place) -> None:
     new = constant_shape(place, "shape")
     if new is None:
         return
-    part = ("operand", 1)
-    if sum(extent == -1 for extent in new) > 1:
-        place.fail_op("expected at most one target dimension to be -1", part)
-    if result is not None:
-        if len(new) != len(result):
-            place.fail_op("new shape does not match result rank", ("result", 0))
-        if any(a != b and a != -1 and b != DYNAMIC for a, b in zip(new, result, strict=True)):
+    if new.count(-1) > 1:
+        place.fail_op("expected at most one target dimension to be -1", ("operand", 1))
+    if result is None:
+        return
+    if len(new) != len(result):
+        place.fail_op("new shape does not match result rank", ("result", 0))
+    for extent, wanted in zip(new, result, strict=True):
+        if extent not in (-1, DYNAMIC, wanted) and wanted != DYNAMIC:
             place.fail_op("new shape is inconsistent with result shape", ("result", 0))
-    bad = next((extent for extent in new if extent < -1), None)
-    if bad is not None:
-        place.fail_op(f"new shape has invalid tensor dimension size {bad}", part)
+        if extent < -1 and extent != DYNAMIC:
+            place.fail_op(f"new shape has invalid tensor dimension size {extent}", ("operand", 1))
     if source is None or DYNAMIC in source:
         return
     count = product(source)
-    if result is not None and DYNAMIC not in result:
-        total = product(result)
-    elif min(new, default=1) > 0:
-        total = product(new)
-    else:
-        return
-    if total != count:
+    # What is not positive may become any extent.
+    least = product(extent for extent in new if extent > 0)
+    totals = [] if DYNAMIC in result else [product(result)]
+    totals += [least] if min(new, default=1) > 0 or least > count else []
+    total = next((total for total in totals if total != count), None)
+    if total is not None:
         place.fail_op(f"cannot reshape {count} elements into {total}", ("result", 0))
 
 
@@ -294,14 +294,6 @@ def _while_loop(place: Place) -> None:
         place.fail_op(f"'cond_graph' result must be a boolean tensor, got '{condition[0]}'", code="region-flow")
 
 
-def _with_shapes(rule: Callable[[Place], None]) -> PlaceRule:
-    def check(place: Place) -> None:
-        _check_resolvable(place)
-        rule(place)
-
-    return check
-
-
 def _constant_number(place: Place, field: str) -> int | None:
     """The number of the constant of one element that operand `field` is; None where it is none."""
     view = place.view()
@@ -345,6 +337,15 @@ def _same_ranks(place: Place) -> None:
         place.fail_op("result shape has different rank than operands", ("result", 0))
 
 
+def _with_shapes(rule: Callable[[Place], None]) -> PlaceRule:
+    def check(place: Place) -> None:
+        first, second = (rule, _check_resolvable) if rule is _same_ranks else (_check_resolvable, rule)
+        first(place)
+        second(place)
+
+    return check
+
+
 _SHAPE_TAKERS: Final[dict[str, Callable[[Place], None]]] = {
     "tosa.reshape": _reshape,
     "tosa.slice": _slice,
@@ -374,6 +375,7 @@ _SHAPE_TAKERS: Final[dict[str, Callable[[Place], None]]] = {
 
 BODIES: Final[dict[str, PlaceRule]] = {
     **{name: _with_shapes(rule) for name, rule in _SHAPE_TAKERS.items()},
+    **CONSTANT_TAKERS,
     "tosa.cond_if": _cond_if,
     "tosa.while_loop": _while_loop,
 }
@@ -382,5 +384,5 @@ BODIES: Final[dict[str, PlaceRule]] = {
 HOOKS: Final = PlaceHooks(
     bodies=BODIES,
     symbols=SYMBOL_USERS,
-    reach=dict.fromkeys((*_SHAPE_TAKERS, "tosa.const_shape"), Reach.DEFINITIONS),
+    reach=dict.fromkeys((*_SHAPE_TAKERS, *CONSTANT_TAKERS, "tosa.const_shape"), Reach.DEFINITIONS),
 )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.elements import DenseElementsAttr
-from mlirls_ir.dialects.tosa import rules_elements, rules_movement, rules_windows
+from mlirls_ir.dialects.tosa import rules_blocks, rules_elements, rules_movement, rules_windows
 from mlirls_ir.dialects.tosa.shared import (
     element_of,
     number_of,
@@ -23,11 +23,11 @@ from mlirls_ir.types.model import (
     IntegerType,
     Signedness,
 )
-from mlirls_ir.verify.hooks import RuleBook
-from mlirls_ir.verify.shapes import compatible, shape_of, shapes_match
+from mlirls_ir.verify.hooks import Quirk, RuleBook
+from mlirls_ir.verify.shapes import TENSORS, compatible, shape_of, shapes_match
 from mlirls_ir.verify.view import View
 
-rules = RuleBook(rules_elements.rules, rules_movement.rules, rules_windows.rules)
+rules = RuleBook(rules_blocks.rules, rules_elements.rules, rules_movement.rules, rules_windows.rules)
 
 
 # -- constants and shapes
@@ -37,7 +37,11 @@ rules = RuleBook(rules_elements.rules, rules_movement.rules, rules_windows.rules
 def _const(op: View) -> None:
     values = op.attr("values")
     result = element_of(op.result())
-    if not isinstance(values, DenseElementsAttr) or result is None:
+    if not isinstance(values, DenseElementsAttr):
+        return
+    if not isinstance(values.type, TENSORS):
+        op.fail("expected tensors for attr/result type", ("attribute", "values"))
+    if result is None:
         return
     if values.type.element is not result and not isinstance(values.type.element, DialectType):
         op.fail("expected same attr/result element types", ("result", 0))
@@ -166,8 +170,4 @@ def _rescale(op: View) -> None:
             op.fail(f"expect shape of {{ {channels} }} for {name} input, got {{ {found[0]} }}", op.value_part(name))
 
 
-_BLOCK_SCALED: Final = ("cast_from_block_scaled", "cast_to_block_scaled", "matmul_t_block_scaled")
-
-HOOKS: Final = rules.hooks(
-    left_open={f"op tosa.{name}": "what sizes of blocks have to divide is not known" for name in _BLOCK_SCALED}
-)
+HOOKS: Final = rules.hooks(quirks=dict.fromkeys(("tosa.cond_if", "tosa.while_loop"), Quirk.ENDS_AS_WRITTEN))

@@ -143,18 +143,21 @@ def _mul(op: View) -> None:
         if x.width > z.width:
             op.fail("invalid data type size for operands or result", ("result", 0))
     elif x is not None and y is not None and z is not None and not x is y is z:
-        op.fail("requires the same element type for all operands and results", ("result", 0))
+        ending = "" if isinstance(z, IntegerType) else " and results"
+        op.fail(f"requires the same element type for all operands{ending}", ("result", 0))
     a_shape, b_shape, c_shape = shape_of(a), shape_of(b), shape_of(result)
-    if a_shape is None or b_shape is None:
-        return
-    if len(a_shape) != len(b_shape):
-        op.fail(f"a and b operands don't have matching ranks, got {len(a_shape)} and {len(b_shape)}", ("operand", 1))
-    for m, n in zip(a_shape, b_shape, strict=True):
-        if m != n and 1 not in (m, n) and DYNAMIC not in (m, n):
-            op.fail(f"a and b operands don't have broadcast-compatible shapes, got '{a}' and '{b}'", ("operand", 1))
-    if c_shape is not None and len(c_shape) != len(a_shape):
-        message = f"result type has different rank than a, got {len(c_shape)} vs {len(a_shape)}"
-        op.fail(message, ("result", 0))
+    if a_shape is not None and b_shape is not None:
+        if len(a_shape) != len(b_shape):
+            message = f"a and b operands don't have matching ranks, got {len(a_shape)} and {len(b_shape)}"
+            op.fail(message, ("operand", 1))
+        for m, n in zip(a_shape, b_shape, strict=True):
+            if m != n and 1 not in (m, n) and DYNAMIC not in (m, n):
+                message = f"a and b operands don't have broadcast-compatible shapes, got '{a}' and '{b}'"
+                op.fail(message, ("operand", 1))
+    for name, shape in (("a", a_shape), ("b", b_shape)):
+        if c_shape is not None and shape is not None and len(c_shape) != len(shape):
+            message = f"result type has different rank than {name}, got {len(c_shape)} vs {len(shape)}"
+            op.fail(message, ("result", 0))
 
 
 @rules.verifies("tosa.negate")

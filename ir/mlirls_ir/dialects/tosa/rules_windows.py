@@ -141,16 +141,22 @@ def _check_types(op: View) -> None:
         op.fail(f"expect both bias and result to have same element type, got '{bias}' and '{out}'", ("operand", 2))
 
 
+_EIGHT_BITS: Final = {"f8E5M2": "f8", "f8E4M3": "f8"}
+
+
 def _check_accumulator(op: View, element: Type | None, name: str) -> None:
+    text = f"i{element.width}" if isinstance(element, IntegerType) else str(element)
     wanted = {
         "i8": ("i32",),
         "i16": ("i48",),
         "f16": ("f16", "f32"),
         "bf16": ("f32",),
         "f32": ("f32",),
-    }.get(str(element))
+        **dict.fromkeys(_EIGHT_BITS, ("f16",)),
+    }.get(text)
     if wanted is not None and name not in wanted:
-        op.fail(f"accumulator type for {element} tensor is not {'/'.join(wanted)}", ("attribute", "acc_type"))
+        name = _EIGHT_BITS.get(text, text)
+        op.fail(f"accumulator type for {name} tensor is not {'/'.join(wanted)}", ("attribute", "acc_type"))
 
 
 def _check_bias(op: View, channels: int) -> None:

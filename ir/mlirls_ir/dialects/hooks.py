@@ -62,7 +62,7 @@ class FolderHooks(NamedTuple):
         return found
 
 
-_TRAITS: Final[Mapping[str, str]] = {"LinalgOp": "linalg"}
+_TRAITS: Final[Mapping[str, str]] = {"DereferenceableOpInterface": "llvm", "LinalgOp": "linalg"}
 """Traits that operations of any dialect may have, and the dialect that has their rules."""
 
 

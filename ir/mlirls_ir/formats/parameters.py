@@ -276,11 +276,11 @@ class ParameterSyntax:
         return value
 
     def accepts(self, value: Attribute) -> bool:
-        """Whether an attribute may be the value, as far as its C++ class is one of MLIR's own."""
+        """Whether an attribute may be the value, as far as its C++ class is one of MLIR's own or of the dialect."""
         cpp = self.parameter.cpp_type.removeprefix("::mlir::")
         kind = _KINDS.get(cpp)
         if kind is None:
-            return True
+            return not isinstance(value, DialectAttr) or self._definition("attr") is None or self._is_own(value)
         is_no_bool = cpp == "BoolAttr" and value.value_type() is not IntegerType(1)
         return not is_no_bool and isinstance(value, kind)
 

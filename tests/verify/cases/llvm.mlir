@@ -2214,3 +2214,230 @@ llvm.func @no_bundle(%c: i1) {
   llvm.intr.assume %c [] : i1
   llvm.return
 }
+
+// -----
+
+llvm.func @callee(i32, ...)
+llvm.func @f(%a: i32, %p: !llvm.ptr) {
+  llvm.call @callee(%a) vararg(!llvm.func<void (i32, ...)>) : (i32) -> ()
+  llvm.call %p(%a, %a) vararg(!llvm.func<void (i32, ...)>) : !llvm.ptr, (i32, i32) -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%a: i32, %p: !llvm.ptr) {
+  // expected-error @below {{'llvm.call' op expected var_callee_type to be a variadic function type}}
+  llvm.call %p(%a) vararg(!llvm.func<void (i32)>) : !llvm.ptr, (i32) -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%a: i32, %p: !llvm.ptr) {
+  // expected-error @below {{'llvm.call' op expected var_callee_type to have at most 1 parameters}}
+  llvm.call %p(%a) vararg(!llvm.func<void (i32, i32, ...)>) : !llvm.ptr, (i32) -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%a: i32, %p: !llvm.ptr) {
+  // expected-error @below {{'llvm.call' op var_callee_type parameter type mismatch: 'f32' != 'i32'}}
+  llvm.call %p(%a) vararg(!llvm.func<void (f32, ...)>) : !llvm.ptr, (i32) -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%a: i32, %p: !llvm.ptr) {
+  // expected-error @below {{'llvm.call' op expected var_callee_type to return void}}
+  llvm.call %p(%a) vararg(!llvm.func<f32 (i32, ...)>) : !llvm.ptr, (i32) -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @callee(i32, ...) -> f32
+llvm.func @personality(...) -> i32
+llvm.func @f(%a: i32) attributes {personality = @personality} {
+  // expected-error @below {{'llvm.invoke' op var_callee_type return type mismatch: 'f64' != 'f32'}}
+  %0 = llvm.invoke @callee(%a) to ^a unwind ^b vararg(!llvm.func<f64 (i32, ...)>) : (i32) -> f32
+^a:
+  llvm.return
+^b:
+  %1 = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @callee()
+llvm.func @f(%a: i32) {
+  llvm.call @callee() ["one"(%a : i32), "two"()] : () -> ()
+  // expected-error @below {{expected 2 operand bundle tags, but actually got 1}}
+  "llvm.call"(%a, %a, %a) <{callee = @callee, op_bundle_tags = ["one"], op_bundle_sizes = array<i32: 1, 2>, operandSegmentSizes = array<i32: 0, 3>}> : (i32, i32, i32) -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%a: i32) {
+  // expected-error @below {{operand bundle tag must be a StringAttr}}
+  "llvm.call_intrinsic"(%a) <{intrin = "llvm.foo", op_bundle_tags = [7 : i32], op_bundle_sizes = array<i32: 1>, operandSegmentSizes = array<i32: 0, 1>}> : (i32) -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %i: i64) {
+  %0 = llvm.getelementptr inbounds_flag|nusw %p[%i] : (!llvm.ptr, i64) -> !llvm.ptr, i8
+  // expected-error @below {{'llvm.getelementptr' op 'inbounds_flag' cannot be used directly.}}
+  %1 = llvm.getelementptr inbounds_flag %p[%i] : (!llvm.ptr, i64) -> !llvm.ptr, i8
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %v: vector<2xi64>) {
+  %0 = llvm.load %p dereferenceable<bytes = 4> : !llvm.ptr -> !llvm.ptr<1>
+  // expected-error @below {{'llvm.inttoptr' op expected op to return a single LLVM pointer type}}
+  %1 = llvm.inttoptr %v dereferenceable<bytes = 4> : vector<2xi64> to vector<2x!llvm.ptr>
+  llvm.return
+}
+
+// -----
+
+llvm.mlir.global @a() : !llvm.target<"spirv.Sampler">
+llvm.mlir.global @b() : !llvm.target<"amdgcn.named.barrier", 0>
+// expected-error @below {{'llvm.mlir.global' op global with target extension type can only be initialized with zero-initializer}}
+llvm.mlir.global @c(1 : i32) : !llvm.target<"spirv.Sampler">
+
+// -----
+
+// expected-error @below {{'llvm.mlir.global' op this target extension type cannot be used in a global}}
+llvm.mlir.global @a() : !llvm.target<"mine", i32>
+
+// -----
+
+llvm.func @declared()
+llvm.func @defined() {
+  llvm.return
+}
+llvm.mlir.global_ctors ctors = [@defined], priorities = [1 : i32], data = [@anything]
+// expected-error @below {{'llvm.mlir.global_dtors' op 'declared' does not have a definition}}
+llvm.mlir.global_dtors dtors = [@defined, @declared], priorities = [1 : i32, 2 : i32], data = [#llvm.zero, #llvm.zero]
+
+// -----
+
+llvm.mlir.global @value(1 : i32) : i32
+// expected-error @below {{'llvm.mlir.global_ctors' op 'value' does not reference a valid LLVM function}}
+llvm.mlir.global_ctors ctors = [@value], priorities = [1 : i32], data = [#llvm.zero]
+
+// -----
+
+llvm.func @defined() {
+  llvm.return
+}
+// expected-error @below {{data element must be symbol or #llvm.zero}}
+llvm.mlir.global_ctors ctors = [@defined], priorities = [1 : i32], data = [@a::@b]
+
+// -----
+
+llvm.comdat @sets {
+  llvm.comdat_selector @one any
+}
+llvm.mlir.global @a(1 : i32) comdat(@sets::@one) : i32
+// expected-error @below {{expected comdat symbol}}
+llvm.mlir.global @b(1 : i32) comdat(@sets) : i32
+
+// -----
+
+llvm.comdat @sets {
+  llvm.comdat_selector @one any
+}
+// expected-error @below {{expected comdat symbol}}
+llvm.func @f() comdat(@sets::@two) {
+  llvm.return
+}
+
+// -----
+
+llvm.mlir.global @a() : i32 {
+  %0 = llvm.mlir.constant(6 : i32) : i32
+  %1 = llvm.sdiv %0, %0 : i32
+  %2 = arith.addi %1, %0 : i32
+  llvm.return %2 : i32
+}
+llvm.mlir.global @b() : i32 {
+  %0 = llvm.mlir.addressof @a : !llvm.ptr
+  // expected-error @below {{ops with side effects not allowed in global initializers}}
+  %1 = llvm.load %0 : !llvm.ptr -> i32
+  llvm.return %1 : i32
+}
+
+// -----
+
+llvm.mlir.global @a(1 : i32) : i32
+llvm.mlir.alias external @b : i32 {
+  %0 = llvm.mlir.addressof @a : !llvm.ptr
+  // expected-error @below {{ops with side effects are not allowed in alias initializers}}
+  func.call @outer() : () -> ()
+  llvm.return %0 : !llvm.ptr
+}
+func.func private @outer()
+
+// -----
+
+llvm.func @f() {
+  %0 = llvm.mlir.constant([[1 : i32], #llvm.undef]) : !llvm.array<2 x struct<(i32)>>
+  %1 = llvm.mlir.constant([#llvm.zero, [#llvm.undef, [2 : i8, 3 : i8]]]) : !llvm.array<2 x array<2 x struct<(i8, i8)>>>
+  // expected-error @below {{'llvm.mlir.constant' op array attribute size does not match array type size in dimension 1: 1 vs. 2}}
+  %2 = llvm.mlir.constant([#llvm.zero, [[2 : i8, 3 : i8]]]) : !llvm.array<2 x array<2 x struct<(i8, i8)>>>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  // expected-error @below {{'llvm.mlir.constant' op nested attribute for sub-array in dimension 0 at index 1 must be a zero, or undef, or array attribute}}
+  %0 = llvm.mlir.constant([#llvm.zero, #llvm.poison]) : !llvm.array<2 x array<2 x struct<(i8, i8)>>>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  // expected-error @below {{'llvm.mlir.constant' op nested attribute for struct element at index 0 must be a zero, or undef, or array attribute}}
+  %0 = llvm.mlir.constant(["text"]) : !llvm.array<1 x struct<(i8, i8)>>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  // expected-error @below {{'llvm.mlir.constant' op nested array attribute size for struct element at index 0 must match struct size: 1 vs. 2}}
+  %0 = llvm.mlir.constant([[3 : i8]]) : !llvm.array<1 x struct<(i8, i8)>>
+  llvm.return
+}
+
+// -----
+
+func.func @f(%a: tensor<4xi32>) {
+  // expected-error @below {{custom op 'llvm.extractvalue' expected LLVM IR Dialect type, got 'tensor<4xi32>'}}
+  %0 = llvm.extractvalue %a[0] : tensor<4xi32> loc(unknown)
+  return
+}
+
+// -----
+
+func.func @f(%a: !llvm.struct<(i32, vector<2xf32>)>, %b: f32) {
+  // expected-error @below {{custom op 'llvm.insertvalue' expected LLVM IR structure/array type, got: 'vector<2xf32>'}}
+  %0 = llvm.insertvalue %b, %a[1, 0] : !llvm.struct<(i32, vector<2xf32>)> loc(unknown)
+  return
+}
+
+// -----
+
+// expected-error @below {{'CG Profile' key expects an array of '#llvm.cgprofile_entry'}}
+llvm.module_flags [#llvm.mlir.module_flag<append, "CG Profile", ["text"]>]

@@ -168,7 +168,7 @@ def _module_flag(flag: DialectAttr) -> str | None:
         elements = (
             value.elements if isinstance(value, ArrayAttr) else () if isinstance(value, (*_PLAIN, StringAttr)) else None
         )
-        is_right = elements is None or (bool(elements) and not any(isinstance(one, _PLAIN) for one in elements))
+        is_right = elements is None or (bool(elements) and not any(isinstance(one, _NO_ENTRIES) for one in elements))
         return None if is_right else "'CG Profile' key expects an array of '#llvm.cgprofile_entry'"
     if key.value == "ProfileSummary":
         is_wrong = isinstance(value, (*_PLAIN, ArrayAttr, StringAttr))
@@ -180,6 +180,8 @@ def _module_flag(flag: DialectAttr) -> str | None:
 
 _PLAIN: Final = (IntegerAttr, FloatAttr, SymbolRefAttr, TypeAttr)
 """What is no attribute of this dialect."""
+_NO_ENTRIES: Final = (*_PLAIN, ArrayAttr, StringAttr)
+"""What is no entry of a profile."""
 
 
 @verifies_attribute(syntax, "llvm", "target_features")

@@ -15,7 +15,7 @@ from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import DialectType, Type
 from mlirls_ir.verify.bodies import is_known_not, last_operation, region_at
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
-from mlirls_ir.verify.place import Place, block_count, first_statement, link_to
+from mlirls_ir.verify.place import Place, block_count, fail_at, first_statement, link_to, statements_of
 from mlirls_ir.verify.view import Part
 from mlirls_ir.verify.words import enum_word
 
@@ -90,6 +90,7 @@ def _global(place: Place) -> None:
     if is_known_not(type_, found.type):
         message = f"initializer region type '{type_}' does not match global type '{found.type}'"
         place.fail_op(message, code="initializer")
+    _check_effects(place, region, "ops with side effects not allowed in global initializers")
     if "value" in place.shape.attributes:
         place.fail_op("cannot have both initializer value and region", ("attribute", "value"), "initializer")
 
@@ -101,6 +102,25 @@ def _alias(place: Place) -> None:
     has_value, type_ = _returned(region)
     if not has_value or (type_ is not None and not is_llvm(type_, "ptr")):
         place.fail_op("initializer region must always return a pointer", code="initializer")
+    _check_effects(place, region, "ops with side effects are not allowed in alias initializers")
+
+
+_EFFECTS: Final = frozenset(
+    f"llvm.{name}" for name in ("alloca", "atomicrmw", "call", "cmpxchg", "fence", "load", "store", "va_arg")
+)
+"""Operations that say by C++ what their effects are, and surely have some."""
+
+
+def _check_effects(place: Place, region: Region, message: str) -> None:
+    for operation in statements_of(region):
+        definition = operation.shape.definition
+        if operation.shape.is_label or definition is None or operation.shape.broken:
+            continue
+        if definition.name in _EFFECTS or not any(map(definition.has_trait, _SAYS_EFFECTS)):
+            fail_at(place.around, operation, message, code="region-operations")
+
+
+_SAYS_EFFECTS: Final = ("NoMemoryEffect", "MemoryEffectOpInterface")
 
 
 BODIES: Final[dict[str, PlaceRule]] = {

@@ -12,12 +12,15 @@ from typing import Final
 from mlirls_ir.attributes.model import (
     ArrayAttr,
     DenseElementsAttr,
+    DialectAttr,
     FloatAttr,
     IntegerAttr,
     StringAttr,
+    SymbolRefAttr,
     TypeAttr,
 )
-from mlirls_ir.dialects.llvm import rules_address, rules_constant, rules_intrinsics
+from mlirls_ir.dialects.llvm import rules_address, rules_calls, rules_constant, rules_intrinsics
+from mlirls_ir.dialects.llvm.rules_calls import check_bundles
 from mlirls_ir.dialects.llvm.rules_parameters import check_argument, check_result
 from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.types.inside import Folded, Value
@@ -26,7 +29,7 @@ from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.view import View, integers
 from mlirls_ir.verify.words import bit_width, enum_word, integer, is_power_of_two, types_of
 
-rules = RuleBook(rules_address.rules, rules_constant.rules, rules_intrinsics.rules)
+rules = RuleBook(rules_address.rules, rules_calls.rules, rules_constant.rules, rules_intrinsics.rules)
 
 _NOT_ATOMIC: Final = 0
 _ORDERINGS: Final = {4: "acquire", 5: "release", 6: "acq_rel", 7: "seq_cst"}
@@ -223,6 +226,7 @@ def _call_intrinsic(op: View) -> None:
     name = op.attr("intrin")
     if isinstance(name, StringAttr) and not name.value.startswith("llvm."):
         op.fail("intrinsic name must start with 'llvm.'", ("attribute", "intrin"))
+    check_bundles(op)
 
 
 @rules.verifies("llvm.mlir.global_ctors", "llvm.mlir.global_dtors")
@@ -232,6 +236,12 @@ def _global_ctors(op: View) -> None:
     counts = {len(found.elements) for found in lists if isinstance(found, ArrayAttr)}
     if all(isinstance(found, ArrayAttr) for found in lists) and len(counts) > 1:
         op.fail_bare(f"{first}, priorities, and data must have the same number of elements")
+    data = op.attr("data")
+    for element in data.elements if isinstance(data, ArrayAttr) else ():
+        is_symbol = isinstance(element, SymbolRefAttr) and not element.nested
+        is_zero = isinstance(element, DialectAttr) and (element.dialect, element.mnemonic) == ("llvm", "zero")
+        if not is_symbol and not is_zero:
+            op.fail_bare("data element must be symbol or #llvm.zero", ("attribute", "data"))
 
 
 # -- globals
@@ -263,6 +273,8 @@ def _global(op: View) -> None:
     if isinstance(value, StringAttr):
         length = len(value.value.encode("utf-8", "surrogateescape"))
         _check_string(op, type_, length)
+    if isinstance(type_, DialectType) and is_llvm(type_, "target"):
+        _check_target(op, type_)
     if linkage == "common" and value is not None and not Folded(_is_zero)(value):
         op.fail("expected zero value for 'common' linkage", ("attribute", "value"))
     if linkage == "appending" and not is_llvm(type_, "array"):
@@ -281,6 +293,18 @@ def _check_string(op: View, type_: Type, length: int) -> None:
     op.fail(
         "requires an i8 array type of the length equal to that of the string attribute", ("attribute", "global_type")
     )
+
+
+def _check_target(op: View, type_: DialectType) -> None:
+    name = type_.parameter("extTypeName")
+    part = ("attribute", "global_type")
+    if not isinstance(name, str) or name == "amdgcn.named.barrier":
+        return
+    if not name.startswith("spirv."):
+        op.fail("this target extension type cannot be used in a global", part)
+    if op.has_attr("value"):
+        message = "global with target extension type can only be initialized with zero-initializer"
+        op.fail(message, ("attribute", "value"))
 
 
 _ALIAS_LINKAGES: Final = (
@@ -315,13 +339,16 @@ def _signature(type_: DialectType) -> tuple[tuple[Type, ...], tuple[Type, ...]] 
     return inputs, () if is_llvm(result, "void") else (result,)
 
 
-_LEFT_OPEN: Final = {
-    "op llvm.blockaddress": "looks for a tag in the body of another function",
-    "op llvm.invoke": "looks at how another block begins",
-}
+def _check_dereferenceable(op: View) -> None:
+    """Called for every operation with the interface DereferenceableOpInterface."""
+    result = op.result()
+    if op.has_attr("dereferenceable") and result is not None and not is_llvm(result, "ptr"):
+        op.fail("expected op to return a single LLVM pointer type", ("result", 0), "result-type")
+
 
 HOOKS: Final = rules.hooks(
-    left_open=_LEFT_OPEN,
+    left_open={"op llvm.blockaddress": "looks for a tag in the body of another function"},
+    interfaces={"DereferenceableOpInterface": _check_dereferenceable},
     on_argument=check_argument,
     on_result=check_result,
     signature=_signature,

@@ -12,11 +12,12 @@ from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.types.model import DialectType, IntegerType, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View, integers
-from mlirls_ir.verify.words import types_of
+from mlirls_ir.verify.words import integer, types_of
 
 rules = RuleBook()
 
 _DYNAMIC_INDEX: Final = -(2**31)
+_INBOUNDS_FLAG: Final = 1
 
 
 @rules.verifies("llvm.sext", "llvm.zext")
@@ -44,6 +45,8 @@ def _getelementptr(op: View) -> None:
     element, indices = op.attr("elem_type"), integers(op.attr("rawConstantIndices"))
     if not isinstance(element, TypeAttr) or indices is None:
         return
+    if integer(op.attr("noWrapFlags")) == _INBOUNDS_FLAG:
+        op.fail("'inbounds_flag' cannot be used directly.", ("attribute", "noWrapFlags"))
     found: object = element.type
     for position, index in enumerate(indices[1:], 1):
         if isinstance(found, VectorType):

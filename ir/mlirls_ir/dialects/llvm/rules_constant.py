@@ -5,7 +5,15 @@ Read next: `rules.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.attributes.model import ArrayAttr, Attribute, DenseElementsAttr, FloatAttr, IntegerAttr, StringAttr
+from mlirls_ir.attributes.model import (
+    ArrayAttr,
+    Attribute,
+    DenseElementsAttr,
+    DialectAttr,
+    FloatAttr,
+    IntegerAttr,
+    StringAttr,
+)
 from mlirls_ir.dialects.llvm.versions import CONSTANT_ELEMENTS
 from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type, VectorType
@@ -34,7 +42,7 @@ def _constant(op: View) -> None:
     elif isinstance(value, DenseElementsAttr):
         _check_elements(op, value, type_)
     elif isinstance(value, ArrayAttr):
-        _check_array(op, type_)
+        _check_array(op, value, type_)
 
 
 def _check_string(op: View, value: StringAttr, type_: Type) -> None:
@@ -63,14 +71,44 @@ def _check_struct(op: View, value: Attribute, type_: DialectType) -> None:
             op.fail(f"struct element at index {index} is of wrong type", ("attribute", "value"))
 
 
-def _check_array(op: View, type_: Type) -> None:
+def _check_array(op: View, value: ArrayAttr, type_: Type) -> None:
     if not is_llvm(type_, "array"):
         op.fail("expected array or struct type for array attribute", ("result", 0))
+    if CONSTANT_ELEMENTS.is_in(op.registry) and isinstance(type_, DialectType):
+        _check_dimension(op, value, type_, 0)
+        return
     element: object = type_
     while isinstance(element, DialectType) and is_llvm(element, "array"):
         element = element.parameter("elementType")
     if not isinstance(element, DialectType):
         op.fail("for array with an array attribute must have a struct element type", ("result", 0))
+
+
+def _check_dimension(op: View, value: ArrayAttr, type_: DialectType, dim: int) -> None:
+    count, element = type_.parameter("numElements"), type_.parameter("elementType")
+    part = ("attribute", "value")
+    if not isinstance(count, int) or not isinstance(element, Type):
+        return
+    if count != len(value.elements):
+        message = "array attribute size does not match array type size in dimension"
+        op.fail(f"{message} {dim}: {len(value.elements)} vs. {count}", part)
+    is_array = isinstance(element, DialectType) and is_llvm(element, "array")
+    if not is_array and not is_llvm(element, "struct"):
+        op.fail("for array with an array attribute must have a struct element type", ("result", 0))
+    assert isinstance(element, DialectType)
+    body = None if is_array else types_of(element.parameter("body"))
+    what = f"sub-array in dimension {dim} at" if is_array else "struct element at"
+    for index, inner in enumerate(value.elements):
+        if isinstance(inner, DialectAttr) and inner.dialect == "llvm" and inner.mnemonic in ("zero", "undef"):
+            continue
+        if not isinstance(inner, ArrayAttr):
+            message = "must be a zero, or undef, or array attribute"
+            op.fail(f"nested attribute for {what} index {index} {message}", part)
+        if is_array:
+            _check_dimension(op, inner, element, dim + 1)
+        elif body is not None and len(inner.elements) != len(body):
+            message = f"nested array attribute size for {what} index {index} must match struct size"
+            op.fail(f"{message}: {len(inner.elements)} vs. {len(body)}", part)
 
 
 def _check_float(op: View, given: FloatType, type_: Type) -> None:

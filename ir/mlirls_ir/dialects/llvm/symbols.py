@@ -9,6 +9,7 @@ from typing import Final
 
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.layout_values.llvm import is_llvm
+from mlirls_ir.resolve.symbols import reference_path
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import DialectType, Type
 from mlirls_ir.verify.hooks import PlaceRule
@@ -111,5 +112,38 @@ def _addressof(place: Place) -> None:
         place.fail_op(message, ("result", 0), "symbol-type")
 
 
-SYMBOL_USERS: Final[dict[str, PlaceRule]] = {"llvm.call": _call, "llvm.mlir.addressof": _addressof}
+def _comdat(place: Place) -> None:
+    found = lookup(place, "comdat")
+    if found is None or is_broken(found[1]) or nearest_broken(place):
+        return
+    if found[1] is None or found[1].shape.name != "llvm.comdat_selector":
+        place.fail("expected comdat symbol", ("symbol", "comdat"), "unknown-symbol")
+
+
+def _constructors(place: Place) -> None:
+    attribute = "ctors" if place.shape.name.endswith("ctors") else "dtors"
+    if nearest_broken(place):
+        return
+    for slot in place.shape.symbol_refs:
+        if slot.attribute != attribute:
+            continue
+        path = reference_path(place.statement, slot)
+        found = place.around.tables.resolve(place.statement, path)
+        if is_broken(found):
+            continue
+        if found is None or found.shape.name != "llvm.func":
+            message = f"'{path[-1]}' does not reference a valid LLVM function"
+            place.fail_op(message, ("attribute", attribute), "unknown-symbol")
+        if not found.regions:
+            place.fail_op(f"'{path[-1]}' does not have a definition", ("attribute", attribute), "symbol-type")
+
+
+SYMBOL_USERS: Final[dict[str, PlaceRule]] = {
+    "llvm.call": _call,
+    "llvm.func": _comdat,
+    "llvm.mlir.addressof": _addressof,
+    "llvm.mlir.global": _comdat,
+    "llvm.mlir.global_ctors": _constructors,
+    "llvm.mlir.global_dtors": _constructors,
+}
 """Rules by operation name."""

@@ -6,7 +6,7 @@ Read next: `words.py`, `syntax_symbols.py`.
 
 from __future__ import annotations
 
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.elements import DenseArrayAttr
@@ -28,7 +28,22 @@ from mlirls_ir.layout_values.llvm import is_llvm, struct_type
 from mlirls_ir.syntax.lists import read_optional_bracketed
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand
-from mlirls_ir.types.model import DialectType, FunctionType, IntegerType, Type, VectorType
+from mlirls_ir.types.model import (
+    ComplexType,
+    DialectType,
+    FloatType,
+    FunctionType,
+    IndexType,
+    IntegerType,
+    MemRefType,
+    NoneType,
+    RankedTensorType,
+    TupleType,
+    Type,
+    UnrankedMemRefType,
+    UnrankedTensorType,
+    VectorType,
+)
 
 syntax = SyntaxBook()
 
@@ -263,30 +278,41 @@ def parse_element_type(d: DirectiveCall) -> None:
     type_: object = types[0] if types else None
     if not isinstance(position, DenseArrayAttr):
         return
+    if isinstance(type_, _NOT_OF_LLVM):
+        _fail_position(d.p, f"expected LLVM IR Dialect type, got '{type_}'")
     for index in position.values:
         type_ = _element(d.p, type_, int(index))
     d.set_types(0, [type_ if isinstance(type_, Type) else None])
 
 
+_NOT_OF_LLVM: Final = (
+    *(ComplexType, FunctionType, IndexType, NoneType, TupleType),
+    *(MemRefType, RankedTensorType, UnrankedMemRefType, UnrankedTensorType),
+)
+"""Types that the dialect's operations do not take."""
+
+
 def _element(p: OpParser, type_: object, index: int) -> object:
+    if isinstance(type_, (FloatType, IntegerType, VectorType)):
+        _fail_position(p, f"expected LLVM IR structure/array type, got: '{type_}'")
     if not isinstance(type_, DialectType) or type_.dialect != "llvm":
         return None
     if type_.mnemonic == "array":
         count = type_.parameter("numElements")
         if isinstance(count, int) and not 0 <= index < count:
-            _fail_position(p, index)
+            _fail_position(p, f"position out of bounds: {index}")
         return type_.parameter("elementType")
     body = type_.types("body")
     if body is None:
         return None
     if not 0 <= index < len(body):
-        _fail_position(p, index)
+        _fail_position(p, f"position out of bounds: {index}")
     return body[index]
 
 
-def _fail_position(p: OpParser, index: int) -> NoReturn:
+def _fail_position(p: OpParser, message: str) -> NoReturn:
     start, end = p.state.attribute_ranges["position"]
-    p.fail(p.op_message(f"position out of bounds: {index}"), start, end, location=p.pos)
+    p.fail(p.op_message(message), start, end, location=p.pos)
 
 
 @syntax.directive("SwitchOpCases")

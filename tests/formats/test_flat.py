@@ -18,6 +18,7 @@ from mlirls_ir.types.inside import values_inside
 IN_FORCE = """
 #file = #llvm.di_file<"a.c" in "/x">
 #type = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "int", sizeInBits = 32, encoding = DW_ATE_signed>
+#routine = #llvm.di_subroutine_type<types = #type>
 #scope = #llvm.di_subprogram<recId = distinct[0]<>, isRecSelf = true>
 #string = "s"
 #number = 3 : i64
@@ -38,7 +39,7 @@ DEFINITIONS = (
     'name = "s", file = #file, line = 4, flags = "Public|FwdDecl", sizeInBits = 64, elements = #type, #type>',
     "#a = #llvm.di_subroutine_type<callingConvention = DW_CC_normal, types = #type, #type>",
     '#a = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #id, scope = #file, name = "f", file = #file, '
-    'line = 1, scopeLine = 1, subprogramFlags = "Definition|Optimized", type = #type, retainedNodes = #type>',
+    'line = 1, scopeLine = 1, subprogramFlags = "Definition|Optimized", type = #routine, retainedNodes = #type>',
     '#a = #llvm.di_local_variable<scope = #scope, name = "y", file = #file, line = 16, arg = 2, type = #type>',
     "#a = #llvm.di_lexical_block<scope = #scope, file = #file, line = 16, column = 49>",
     '#a = #llvm.di_compile_unit<id = #id, sourceLanguage = DW_LANG_C, file = #file, producer = "p", '

@@ -132,6 +132,40 @@ func.func @f(%m: memref<4xf32>) {
     check_by_release(text, 21, "", "slice along dimension 0 runs out-of-bounds: 5 >= 4")
 
 
+@pytest.mark.parametrize(
+    ("constant", "before", "now"),
+    [
+        ("1.0 : bf16) : f16", "", "attribute and type have different float semantics"),
+        ("1.0 : f32) : f64", "expected float type of width 32", "attribute and type have different float semantics"),
+        ("1.0 : f16) : i32", "expected integer type of width 16", "expected integer type of width 16"),
+        ("dense<1.0> : vector<2xf16>) : vector<2xi8>", "", "expected integer type of width 16"),
+        ("dense<1.0> : vector<2xf16>) : !llvm.array<2 x f32>", "", "attribute and type have different float semantics"),
+    ],
+)
+def test_a_constant_has_the_type_of_its_number_since_22(constant: str, before: str, now: str) -> None:
+    text = f"llvm.func @f() {{\n  %0 = llvm.mlir.constant({constant}\n  llvm.return\n}}\n"
+    words = [message and f"'llvm.mlir.constant' op {message}" for message in (before, now)]
+    check_by_release(text, 22, *words)
+
+
+def test_rows_that_are_swizzled_have_128_bytes_before_22() -> None:
+    descriptor = (
+        "!nvgpu.tensormap.descriptor<tensor = memref<4x{}xf32, 3>, swizzle = swizzle_32b, l2promo = none, oob = zero, "
+        "interleave = none>"
+    )
+    text = """
+!barrier = !nvgpu.mbarrier.group<memorySpace = #gpu.address_space<workgroup>>
+!d = {}
+func.func @f(%d: !d, %b: memref<4x{}xf32, 3>, %m: !barrier, %i: index) {{
+  nvgpu.tma.async.load %d[%i, %i], %m[%i] to %b : !d, !barrier -> memref<4x{}xf32, 3>
+  return
+}}
+"""
+    words = "the tensormap descriptor must have last dimension of {} bytes but it is {} bytes"
+    check_by_release(text.format(descriptor.format(32), 32, 32), 22, "", words.format(32, 128))
+    check_by_release(text.format(descriptor.format(8), 8, 8), 22, words.format(128, 32), "")
+
+
 def test_a_rule_in_the_words_of_its_release() -> None:
     text = """
 func.func @f(%a: tensor<2xf32>, %b: tensor<4xf32>) {

@@ -13,7 +13,8 @@ from mlirls_ir.ods.versions import Change
 CONSTANT_ELEMENTS: Final = Change(
     22,
     "llvm.mlir.constant",
-    "the number and the types of elements and the types of struct members are checked",
+    "the number and the types of elements and the types of struct members are checked, and a number has its type",
+    before="a number has the width of its type",
 )
 FIXED_VECTOR_TYPE: Final = Change(
     21,

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr, IntegerAttr
+from mlirls_ir.dialects.nvgpu.versions import ROWS_OF_SWIZZLES
 from mlirls_ir.types.model import DYNAMIC, DialectType, FloatType, IntegerType, MemRefType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
@@ -18,6 +19,7 @@ rules = RuleBook()
 _MOST_COORDINATES: Final = 5
 _LARGEST_EXTENT: Final = 256
 _BYTES_OF_A_ROW: Final = {"swizzle_32b": 32, "swizzle_64b": 64, "swizzle_128b": 128}
+_OLDER_BYTES: Final = 128
 
 
 def is_shared(space: Attribute | None) -> bool:
@@ -56,6 +58,8 @@ def _check_descriptor(op: View, descriptor: Type | None, memref: Type | None) ->
     width = bit_width(tensor.element)
     swizzled = _BYTES_OF_A_ROW.get(str(descriptor.parameter("swizzle")))
     if len(tensor.shape) > 1 and swizzled is not None and width is not None:
+        if not ROWS_OF_SWIZZLES.is_in(op.registry):
+            swizzled = _OLDER_BYTES
         size = width * tensor.shape[-1] // 8
         if size != swizzled:
             message = f"the tensormap descriptor must have last dimension of {swizzled} bytes"

@@ -148,6 +148,40 @@ def test_a_constant_has_the_type_of_its_number_since_22(constant: str, before: s
     check_by_release(text, 22, *words)
 
 
+def test_a_condition_of_tosa_has_a_type_since_22() -> None:
+    text = """
+func.func @f(%a: tensor<f32>, %c: tensor<i1>) -> tensor<f32> {{
+  %0 = tosa.cond_if %c {} {{
+    tosa.yield %a : tensor<f32>
+  }} else {{
+    tosa.yield %a : tensor<f32>
+  }}
+  return %0 : tensor<f32>
+}}
+"""
+    check_by_release(text.format("-> (tensor<f32>)"), 22, "", "expected ':'")
+    check(text.format(": tensor<i1> -> tensor<f32>"), llvm22="")
+
+
+@pytest.mark.parametrize(
+    ("clauses", "message"),
+    [
+        ("to", ""),
+        ("tofrom", "either to or from map types can be specified, not both"),
+        ("delete", "at least one of to or from map types must be specified, other map types are not permitted"),
+    ],
+)
+def test_a_map_type_may_be_a_number(clauses: str, message: str) -> None:
+    text = f"""
+llvm.func @f(%p: !llvm.ptr) {{
+  %0 = omp.map.info var_ptr(%p : !llvm.ptr, i32) map_clauses({clauses}) capture(ByRef) -> !llvm.ptr {{name = ""}}
+  omp.target_update map_entries(%0 : !llvm.ptr)
+  llvm.return
+}}
+"""
+    check(text, llvm21=message, llvm22=message)
+
+
 def test_rows_that_are_swizzled_have_128_bytes_before_22() -> None:
     descriptor = (
         "!nvgpu.tensormap.descriptor<tensor = memref<4x{}xf32, 3>, swizzle = swizzle_32b, l2promo = none, oob = zero, "

@@ -7,9 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mlirls_ir.attributes.model import Attribute, IntegerAttr
 from mlirls_ir.verify.definitions import definition_of
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place
+
+_BITS: Final = {"to": 1, "from": 2, "always": 4, "del": 8}
+"""What the runtime library calls OMP_TGT_MAPTYPE_TO and so on."""
 
 
 def check_maps(place: Place) -> None:
@@ -28,10 +32,18 @@ def check_maps(place: Place) -> None:
             continue
         if source.name != "omp.map.info":
             place.fail("map argument is not a map entry operation", part, "operand-definition")
-        text = str(source.attributes.get("map_type")).partition(" ")[2].rstrip(">")
-        message = _problem(place.shape.name, set(text.split("|")))
-        if text and message is not None:
+        flags = _flags(source.attributes.get("map_type"))
+        message = None if flags is None else _problem(place.shape.name, flags)
+        if message is not None:
             place.fail(message, part, "operand-definition")
+
+
+def _flags(map_type: Attribute | None) -> set[str] | None:
+    """The words of a map type, which is a number until LLVM 21; None where it is not known."""
+    if isinstance(map_type, IntegerAttr):
+        return {word for word, bit in _BITS.items() if map_type.value & bit}
+    text = str(map_type).partition(" ")[2].rstrip(">")
+    return set(text.split("|")) if text else None
 
 
 def _problem(name: str, flags: set[str]) -> str | None:

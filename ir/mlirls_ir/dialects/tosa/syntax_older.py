@@ -1,4 +1,4 @@
-"""tosa: variables of LLVM 19, which have a type in place of a shape and an element type, and its conditions.
+"""tosa: variables of LLVM 19, which have a type in place of a shape and an element type, and conditions until LLVM 21.
 
 Facts: mlir/lib/Dialect/Tosa/IR/TosaOps.cpp of LLVM 19 (parseTypeOrAttr).
 Read next: `syntax.py`.
@@ -35,10 +35,10 @@ def parse_type_or_value(d: DirectiveCall) -> None:
     d.set_attribute(0, None if type_ is None else TypeAttr(type_), start)
 
 
-_before_21 = SyntaxBook()
+_before_22 = SyntaxBook()
 
 
-@_before_21.operation(
+@_before_22.operation(
     "tosa.cond_if",
     shown='%condition (`->` results("types"))? {then} (`else` {else})? attr-dict',
     examples="tosa.cond_if %condition -> (tensor<4xf32>) {} else {}",
@@ -50,6 +50,6 @@ def parse_if(p: OpParser) -> Syntax:
     yield from parse_branches(p)
 
 
-BEFORE: Final[Mapping[int, SyntaxHooks]] = {21: _before_21.hooks()}
+BEFORE: Final[Mapping[int, SyntaxHooks]] = {22: _before_22.hooks()}
 """The hooks that hold for releases before each of these."""
 HOOKS: Final[SyntaxHooks] = _syntax.hooks()

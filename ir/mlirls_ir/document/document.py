@@ -54,7 +54,7 @@ class Document(ChunkReader):
     ) -> None:
         super().__init__(text, registry, allow_unregistered=allow_unregistered)
         self.lints = lints
-        self._is_one_module = is_one_module(text[:HEAD_LENGTH])
+        self._is_one_module: bool = is_one_module(text[:HEAD_LENGTH])
         self.chunks = self._pieces(text)
         self.comments = CommentLines()
         # What `index.tree.Reader` read last, until the next edit.

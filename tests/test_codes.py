@@ -49,6 +49,7 @@ NOT_CODES = (
     "utf-16-le",
     "utf-32",
     "per-axis",
+    "split-input",
     "sub-channel",
     "utf-8",
 )

@@ -6,6 +6,7 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
+from tests.dialects.by_release import REGISTRIES, RELEASES, check, check_by_release, severities
 from tests.support.golden import check_golden
 
 import mlirls_ir.dialects
@@ -17,36 +18,15 @@ from mlirls_ir.diagnostic import Severity
 from mlirls_ir.dialects.fates import fate_of
 from mlirls_ir.dialects.releases import changes, render_page
 from mlirls_ir.dialects.successors import EARLIER, GONE_DIALECTS, SUCCESSORS
-from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.table_delta import apply_delta, delta_of
 from mlirls_ir.ods.table_format import write_table
-from mlirls_ir.ods.upstream import MAIN, NEWEST, OLDER, TABLES, load_table, newest_table, table_names
+from mlirls_ir.ods.upstream import MAIN, OLDER, TABLES, load_table, newest_table, table_names
 from mlirls_ir.printing import print_chunk
 from mlirls_ir.types.model import FunctionType, Type
 
 PAGE = Path(__file__).parents[2] / "docs/releases.md"
-RELEASES = (*OLDER, NEWEST)
-REGISTRIES = {release: upstream_registry(release) for release in (*RELEASES, MAIN)}
-
-
-def check(text: str, **expected: str) -> None:
-    """What is said of `text` as of each release ("llvm19"), "" for nothing; several messages are on lines."""
-    for release, wanted in expected.items():
-        registry = REGISTRIES[int(release.removeprefix("llvm"))]
-        found = [one for one in Document(text, registry).diagnostics() if one.code != "unknown-dialect"]
-        assert "\n".join(one.message for one in found) == wanted, release
-
-
-def check_by_release(text: str, since: int, before: str, now: str) -> None:
-    """The messages before a release, and from it on."""
-    check(text, **{f"llvm{release}": before if release < since else now for release in RELEASES})
-
-
-def severities(text: str) -> list[Severity]:
-    """The severities of what is said of `text` as of main."""
-    return [one.severity for one in Document(text, REGISTRIES[MAIN]).diagnostics() if one.code != "unknown-dialect"]
 
 
 # -- tables
@@ -120,95 +100,6 @@ def test_a_type_that_is_new() -> None:
     text = "func.func private @f(f4E2M1FN, tensor<2xf8E8M0FNU>)\n"
     check(text, llvm19="expected non-function type", llvm21="", llvm22="")
     check('"foo.a"() : () -> token\n', llvm22="expected non-function type", llvm24="")
-
-
-def test_a_rule_that_is_new() -> None:
-    text = """
-func.func @f(%m: memref<4xf32>) {
-  %0 = memref.subview %m[2] [4] [1] : memref<4xf32> to memref<4xf32, strided<[1], offset: 2>>
-  return
-}
-"""
-    check_by_release(text, 21, "", "slice along dimension 0 runs out-of-bounds: 5 >= 4")
-
-
-@pytest.mark.parametrize(
-    ("constant", "before", "now"),
-    [
-        ("1.0 : bf16) : f16", "", "attribute and type have different float semantics"),
-        ("1.0 : f32) : f64", "expected float type of width 32", "attribute and type have different float semantics"),
-        ("1.0 : f16) : i32", "expected integer type of width 16", "expected integer type of width 16"),
-        ("dense<1.0> : vector<2xf16>) : vector<2xi8>", "", "expected integer type of width 16"),
-        ("dense<1.0> : vector<2xf16>) : !llvm.array<2 x f32>", "", "attribute and type have different float semantics"),
-    ],
-)
-def test_a_constant_has_the_type_of_its_number_since_22(constant: str, before: str, now: str) -> None:
-    text = f"llvm.func @f() {{\n  %0 = llvm.mlir.constant({constant}\n  llvm.return\n}}\n"
-    words = [message and f"'llvm.mlir.constant' op {message}" for message in (before, now)]
-    check_by_release(text, 22, *words)
-
-
-def test_a_condition_of_tosa_has_a_type_since_22() -> None:
-    text = """
-func.func @f(%a: tensor<f32>, %c: tensor<i1>) -> tensor<f32> {{
-  %0 = tosa.cond_if %c {} {{
-    tosa.yield %a : tensor<f32>
-  }} else {{
-    tosa.yield %a : tensor<f32>
-  }}
-  return %0 : tensor<f32>
-}}
-"""
-    check_by_release(text.format("-> (tensor<f32>)"), 22, "", "expected ':'")
-    check(text.format(": tensor<i1> -> tensor<f32>"), llvm22="")
-
-
-@pytest.mark.parametrize(
-    ("clauses", "message"),
-    [
-        ("to", ""),
-        ("tofrom", "either to or from map types can be specified, not both"),
-        ("delete", "at least one of to or from map types must be specified, other map types are not permitted"),
-    ],
-)
-def test_a_map_type_may_be_a_number(clauses: str, message: str) -> None:
-    text = f"""
-llvm.func @f(%p: !llvm.ptr) {{
-  %0 = omp.map.info var_ptr(%p : !llvm.ptr, i32) map_clauses({clauses}) capture(ByRef) -> !llvm.ptr {{name = ""}}
-  omp.target_update map_entries(%0 : !llvm.ptr)
-  llvm.return
-}}
-"""
-    check(text, llvm21=message, llvm22=message)
-
-
-def test_rows_that_are_swizzled_have_128_bytes_before_22() -> None:
-    descriptor = (
-        "!nvgpu.tensormap.descriptor<tensor = memref<4x{}xf32, 3>, swizzle = swizzle_32b, l2promo = none, oob = zero, "
-        "interleave = none>"
-    )
-    text = """
-!barrier = !nvgpu.mbarrier.group<memorySpace = #gpu.address_space<workgroup>>
-!d = {}
-func.func @f(%d: !d, %b: memref<4x{}xf32, 3>, %m: !barrier, %i: index) {{
-  nvgpu.tma.async.load %d[%i, %i], %m[%i] to %b : !d, !barrier -> memref<4x{}xf32, 3>
-  return
-}}
-"""
-    words = "the tensormap descriptor must have last dimension of {} bytes but it is {} bytes"
-    check_by_release(text.format(descriptor.format(32), 32, 32), 22, "", words.format(32, 128))
-    check_by_release(text.format(descriptor.format(8), 8, 8), 22, words.format(128, 32), "")
-
-
-def test_a_rule_in_the_words_of_its_release() -> None:
-    text = """
-func.func @f(%a: tensor<2xf32>, %b: tensor<4xf32>) {
-  tensor.parallel_insert_slice %a into %b[0][2][1] : tensor<2xf32> into tensor<4xf32>
-  return
-}
-"""
-    words = "expected {} parent, got:"
-    check_by_release(text, 22, words.format("ParallelCombiningOpInterface"), words.format("InParallelOpInterface"))
 
 
 STRICT = (
@@ -571,35 +462,6 @@ def test_the_page_is_what_tables_and_changes_say() -> None:
 def test_every_change_is_on_the_page_and_of_a_known_release() -> None:
     assert len(changes()) > 15
     assert all(20 <= one.since <= MAIN for one in changes())
-
-
-def test_before_llvm_21_the_extent_of_a_constant_tile_may_be_unknown() -> None:
-    text = """
-func.func @f(%a: tensor<?x?xf32>, %b: tensor<?x?x?x?xf32>) -> tensor<?x?x?x?xf32> {
-  %0 = DIALECT.pack %a inner_dims_pos = [0, 1] inner_tiles = [32, 32] into %b : tensor<?x?xf32> -> tensor<?x?x?x?xf32>
-  return %0 : tensor<?x?x?x?xf32>
-}
-"""
-    check(text.replace("DIALECT", "tensor"), llvm19="")
-    message = "mismatch in inner tile sizes specified and shaped of tiled dimension in the packed type"
-    check(text.replace("DIALECT", "linalg"), llvm21=message, llvm22=message)
-
-
-def test_before_llvm_21_a_vector_of_pointers_is_a_type_of_llvm_in_formats() -> None:
-    text = """
-llvm.func @f(%a: vector<7xf32>, %b: POINTERS, %m: vector<7xi1>) {
-  llvm.intr.masked.scatter %a, %b, %m {alignment = 1 : i32} : vector<7xf32>, vector<7xi1> into POINTERS
-  llvm.return
-}
-"""
-    check(text.replace("POINTERS", "!llvm.vec<7 x ptr>"), llvm19="")
-    check(text.replace("POINTERS", "vector<7x!llvm.ptr>"), llvm21="", llvm22="")
-    constraint = "LLVM dialect-compatible vector of LLVM pointer type"
-    wrong = f"'llvm.intr.masked.scatter' op operand #1 must be {constraint}, but got 'i32'"
-    kind = (
-        "custom op 'llvm.intr.masked.scatter' invalid kind of type specified: expected builtin.vector, but found 'i32'"
-    )
-    check(text.replace("POINTERS", "i32"), llvm19=wrong, llvm21=kind, llvm22=kind)
 
 
 def test_operands_without_names_are_checked_each_by_its_own_constraint() -> None:

@@ -177,7 +177,7 @@ emitc.func @f(%<|>i: i32) {
 
 
 CHECKED = """
-// RUN: foo-opt %s | FileCheck %s --check-prefixes=CHECK,OTHER
+// RUN: foo-opt --split-input-file %s | FileCheck %s --check-prefixes=CHECK,OTHER
 // CHECK-LABEL: func.func @f(
 // CHECK-SAME: %[[A:.*]]: i32) @f_ {{@f}} [[@f]] @f.g
 // OTHER-NOT: @f{{$}}

@@ -1,0 +1,29 @@
+"""What is said of a text as of several LLVM releases."""
+
+from __future__ import annotations
+
+from mlirls_ir.diagnostic import Severity
+from mlirls_ir.dialects.upstream import upstream_registry
+from mlirls_ir.document import Document
+from mlirls_ir.ods.upstream import MAIN, NEWEST, OLDER
+
+RELEASES = (*OLDER, NEWEST)
+REGISTRIES = {release: upstream_registry(release) for release in (*RELEASES, MAIN)}
+
+
+def check(text: str, **expected: str) -> None:
+    """What is said of `text` as of each release ("llvm19"), "" for nothing; several messages are on lines."""
+    for release, wanted in expected.items():
+        registry = REGISTRIES[int(release.removeprefix("llvm"))]
+        found = [one for one in Document(text, registry).diagnostics() if one.code != "unknown-dialect"]
+        assert "\n".join(one.message for one in found) == wanted, release
+
+
+def check_by_release(text: str, since: int, before: str, now: str) -> None:
+    """The messages before a release, and from it on."""
+    check(text, **{f"llvm{release}": before if release < since else now for release in RELEASES})
+
+
+def severities(text: str) -> list[Severity]:
+    """The severities of what is said of `text` as of main."""
+    return [one.severity for one in Document(text, REGISTRIES[MAIN]).diagnostics() if one.code != "unknown-dialect"]

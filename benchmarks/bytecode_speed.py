@@ -18,6 +18,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
 from tests.support.judge import MLIR_OPT
 
 _UNKNOWN = "--allow-unregistered-dialect"

@@ -11,12 +11,16 @@ from __future__ import annotations
 
 import argparse
 import subprocess
+import sys
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from chunks import chunks_of
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
 from tests.support.judge import MLIR_OPT
 
 from mlirls_ir.diagnostic import Severity

@@ -33,7 +33,7 @@ Parameters: TypeAlias = tuple[tuple[str, object], ...]
 class DefinitionSyntax:
     """The format of one type or attribute definition, bound to its parameters."""
 
-    __slots__ = ("_elements", "_parameters", "definition")
+    __slots__ = ("_defaulted", "_elements", "_parameters", "definition")
 
     def __init__(self, registry: Registry, dialect: str, definition: DefinitionDef) -> None:
         self.definition = definition
@@ -44,6 +44,7 @@ class DefinitionSyntax:
             for parameter in definition.parameters
         }
         self._elements = parse_format(definition.assembly_format or "")
+        self._defaulted: list[str] | None = None
 
     def read(self, p: Cursor) -> Values:
         """Reads the parameters; fails as `Cursor.fail` does, or with `UnknownSyntax` before anything is lost."""
@@ -71,6 +72,18 @@ class DefinitionSyntax:
                 return names if self._parameters.keys() >= set(names) else None
             case _:
                 return None
+
+    def defaulted(self) -> list[str]:
+        """The parameters of a struct that have a default, found once."""
+        if self._defaulted is None:
+            names = self.struct_names() or ()
+            self._defaulted = [name for name in names if self._parameters[name].default_text is not None]
+        return self._defaulted
+
+    def without_defaults(self, values: Values) -> Values:
+        """The values but those of attributes that are their defaults: written out or left out, they are the same."""
+        out = [n for n in self.defaulted() if isinstance(values.get(n), Attribute) and self.is_default(n, values)]
+        return {name: value for name, value in values.items() if name not in out} if out else values
 
     def parameter(self, name: str) -> ParameterSyntax:
         """The syntax of one parameter."""
@@ -373,9 +386,6 @@ def _read_tail(
     except UnknownSyntax:
         p.reset(start, last_end)
         return (), raw_body(p, openings)
-    # An attribute that is a default and written out is the same value as one that is left out.
-    attributes = [name for name in syntax.struct_names() or () if isinstance(values.get(name), Attribute)]
-    defaults = [name for name in attributes if syntax.is_default(name, values)]
-    parameters = tuple((name, value) for name, value in values.items() if name not in defaults)
+    parameters = tuple(syntax.without_defaults(values).items())
     # Equality of values does not depend on their spelling.
     return parameters, (partial(syntax.spelling, parameters),)

@@ -142,9 +142,14 @@ def _struct_of(registry: Registry, dialect: str, mnemonic: str) -> FlatStruct | 
         names = syntax.struct_names()
     except UnknownSyntax:
         return None
-    if names is None:
+    if names is None or any(_may_be_attribute(syntax.parameter(name)) for name in syntax.defaulted()):
+        # Whether an alias is a default that need not be written, the exact reader knows.
         return None
     return FlatStruct(dialect, mnemonic, syntax, names)
+
+
+def _may_be_attribute(one: ParameterSyntax) -> bool:
+    return "attribute" in (one.kind, None if one.inner is None else one.inner.kind)
 
 
 # -- values

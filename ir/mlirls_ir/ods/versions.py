@@ -30,9 +30,13 @@ class Change:
 
     def holds(self, version: int) -> bool:
         """Whether a release has the change; 0 stands for the newest one with tables."""
-        return (version or NEWEST) >= self.since
+        return _reaches(version, self.since)
 
 
 def is_from(registry: Registry, since: int) -> bool:
     """Whether the texts of `registry` are of LLVM `since` or a newer one: for rules that are known from then on."""
-    return (registry.version or NEWEST) >= since
+    return _reaches(registry.version, since)
+
+
+def _reaches(version: int, since: int) -> bool:
+    return (version or NEWEST) >= since

@@ -10,10 +10,11 @@ from typing import Final
 
 from mlirls_ir.patterns import compiled
 
-RUN_LINE: Final = compiled(r"//[ \t/]*+(?:RUN|DEFINE|REDEFINE):[^\r\n]*+")
+_WORD: Final = r"//[ \t/]*+(?:RUN|DEFINE|REDEFINE):"
+RUN_LINE: Final = compiled(rf"{_WORD}[^\r\n]*+")
 
-_COMMAND: Final = compiled(r"//[ \t/]*(?:RUN|DEFINE|REDEFINE):")
-_CONTINUED: Final = compiled(r"\\[ \t]*\n//[ \t/]*(?:RUN|DEFINE|REDEFINE):")
+_COMMAND: Final = compiled(_WORD)
+_CONTINUED: Final = compiled(rf"\\[ \t]*\n{_WORD}")
 _PIPE: Final = compiled(r"\|\|?|&&|;")
 _PLAIN_TOOL: Final = compiled(r"\s*(?:not\s+(?:--crash\s+)?)?(?!not\b)[A-Za-z_][\w.+-]*\s")
 _MAY_SPLIT: Final = ("split", "mlirls", "%{")
@@ -35,10 +36,13 @@ def commands(text: str) -> Iterator[str]:
                 yield command
 
 
-def reads_as_one(text: str) -> bool:
-    """Whether each of the commands reads the file as one module: a tool that is named, and no option to split it."""
-    found = list(commands(text))
-    return bool(found) and not any(word in text for word in ("DEFINE:", "split-input")) and all(map(_reads_one, found))
+def is_one_module(head: str) -> bool:
+    """Whether each command in `head`, a text's first `HEAD_LENGTH` code points, reads that text as one module.
+
+    It names a tool, and no option to split the text at `// -----`.
+    """
+    found = list(commands(head))
+    return bool(found) and not any(word in head for word in ("DEFINE:", "split-input")) and all(map(_reads_one, found))
 
 
 def _reads_one(command: str) -> bool:

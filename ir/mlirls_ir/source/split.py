@@ -20,7 +20,7 @@ from typing import Final
 
 from mlirls_ir.records import dataclass
 from mlirls_ir.source.decode import HEAD_LENGTH
-from mlirls_ir.source.run_lines import reads_as_one
+from mlirls_ir.source.run_lines import is_one_module
 
 MARKER: Final = "// -----"
 _NOT_BEHIND: Final = "-0"
@@ -43,11 +43,6 @@ def find_markers(text: str, start: int = 0, end: int | None = None) -> Iterator[
         if after < len(text) and text[after] not in _NOT_BEHIND:
             yield position
         position = text.find(MARKER, after)
-
-
-def is_one_module(head: str) -> bool:
-    """Whether no marker splits the text that begins with `head`, its first `HEAD_LENGTH` code points."""
-    return reads_as_one(head)
 
 
 def split(text: str) -> list[Chunk]:

@@ -105,8 +105,7 @@ def read_custom(p: OpParser) -> Syntax:
             owner = "an extension of the dialect" if may_be_extension else "this LLVM"
             message = f"custom op '{name}' is unknown; {owner} may define it"
             place = (state.name_start, state.name_end)
-            fate = registry.fate_of(name)
-            notes = () if fate is None else (Related(*place, fate.text),)
+            notes = notes_on_fate(registry, name, place)
             p.diagnostics.append(Diagnostic(*place, Severity.WARNING, "unknown-extension-op", message, notes))
         elif registry.knows(dialect) and not is_open:
             _fail_unknown(p, f"custom op '{name}' is unknown")
@@ -130,9 +129,14 @@ def _by_shape(p: OpParser) -> Syntax:
 
 def _fail_unknown(p: OpParser, message: str) -> NoReturn:
     state = p.state
-    fate = p.context.registry.fate_of(state.name)
     place = (state.name_start, state.name_end)
-    p.fail(message, *place, "unknown-op", notes=() if fate is None else (Related(*place, fate.text),))
+    p.fail(message, *place, "unknown-op", notes=notes_on_fate(p.context.registry, state.name, place))
+
+
+def notes_on_fate(registry: Registry, name: str, place: tuple[int, int]) -> tuple[Related, ...]:
+    """What became of an operation that is not known, as the notes of a diagnostic at `place`."""
+    fate = registry.fate_of(name)
+    return () if fate is None else (Related(*place, fate.text),)
 
 
 def _full_name(p: OpParser, word: str) -> str:

@@ -12,12 +12,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from mlirls_ir.diagnostic import Diagnostic, Related, Severity
+from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import IRDL_TRAIT, AttributeField, OperationDef, Trait
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.statement import is_left_to_extensions, may_be_newer
+from mlirls_ir.syntax.statement import is_left_to_extensions, may_be_newer, notes_on_fate
 from mlirls_ir.verify.dialect_attributes import check_argument_attributes, check_dialect_attributes
 from mlirls_ir.verify.fields import (
     CheckedField,
@@ -172,7 +172,6 @@ def _check_unregistered(p: OpParser) -> None:
     else:
         return
     place = (state.name_start, state.name_end)
-    fate = p.context.registry.fate_of(state.name)
-    notes = () if fate is None else (Related(*place, fate.text),)
+    notes = notes_on_fate(p.context.registry, state.name, place)
     code = "unregistered-op" if severity is Severity.ERROR else "unknown-extension-op"
     p.diagnostics.append(Diagnostic(*place, severity, code, message, notes, location=place[0]))

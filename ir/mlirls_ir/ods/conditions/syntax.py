@@ -152,6 +152,10 @@ def parse_expression(text: str) -> Expression:
     return found
 
 
+_DEFINES: Final = compiled(r"[\w:<>,\s]+?[\s&*](\w+)(?:\[\])?\s*(=|\()")
+"""The beginning of a statement that defines a name."""
+
+
 class _Parser:
     """A reading position in `text`; `token` is the next token, "" at the end."""
 
@@ -264,7 +268,7 @@ class _Parser:
             condition = self.expression()
             self._expect(")")
             return If(condition, self._block() if self.token == "{" else (self._statement(),))
-        found = compiled(r"[\w:<>,\s]+?[\s&*](\w+)(?:\[\])?\s*(=|\()").match(self._text, self._start)
+        found = _DEFINES.match(self._text, self._start)
         if found is None:
             raise CppSyntaxError(self._text)
         self._end = found.end()

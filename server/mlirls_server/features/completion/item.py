@@ -148,5 +148,6 @@ def without_parts(item: Item, behind: str) -> Item:
 def matcher(written: str) -> Callable[[str], bool]:
     """Whether the letters that are written occur in a label in their order, regardless of case."""
     letters = (re.escape(letter) for letter in written)
-    found = compiled("".join(f"[^{letter}]*{letter}" for letter in letters), re.IGNORECASE | re.DOTALL)
+    # Of a text that somebody types: not one to keep for the next run.
+    found = re.compile("".join(f"[^{letter}]*{letter}" for letter in letters), re.IGNORECASE | re.DOTALL)
     return lambda label: found.match(label) is not None

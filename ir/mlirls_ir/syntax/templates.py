@@ -141,6 +141,7 @@ class TemplateStore:
         "__weakref__",
         "_by_dialect",
         "_is_separate",
+        "_is_sweeping",
         "_keeps",
         "_learns",
         "_n_before",
@@ -158,6 +159,7 @@ class TemplateStore:
         # How many templates there were at the last sweep, and how many have been learnt since.
         self._n_before = self._n_new = 0
         self._n_learnt = 0
+        self._is_sweeping = False
 
     @property
     def n_learnt(self) -> int:
@@ -229,7 +231,16 @@ class TemplateStore:
 
     def sweep(self) -> None:
         """Drops the keys about which nothing is known any more. Costs some 100 ns a key."""
-        self._n_before = sum(_swept(nodes) for nodes in self._by_dialect.values())
+        # The garbage collector may run meanwhile and free more shapes, of which `gone` hears; their keys, which may be
+        # those of `shared` too, wait for the next sweep.
+        everybodys = self._shared or self
+        if everybodys._is_sweeping:
+            return
+        everybodys._is_sweeping = True
+        try:
+            self._n_before = sum(_swept(nodes) for nodes in self._by_dialect.values())
+        finally:
+            everybodys._is_sweeping = False
         self._n_new = 0
         if self._keeps is not None:
             self._keeps.n_gone = 0

@@ -6,7 +6,10 @@ microseconds, and a short check needs twenty. Written by `tests/test_constructor
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from mlirls_ir.hints import TYPE_CHECKING, Any, cast
+
+if TYPE_CHECKING:
+    from typing import Final
 
 _new = cast(Any, tuple).__new__
 

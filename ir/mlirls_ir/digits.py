@@ -7,10 +7,11 @@ together from halves, which takes little more than linear time.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from mlirls_ir.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from decimal import Decimal
+    from typing import Final
 
 _SHORT: Final = 2000
 """How many digits `int` and `str` convert quickly."""

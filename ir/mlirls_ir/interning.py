@@ -12,8 +12,9 @@ Read next: `types/model.py`, `attributes/model.py`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from weakref import ref
+
+from mlirls_ir.hints import TYPE_CHECKING, Any, Generic, TypeVar
 
 Value = TypeVar("Value")
 Fact = TypeVar("Fact")

@@ -15,7 +15,11 @@ import re
 import sys
 from binascii import crc32
 from importlib import import_module
-from typing import Any, Final, TypeAlias, cast
+
+from mlirls_ir.hints import TYPE_CHECKING, Any, cast
+
+if TYPE_CHECKING:
+    from typing import Final, TypeAlias
 
 MOST_BYTES: Final = 1 << 20
 """How many bytes are kept at most."""

@@ -11,7 +11,8 @@ Read next: `records.py`, which does the same for classes.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+
+from mlirls_ir.hints import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Callable

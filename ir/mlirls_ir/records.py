@@ -17,7 +17,8 @@ from __future__ import annotations
 
 from operator import attrgetter, ge, gt, le, lt
 from types import FunctionType
-from typing import TYPE_CHECKING, Any
+
+from mlirls_ir.hints import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from dataclasses import asdict, dataclass, field, fields, replace
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
         ...
 else:
     _MISSING: Any = object()
-    _WITHOUT: Any = ("__dict__", "__weakref__")
+    _NOTHING: Any = {}
     _FEW = 8
     """How many instances are made before a constructor is compiled, which takes as long as making thirty without."""
 
@@ -57,51 +58,79 @@ else:
         return Field(default, default_factory, init, repr, compare)
 
     class Record:
-        """What is known of a class: its fields, in the order of its constructor's parameters, and its options."""
+        """What is known of a class: its fields, in the order of its constructor's parameters, and its options.
 
-        __slots__ = ("fields", "names", "options", "theirs")
+        `is_plain` says that each field is a parameter that may stand in order, and is shown and compared.
+        """
 
-        def __init__(self, own: dict[str, Field], options: dict[str, bool]) -> None:
-            self.fields = own
+        __slots__ = ("_fields", "_own", "is_plain", "kw_only", "names", "options", "theirs")
+
+        def __init__(self, cls: Any, options: dict[str, bool], kw_only: bool) -> None:
+            namespace = cls.__dict__
+            own: dict[str, tuple[str, Any]] = {}
+            is_plain = not kw_only
+            for name, annotation in namespace.get("__annotations__", _NOTHING).items():
+                if not annotation.startswith(("ClassVar", "typing.ClassVar")):
+                    value = namespace.get(name, _MISSING)
+                    own[name] = annotation, value
+                    if type(value) is Field:
+                        is_plain = False
+            # What each field of its own is, until somebody asks for more than names: most classes are only defined.
+            self._own = own
+            self._fields: dict[str, Field] = {}
+            self.names: tuple[str, ...] = (*own,)
+            self.is_plain = is_plain
+            self.kw_only = kw_only
             self.options = options
-            self.names = (*own,)
             # What `dataclasses` calls fields, once it has asked.
             self.theirs: dict[str, Any] | None = None
+            if len(cls.__mro__) > 2:
+                self._inherit(cls)
+
+        def _inherit(self, cls: Any) -> None:
+            """Adds the fields of the classes above, which come first."""
+            inherited: dict[str, Any] = {}
+            for base in cls.__mro__[-1:0:-1]:
+                record = base.__dict__.get("__record__")
+                if record is not None:
+                    inherited |= record.fields
+                    self.is_plain = self.is_plain and record.is_plain
+            if inherited:
+                self.names = (*(inherited | self._own),)
+                self._fields = inherited
+
+        @property
+        def fields(self) -> dict[str, Field]:
+            """The fields by name."""
+            if self._own:
+                for name, (annotation, value) in self._own.items():
+                    one = value if type(value) is Field else Field(value, _MISSING, True, True, True)
+                    one.name, one.type, one.kw_only = name, annotation, self.kw_only
+                    self._fields[name] = one
+                self._own = _NOTHING
+            return self._fields
 
     class _Fields:
         """`__dataclass_fields__`, made when somebody asks: what the functions of `dataclasses` read."""
 
         def __get__(self, instance: Any, owner: Any) -> dict[str, Any]:
-            record = owner.__record__
-            if record.theirs is not None:
-                return record.theirs
-            import dataclasses
+            from mlirls_ir.record_as_dataclass import fields_of
 
-            out: dict[str, Any] = {}
-            for name, own in record.fields.items():
-                out[name] = made = dataclasses.field(
-                    default=dataclasses.MISSING if own.default is _MISSING else own.default,
-                    default_factory=dataclasses.MISSING if own.factory is _MISSING else own.factory,
-                    init=own.init,
-                    repr=own.repr,
-                    compare=own.compare,
-                    kw_only=own.kw_only,
-                )
-                made.name, made.type, made._field_type = name, own.type, dataclasses._FIELD
-            record.theirs = out
-            return out
+            record = owner.__record__
+            if record.theirs is None:
+                record.theirs = fields_of(record.fields.values(), _MISSING)
+            return record.theirs
 
     class _Params:
         """`__dataclass_params__`, made when somebody asks."""
 
         def __get__(self, instance: Any, owner: Any) -> Any:
-            import dataclasses
+            from mlirls_ir.record_as_dataclass import params_of
 
-            @dataclasses.dataclass(**owner.__record__.options)
-            class Like:
-                """A class with the same options: what they are kept in differs between Python's releases."""
+            return params_of(owner.__record__.options)
 
-            return Like.__dataclass_params__
+    _FIELDS = _Fields()
+    _PARAMS = _Params()
 
     def dataclass(
         *,
@@ -117,9 +146,11 @@ else:
         options = {"frozen": frozen, "eq": eq, "order": order, "repr": repr}
 
         def decorated(cls: Any) -> Any:
-            record = Record(_fields_of(cls, kw_only), options)
+            record = Record(cls, options, kw_only)
             methods = _methods(record)
             namespace = cls.__dict__
+            if "__init__" not in namespace:
+                methods["__init__"] = _first_init(cls, record)
             if slots:
                 return _with_slots(cls, record, methods, weakref_slot)
             for name, method in methods.items():
@@ -131,36 +162,21 @@ else:
                         delattr(cls, name)
                     else:
                         setattr(cls, name, own.default)
-            _add_init(cls, record)
             return cls
 
         return decorated
 
-    def _fields_of(cls: Any, kw_only: bool) -> dict[str, Field]:
-        """The fields that a class inherits, and then its own."""
-        out: dict[str, Field] = {}
-        for base in reversed(cls.__mro__[1:]):
-            record = base.__dict__.get("__record__")
-            if record is not None:
-                out.update(record.fields)
-        namespace = cls.__dict__
-        for name, annotation in namespace.get("__annotations__", {}).items():
-            if annotation.startswith(("ClassVar", "typing.ClassVar")):
-                continue
-            own = namespace.get(name, _MISSING)
-            if type(own) is not Field:
-                own = Field(own, _MISSING, True, True, True)
-            own.name, own.type, own.kw_only = name, annotation, kw_only
-            out[name] = own
-        return out
-
     def _with_slots(cls: Any, record: Record, methods: dict[str, Any], weakref_slot: bool) -> Any:
         """The class again, with a slot for each of its own fields: slots can only be given to a new class."""
-        inherited = {slot for base in cls.__mro__[1:] for slot in base.__dict__.get("__slots__", ())}
         namespace = dict(cls.__dict__)
-        for name in _WITHOUT:
-            namespace.pop(name, None)
-        for name in record.fields:
+        namespace.pop("__dict__", None)
+        namespace.pop("__weakref__", None)
+        own = record.names
+        if len(cls.__mro__) > 2:
+            inherited = {slot for base in cls.__mro__[1:] for slot in base.__dict__.get("__slots__", ())}
+            own = tuple(name for name in own if name not in inherited)
+            weakref_slot = weakref_slot and "__weakref__" not in inherited
+        for name in record.names:
             namespace.pop(name, None)
         for name, method in methods.items():
             if namespace.get(name) is None:
@@ -168,21 +184,20 @@ else:
         if record.options["frozen"]:
             namespace.setdefault("__getstate__", _get_state)
             namespace.setdefault("__setstate__", _set_state)
-        own = [name for name in record.fields if name not in inherited]
-        namespace["__slots__"] = (*own, "__weakref__") if weakref_slot and "__weakref__" not in inherited else (*own,)
-        made = type(cls)(cls.__name__, cls.__bases__, namespace)
-        made.__qualname__ = cls.__qualname__
-        _add_init(made, record)
+        namespace["__slots__"] = (*own, "__weakref__") if weakref_slot else own
+        namespace["__qualname__"] = cls.__qualname__
+        made: Any = type(cls)(cls.__name__, cls.__bases__, namespace)
         return made
 
     def _methods(record: Record) -> dict[str, Any]:
         """What a class gets besides `__init__`, unless it defines it itself."""
         options = record.options
+        is_plain, names = record.is_plain, record.names
         out: dict[str, Any] = {
             "__record__": record,
-            "__match_args__": tuple(f.name for f in record.fields.values() if f.init and not f.kw_only),
-            "__dataclass_fields__": _Fields(),
-            "__dataclass_params__": _Params(),
+            "__match_args__": names if is_plain else _names(record, "init", but="kw_only"),
+            "__dataclass_fields__": _FIELDS,
+            "__dataclass_params__": _PARAMS,
         }
         if options["repr"]:
             out["__repr__"] = _repr
@@ -190,7 +205,7 @@ else:
             out["__setattr__"] = _refuse_set
             out["__delattr__"] = _refuse_delete
         if options["eq"]:
-            values = _values_of([f.name for f in record.fields.values() if f.compare])
+            values = _values_of(names if is_plain else _names(record, "compare"))
 
             def __eq__(self: Any, other: Any) -> Any:
                 return values(self) == values(other) if other.__class__ is self.__class__ else NotImplemented
@@ -207,7 +222,12 @@ else:
                 out.update(_comparisons(values))
         return out
 
-    def _values_of(names: list[str]) -> Any:
+    def _names(record: Record, option: str, but: str = "") -> tuple[str, ...]:
+        """The names of the fields with an option, and without another."""
+        fields = record.fields.values()
+        return tuple(own.name for own in fields if getattr(own, option) and not (but and getattr(own, but)))
+
+    def _values_of(names: tuple[str, ...]) -> Any:
         """A function from an object to the values of its fields, as one value."""
         get = attrgetter(*names) if names else lambda _: ()
         # `attrgetter` gives no tuple for one name, and tuples compare objects by identity first.
@@ -250,25 +270,26 @@ else:
         for name, value in zip(self.__record__.fields, state, strict=True):
             object.__setattr__(self, name, value)
 
-    def _add_init(cls: Any, record: Record) -> None:
-        """Gives the class an `__init__` for its first instances, which makes the real one when that is worth it."""
-        if "__init__" in cls.__dict__:
-            return
+    def _first_init(defined: Any, record: Record) -> Any:
+        """An `__init__` for the first instances of a class, which makes the real one when that is worth it."""
         n_made = 0
 
         def __init__(self: Any, *args: Any, **kwargs: Any) -> None:
             nonlocal n_made
             n_made += 1
+            cls = next(one for one in type(self).__mro__ if one.__dict__.get("__record__") is record)
             made = _plain_init(cls, record) if n_made == 1 else None
             if made is None:
                 if n_made <= _FEW and _fill(self, record, args, kwargs):
                     return
-                made = _compiled_init(cls, record)
+                from mlirls_ir.compiled_constructor import compiled_constructor
+
+                made = compiled_constructor(cls, record, _MISSING)
             cls.__init__ = made
             made(self, *args, **kwargs)
 
-        __init__.__qualname__ = f"{cls.__qualname__}.__init__"
-        cls.__init__ = __init__
+        __init__.__qualname__ = f"{defined.__qualname__}.__init__"
+        return __init__
 
     def _fill(self: Any, record: Record, args: tuple[Any, ...], kwargs: dict[str, Any]) -> bool:
         """Sets the fields as the constructor would; False, with nothing set, where that has to say what is wrong."""
@@ -329,45 +350,6 @@ else:
         is_open = code.co_names == code.co_varnames[1:]
         code = code.replace(co_varnames=(first, *names), co_names=names if is_open else code.co_names)
         return FunctionType(code, constructor.__globals__, constructor.__name__, None, constructor.__closure__)
-
-    def _compiled_init(cls: Any, record: Record) -> Any:
-        """The constructor of any class: one parameter and one assignment for each field."""
-        known: dict[str, Any] = {"missing": _MISSING}
-        positional, by_keyword, body = ["self"], [], []
-        for name, own in record.fields.items():
-            value = name
-            if own.factory is not _MISSING:
-                known[f"make_{name}"] = own.factory
-                value = f"make_{name}() if {name} is missing else {name}" if own.init else f"make_{name}()"
-            elif not own.init:
-                if own.default is _MISSING:
-                    continue
-                known[f"default_{name}"] = own.default
-                value = f"default_{name}"
-            if own.init:
-                parameter = name
-                if own.factory is not _MISSING:
-                    parameter += "=missing"
-                elif own.default is not _MISSING:
-                    known[f"default_{name}"] = own.default
-                    parameter += f"=default_{name}"
-                (by_keyword if own.kw_only else positional).append(parameter)
-            if record.options["frozen"]:
-                setter = getattr(getattr(cls, name, None), "__set__", None)
-                known[f"set_{name}"] = setter
-                known["set_by_name"] = object.__setattr__
-                body.append(f"set_{name}(self, {value})" if setter else f"set_by_name(self, {name!r}, {value})")
-            else:
-                body.append(f"self.{name} = {value}")
-        if hasattr(cls, "__post_init__"):
-            body.append("self.__post_init__()")
-        parameters = ", ".join([*positional, *(["*", *by_keyword] if by_keyword else [])])
-        lines = "\n ".join(body or ["pass"])
-        exec(f"def __init__({parameters}):\n {lines}", known)
-        made = known["__init__"]
-        made.__qualname__ = f"{cls.__qualname__}.__init__"
-        made.__module__ = cls.__module__
-        return made
 
     def fields(what: Any) -> Any:
         """As `dataclasses.fields`: what has the name, the type and the options of each field."""

@@ -11,7 +11,11 @@ Read next: `types/model.py`, `bases.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Final, TypeAlias
+
+from mlirls_ir.hints import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Final, TypeAlias
 
 Piece: TypeAlias = "str | Callable[[], Spelling]"
 Spelling: TypeAlias = "tuple[Piece, ...]"

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Generator, Iterator
-from typing import TypeVar
+
+from mlirls_ir.hints import TypeVar
 
 T = TypeVar("T")
 

@@ -17,7 +17,11 @@ import sys
 import threading
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from typing import Any, Final
+
+from mlirls_ir.hints import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from typing import Final
 
 MEMORY_BYTES: Final = 4 << 30
 """Bytes of address space for one child, where the system enforces that (Linux does, macOS only takes it as advice)."""

@@ -8,7 +8,11 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import metadata
-from typing import Final
+
+from mlirls_ir.hints import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Final
 
 _LABEL: Final = "diagnostics"
 

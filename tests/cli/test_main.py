@@ -58,12 +58,13 @@ def test_what_cannot_run_is_one_line_and_status_2(run: Run, arguments: list[str]
     assert result.err.startswith("mlirls")
 
 
-def test_check_does_not_import_the_server(tmp_path: Path) -> None:
+def test_check_imports_neither_the_server_nor_what_only_annotations_need(tmp_path: Path) -> None:
     path = tmp_path / "a.mlir"
-    path.write_text("")
+    path.write_text("func.func @f(%a: memref<?xf32>, %i: index) {\n  memref.load %a[%i] : memref<?xf32>\n  return\n}\n")
     code = (
         "import sys; from mlirls_server.cli.main import main; status = main(['check', sys.argv[1]]);"
-        "print(sorted({m.split('.')[0] for m in sys.modules} & {'pygls', 'lsprotocol', 'rich', 'lark', 'asyncio'}))"
+        "heavy = {'pygls', 'lsprotocol', 'rich', 'lark', 'asyncio', 'typing', 'dataclasses'};"
+        "print(sorted({m.split('.')[0] for m in sys.modules} & heavy))"
     )
     result = subprocess.run([sys.executable, "-c", code, str(path)], capture_output=True, text=True, check=True)
     assert result.stdout.splitlines()[-1] == "[]"

@@ -14,20 +14,20 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import Final, NoReturn
 
 from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.kinds import ExpectationKind, StatementPartKind
 from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Related, Severity
 from mlirls_ir.digits import number_of
+from mlirls_ir.hints import NoReturn
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.patterns import compiled, compiled_now
 
-WHITE_SPACE: Final = " \t\r\n\0"
+WHITE_SPACE = " \t\r\n\0"
 """All that is white space to mlir-opt, a NUL byte included; Python's other white space is an error."""
-LETTERS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_")
-DIGITS: Final = frozenset("0123456789")
+LETTERS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_")
+DIGITS = frozenset("0123456789")
 TRIVIA = compiled_now(r"(?:[ \t\r\n\0]++|//[^\n\r]*+)*+")
 # A carriage return alone ends a comment as well.
 BARE_ID = compiled_now(r"[A-Za-z_][A-Za-z0-9_$.]*+")

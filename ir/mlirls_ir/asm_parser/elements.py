@@ -8,7 +8,6 @@ Read next: `literals.py` (what is inside), `../attributes/elements.py` (the valu
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NoReturn
 from weakref import WeakValueDictionary
 
 from mlirls_ir.asm_parser.cursor import Cursor, unescape
@@ -40,6 +39,7 @@ from mlirls_ir.attributes.elements import (
 from mlirls_ir.attributes.floats import bits_of
 from mlirls_ir.attributes.model import FloatAttr, IntegerAttr, integer_attr
 from mlirls_ir.bases import Attribute
+from mlirls_ir.hints import NoReturn
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.model import (
     DYNAMIC,
@@ -56,11 +56,11 @@ from mlirls_ir.types.model import (
     VectorType,
 )
 
-_PLAIN_INTEGERS: Final = compiled(
+_PLAIN_INTEGERS = compiled(
     r"((?:(?:[1-9][0-9]{0,19}+|-[1-9][0-9]{0,19}+|0(?![0-9x])),[ \n]*+)*+(?:0|-?[1-9][0-9]{0,19}+))>"
 )
-_LONG: Final = 50_000
-_MOST_KEPT: Final = 4
+_LONG = 50_000
+_MOST_KEPT = 4
 _kept: WeakValueDictionary[str, DenseElementsAttr] = WeakValueDictionary()
 """Long literals that are in use, by the text between their brackets, with the type that they had."""
 

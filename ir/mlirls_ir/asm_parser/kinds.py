@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from mlirls_ir.hints import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from typing import TypeAlias
 
 StatementPartKind: TypeAlias = Literal[
     "attribute",

@@ -7,8 +7,6 @@ Read next: `types.py`, `validity.py`.
 
 from __future__ import annotations
 
-from typing import Final
-
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.validity import (
     is_default_memory_space,
@@ -22,6 +20,7 @@ from mlirls_ir.asm_parser.validity import (
 )
 from mlirls_ir.asm_parser.versions import VECTOR_ELEMENTS
 from mlirls_ir.attributes.model import Attribute, OpaqueAttr
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.model import (
     DYNAMIC,
@@ -35,6 +34,9 @@ from mlirls_ir.types.model import (
     UnrankedTensorType,
     VectorType,
 )
+
+if TYPE_CHECKING:
+    from typing import Final
 
 _DIGITS: Final = compiled(r"[0-9]++")
 _PLAIN_DIMENSIONS: Final = compiled(r"(?:(?:[0-9]{1,18}+|\?)x)++")

@@ -8,9 +8,11 @@ Read next: `operation.py` (how parts are made), `printer.py` (how they are joine
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
+
+if TYPE_CHECKING:
+    from typing import TypeAlias
 
 
 @dataclass(frozen=True, slots=True)

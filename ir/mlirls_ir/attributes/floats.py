@@ -12,12 +12,13 @@ from __future__ import annotations
 
 import math
 import struct
-from typing import TYPE_CHECKING, Final, Literal
 
+from mlirls_ir.hints import TYPE_CHECKING, Literal
 from mlirls_ir.records import dataclass
 
 if TYPE_CHECKING:
     from fractions import Fraction
+    from typing import Final
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,12 @@ Read next: `sections.py`.
 from __future__ import annotations
 
 from mmap import mmap
-from typing import NoReturn, TypeAlias
 
 from mlirls_ir.bytecode.failure import BytecodeFailure
+from mlirls_ir.hints import TYPE_CHECKING, NoReturn
+
+if TYPE_CHECKING:
+    from typing import TypeAlias
 
 Buffer: TypeAlias = "bytes | mmap"
 """The bytes of a file; one that is mapped costs only what is read of it."""

@@ -12,10 +12,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Final
 
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source.run_lines import joined
+
+if TYPE_CHECKING:
+    from typing import Final
 
 DEFAULT_PREFIX: Final = "CHECK"
 SUFFIXES: Final = ("NEXT", "SAME", "NOT", "DAG", "LABEL", "EMPTY")

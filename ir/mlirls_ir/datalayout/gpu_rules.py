@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mlirls_ir.datalayout.rules import LayoutHooks, NamedSpec
+from mlirls_ir.hints import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Final
 
 HOOKS: Final = LayoutHooks(scopes={"gpu.module": NamedSpec()})

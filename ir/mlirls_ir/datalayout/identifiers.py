@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
+
+if TYPE_CHECKING:
+    from typing import Final
 
 ENDIANNESS: Final = "dlti.endianness"
 DEFAULT_MEMORY_SPACE: Final = "dlti.default_memory_space"

@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Final
 
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.comments.lines import CommentLines
@@ -23,14 +22,18 @@ from mlirls_ir.document.chunk import ChunkState
 from mlirls_ir.document.other_release import in_order, told_once
 from mlirls_ir.document.passes import Look, View
 from mlirls_ir.document.reading import ChunkReader
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.unit import Unit, unit_of, unit_region
 from mlirls_ir.source import HEAD_LENGTH, TextKind, is_one_module, kind_of, split
-from mlirls_ir.steps import advance
+from mlirls_ir.steps import advance, without_collector
 from mlirls_ir.syntax.details import Details, details_of
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.syntax.wrong_token import NO_OPERATION
 from mlirls_ir.verify.unknown import CODE as UNKNOWN_DIALECT
+
+if TYPE_CHECKING:
+    from typing import Final
 
 _RUNS_AT_ONCE: Final = 200
 _CHUNKS_AT_ONCE: Final = 10_000
@@ -142,8 +145,10 @@ class Document(ChunkReader):
 
     def finish(self) -> None:
         """Does all outstanding work."""
-        while not self.step():
-            pass
+        # Once for all slices: between two of them the collector would look at all that is made so far.
+        with without_collector():
+            while not self.step():
+                pass
 
     def read(self) -> None:
         """Brings the trees up to date, and nothing else."""

@@ -8,11 +8,14 @@ the first of each chunk.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compiled
+
+if TYPE_CHECKING:
+    from typing import Final
 
 _NAMES: Final = compiled(
     r"(?:custom op '[^']*' is unknown \(tried '|custom op '|unregistered operation ')([^']+)'(?: is unknown| found| as)"

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mlirls_ir.explanations.model import Explanation
+from mlirls_ir.hints import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Final
 
 STRUCTURE: Final = (
     Explanation(

@@ -6,7 +6,6 @@ Facts: mlir/Interfaces/ViewLikeInterface (DynamicIndexList), mlir/Interfaces/Fun
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from mlirls_ir.asm_parser.attributes import dictionary_attr, parse_attribute, parse_attribute_dict
 from mlirls_ir.asm_parser.context import AsmContext
@@ -15,11 +14,15 @@ from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DictionaryAttr, StringAttr, TypeAttr
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Argument, Operand, Syntax
 from mlirls_ir.types.model import DYNAMIC, FunctionType, IntegerType, Type
+
+if TYPE_CHECKING:
+    from typing import Final
 
 
 @dataclass(slots=True)

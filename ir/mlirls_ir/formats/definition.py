@@ -10,7 +10,6 @@ Read next: `parameters.py` (one parameter), `bodies.py` (what only C++ can read)
 from __future__ import annotations
 
 from functools import partial
-from typing import Final, TypeAlias
 
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import Attribute, DialectAttr
@@ -19,12 +18,16 @@ from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, Li
 from mlirls_ir.formats.hooks import attribute_reader, type_reader
 from mlirls_ir.formats.irdl import read_parameters
 from mlirls_ir.formats.parameters import ParameterSyntax, UnknownSyntax
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.irdl.constraints import program_of
 from mlirls_ir.ods.model import DefinitionDef
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.ods.table_format import of_class
 from mlirls_ir.spelling import Piece, Spelling, joined, shown_text
 from mlirls_ir.types.model import DialectType, Type
+
+if TYPE_CHECKING:
+    from typing import Final, TypeAlias
 
 Values: TypeAlias = dict[str, object]
 Parameters: TypeAlias = tuple[tuple[str, object], ...]

@@ -10,7 +10,11 @@ Read next: `described.py`.
 from __future__ import annotations
 
 import re
-from typing import Final
+
+from mlirls_ir.hints import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Final
 
 _LITERAL: Final = re.compile(r'`[^`]*`|"(?:[^"\\]|\\.)*"')
 _KIND: Final = re.compile(r"\b(attribute|bound|inner|integer|rest|results|signature|string|type|types|word|words)\(")

@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final, TypeAlias, cast
 
 from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.cursor import TRIVIA
@@ -23,11 +22,15 @@ from mlirls_ir.formats.definition import DefinitionSyntax, definition_syntax
 from mlirls_ir.formats.enums import bits_text, enum_bits
 from mlirls_ir.formats.hooks import attribute_reader
 from mlirls_ir.formats.parameters import ParameterSyntax, UnknownSyntax
+from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.irdl.constraints import program_of
 from mlirls_ir.ods.model import EnumDef
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.depth import MAX_ALIASED_DEPTH, depth_of, note_depth
+
+if TYPE_CHECKING:
+    from typing import Final, TypeAlias
 
 _WORD: Final = r"[A-Za-z_][A-Za-z0-9_$.]*+"
 _VALUE: Final = (

@@ -11,10 +11,13 @@ Read next: `operation.py`, `definition.py`.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, TypeAlias
 
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled_now
 from mlirls_ir.records import dataclass
+
+if TYPE_CHECKING:
+    from typing import Final, TypeAlias
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final, TypeAlias, cast
 
 from mlirls_ir.asm_parser.affine import parse_affine_map
 from mlirls_ir.asm_parser.attributes import parse_attribute, parse_optional_attribute
@@ -28,11 +27,15 @@ from mlirls_ir.attributes.names import quoted
 from mlirls_ir.formats.cpp_names import definition_of, enum_of
 from mlirls_ir.formats.enums import bits_text, enum_bits, one_of
 from mlirls_ir.formats.hooks import syntax_hooks
+from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.ods.model import DefinitionDef, EnumDef, Parameter
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compiled
 from mlirls_ir.spelling import Spelling, joined
 from mlirls_ir.types.model import DialectType, IntegerType, Type
+
+if TYPE_CHECKING:
+    from typing import Final, TypeAlias
 
 INVALID_PARAMETER: Final = "invalid-parameter"
 """The code of the error for a value that a parameter cannot have; the caller words the message."""

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import NoReturn
 
 from mlirls_ir.asm_parser.dialect_symbols import dialect_type_parser
 from mlirls_ir.asm_parser.types import parse_function_type, parse_optional_type, parse_type
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.grammar import Directive, Element, Variable
 from mlirls_ir.formats.types import type_class, type_kind
+from mlirls_ir.hints import NoReturn
 from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.table_format import of_class

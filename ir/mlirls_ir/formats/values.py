@@ -10,7 +10,6 @@ Read next: `definition.py` (the bodies of AttrDefs), `operation.py` (the caller)
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NoReturn, TypeAlias
 
 from mlirls_ir.asm_parser.attributes import parse_optional_attribute
 from mlirls_ir.attributes.elements import DenseArrayAttr
@@ -35,6 +34,7 @@ from mlirls_ir.attributes.names import quoted, symbol_text
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.formats.enums import attribute_of, bits_text, enum_bits, one_of
 from mlirls_ir.formats.types import type_of_text
+from mlirls_ir.hints import TYPE_CHECKING, NoReturn
 from mlirls_ir.ods.model import AttributeField, Constraint, DialectDef, EnumDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.table_format import of_class
@@ -42,6 +42,9 @@ from mlirls_ir.patterns import compiled
 from mlirls_ir.spelling import Spelling
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.types.model import IntegerType, Type
+
+if TYPE_CHECKING:
+    from typing import Final, TypeAlias
 
 _KEYWORD: Final = compiled(r"[A-Za-z_][\w$.]*\Z")
 Reader: TypeAlias = Callable[[OpParser], Attribute]

@@ -5,8 +5,7 @@ Read next: `../syntax/alias.py`, `locate.py`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.search import occurrences
 from mlirls_ir.index.tree import Descent, statements_of
 from mlirls_ir.index.values import Occurrence

@@ -9,7 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final
+
+from mlirls_ir.hints import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Final
 
 _QUOTE_OR_COMMENT: Final = re.compile(r'"|//')
 _STRING: Final = re.compile(r'"(?:[^"\\\n]|\\.)*+"?')

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Final, cast
 
 from mlirls_ir.attributes.model import (
     Attribute,
@@ -21,6 +20,7 @@ from mlirls_ir.attributes.model import (
     SymbolRefAttr,
     TypeAttr,
 )
+from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.irdl.program import (
     Kinds,
     arities_of,
@@ -48,6 +48,9 @@ from mlirls_ir.source import SourceText
 from mlirls_ir.syntax.chunks import ChunkT, UnreadChunks
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, NoneType, Signedness, Type
+
+if TYPE_CHECKING:
+    from typing import Final
 
 _TRUE: Final[Predicate] = ("true",)
 _ANY_REGION: Final = "AnyRegion"

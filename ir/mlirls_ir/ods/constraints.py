@@ -9,9 +9,9 @@ Read next: `conditions/` (the C++ inside predicates), `model.py` (`Predicate`).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final, cast
 
 from mlirls_ir.attributes.model import Attribute
+from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.interning import Facts
 from mlirls_ir.ods.conditions import Compiler, Condition, Unknown
 from mlirls_ir.ods.conditions.classes import enum_accepts
@@ -19,6 +19,9 @@ from mlirls_ir.ods.model import Arity, Constraint, Predicate
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.types.model import Type
+
+if TYPE_CHECKING:
+    from typing import Final
 
 Verdict = Callable[[Mapping[str, object]], bool | None]
 """A compiled predicate: names in scope -> true, false, or None for "cannot tell"."""

@@ -8,7 +8,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+
+from mlirls_ir.hints import Any, Generic, TypeVar
 
 _Json = Any  # Decoded JSON has no better type.
 _Value = TypeVar("_Value")

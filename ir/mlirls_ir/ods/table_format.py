@@ -13,8 +13,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from typing import Any, Final, Protocol, TypeVar, cast
 
+from mlirls_ir.hints import Any, Protocol, TypeVar, cast
 from mlirls_ir.ods.lazy_table import LazyTable
 from mlirls_ir.ods.model import (
     Arity,
@@ -35,7 +35,7 @@ from mlirls_ir.ods.model import (
     ValueField,
 )
 
-_CLASS: Final = '"class":"'
+_CLASS = '"class":"'
 """Before the C++ class in a line."""
 _Json = Any  # Decoded JSON has no better type; it does not leave this file.
 _Value = TypeVar("_Value")

@@ -9,13 +9,16 @@ import json
 from collections.abc import Callable
 from functools import cache, partial
 from pathlib import Path
-from typing import Final
 
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.lazy_table import LazyTable, PackedTable
 from mlirls_ir.ods.model import DialectDef, Prose
 from mlirls_ir.ods.registry import HookFinder, Registry
 from mlirls_ir.ods.table_format import decode_prose, read_table
 from mlirls_ir.records import replace
+
+if TYPE_CHECKING:
+    from typing import Final
 
 TABLES: Final = Path(__file__).parent / "tables"
 INDEX_NAME: Final = "index.json"

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING
 
 from mlirls_ir.graph.operation import Block, Operation, Value, Written, WrittenRegion
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.details import Details
 from mlirls_ir.syntax.tree import Region
 

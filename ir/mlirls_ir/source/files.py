@@ -13,10 +13,12 @@ import errno
 import os
 import stat
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+
+from mlirls_ir.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from mmap import mmap
+    from typing import Final
 
 MLIR_BYTES: Final = 1 << 30
 """The limit for one file of MLIR, in bytes."""

@@ -16,11 +16,14 @@ to be searched again: `find_markers` takes a range.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 from mlirls_ir.source.decode import HEAD_LENGTH
 from mlirls_ir.source.run_lines import is_one_module
+
+if TYPE_CHECKING:
+    from typing import Final
 
 MARKER: Final = "// -----"
 _NOT_BEHIND: Final = "-0"

@@ -14,13 +14,13 @@ from __future__ import annotations
 
 import re
 from functools import partial
-from typing import Final
 
 from mlirls_ir.asm_parser.attributes import parse_attribute, parse_symbol_name
 from mlirls_ir.asm_parser.cursor import BARE_ID, DIGITS, INTEGER, LETTERS, STRING, WHITE_SPACE
 from mlirls_ir.asm_parser.types import parse_optional_type, parse_type
 from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.head_names import HeadNames
 from mlirls_ir.syntax.operation import OpParser
@@ -28,6 +28,9 @@ from mlirls_ir.syntax.state import OperationState, SymbolUse, Syntax
 from mlirls_ir.syntax.statement_start import begins_statement, on_new_line, opens_region, skip_to_line
 from mlirls_ir.syntax.tree import MOST_UNKNOWN, Doubt
 from mlirls_ir.types.model import FunctionType, Type
+
+if TYPE_CHECKING:
+    from typing import Final
 
 _DEFINES_SYMBOL: Final = compiled(
     r"(?:func|function|global|module|kernel|program|device|proc|entry)(?:\.(?:extern|external|generated|declare|private))?$"

@@ -12,13 +12,16 @@ Read next: `line_kinds.py`, `templates.py`, `parse.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Set
-from typing import Final, TypeAlias
 
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.fast_frames import FastFrames
 from mlirls_ir.syntax.keys import fits, without_number
 from mlirls_ir.syntax.line_kinds import HOLE, MARKS, LineKind, is_odd, kind_of, n_holes_of
 from mlirls_ir.syntax.templates import ANYTHING, Node
 from mlirls_ir.syntax.tree import RUN_LENGTH, Shape, Statement
+
+if TYPE_CHECKING:
+    from typing import Final, TypeAlias
 
 LEAST: Final = 8192
 """A text of fewer code points is read line by line."""

@@ -6,7 +6,6 @@ Read next: `state.py` (what is read), `operation.py` (types, attributes, blocks 
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from typing import Literal, NoReturn, TypeAlias
 
 from mlirls_ir.asm_parser.attributes import parse_attribute_dict
 from mlirls_ir.asm_parser.context import AsmContext
@@ -15,9 +14,13 @@ from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.bases import Type
 from mlirls_ir.digits import number_within
+from mlirls_ir.hints import TYPE_CHECKING, Literal, NoReturn
 from mlirls_ir.named_tuples import made
 from mlirls_ir.syntax.state import Argument, Operand, OperationState, TypedOperand
 from mlirls_ir.syntax.tree import Doubt
+
+if TYPE_CHECKING:
+    from typing import TypeAlias
 
 Delimiter: TypeAlias = Literal["", "()", "[]", "<>", "{}"]
 

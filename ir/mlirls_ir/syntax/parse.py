@@ -13,9 +13,9 @@ Read next: `slow_path.py`, `templates.py`; `reparse.py` for edits.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Set
-from typing import Final
 
 from mlirls_ir.asm_parser.cursor import LETTERS, WHITE_SPACE
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.following import DOTTED
 from mlirls_ir.syntax.keys import NAME, Key, key_of, without_alias_location, without_comment
@@ -23,6 +23,9 @@ from mlirls_ir.syntax.known_lines import LEAST, KnownLines
 from mlirls_ir.syntax.learning import LONG_LINE
 from mlirls_ir.syntax.templates import ANYTHING, widened_node
 from mlirls_ir.syntax.tree import RUN_LENGTH, Statement
+
+if TYPE_CHECKING:
+    from typing import Final
 
 _BLANKS: Final = compiled(r"[ \t\r\0]*+")
 _SLICE: Final = 2000

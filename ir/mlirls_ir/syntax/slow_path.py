@@ -9,10 +9,9 @@ Read next: `statement.py`, `learning.py`, `parse.py`.
 
 from __future__ import annotations
 
-from typing import Final
-
 from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.details import region_info
 from mlirls_ir.syntax.frames import Frame
 from mlirls_ir.syntax.keys import key_of
@@ -25,6 +24,9 @@ from mlirls_ir.syntax.state import RegionInfo, RegionRequest, Syntax
 from mlirls_ir.syntax.statement import read_broken, read_broken_label, read_label, read_operation, region_dialect
 from mlirls_ir.syntax.templates import ANYTHING
 from mlirls_ir.syntax.tree import Shape, Statement
+
+if TYPE_CHECKING:
+    from typing import Final
 
 PENDING: Final = Shape("")
 """The shape of a statement that is being read."""

@@ -5,12 +5,14 @@ Read next: `by_shape.py`, `following.py`.
 
 from __future__ import annotations
 
-from typing import Final
-
 from mlirls_ir.asm_parser.cursor import BARE_ID
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser, ParseContext
+
+if TYPE_CHECKING:
+    from typing import Final
 
 _NAME = r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)(?::[0-9]++)?"
 

@@ -13,8 +13,8 @@ import json
 import os
 import tempfile
 from pathlib import Path
-from typing import cast
 
+from mlirls_ir.hints import cast
 from mlirls_ir.source.files import KEPT_BYTES, read_regular_file
 from mlirls_ir.tablegen.parser import SyntaxProblem, SyntaxTree, parse
 from mlirls_ir.tablegen.preprocessor import Blanks, Item, blank_out, scan

@@ -6,13 +6,16 @@ Read next: `traits.py`, `ods/constraints.py` (what a constraint accepts).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
 
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.constraints import Check, attribute_message, constraint_check, type_message
 from mlirls_ir.ods.model import AttributeField, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify.view import View
+
+if TYPE_CHECKING:
+    from typing import TypeAlias
 
 CheckedField: TypeAlias = "tuple[ValueField, Check | None]"
 

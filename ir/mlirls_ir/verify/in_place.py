@@ -13,9 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from enum import Flag, auto
-from typing import Final, TypeAlias
 
 from mlirls_ir.attributes.model import DialectAttr
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import IRDL_TRAIT, OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.records import dataclass
@@ -38,6 +38,9 @@ from mlirls_ir.verify.symbols import (
     check_symbol_definition,
     check_unregistered_symbol,
 )
+
+if TYPE_CHECKING:
+    from typing import Final, TypeAlias
 
 
 class _Has(Flag):

@@ -10,9 +10,9 @@ Read next: `view.py`, `structure.py`, `hooks.py` (the rules that upstream writes
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import IRDL_TRAIT, AttributeField, OperationDef, Trait
 from mlirls_ir.ods.registry import Registry
@@ -36,6 +36,8 @@ from mlirls_ir.verify.traits import predicates_of
 from mlirls_ir.verify.view import VerifyFailure, View, range_of, view_of_state
 
 if TYPE_CHECKING:
+    from typing import Final
+
     from mlirls_ir.irdl.constraints import Program
 
 

@@ -8,8 +8,8 @@ Read next: `blocks.py` (the blocks in between), `yields.py` (what terminators pa
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
 
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.constraints import constraint_check, region_message, region_satisfies
 from mlirls_ir.resolve.finding import Link
 from mlirls_ir.syntax.tree import Region, ShapeFact, Statement
@@ -25,6 +25,9 @@ from mlirls_ir.verify.place import (
     link_to,
 )
 from mlirls_ir.verify.terminators import implicit_terminator, operation_of_class
+
+if TYPE_CHECKING:
+    from typing import Final, TypeAlias
 
 
 def check_regions(place: Place) -> None:

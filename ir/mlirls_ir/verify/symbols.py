@@ -5,9 +5,8 @@ Read next: `../resolve/symbols.py` (how a reference is resolved).
 
 from __future__ import annotations
 
-from typing import Final, NoReturn
-
 from mlirls_ir.attributes.model import StringAttr, SymbolRefAttr, TypeAttr
+from mlirls_ir.hints import TYPE_CHECKING, NoReturn
 from mlirls_ir.resolve.finding import Link
 from mlirls_ir.resolve.symbols import is_table, reference_path, symbol_name
 from mlirls_ir.syntax.tree import ShapeFact, Statement
@@ -16,6 +15,9 @@ from mlirls_ir.verify.function import is_declaration, visibility_of
 from mlirls_ir.verify.hooks import Quirk, quirks_of
 from mlirls_ir.verify.place import Place, Surroundings, fail_at, link_to
 from mlirls_ir.verify.view import Part
+
+if TYPE_CHECKING:
+    from typing import Final
 
 
 def check_symbol_definition(place: Place) -> None:

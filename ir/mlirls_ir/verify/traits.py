@@ -9,9 +9,9 @@ Read next: `operation.py` (the order), `interfaces.py` (casts, inference, destin
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, TypeAlias, cast
 
 from mlirls_ir.attributes.model import Attribute, StringAttr
+from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.ods.conditions.values import OperationOf, ValueOf
 from mlirls_ir.ods.constraints import SELF, evaluate, predicate_holds
 from mlirls_ir.ods.model import OperationDef, Predicate, Trait
@@ -28,6 +28,9 @@ from mlirls_ir.verify.shapes import (
     shape_of,
 )
 from mlirls_ir.verify.view import View
+
+if TYPE_CHECKING:
+    from typing import Final, TypeAlias
 
 _Types = list[Type]
 NativeRule: TypeAlias = "Callable[[View, _Types, _Types], None]"

@@ -5,8 +5,10 @@ Read next: `../ods/versions.py`.
 
 from __future__ import annotations
 
-from typing import Final
-
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.versions import Change
+
+if TYPE_CHECKING:
+    from typing import Final
 
 SLICE_BOUNDS: Final = Change(21, "operations that take or insert slices", "static slices are in bounds")

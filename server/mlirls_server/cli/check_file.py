@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from mlirls_ir.bug import n_reported_bugs, report_bug
 from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.source import DecodedText, SourceText, TextKind, decode
 from mlirls_ir.source.files import MLIR_BYTES, reason_of

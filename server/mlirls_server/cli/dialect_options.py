@@ -13,8 +13,8 @@ import os
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
+from mlirls_ir.hints import TYPE_CHECKING, Any
 from mlirls_server.cli.files import Wanted, find_files
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.usage import CannotRun

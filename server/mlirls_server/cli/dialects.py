@@ -9,8 +9,8 @@ import argparse
 import json
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, load_for, tell_problems
 from mlirls_server.cli.plain import one_line, some_lines
 from mlirls_server.cli.usage import CannotRun, make_command_parser

@@ -7,12 +7,15 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import IO, Final
 
+from mlirls_ir.hints import IO, TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.records import dataclass
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file, reason_of
 from mlirls_server.paths import is_folder
+
+if TYPE_CHECKING:
+    from typing import Final
 
 SUFFIX: Final = ".mlir"
 STDIN: Final = "-"

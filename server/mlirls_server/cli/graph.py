@@ -12,14 +12,17 @@ import argparse
 import subprocess
 import sys
 from pathlib import Path
-from typing import Final
 
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.source import TextKind
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, load_for, tell_problems
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.reading import read_given, text_of
 from mlirls_server.cli.usage import CannotRun, make_command_parser
+
+if TYPE_CHECKING:
+    from typing import Final
 
 _KINDS: Final = ("cfg", "defuse", "callgraph", "symbols")
 _SECONDS: Final = 60

@@ -13,9 +13,9 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from mlirls_ir.bug import set_bug_handler
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.cli.kept_patterns import kept_patterns
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.processes import run_to_the_end

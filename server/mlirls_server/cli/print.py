@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 import sys
 from mmap import mmap
-from typing import TYPE_CHECKING
 
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.source import TextKind, decode
 from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, load_for, tell_problems
 from mlirls_server.cli.plain import some_lines, tell

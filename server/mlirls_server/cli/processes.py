@@ -8,11 +8,13 @@ import sys
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeVar
 
+from mlirls_ir.hints import TYPE_CHECKING, TypeVar
 from mlirls_ir.steps import without_collector
 
 if TYPE_CHECKING:
+    from typing import Final
+
     from mlirls_server.cli.progress import Tick
 
 _ALLOCATIONS: Final = 200_000

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.source import decode
 from mlirls_ir.source.files import map_regular_file, reason_of
 from mlirls_server.cli.files import read_file

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable

@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Iterable
-from typing import NoReturn
+
+from mlirls_ir.hints import NoReturn
 
 
 class CannotRun(Exception):

@@ -14,11 +14,14 @@ from importlib import metadata
 from importlib.util import cache_from_source
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import Final
 
 import mlirls_ir
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.cli.plain import one_line
 from mlirls_server.cli.usage import CannotRun
+
+if TYPE_CHECKING:
+    from typing import Final
 
 _VERBOSE: Final = "--verbose"
 

@@ -6,7 +6,11 @@ Code ends at a run of backticks as long as the one that began it, so code begins
 from __future__ import annotations
 
 import re
-from typing import Final
+
+from mlirls_ir.hints import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Final
 
 _TICKS: Final = re.compile("`+")
 _CODE: Final = re.compile(r"(`+[^`]+`+)")

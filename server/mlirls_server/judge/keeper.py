@@ -16,7 +16,11 @@ import subprocess
 import sys
 from collections.abc import Generator
 from contextlib import contextmanager
-from typing import Final
+
+from mlirls_ir.hints import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Final
 
 _KEEPER: Final = """
 import os, signal, sys

@@ -5,7 +5,10 @@ They have a file of their own, so that a check without a judge does not import t
 
 from __future__ import annotations
 
-from typing import Final
+from mlirls_ir.hints import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Final
 
 SAID: Final = "judge"
 """The code of what a tool has found."""

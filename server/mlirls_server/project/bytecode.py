@@ -9,9 +9,12 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from mmap import mmap
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+
+from mlirls_ir.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from typing import Final
+
     from mlirls_ir.ods.registry import Registry
     from mlirls_ir.printing.bytecode import PrintedBytecode
     from mlirls_ir.printing.edited_bytecode import BytecodeView

@@ -8,7 +8,11 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import Final
+
+from mlirls_ir.hints import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Final
 
 VARIABLE: Final = "MLIRLS_CACHE"
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.upstream import TABLES
 from mlirls_server.project.cache_folder import user_cache_folder
 from mlirls_server.project.sources import Sources, encode_sources, read_sources

@@ -12,9 +12,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.records import dataclass, field, replace
 from mlirls_server.project.configuration import Configuration, adjust_diagnostics
@@ -26,6 +26,8 @@ from mlirls_server.project.plugins import Plugins, load_plugins
 from mlirls_server.project.sources import Sources, list_sources
 
 if TYPE_CHECKING:
+    from typing import TypeAlias
+
     from mlirls_ir.document import Document
     from mlirls_ir.ods.registry import Registry
     from mlirls_ir.ods.user_data import UserDialects

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, cast
 
+from mlirls_ir.hints import Any, cast
 from mlirls_ir.records import dataclass, field
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.find import Project, find_project

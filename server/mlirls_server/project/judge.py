@@ -8,14 +8,15 @@ Read next: `../judge/ask.py` (how it is run), docs/judge.md.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.judge.names import SECONDS
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.configuration_file import Problem, place_of
 from mlirls_server.project.find import Project
 
 if TYPE_CHECKING:
+    from typing import Final
+
     from mlirls_server.judge.tool import Tool
 
 _KEY: Final = ("judge", "command")

@@ -12,14 +12,17 @@ import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
 
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.upstream import MAIN, NEWEST, nearest_tables
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source.files import LIST_BYTES, read_regular_file
 from mlirls_server.project.build_folders import NAME, likely_folders, read_includes
 from mlirls_server.project.find import Project
+
+if TYPE_CHECKING:
+    from typing import Final
 
 _CACHE: Final = "CMakeCache.txt"
 _ENTRY: Final = compiled(

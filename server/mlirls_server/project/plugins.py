@@ -12,12 +12,15 @@ import sys
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
-from typing import Final, cast
 
+from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Hooks
 from mlirls_ir.source.files import TD_BYTES, read_regular_file
 from mlirls_server.project.configuration import Configuration
+
+if TYPE_CHECKING:
+    from typing import Final
 
 ENTRY_POINTS: Final = "mlirls.dialects"
 """The group of entry points of packages that bring dialects; each is a `DialectHooks`, or a sequence of them."""

@@ -11,13 +11,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from typing import Final
 
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.bundle import read_bundle, write_bundle
 from mlirls_ir.ods.user_data import UserDialects
 from mlirls_ir.tablegen import Diagnostic
 from mlirls_server.child import child_process, output_of, take_task
 from mlirls_server.project.sources import LONGEST_SECONDS, Sources, decode_sources, encode_sources, read_sources
+
+if TYPE_CHECKING:
+    from typing import Final
 
 logger = logging.getLogger(__name__)
 

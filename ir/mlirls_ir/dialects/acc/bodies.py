@@ -5,15 +5,17 @@ Read next: `rules.py` (operations by themselves).
 
 from __future__ import annotations
 
-from typing import Final
-
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.dialects.omp.bodies_atomic import check_capture, check_read, check_update
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.tree import Region
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify.bodies import is_known_not, last_operation, named_regions
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types
+
+if TYPE_CHECKING:
+    from typing import Final
 
 _COMPUTE: Final = frozenset({"acc.kernels", "acc.loop", "acc.parallel", "acc.serial"})
 

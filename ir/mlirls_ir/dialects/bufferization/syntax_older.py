@@ -5,10 +5,12 @@ Read next: `../../formats/transforms.py`.
 
 from __future__ import annotations
 
-from typing import Final
-
 from mlirls_ir.formats.hooks import SyntaxBook, SyntaxHooks
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import MemRefType, RankedTensorType, Type, UnrankedMemRefType, UnrankedTensorType
+
+if TYPE_CHECKING:
+    from typing import Final
 
 _syntax = SyntaxBook()
 

@@ -5,9 +5,11 @@ Read next: `../../asm_parser/types.py`, which reads them.
 
 from __future__ import annotations
 
-from typing import Final
-
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.notes import DialectNotes
+
+if TYPE_CHECKING:
+    from typing import Final
 
 _SPELLINGS: Final = {
     "memref": ("MemRefType", "UnrankedMemRefType"),

@@ -5,10 +5,9 @@ Facts: mlir/Dialect/EmitC/IR/EmitCTypes.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
-from typing import Final
-
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.formats.verified import verifies_type
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import (
     ComplexType,
     DialectType,
@@ -24,6 +23,9 @@ from mlirls_ir.types.model import (
     VectorType,
 )
 from mlirls_ir.verify.words import is_dialect_type
+
+if TYPE_CHECKING:
+    from typing import Final
 
 syntax = SyntaxBook()
 

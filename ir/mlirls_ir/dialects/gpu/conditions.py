@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.conditions.hooks import ConditionHooks
+
+if TYPE_CHECKING:
+    from typing import Final
 
 HOOKS: Final = ConditionHooks(
     classes={

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import IndexType, Type
 from mlirls_ir.verify.hooks import RuleHooks
+
+if TYPE_CHECKING:
+    from typing import Final
 
 
 def _cast(source: Type, target: Type) -> bool:

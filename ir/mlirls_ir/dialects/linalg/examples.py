@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from mlirls_ir.hints import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Final
 
 EXAMPLES: Final = """
 linalg.abs ins(%input : tensor<4x8xf32>) outs(%output : tensor<4x8xf32>) -> tensor<4x8xf32>

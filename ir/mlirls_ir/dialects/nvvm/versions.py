@@ -5,9 +5,11 @@ Read next: `../../ods/versions.py`.
 
 from __future__ import annotations
 
-from typing import Final
-
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.versions import Change
+
+if TYPE_CHECKING:
+    from typing import Final
 
 SUMS_AGREE: Final = Change(
     22,

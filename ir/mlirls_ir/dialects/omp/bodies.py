@@ -5,8 +5,6 @@ Read next: `bodies_atomic.py` (atomic constructs), `rules.py` (operations by the
 
 from __future__ import annotations
 
-from typing import Final
-
 from mlirls_ir.attributes.model import IntegerAttr
 from mlirls_ir.dialects.omp.bodies_atomic import ATOMIC_BODIES
 from mlirls_ir.dialects.omp.bodies_clauses import (
@@ -21,6 +19,7 @@ from mlirls_ir.dialects.omp.bodies_clauses import (
 from mlirls_ir.dialects.omp.bodies_declarations import DECLARATION_BODIES
 from mlirls_ir.dialects.omp.bodies_loops import LOOP_BODIES
 from mlirls_ir.dialects.omp.bodies_maps import MAP_BODIES
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.verify.bodies import is_known_not, members_of, region_at
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
 from mlirls_ir.verify.place import (
@@ -28,6 +27,9 @@ from mlirls_ir.verify.place import (
     fail_at,
 )
 from mlirls_ir.verify.symbols import nearest_broken
+
+if TYPE_CHECKING:
+    from typing import Final
 
 # -- constructs and their parents
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mlirls_ir.attributes.model import IntegerAttr
 from mlirls_ir.dialects.omp.bodies_clauses import (
     WRAPPERS,
@@ -11,6 +9,7 @@ from mlirls_ir.dialects.omp.bodies_clauses import (
     operation_around,
 )
 from mlirls_ir.dialects.omp.bodies_maps import check_maps
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.verify.bodies import is_known_not, members_of, region_at
 from mlirls_ir.verify.hooks import PlaceRule
@@ -19,6 +18,9 @@ from mlirls_ir.verify.place import (
     entry_argument_types,
 )
 from mlirls_ir.verify.symbols import nearest_broken
+
+if TYPE_CHECKING:
+    from typing import Final
 
 
 def _wrapped(place: Place) -> Statement | None:

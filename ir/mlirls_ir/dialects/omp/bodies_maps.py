@@ -5,12 +5,14 @@ Read next: `bodies.py`.
 
 from __future__ import annotations
 
-from typing import Final
-
 from mlirls_ir.attributes.model import Attribute, IntegerAttr
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.verify.definitions import definition_of
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place
+
+if TYPE_CHECKING:
+    from typing import Final
 
 _BITS: Final = {"to": 1, "from": 2, "always": 4, "del": 8}
 """What the runtime library calls OMP_TGT_MAPTYPE_TO and so on."""

@@ -6,8 +6,6 @@ Read next: `levels.py`.
 
 from __future__ import annotations
 
-from typing import Final
-
 from mlirls_ir.affine.expr import AffineExpr, Binary, Constant, Dim, Operator, Symbol
 from mlirls_ir.affine.map import AffineMap
 from mlirls_ir.asm_parser.affine import parse_affine_expr
@@ -16,10 +14,14 @@ from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import AffineMapAttr, Attribute, DialectAttr, FloatAttr, IntegerAttr
 from mlirls_ir.dialects.sparse_tensor.levels import LevelType, parse_level_type, wrong_levels
 from mlirls_ir.formats.hooks import SyntaxBook
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.spelling import Piece
 from mlirls_ir.syntax.lists import read_bracketed, read_optional_bracketed
 from mlirls_ir.types.model import DYNAMIC, Type
+
+if TYPE_CHECKING:
+    from typing import Final
 
 syntax = SyntaxBook()
 

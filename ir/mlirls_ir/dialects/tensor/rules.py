@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from functools import reduce
 from itertools import pairwise
-from typing import Final
 
 from mlirls_ir.attributes.strides import add
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DYNAMIC, FloatType, IntegerType, RankedTensorType, Type
 from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.layouts import check_in_bounds, check_slice_lists, reduction_problem
@@ -25,6 +25,9 @@ from mlirls_ir.verify.shapes import (
     shapes_match,
 )
 from mlirls_ir.verify.view import View, integers
+
+if TYPE_CHECKING:
+    from typing import Final
 
 rules = RuleBook()
 

@@ -6,8 +6,6 @@ Read next: `rules_windows.py` (convolutions, pooling), `bodies.py` (constant sha
 
 from __future__ import annotations
 
-from typing import Final
-
 from mlirls_ir.attributes.elements import DenseElementsAttr
 from mlirls_ir.dialects.tosa import rules_blocks, rules_elements, rules_movement, rules_windows
 from mlirls_ir.dialects.tosa.shared import (
@@ -16,6 +14,7 @@ from mlirls_ir.dialects.tosa.shared import (
     shape_rank,
 )
 from mlirls_ir.dialects.tosa.versions import FFT_EXTENTS
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import (
     DYNAMIC,
     DialectType,
@@ -26,6 +25,9 @@ from mlirls_ir.types.model import (
 from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.shapes import TENSORS, compatible, shape_of, shapes_match
 from mlirls_ir.verify.view import View
+
+if TYPE_CHECKING:
+    from typing import Final
 
 rules = RuleBook(rules_blocks.rules, rules_elements.rules, rules_movement.rules, rules_windows.rules)
 

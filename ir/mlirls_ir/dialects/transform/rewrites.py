@@ -5,9 +5,11 @@ Facts: mlir/Dialect/Linalg/TransformOps/LinalgTransformOps.td of LLVM 19 and 21.
 
 from __future__ import annotations
 
-from typing import Final
-
 from mlirls_ir.graph.rewrites import Rewrite, RewriteBook
+from mlirls_ir.hints import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Final
 
 rewrites = RewriteBook()
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Mapping
-from typing import Final
 
 from mlirls_ir.attributes import model as attributes
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.conditions.classes import Test, class_test, definition_of, trait_test
 from mlirls_ir.ods.conditions.hooks import Function, condition_hooks, owner_of
 from mlirls_ir.ods.conditions.methods import METHODS, OF_SHAPED
@@ -40,6 +40,9 @@ from mlirls_ir.ods.conditions.values import ValueOf as ValueOf
 from mlirls_ir.ods.conditions.values import as_int, as_sequence, unknown
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import DialectType, OpaqueType, ShapedDialectType
+
+if TYPE_CHECKING:
+    from typing import Final
 
 Scope = Mapping[str, object]
 Condition = Callable[[Scope], object]

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
-from typing import Final, cast
 
 from mlirls_ir.attributes import model as attributes
+from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.ods.conditions.hooks import Function
 from mlirls_ir.ods.conditions.methods import element_type_or_self, is_strided
 from mlirls_ir.ods.conditions.values import SHAPED, as_int, as_sequence, as_type, unknown
@@ -27,6 +27,9 @@ from mlirls_ir.types.model import (
     UnrankedTensorType,
     VectorType,
 )
+
+if TYPE_CHECKING:
+    from typing import Final
 
 
 def _items(value: object) -> tuple[object, ...]:

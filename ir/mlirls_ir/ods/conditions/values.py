@@ -6,9 +6,8 @@ anywhere) raises `Unknown`; the evaluator turns that into the answer "unknown".
 
 from __future__ import annotations
 
-from typing import NoReturn, TypeAlias, cast
-
 from mlirls_ir.attributes.model import IntegerAttr
+from mlirls_ir.hints import TYPE_CHECKING, NoReturn, cast
 from mlirls_ir.records import dataclass
 from mlirls_ir.types.model import (
     MemRefType,
@@ -18,6 +17,9 @@ from mlirls_ir.types.model import (
     UnrankedTensorType,
     VectorType,
 )
+
+if TYPE_CHECKING:
+    from typing import TypeAlias
 
 RankedType: TypeAlias = VectorType | RankedTensorType | MemRefType
 ShapedType: TypeAlias = VectorType | RankedTensorType | MemRefType | UnrankedTensorType | UnrankedMemRefType

@@ -12,13 +12,15 @@ import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TextIO
 
+from mlirls_ir.hints import TYPE_CHECKING, TextIO
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.cli.findings import FileReport, Summary
 from mlirls_server.cli.usage import CannotRun
 
 if TYPE_CHECKING:
+    from typing import Final
+
     from mlirls_server.cli.statistics import Statistics
 
 FORMATS: Final = ("text", "json", "github", "gitlab", "junit", "sarif")

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.cli.findings import SEVERITY_NAMES, FileReport, Reported, Summary, TextRange
 
 if TYPE_CHECKING:

@@ -7,12 +7,15 @@ findings is a test case that passes, a file that could not be read is a test cas
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, SubElement
 
 from mlirls_ir.diagnostic import Severity
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.cli.findings import SEVERITY_NAMES, FileReport, Reported, Summary, relative_path
+
+if TYPE_CHECKING:
+    from typing import Final
 
 _ALLOWED_CONTROLS: Final = "\t\n"
 

@@ -11,8 +11,8 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
 
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.cli.check_options import CheckOptions
 from mlirls_server.cli.results.program import blake2b, program_stamp
@@ -23,6 +23,7 @@ from mlirls_server.project.sources import encode_sources
 
 if TYPE_CHECKING:
     from mmap import mmap
+    from typing import Final
 
 FORMAT: Final = 5
 """Raised when what is kept of a result has another form or meaning."""

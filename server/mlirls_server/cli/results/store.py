@@ -12,10 +12,13 @@ import contextlib
 import os
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Final
 from zlib import crc32
 
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.source.files import read_regular_file
+
+if TYPE_CHECKING:
+    from typing import Final
 
 MOST_BYTES: Final = 1 << 24
 """The bound for one file; the least recently used results give way."""

@@ -10,8 +10,8 @@ import gc
 from collections.abc import Iterator, Sequence
 from importlib import metadata
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
 
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.dialect_options import (
@@ -31,6 +31,8 @@ from mlirls_server.one_step import write_pieces_in_one_step
 from mlirls_server.project.configuration import Configuration
 
 if TYPE_CHECKING:
+    from typing import Final
+
     from mlirls_server.features.scip.find import Externals
 
 _EXAMPLES = """\

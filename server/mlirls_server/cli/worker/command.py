@@ -11,12 +11,15 @@ import argparse
 import os
 import sys
 from pathlib import Path
-from typing import Final
 
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.source.files import LIST_BYTES, read_regular_file, reason_of
 from mlirls_server.cli.usage import CannotRun, make_command_parser
 from mlirls_server.cli.worker.protocol import BadRequest, Request, encode_response, requests_from
 from mlirls_server.cli.worker.requests import Answer, get_ready, run_check
+
+if TYPE_CHECKING:
+    from typing import Final
 
 _EXAMPLES = """\
   mlirls worker @options                 one check, with an option on each line of the file

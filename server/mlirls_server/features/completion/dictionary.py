@@ -10,9 +10,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final, cast
 
 from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, OneOfList, Variable, parse_format
+from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.index.expected import Expected
 from mlirls_ir.ods.model import AttributeField, Constraint, OperationDef
 from mlirls_ir.syntax.expectations import Expectation
@@ -25,6 +25,9 @@ from mlirls_server.features.completion.item import (
     snippet_text,
 )
 from mlirls_server.features.completion.names import alias_items, symbol_items
+
+if TYPE_CHECKING:
+    from typing import Final
 
 _SEGMENTS: Final = frozenset({"operandSegmentSizes", "resultSegmentSizes"})
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import Final
 
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import Document
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import statements_between
 from mlirls_ir.ods.model import DialectDef, OperationDef
 from mlirls_ir.ods.registry import Registry
@@ -14,6 +14,9 @@ from mlirls_server.features.completion.item import place_at, plain_text
 from mlirls_server.features.completion.snippet import snippet_of
 from mlirls_server.features.reference.entry import entry_of, find_item
 from mlirls_server.features.reference.markdown import entry_paragraphs
+
+if TYPE_CHECKING:
+    from typing import Final
 
 _LINES: Final = re.compile(r"\s*\n\s*")
 _NOT_ABOUT_IT: Final = frozenset({"undeclared-block", "undeclared-value", "unknown-symbol", "wrong-parent"})

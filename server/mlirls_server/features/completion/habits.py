@@ -8,9 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib.resources import files
-from typing import Final
 
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
+
+if TYPE_CHECKING:
+    from typing import Final
 
 ANYWHERE: Final = "*"
 FIRST: Final = "{"

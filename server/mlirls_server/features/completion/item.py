@@ -5,15 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from enum import Enum, IntEnum
-from typing import Final
 
 from mlirls_ir.document import ChunkState, Document
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import chunk_at, region_at
 from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass, replace
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_server.features.completion.kin import Kin
 from mlirls_server.features.span import Span
+
+if TYPE_CHECKING:
+    from typing import Final
 
 MAX_ITEMS: Final = 250
 _STOP: Final = compiled(r"(?<!\\)\$")

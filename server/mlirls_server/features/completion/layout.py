@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import Final
 
 from mlirls_ir.datalayout import MEANINGS
 from mlirls_ir.datalayout.identifiers import (
@@ -14,9 +13,13 @@ from mlirls_ir.datalayout.identifiers import (
     MANGLING_MODES,
     STACK_ALIGNMENT,
 )
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import Type
 from mlirls_server.features.completion.item import CompletionContext, Item, ItemKind, choice_of
 from mlirls_server.features.completion.names import alias_items
+
+if TYPE_CHECKING:
+    from typing import Final
 
 _NUMBERS: Final = {
     "i8": "8",

@@ -12,10 +12,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from typing import Final
 
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.features.completion.item import CompletionContext, Item, ItemKind
 from mlirls_server.features.completion.words import compared_as, words_of
+
+if TYPE_CHECKING:
+    from typing import Final
 
 _AROUND: Final = 15_000
 """Code points before and after a place that are looked at."""

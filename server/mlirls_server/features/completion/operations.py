@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import Final
 
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.prose import prose_of
 from mlirls_ir.ods.registry import Registry
@@ -17,6 +17,9 @@ from mlirls_ir.verify.terminators import operation_of_class
 from mlirls_server.features.completion.item import CompletionContext, Item, ItemKind
 from mlirls_server.features.completion.names import short_text
 from mlirls_server.features.completion.nearby import Nearby, Use, nearby
+
+if TYPE_CHECKING:
+    from typing import Final
 
 SHORTEST_MNEMONIC: Final = 2
 """From this many letters on, a name without a dialect is looked for among the operations of all dialects."""

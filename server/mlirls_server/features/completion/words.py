@@ -6,7 +6,11 @@ This knows nothing of MLIR's syntax. Read next: `likely.py`.
 from __future__ import annotations
 
 import re
-from typing import Final
+
+from mlirls_ir.hints import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Final
 
 _WORD: Final = re.compile(
     r"""

@@ -7,7 +7,10 @@ of VS Code if the page is shown in it.
 
 from __future__ import annotations
 
-from typing import Final
+from mlirls_ir.hints import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Final
 
 STYLE: Final = """
 :root {

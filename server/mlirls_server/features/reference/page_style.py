@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from mlirls_ir.hints import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Final
 
 STYLE: Final = """
 :root { color-scheme: light dark; --line: #8884; --shade: #8881; }

@@ -16,9 +16,9 @@ import sys
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import IO, Any, Final
 
 from mlirls_ir.document import Document
+from mlirls_ir.hints import IO, TYPE_CHECKING, Any
 from mlirls_ir.source import Encoding, decode
 from mlirls_ir.source.files import is_missing, read_regular_file, reason_of
 from mlirls_server.child import take_task
@@ -30,6 +30,9 @@ from mlirls_server.workspace.index.record import FORMAT, encode_record, make_rec
 from mlirls_server.workspace.index.store import IndexStore, Kept
 from mlirls_server.workspace.index.walk import MAX_BYTES, find_workspace_files
 from mlirls_server.workspace.report import encode_report, make_report
+
+if TYPE_CHECKING:
+    from typing import Final
 
 _FLUSH_SECONDS: Final = 0.2
 _MAX_BATCH: Final = 64

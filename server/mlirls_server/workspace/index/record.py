@@ -6,13 +6,16 @@ Read next: `symbols.py`.
 from __future__ import annotations
 
 import re
-from typing import Any, Final, cast
 
 from mlirls_ir.document import Document
+from mlirls_ir.hints import TYPE_CHECKING, Any, cast
 from mlirls_ir.index.facts import SymbolFact, symbol_facts
 from mlirls_ir.index.outline import OutlineKind
 from mlirls_ir.source import Encoding
 from mlirls_server.workspace.index.symbols import FileRecord, IndexedSymbol
+
+if TYPE_CHECKING:
+    from typing import Final
 
 FORMAT: Final = 1
 """To be increased when the meaning of a record changes."""

@@ -14,10 +14,13 @@ import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Final
 
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 from mlirls_ir.source.files import KEPT_BYTES, read_regular_file
+
+if TYPE_CHECKING:
+    from typing import Final
 
 _SUFFIX: Final = ".index"
 _MAX_KEPT: Final = 16

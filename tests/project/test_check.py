@@ -203,6 +203,19 @@ def test_a_broken_td_file_is_told_and_costs_its_own_records(root: Path, capsys: 
     assert "toy.bad" not in out
 
 
+def test_a_mistake_in_a_td_file_of_the_command_line_is_told_once_for_all_folders(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    root = make_workspace(tmp_path / "w", None)
+    write(root / "Toy.td", TOY + 'def BadOp : Toy_Op<"bad"> { let nothing = 1; }\n')
+    for folder in ("a", "b/c"):
+        write(root / folder / "x.mlir", GOOD)
+    dialect_options.forget()
+    for command in (["check"], ["format", "--check"]):
+        main([*command, "--ods", str(root / "Toy.td"), "-I", str(root / "llvm"), str(root)])
+        assert capsys.readouterr().err.count("Value 'nothing' unknown!") == 1
+
+
 def test_missing_files_of_llvm_are_one_message(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     root = make_workspace(tmp_path / "w", '[ods]\nfiles = ["Toy.td"]\n')
     (root / "llvm/mlir/IR/OpBase.td").rename(root / "elsewhere.td")

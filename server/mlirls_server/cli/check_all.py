@@ -13,10 +13,9 @@ from functools import partial
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.cli.check_options import CheckOptions
-from mlirls_server.cli.dialect_options import list_all, listed_for, load_for, problems_of
+from mlirls_server.cli.dialect_options import list_all, listed_for, load_for, problems_of, tell_once
 from mlirls_server.cli.files import STDIN, Unreadable
 from mlirls_server.cli.findings import FileReport
-from mlirls_server.cli.plain import tell
 from mlirls_server.cli.processes import in_processes, last_work, progress_of, worthwhile_jobs
 from mlirls_server.project.environment import Listed
 
@@ -102,17 +101,16 @@ def _load(
     Tells what is wrong with all projects; says whether their `.td` files have mistakes. What has results has none.
     """
     needed = {listed_for(path, options.configuration).project.root for path in unknown}
-    lines: list[object] = []
+    lines: list[str] = []
     has_mistakes = False
     for path, project in listed.items():
         if kept is not None and project.project.root not in needed and kept.has_dialects(project):
-            lines += project.problems
+            lines += map(str, project.problems)
             continue
         loaded = load_for(path, options.configuration)
         lines += problems_of(loaded)
         has_mistakes |= bool(loaded.errors)
-    for line in lines:
-        tell(str(line))
+    tell_once(lines)
     return has_mistakes
 
 

@@ -138,9 +138,14 @@ def problems_of(loaded: Loaded) -> tuple[str, ...]:
     return (*map(str, loaded.listed.problems), *loaded.errors)
 
 
-def tell_problems(loaded: Loaded) -> None:
+def tell_problems(*loaded: Loaded) -> None:
     """Writes to standard error the mistakes in `.td` files and the warnings about the configuration."""
-    for line in problems_of(loaded):
+    tell_once(line for one in loaded for line in problems_of(one))
+
+
+def tell_once(lines: Iterable[str]) -> None:
+    """Writes lines to standard error, each once: projects have the `.td` files of the command line in common."""
+    for line in dict.fromkeys(lines):
         tell(line)
 
 

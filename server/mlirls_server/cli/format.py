@@ -59,8 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
     dialects = dialect_options(arguments)
     found = list(find_files(arguments.paths, lambda folder: wanted_below(folder, dialects)))
     projects = load_all([*found, *places_below(arguments.paths)], dialects)
-    for loaded in projects:
-        tell_problems(loaded)
+    tell_problems(*projects)
     totals = Outcomes("format")
     totals.of_each(found, lambda path: _format_file(path, arguments, dialects, totals))
     totals.tell_summary(found, arguments.paths, _summary(totals, writes=not (arguments.check or arguments.diff)))

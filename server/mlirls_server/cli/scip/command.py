@@ -78,8 +78,7 @@ def run(arguments: argparse.Namespace) -> int:
     dialects = dialect_options(arguments)
     found = list(find_files(paths, lambda folder: wanted_below(folder, dialects)))
     projects = load_all([*found, *places_below(paths)], dialects)
-    for loaded in projects:
-        tell_problems(loaded)
+    tell_problems(*projects)
     totals = _Totals()
     reason = write_pieces_in_one_step(
         arguments.output,

@@ -50,6 +50,42 @@ def _errors(document: Document) -> list[str]:
     ]
 
 
+def test_types_that_differ_in_what_only_their_dialect_can_tell() -> None:
+    """mlir-opt, which does not know the dialect either, compares texts."""
+    check(
+        """func.func @f(%a: !foo.t<1, 2>, %b: tensor<?xf32, #foo.bounds<3>>, %c: tuple<i32, !foo.t<[1]>>) {
+  "foo.use"(%a) : (!foo.t<1,2>) -> ()
+  "foo.use"(%b) : (tensor<?xf32, #foo.extensions<bounds = [3]>>) -> ()
+  "foo.use"(%b) : (tensor<?xf32, #foo.bounds< 3 >>) -> ()
+  "foo.use"(%c) : (tuple<i32, !foo.t< [1] >>) -> ()
+  return
+}
+""",
+        mlir_opt="2: use of value '%a' expects different type than prior uses: '!foo.t<1,2>' vs '!foo.t<1, 2>'",
+    )
+
+
+def test_types_that_differ_in_more_than_spelling() -> None:
+    uses = (
+        "!foo.t<1, 3>",
+        "!foo.u<1, 2>",
+        "!bar.t<1, 2>",
+        "tensor<?xf32, #foo.bounds<4>>",
+        "tensor<3xf32, #foo.extensions<4>>",
+        "tensor<?xf32>",
+    )
+    for use in uses:
+        name, type_ = ("%b", "tensor<?xf32, #foo.bounds<3>>") if "tensor" in use else ("%a", "!foo.t<1, 2>")
+        check(
+            f"""func.func @f(%a: !foo.t<1, 2>, %b: tensor<?xf32, #foo.bounds<3>>) {{
+  "foo.use"({name}) : ({use}) -> ()
+  return
+}}
+""",
+            f"2: use of value '{name}' expects different type than prior uses: '{use}' vs '{type_}'",
+        )
+
+
 def test_a_name_of_a_region_around_is_known() -> None:
     check(
         """func.func @f(%a: i32, %c: i1) {

@@ -183,6 +183,11 @@ class RunChecker:
             return
         defined = types[slot.number] if slot.number < len(types) else None
         if slot.type is not None and defined is not None and slot.type is not defined:
+            # Imported only when it is needed: few texts have such a use.
+            from mlirls_ir.attributes.other_spellings import may_be_one
+
+            if may_be_one(slot.type, defined):
+                return
             if not before:
                 self._forward_mismatch(statement, slot, found, defined)
                 return

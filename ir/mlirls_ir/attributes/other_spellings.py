@@ -1,0 +1,71 @@
+"""Two spellings of what only its dialect knows: whether they may be one value.
+
+A type or attribute of an unknown dialect is kept as its text, and so is one of a known dialect whose syntax is C++. To
+whoever knows the dialect, white space means nothing, and an attribute may have a second keyword: to StableHLO
+`#stablehlo.bounds<3, ?>` is `#stablehlo.type_extensions<bounds = [3, ?]>`. mlir-opt without the dialect compares texts.
+
+Asked only where two types are not the same, before that is told as an error.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.attributes.model import DialectAttr, OpaqueAttr
+from mlirls_ir.bases import Attribute, Type
+from mlirls_ir.hints import TYPE_CHECKING, Any, cast
+from mlirls_ir.patterns import compiled
+from mlirls_ir.records import names_of
+from mlirls_ir.types.model import OpaqueType
+
+if TYPE_CHECKING:
+    from typing import Final
+
+_KEYWORD: Final = compiled(r"[\w.$]*+")
+_WHITE: Final = compiled(r"\s++")
+
+
+def may_be_one(left: Type, right: Type) -> bool:
+    """Whether two types differ only in spellings that may mean the same to their dialects."""
+    # Fields hold values of any type, and tuples of these.
+    pending: list[tuple[Any, Any]] = [(left, right)]
+    seen: set[tuple[Any, Any]] = set()
+    while pending:
+        pair = pending.pop()
+        one, other = pair
+        if one == other or pair in seen:
+            continue
+        seen.add(pair)
+        parts, others = _parts(one), _parts(other)
+        if parts is not None and others is not None:
+            if len(parts) != len(others):
+                return False
+            pending += zip(parts, others, strict=True)
+        elif isinstance(one, (OpaqueType, OpaqueAttr, DialectAttr)) and isinstance(
+            other, (OpaqueType, OpaqueAttr, DialectAttr)
+        ):
+            if not _may_be_one(one, other):
+                return False
+        elif one.__class__ is other.__class__ and isinstance(one, (Type, Attribute)) and names_of(one):
+            pending += ((getattr(one, name), getattr(other, name)) for name in names_of(one))
+        else:
+            return False
+    return True
+
+
+def _parts(value: Any) -> tuple[Any, ...] | None:
+    return cast("tuple[Any, ...]", value) if isinstance(value, tuple) else None
+
+
+def _may_be_one(one: OpaqueType | OpaqueAttr | DialectAttr, other: OpaqueType | OpaqueAttr | DialectAttr) -> bool:
+    if one.dialect != other.dialect or isinstance(one, OpaqueType) is not isinstance(other, OpaqueType):
+        return False
+    texts = [value.mnemonic if isinstance(value, DialectAttr) else value.body for value in (one, other)]
+    if not isinstance(one, OpaqueType) and _keyword(texts[0]) != _keyword(texts[1]):
+        # Two attributes that are known have one keyword each.
+        return isinstance(one, OpaqueAttr) or isinstance(other, OpaqueAttr)
+    is_text = isinstance(one, (OpaqueType, OpaqueAttr)) and isinstance(other, (OpaqueType, OpaqueAttr))
+    return is_text and _WHITE.sub("", texts[0]) == _WHITE.sub("", texts[1])
+
+
+def _keyword(text: str) -> str:
+    found = _KEYWORD.match(text)
+    return "" if found is None else found[0]

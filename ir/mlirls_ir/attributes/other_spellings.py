@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from mlirls_ir.attributes.model import DialectAttr, OpaqueAttr
 from mlirls_ir.bases import Attribute, Type
-from mlirls_ir.hints import TYPE_CHECKING, Any, cast
+from mlirls_ir.hints import TYPE_CHECKING, Any
 from mlirls_ir.patterns import compiled
 from mlirls_ir.records import names_of
 from mlirls_ir.types.model import OpaqueType
@@ -52,7 +52,7 @@ def may_be_one(left: Type, right: Type) -> bool:
 
 
 def _parts(value: Any) -> tuple[Any, ...] | None:
-    return cast("tuple[Any, ...]", value) if isinstance(value, tuple) else None
+    return value if isinstance(value, tuple) else None  # pyright: ignore[reportUnknownVariableType]  # of any values
 
 
 def _may_be_one(one: OpaqueType | OpaqueAttr | DialectAttr, other: OpaqueType | OpaqueAttr | DialectAttr) -> bool:

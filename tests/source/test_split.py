@@ -67,6 +67,18 @@ def test_a_marker_counts_where_a_command_splits_or_may() -> None:
         check(f"// RUN: {command}\na\n// -----\nb", f"// RUN: {command}\na\n", "\nb")
 
 
+def test_a_test_that_split_file_cuts_has_a_chunk_for_each_part_that_is_mlir() -> None:
+    head = "// RUN: split-file %s %t && foo-opt %t/a.mlir\n"
+    parts = "//--- a.mlir\na\n// -----\nb\n//--- lib/x.td\ndef x;\n#--- c.mlir\r\nc\n"
+    check(head + parts, head, "\na\n// -----\nb\n", "\r\nc\n")
+    head = head.replace("foo-opt", "foo-opt --split-input-file")
+    check(head + parts, head, "\na\n", "\nb\n", "\r\nc\n")
+
+
+def test_without_split_file_such_a_line_is_a_comment() -> None:
+    check("// RUN: foo-opt %s\n//--- a.mlir\na\n", "// RUN: foo-opt %s\n//--- a.mlir\na\n")
+
+
 @given(st.text(alphabet="/ -0\n", max_size=60), st.integers(0, 60), st.integers(0, 60))
 def test_markers_of_a_range_are_the_markers_of_the_text_in_it(text: str, start: int, size: int) -> None:
     text = text.replace("//", MARKER)

@@ -103,3 +103,122 @@ func.func @f(%n: index) {
         "3: use of undeclared SSA value name",
         "4: use of undeclared SSA value name",
     )
+
+
+def test_a_symbol_in_the_head_names_the_arguments_of_what_is_imported() -> None:
+    check(
+        """
+foo.import private @a(%x : i32, %y: !foo.ref<!foo.b> ...) -> i32
+foo.func.dpi @b(out o: i32, in %i : i1, return ret: i32)
+foo.class.extern @c(%p: !foo.integer) -> (output: !foo.integer) {}
+foo.import @d(
+  %device : !foo.ref<!foo.device>,
+  %size : i64
+) -> !foo.b
+func.func @f() {
+  foo.instantiate @a as %model {}
+  foo.call @a(%missing) : (i32) -> i32
+  foo.use %model
+  return
+}
+""",
+        "10: use of undeclared SSA value name",
+        "11: use of undeclared SSA value name",
+    )
+
+
+def test_a_region_may_begin_with_any_word() -> None:
+    check(
+        """
+foo.instance @x of "Problem" {
+  library {
+    kind @_1 [latency<1>]
+  }
+  graph {
+    %0 = operation<@_1>() [t<0>]
+    operation<@_1> @last(%0) [t<6>]
+  }
+}
+func.func @f(%e: !foo.enum<a: i8>) {
+  foo.match %e : !foo.enum<a: i8> {
+    case a(%x) {
+      foo.connect %e, %x : !foo.i8
+    }
+  }
+  foo.handlers {
+    handle @choose(%s: !foo.set<index>) {
+      %c = foo.random %s : !foo.set<index>
+    }
+    do {
+      foo.yield
+    }
+  }
+  foo.dictionary {
+    a, b = 1 : i32
+  }
+  return
+}
+"""
+    )
+
+
+def test_a_list_in_braces_is_no_region() -> None:
+    check(
+        """
+func.func @f(%scope: i32, %key: i32, %c: index, %t: !foo.r) {
+  foo.gather await(%t) => {
+    %scope::%key[%c] -> %t[%c to %c for %c] : !foo.r{%c},
+    %scope::%key[%c] -> %t[%c to %c for %c] : !foo.r{%c}
+  } => !foo.timepoint
+  foo.load {
+    %key[%c] : !foo.b{%c}
+  }
+  return
+}
+"""
+    )
+
+
+def test_a_symbol_in_a_head_may_be_anothers() -> None:
+    check(
+        """
+func.func @f() {
+  return
+}
+foo.config @f size = [64, 2, 1] {
+  foo.x
+}
+foo.hierarchy @r "a" {
+  foo.x
+}
+foo.hierarchy @r "b" {
+  foo.x
+}
+foo.module @m {
+  foo.x
+}
+foo.module @m {
+  foo.x
+}
+""",
+        "16: redefinition of symbol named 'm'",
+    )
+
+
+def test_types_without_their_prefix_and_types_of_arguments_that_are_given() -> None:
+    check(
+        """
+func.func @f(%l: !foo.list<i32>) -> !foo.i4 {
+  %0 = foo.sext %l : i2 -> i4
+  foo.map (%x : !foo.list<i32> = %l) -> !foo.list<i32> {
+    %1 = arith.addi %x, %x : i32
+    foo.yield %1 : i32
+  }
+  return %0 : !foo.i4
+}
+func.func @g(%a: !foo.t<[1],f32>) -> !foo.t<[1], f32> {
+  %0 = call @g(%a) : (!foo.t<[1], f32>) -> !foo.t<[1],f32>
+  return %a : !foo.t<[1],f32>
+}
+"""
+    )

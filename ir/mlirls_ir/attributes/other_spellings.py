@@ -1,8 +1,9 @@
 """Two spellings of what only its dialect knows: whether they may be one value.
 
 A type or attribute of an unknown dialect is kept as its text, and so is one of a known dialect whose syntax is C++. To
-whoever knows the dialect, white space means nothing, and an attribute may have a second keyword: to StableHLO
-`#stablehlo.bounds<3, ?>` is `#stablehlo.type_extensions<bounds = [3, ?]>`. mlir-opt without the dialect compares texts.
+whoever knows the dialect, white space means nothing, an attribute may have a second keyword (to StableHLO
+`#stablehlo.bounds<3, ?>` is `#stablehlo.type_extensions<bounds = [3, ?]>`), and a type may lack its prefix where an
+operation knows what it must be. mlir-opt without the dialect compares texts.
 
 Asked only where two types are not the same, before that is told as an error.
 """
@@ -31,7 +32,7 @@ def may_be_one(left: Type, right: Type) -> bool:
     while pending:
         pair = pending.pop()
         one, other = pair
-        if one == other or pair in seen:
+        if one == other or pair in seen or _is_short(one, other) or _is_short(other, one):
             continue
         seen.add(pair)
         parts, others = _parts(one), _parts(other)
@@ -49,6 +50,11 @@ def may_be_one(left: Type, right: Type) -> bool:
         else:
             return False
     return True
+
+
+def _is_short(one: Any, other: Any) -> bool:
+    """Whether a type is another's text without its dialect: a dialect may print `i4` for its `!moore.i4`."""
+    return isinstance(one, OpaqueType) and isinstance(other, Type) and one.body == str(other)
 
 
 def _parts(value: Any) -> tuple[Any, ...] | None:

@@ -25,7 +25,7 @@ from mlirls_ir.document.reading import ChunkReader
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.unit import Unit, unit_of, unit_region
-from mlirls_ir.source import HEAD_LENGTH, TextKind, is_one_module, kind_of, split
+from mlirls_ir.source import HEAD_LENGTH, Division, TextKind, division_of, kind_of, split
 from mlirls_ir.steps import advance, without_collector
 from mlirls_ir.syntax.details import Details, details_of
 from mlirls_ir.syntax.tree import Region, Statement
@@ -57,7 +57,7 @@ class Document(ChunkReader):
     ) -> None:
         super().__init__(text, registry, allow_unregistered=allow_unregistered)
         self.lints = lints
-        self._is_one_module: bool = is_one_module(text[:HEAD_LENGTH])
+        self._division = division_of(text[:HEAD_LENGTH])
         self.chunks = self._pieces(text)
         self.comments = CommentLines()
         # What `index.tree.Reader` read last, until the next edit.
@@ -78,7 +78,9 @@ class Document(ChunkReader):
             return
         self._follow_comments(start, end, len(replacement))
         around = self.source.slice(max(0, start - 16), start + len(replacement) + 16)
-        if ("-----" in before or "-----" in around) and self.kind is TextKind.TEXT:
+        # A part may begin at any line, and between two parts there may be text that belongs to none.
+        is_marker = "-----" in before or "-----" in around or self._division is Division.PARTS
+        if is_marker and self.kind is TextKind.TEXT:
             self._split_again(start, end, len(replacement))
             return
         delta = len(replacement) - (end - start)
@@ -98,10 +100,10 @@ class Document(ChunkReader):
         the other way about); then all of it is read afresh.
         """
         head = self.source.slice(0, HEAD_LENGTH)
-        kind, is_one = kind_of(head), is_one_module(head)
-        if kind is self.kind and is_one == self._is_one_module:
+        kind, division = kind_of(head), division_of(head)
+        if kind is self.kind and division is self._division:
             return False
-        self.kind, self._is_one_module = kind, is_one
+        self.kind, self._division = kind, division
         self.chunks = self._pieces(str(self.source))
         self.comments = CommentLines()
         return True

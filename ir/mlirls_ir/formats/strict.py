@@ -34,7 +34,7 @@ _NEXT: Final = compiled(r",[ \t]*+[A-Za-z_]\w*+[ \t]*+[=(]")
 class StrictDictionary:
     """Reads the `attr-dict` of one operation's format."""
 
-    __slots__ = ("_inherent", "_is_loose", "_left_over", "_literals", "_refused", "_severity")
+    __slots__ = ("_inherent", "_is_loose", "_left_over", "_literals", "_needed", "_refused", "_severity")
 
     def __init__(self, definition: OperationDef, elements: tuple[Element, ...], how: Strictness) -> None:
         self._inherent = frozenset(field.name for field in definition.attributes)
@@ -43,12 +43,13 @@ class StrictDictionary:
         self._severity = Severity.ERROR if how == "yes" else Severity.WARNING
         self._is_loose = how != "yes" and not _is_before_word(elements, self._inherent)
         self._left_over = self._inherent - frozenset(_variables(elements)) if self._is_loose else frozenset[str]()
+        self._needed = frozenset(field.name for field in definition.attributes if not field.optional)
         self._literals = frozenset(("loc", *_literals(elements)))
 
     def read(self, p: OpParser, env: Environment) -> None:
         """`{...}` if it comes next, and clauses where their place is not known."""
         del env
-        self._read_clauses(p)
+        words = self._read_clauses(p)
         if p.at("{"):
             start = p.pos
             entries = parse_attribute_dict(p)
@@ -61,16 +62,21 @@ class StrictDictionary:
                     "strict properties in assembly format is enabled"
                 )
                 p.diagnostics.append(Diagnostic(start, p.last_end, self._severity, "inherent-attribute", message))
-        self._read_clauses(p)
+        words += self._read_clauses(p)
+        # A word that is no attribute's may say any of them.
+        is_any = not self._inherent.issuperset(words)
         for name in self._left_over:
-            p.state.attributes.setdefault(name, None)
+            if is_any or name in words or name in self._needed:
+                p.state.attributes.setdefault(name, None)
 
-    def _read_clauses(self, p: OpParser) -> None:
+    def _read_clauses(self, p: OpParser) -> list[str]:
+        """The words with which the clauses at the cursor begin."""
+        words: list[str] = []
         while self._is_loose and not on_new_line(p):
             word = p.peek_word()
             if not word or word in self._literals or begins_statement(p):
-                return
-            p.word()
+                break
+            words.append(p.word())
             if p.accept("="):
                 _read_value(p)
             elif p.accept("("):
@@ -80,6 +86,7 @@ class StrictDictionary:
                 _read_value(p)
             if _NEXT.match(p.text, p.pos, p.end):
                 p.accept(",")
+        return words
 
 
 def _read_value(p: OpParser) -> None:

@@ -20,6 +20,7 @@ _COMMAND: Final = compiled(_WORD)
 _CONTINUED: Final = compiled(rf"\\[ \t]*\n{_WORD}")
 _PIPE: Final = compiled(r"\|\|?|&&|;")
 _PLAIN_TOOL: Final = compiled(r"\s*(?:not\s+(?:--crash\s+)?)?(?!not\b)[A-Za-z_][\w.+-]*\s")
+_CUTS: Final = compiled(r"(?<![\w-])split-file\s")
 _MAY_SPLIT: Final = ("split", "mlirls", "%{")
 """What a command has that splits a file, or may do so: mlirls always does, and a condition may hide anything."""
 
@@ -46,6 +47,11 @@ def is_one_module(head: str) -> bool:
     """
     found = list(commands(head))
     return bool(found) and not any(word in head for word in ("DEFINE:", "split-input")) and all(map(_reads_one, found))
+
+
+def is_cut_into_parts(head: str) -> bool:
+    """Whether a command in `head` cuts the text into files with `split-file`, at lines such as `//--- a.mlir`."""
+    return "split-file" in head and any(_CUTS.search(command) for command in commands(head))
 
 
 def _reads_one(command: str) -> bool:

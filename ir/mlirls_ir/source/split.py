@@ -7,7 +7,8 @@ near-miss test, which is the reference.
 Two cases differ from mlir-opt's split mode, which always reports an error for them: a longer row of dashes
 (`// ----------`), and a marker as the first characters of a text. Both are comments, as they are for mlir-opt
 without split mode, because people draw banners with them. A test whose `RUN:` lines name no option to split is one
-module, in which the marker is a comment: so its tools read it.
+module, in which the marker is a comment: so its tools read it. A test that `split-file` cuts at lines such as
+`//--- a.mlir` has one chunk for each such part, and for what is before the first; what is no MLIR is passed over.
 
 Whether an offset begins a marker depends only on the characters right around it, so that after an edit only these have
 to be searched again: `find_markers` takes a range.
@@ -16,17 +17,33 @@ to be searched again: `find_markers` takes a range.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import Enum, auto
 
 from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass
 from mlirls_ir.source.decode import HEAD_LENGTH
-from mlirls_ir.source.run_lines import is_one_module
+from mlirls_ir.source.run_lines import is_cut_into_parts, is_one_module
 
 if TYPE_CHECKING:
     from typing import Final
 
 MARKER: Final = "// -----"
 _NOT_BEHIND: Final = "-0"
+_PART: Final = compiled(r"(?m)^(?:[^\n\r]|//)--- ([^\n\r]*)")
+"""What `split-file` cuts at, with the name of the file that begins behind it."""
+_MLIR: Final = (".mlir", ".mlir.in")
+
+
+class Division(Enum):
+    """What is a chunk of a text."""
+
+    AT_MARKERS = auto()
+    """What is between two markers."""
+    NONE = auto()
+    """All of it."""
+    PARTS = auto()
+    """What is between two markers in a part that `split-file` makes a file of MLIR."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,14 +65,38 @@ def find_markers(text: str, start: int = 0, end: int | None = None) -> Iterator[
         position = text.find(MARKER, after)
 
 
+def division_of(head: str) -> Division:
+    """How a text is divided, by its first `HEAD_LENGTH` code points."""
+    if is_cut_into_parts(head):
+        return Division.PARTS
+    return Division.NONE if is_one_module(head) else Division.AT_MARKERS
+
+
 def split(text: str) -> list[Chunk]:
     """The chunks of `text` in order; a text without a marker is one chunk."""
-    chunks: list[Chunk] = []
-    start = 0
-    if MARKER in text and is_one_module(text[:HEAD_LENGTH]):
-        return [Chunk(0, len(text))]
-    for marker in find_markers(text):
-        chunks.append(Chunk(start, marker))
+    head = text[:HEAD_LENGTH]
+    division = division_of(head) if "--- " in text or MARKER in text else Division.AT_MARKERS
+    if division is Division.PARTS:
+        parts = _parts(text)
+        return [chunk for part in parts for chunk in _at_markers(text, part)] if "split-input" in head else list(parts)
+    whole = Chunk(0, len(text))
+    return [whole] if division is Division.NONE else list(_at_markers(text, whole))
+
+
+def _parts(text: str) -> Iterator[Chunk]:
+    """The parts of a text that are MLIR, without the lines at which it is cut, and what is before the first line."""
+    start, is_mlir = 0, True
+    for cut in _PART.finditer(text):
+        if is_mlir:
+            yield Chunk(start, cut.start())
+        start, is_mlir = cut.end(), cut[1].strip().endswith(_MLIR)
+    if is_mlir:
+        yield Chunk(start, len(text))
+
+
+def _at_markers(text: str, part: Chunk) -> Iterator[Chunk]:
+    start = part.start
+    for marker in find_markers(text, part.start, part.end):
+        yield Chunk(start, marker)
         start = marker + len(MARKER)
-    chunks.append(Chunk(start, len(text)))
-    return chunks
+    yield Chunk(start, part.end)

@@ -68,7 +68,7 @@ def parse_by_shape(p: OpParser) -> Syntax:
     if reader.brackets:
         # We cannot tell where it ends, so no template may be learnt from it.
         state.broken = True
-    if reader.names.arguments and state.definition is None and not state.regions:
+    if state.definition is None and not state.regions:
         reader.names.doubt_names()
     if reader.names.first_symbol is not None:
         if state.regions or _defines_symbol(state):
@@ -87,7 +87,12 @@ def _defines_symbol(state: OperationState) -> bool:
     definition = state.definition
     if definition is not None and any(field.name == "sym_name" for field in definition.attributes):
         return True
-    return _DEFINES_SYMBOL.search(state.name) is not None
+    return is_name_of_definition(state.name)
+
+
+def is_name_of_definition(operation: str) -> bool:
+    """Whether an unknown operation surely defines the symbol in its head, by its name: a function, a module, ..."""
+    return _DEFINES_SYMBOL.search(operation) is not None
 
 
 def _read_layout_spec(p: OpParser) -> bool:

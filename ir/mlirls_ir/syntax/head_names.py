@@ -25,12 +25,25 @@ _DIRECTION: Final = compiled(r"\b(?!in\b)[A-Za-z_]\w*[ \t]+\Z")
 """A word before a name that may change its value's type (`inout %a: i8`); `in` does not."""
 _MOST_OF_WORD: Final = 40
 _GIVEN: Final = compiled(r"=[ \t]*\Z")
+_EMPTY_BRACES: Final = compiled(r"\{\s*\}\Z")
 
 
 class HeadNames:
     """The names so far, and what is around them."""
 
-    __slots__ = ("arguments", "bare_end", "bound", "doubt", "first_symbol", "group", "group_end", "p", "types")
+    __slots__ = (
+        "arguments",
+        "bare_end",
+        "bound",
+        "declared",
+        "doubt",
+        "first_symbol",
+        "group",
+        "group_end",
+        "is_after_symbol",
+        "p",
+        "types",
+    )
 
     def __init__(self, p: OpParser) -> None:
         self.p = p
@@ -48,11 +61,15 @@ class HeadNames:
         self.doubt = Doubt.MAY_DEFINE
         # The symbol that may be the one that the operation defines.
         self.first_symbol: tuple[str, int, int] | None = None
+        # Whether the last adjoining parentheses are right behind it, and where the names with a type in them begin.
+        self.is_after_symbol = False
+        self.declared: set[int] = set()
 
     def opened(self) -> None:
         """Notes the parenthesis that opens at the cursor."""
         if self.group_end != self.p.last_end:
             self.group = []
+        self.is_after_symbol = self.first_symbol is not None and self.first_symbol[2] == self.p.last_end
 
     def operand(self, *, in_parentheses: bool) -> None:
         """Reads the name at the cursor, with the type after it if the parentheses around list `%name: type`."""
@@ -73,6 +90,8 @@ class HeadNames:
         # In `(%a, %b : T, U)` the type after a name is another name's.
         shares = self.bare_end >= 0 and p.text[self.bare_end : pos].strip(WHITE_SPACE) == ","
         if in_parentheses and p.at(":") and not p.at("::") and not shares:
+            if self.is_after_symbol:
+                self.declared.add(operand.start)
             self.listed(typed)
         else:
             self.bare_end = operand.end
@@ -88,7 +107,8 @@ class HeadNames:
             p.reset(pos, last_end)
             return
         start = typed.operand.start
-        if not _DIRECTION.search(p.text, max(0, start - _MOST_OF_WORD), start):
+        # In `%a: !foo.list<i32> = %b` the region may see an element of what it is given.
+        if not p.at("=") and not _DIRECTION.search(p.text, max(0, start - _MOST_OF_WORD), start):
             self.types[start] = type_
         self.group.append((typed, self.types.get(start)))
 
@@ -114,18 +134,27 @@ class HeadNames:
         return list({argument.name: argument for argument in found}.values())
 
     def doubt_names(self) -> None:
-        """Doubts each name of an operation without regions that gives values to others (`(%x) in (%size = %n)`).
+        """Doubts the names of an operation without regions that may be arguments of one that the text leaves out.
 
-        It may be one of these others, which are arguments of a region that the text leaves out; what stands behind a
-        `=` is an operand.
+        These are all names of one that gives values to others (`(%x) in (%size = %n)`) but for what stands behind a
+        `=`, which is an operand; all before empty braces (`@model as %instance {}`); and those that a symbol declares,
+        as in `import @f(%a: i32)`.
         """
         p = self.p
+        is_left_out = self.first_symbol is not None and _EMPTY_BRACES.search(p.text, p.state.start, p.last_end)
+        if not (self.arguments or self.declared or is_left_out):
+            return
         p.state.operands = [
-            typed
-            if _GIVEN.search(p.text, max(0, typed.operand.start - _MOST_OF_WORD), typed.operand.start)
-            else typed._replace(doubt=Doubt.MAY_BE_NO_VALUE)
+            typed._replace(doubt=Doubt.MAY_BE_NO_VALUE)
+            if (is_left_out or typed.operand.start in self.declared or (self.arguments and not self.is_given(typed)))
+            else typed
             for typed in p.state.operands
         ]
+
+    def is_given(self, typed: TypedOperand) -> bool:
+        """Whether a name stands behind a `=`."""
+        start = typed.operand.start
+        return _GIVEN.search(self.p.text, max(0, start - _MOST_OF_WORD), start) is not None
 
     def is_no_operand(self, name: Argument) -> bool:
         """Whether a name in the head is an argument: ODS has no operands, or a definition of a symbol types the

@@ -20,6 +20,11 @@ ASSIGNMENT: Final = compiled(rf"{_NAME}(?:\s*,\s*{_NAME})*\s*=\s*(?:\"|[A-Za-z_]
 
 _PLAIN_ASSIGNMENT: Final = compiled(rf"{_NAME}(?:\s*,\s*{_NAME})*\s*=(?!=)")
 
+_ELEMENT: Final = compiled(rf"{_NAME}(?:::%|\s*\[)")
+"""What no statement begins with: an entry of a list in braces, such as `%scope::%key[%i]`."""
+_BEHIND_ENTRY: Final = ("=", ",", "}", ":", "")
+"""What may come after the name of an entry in a dictionary, or in another list of words; "" is the end of the text."""
+
 LABEL: Final = compiled(r"\^(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)\s*[(:]")
 
 _GENERIC: Final = compiled(r'"(?:[^"\\\n]|\\.)*+"\s*\(')
@@ -87,14 +92,16 @@ def opens_region(p: OpParser) -> bool:
     new_line = on_new_line(probe)
     if char == "%":
         # Values in braces (`tensor<?xf32>{%size}`) belong to the type before them; in a region `=` would follow.
-        return new_line or _PLAIN_ASSIGNMENT.match(probe.text, probe.pos, probe.end) is not None
+        if not new_line:
+            return _PLAIN_ASSIGNMENT.match(probe.text, probe.pos, probe.end) is not None
+        return _ELEMENT.match(probe.text, probe.pos, probe.end) is None
     if char == '"':
         return _GENERIC.match(probe.text, probe.pos, probe.end) is not None
     word = probe.optional_word()
     if word is None:
         return False
     follows = probe.peek()
-    if follows == "%" and new_line:
+    if new_line and follows not in _BEHIND_ENTRY and "." not in word:
         # No entry of a dictionary: an operation without its dialect, which the one around may have made the default.
         return True
     if follows in ("=", ",") or (follows == "}" and not ("." in word and new_line)):

@@ -128,6 +128,16 @@ def fail_at(
     raise PlaceFailure(Finding(statement, diagnostic, links, link_to(around, location, "")))
 
 
+def differ(one: Type | None, other: Type | None) -> bool:
+    """Whether two types are known, and not the same to their dialects either."""
+    if one is None or other is None or one is other:
+        return False
+    # Imported only when it is needed: start-up is most of a short check.
+    from mlirls_ir.attributes.other_spellings import may_be_one
+
+    return not may_be_one(one, other)
+
+
 def link_to(around: Surroundings, statement: Statement, message: str) -> Link:
     """A note at the name of an operation."""
     start, end = _range(around, statement, None)

@@ -13,7 +13,7 @@ from mlirls_ir.syntax.tree import ShapeFact, Statement
 from mlirls_ir.types.model import FunctionType, Type
 from mlirls_ir.verify.function import is_declaration, visibility_of
 from mlirls_ir.verify.hooks import Quirk, quirks_of
-from mlirls_ir.verify.place import Place, Surroundings, fail_at, link_to
+from mlirls_ir.verify.place import Place, Surroundings, differ, fail_at, link_to
 from mlirls_ir.verify.view import Part
 
 if TYPE_CHECKING:
@@ -70,11 +70,22 @@ def check_unregistered_symbol(statement: Statement, around: Surroundings) -> Non
 def _check_redefinition(statement: Statement, around: Surroundings, name: str) -> None:
     """Checks that no operation before this one defines the same symbol in the same table."""
     first = around.tables.of(statement.run.region).find(name)
-    if first is None or first is statement:
+    if first is None or first is statement or not (_surely_defines(first) and _surely_defines(statement)):
         return
     links: tuple[Link, ...] = (link_to(around, first, "see existing symbol definition here"),)
     message = f"redefinition of symbol named '{name}'"
     fail_at(around, statement, message, ("symbol-name", 0), "symbol-redefinition", links=links)
+
+
+def _surely_defines(statement: Statement) -> bool:
+    """Whether the symbol in the head of an operation is its own, rather than one that it refers to."""
+    shape = statement.shape
+    if shape.definition is not None or shape.is_generic:
+        return True
+    # Imported only when it is needed: start-up is most of a short check.
+    from mlirls_ir.syntax.by_shape import is_name_of_definition
+
+    return is_name_of_definition(shape.name)
 
 
 def lookup(place: Place, attribute: str) -> tuple[str, Statement | None] | None:
@@ -119,13 +130,13 @@ def check_call(place: Place, kind: str = "function") -> None:
     if len(operands) != len(type_.inputs):
         _fail_call(place, callee, "incorrect number of operands for callee", ("symbol", "callee"))
     for index, (given, expected) in enumerate(zip(operands, type_.inputs, strict=True)):
-        if given is not None and given is not expected:
+        if differ(given, expected):
             message = f"operand type mismatch: expected operand type '{expected}', but provided '{given}'"
             _fail_call(place, callee, f"{message} for operand number {index}", ("operand", index))
     if len(results) != len(type_.results):
         _fail_call(place, callee, "incorrect number of results for callee", ("symbol", "callee"))
     for index, (result, declared) in enumerate(zip(results, type_.results, strict=True)):
-        if result is not None and result is not declared:
+        if differ(result, declared):
             _fail_call(place, callee, f"result type mismatch at index {index}", ("result", index))
     (_CALLED.of(place.shape) or _CALLED.keep(place.shape, set())).add(type_)
 

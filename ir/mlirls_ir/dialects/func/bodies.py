@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.verify.hooks import PlaceHooks
-from mlirls_ir.verify.place import Place
+from mlirls_ir.verify.place import Place, differ
 from mlirls_ir.verify.symbols import check_call, function_type, is_broken, lookup, nearest_broken
 from mlirls_ir.verify.yields import declared_results
 
@@ -23,7 +23,7 @@ def _return(place: Place) -> None:
             f"has {len(given)} operands, but enclosing function (@{name}) returns {len(declared)}", code="return-types"
         )
     for index, (passed, expected) in enumerate(zip(given, declared, strict=True)):
-        if passed is not None and passed is not expected:
+        if differ(passed, expected):
             place.fail(
                 f"type of return operand {index} ('{passed}') doesn't match function result type ('{expected}') in "
                 f"function @{name}",

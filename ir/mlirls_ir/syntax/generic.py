@@ -58,7 +58,7 @@ def parse_generic(p: OpParser) -> Syntax:
     p.about("successors")
     if p.accept("["):
         if p.at("]"):
-            p.fail("expected block name")
+            p.fail_wrong_token("expected list element")
         while True:
             p.successor()
             if not p.accept(","):

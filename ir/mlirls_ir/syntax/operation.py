@@ -269,7 +269,7 @@ class OpParser(OperandParser):
         """Reads `^name` and adds it to the operation."""
         found = self.optional_successor()
         if found is None:
-            self.fail("expected block name")
+            self.fail_wrong_token("expected block name")
         self.state.successors.append(found)
         return found
 

@@ -152,7 +152,9 @@ def _has_no_operation(region: Region) -> bool:
 def _check_end(place: Place, region: Region) -> None:
     """The last operation of the last block; other blocks are checked at the label that follows them."""
     last = last_statement(region)
-    if last is None or last.shape.is_label or may_be_terminator(last.shape) or region.is_open:
+    if region.is_open or (last is None and not region.arguments()):
+        return
+    if last is not None and (last.shape.is_label or may_be_terminator(last.shape)):
         return
     if block_count(region) == 1 and may_lack_terminator(region):
         return
@@ -163,6 +165,9 @@ def _check_end(place: Place, region: Region) -> None:
         return
     if _is(place, Quirk.ENDS_ITSELF):
         return
+    if last is None:
+        # Arguments that stand before the region make a block, even of an empty text.
+        place.fail("empty block: expect at least a terminator", code="missing-terminator")
     fail_at(place.around, last, f'block with no terminator, has "{last.shape.name}"', code="missing-terminator")
 
 

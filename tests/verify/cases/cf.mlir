@@ -89,3 +89,17 @@ func.func @ok(%a: i1, %b: i32) -> i32 {
 ^bb2:
   return %b : i32
 }
+
+// -----
+
+func.func @f() {
+  // expected-error @+1 {{expected block name}}
+  cf.br
+}
+
+// -----
+
+func.func @f(%a: i1) {
+  // expected-error @+1 {{expected list element}}
+  "cf.br"()[] : () -> ()
+}

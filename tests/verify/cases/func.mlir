@@ -194,3 +194,15 @@ func.func @inside_unknown() {
     return
   }
 }) : () -> ()
+
+// -----
+
+// expected-error @+1 {{empty block: expect at least a terminator}}
+func.func @f(%a: i32) {
+}
+
+// -----
+
+// expected-error @+1 {{expected non-empty function body}}
+func.func @f() {
+}

@@ -2452,3 +2452,265 @@ spirv.module Logical Vulkan {
     spirv.ARM.GraphOutputs %b : !spirv.arm.tensor<4xi16>
   }
 }
+
+// -----
+
+// Aliasing of pointers to physical storage buffers.
+
+func.func @f() {
+  %0 = spirv.Variable {aliased_pointer} : !spirv.ptr<!spirv.ptr<f32, PhysicalStorageBuffer>, Function>
+  %1 = spirv.Variable {restrict_pointer, aliased} : !spirv.ptr<!spirv.array<4x!spirv.ptr<f32, PhysicalStorageBuffer>>, Function>
+  %2 = spirv.Variable : !spirv.ptr<!spirv.rtarray<!spirv.ptr<f32, PhysicalStorageBuffer>>, Function>
+  %3 = spirv.Variable : !spirv.ptr<!spirv.struct<(!spirv.ptr<f32, PhysicalStorageBuffer>)>, Function>
+  %4 = spirv.Variable {aliased_pointer, restrict_pointer} : !spirv.ptr<f32, Function>
+  %5 = spirv.Variable : !spirv.ptr<!spirv.array<4x!spirv.array<4x!spirv.ptr<f32, PhysicalStorageBuffer>>>, Function>
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error @+1 {{'spirv.Variable' op  with physical buffer pointer must be decorated either 'AliasedPointer' or 'RestrictPointer'}}
+  %0 = spirv.Variable {aliased} : !spirv.ptr<!spirv.ptr<f32, PhysicalStorageBuffer>, Function>
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error @+1 {{'spirv.Variable' op  with physical buffer pointer must be decorated either 'AliasedPointer' or 'RestrictPointer'}}
+  %0 = "spirv.Variable"() <{storage_class = #spirv.storage_class<Function>}> : () -> !spirv.ptr<!spirv.array<4x!spirv.ptr<f32, PhysicalStorageBuffer>>, Function>
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error @+1 {{'spirv.Variable' op  with physical buffer pointer must have exactly one aliasing decoration}}
+  %0 = spirv.Variable {aliased_pointer, restrict_pointer} : !spirv.ptr<!spirv.ptr<f32, PhysicalStorageBuffer>, Function>
+  return
+}
+
+// -----
+
+spirv.module Logical GLSL450 {
+  spirv.GlobalVariable @p : !spirv.ptr<f32, PhysicalStorageBuffer>
+  spirv.func @f() "None" {
+    %0 = spirv.mlir.addressof @p : !spirv.ptr<f32, PhysicalStorageBuffer>
+    // expected-error @+1 {{'spirv.Variable' op  with physical buffer pointer must be decorated either 'AliasedPointer' or 'RestrictPointer'}}
+    %1 = spirv.Variable init(%0) : !spirv.ptr<!spirv.ptr<f32, PhysicalStorageBuffer>, Function>
+    spirv.Return
+  }
+}
+
+// -----
+
+spirv.func @plain(%0: !spirv.ptr<i32, PhysicalStorageBuffer> {spirv.decoration = #spirv.decoration<Restrict>}) "None" {
+  spirv.Return
+}
+spirv.func @nested(%0: !spirv.ptr<!spirv.ptr<i32, PhysicalStorageBuffer>, Function> {spirv.decoration = #spirv.decoration<AliasedPointer>}) "None" {
+  spirv.Return
+}
+spirv.func @others(%0: !spirv.array<4x!spirv.ptr<i32, PhysicalStorageBuffer>>, %1: !spirv.ptr<!spirv.ptr<i32, Function>, PhysicalStorageBuffer>, %2: !spirv.ptr<!spirv.rtarray<!spirv.ptr<i32, PhysicalStorageBuffer>>, StorageBuffer>) "None" {
+  spirv.Return
+}
+func.func @foreign(%0: !spirv.ptr<i32, PhysicalStorageBuffer>) {
+  return
+}
+
+// -----
+
+// expected-error @+1 {{'spirv.func' op with physical buffer pointer must be decorated either 'Aliased' or 'Restrict'}}
+spirv.func @f(%0: i32, %1: !spirv.ptr<i32, PhysicalStorageBuffer> {spirv.decoration = #spirv.decoration<AliasedPointer>}) "None" {
+  spirv.Return
+}
+
+// -----
+
+// expected-error @+1 {{'spirv.func' op with physical buffer pointer must be decorated either 'Aliased' or 'Restrict'}}
+spirv.func @f(!spirv.ptr<!spirv.array<4x!spirv.ptr<i32, PhysicalStorageBuffer>>, Function>) "None"
+
+// -----
+
+// expected-error @+1 {{'spirv.func' op with a pointer points to a physical buffer pointer must be decorated either 'AliasedPointer' or 'RestrictPointer'}}
+spirv.func @f(%0: !spirv.ptr<!spirv.ptr<i32, PhysicalStorageBuffer>, Function> {spirv.decoration = #spirv.decoration<Aliased>}) "None" {
+  spirv.Return
+}
+
+// -----
+
+// Graphs.
+
+spirv.ARM.Graph @f(%0: !spirv.arm.tensor<14x19xi16>) -> !spirv.arm.tensor<14x19xi16> {
+  %1 = spirv.ARM.GraphConstant {graph_constant_id = 42 : i32} : !spirv.arm.tensor<14x19xi16>
+  "foo.op"() ({
+    %2 = spirv.ARM.GraphConstant {graph_constant_id = 42 : i32} : !spirv.arm.tensor<14x19xi16>
+    "foo.end"() : () -> ()
+  }) : () -> ()
+  spirv.ARM.GraphOutputs %1 : !spirv.arm.tensor<14x19xi16>
+}
+
+// -----
+
+// expected-error @+1 {{empty block: expect at least a terminator}}
+spirv.ARM.Graph @f(%0: !spirv.arm.tensor<14x19xi16>) -> !spirv.arm.tensor<14x19xi16> {
+}
+
+// -----
+
+// expected-error @+1 {{'spirv.ARM.Graph' op there should be at least one result}}
+spirv.ARM.Graph @f(%0: !spirv.arm.tensor<14x19xi16>) -> () {
+}
+
+// -----
+
+// expected-error @+1 {{'spirv.ARM.Graph' op type of argument #1 must be a TensorArmType, but got 'tensor<2xf32>'}}
+spirv.ARM.Graph @f(%0: !spirv.arm.tensor<14x19xi16>, %1: tensor<2xf32>) -> (i8, i8) {
+  spirv.ARM.GraphOutputs %0 : !spirv.arm.tensor<14x19xi16>
+}
+
+// -----
+
+// expected-error @+1 {{'spirv.ARM.Graph' op type of result #0 must be a TensorArmType, but got 'i8'}}
+spirv.ARM.Graph @f(!spirv.arm.tensor<14x19xi16>) -> i8
+
+// -----
+
+func.func @f() {
+  // expected-error @+1 {{'spirv.ARM.GraphConstant' op failed to verify that op must appear in a spirv.ARM.Graph op's block}}
+  %0 = spirv.ARM.GraphConstant {graph_constant_id = 42 : i32} : !spirv.arm.tensor<2x3xi16>
+  return
+}
+
+// -----
+
+spirv.ARM.Graph @f(%0: !spirv.arm.tensor<14x19xi16>) -> !spirv.arm.tensor<14x19xi16> {
+  builtin.module {
+    // expected-error @+1 {{'spirv.ARM.GraphConstant' op failed to verify that op must appear in a spirv.ARM.Graph op's block}}
+    %1 = spirv.ARM.GraphConstant {graph_constant_id = 42 : i32} : !spirv.arm.tensor<2x3xi16>
+  }
+  spirv.ARM.GraphOutputs %0 : !spirv.arm.tensor<14x19xi16>
+}
+
+// -----
+
+"foo.graph"() ({
+^bb0(%0: !spirv.arm.tensor<14x19xi16>):
+  // expected-error @+1 {{'spirv.ARM.GraphOutputs' op failed to verify that op must appear in a spirv.ARM.Graph op's block}}
+  spirv.ARM.GraphOutputs %0 : !spirv.arm.tensor<14x19xi16>
+}) : () -> ()
+
+// -----
+
+// Scopes of groups.
+
+func.func @f(%0: i1, %1: vector<4xi32>) {
+  %2 = spirv.GroupNonUniformAny <Subgroup> %0 : i1
+  // expected-error @+1 {{'spirv.GroupNonUniformBallotBitCount' op failed to verify that execution_scope must be Scope of value Subgroup}}
+  %3 = spirv.GroupNonUniformBallotBitCount <Workgroup> <Reduce> %1 : vector<4xi32> -> i32
+  return
+}
+
+// -----
+
+func.func @f(%0: i1) {
+  // expected-error @+1 {{'spirv.GroupNonUniformAll' op failed to verify that execution_scope must be Scope of value Subgroup}}
+  %1 = "spirv.GroupNonUniformAll"(%0) {execution_scope = #spirv.scope<Device>} : (i1) -> i1
+  return
+}
+
+// -----
+
+func.func @f(%0: f32) {
+  // expected-error @+1 {{'spirv.GroupNonUniformAllEqual' op failed to verify that execution_scope must be Scope of value Subgroup}}
+  %1 = spirv.GroupNonUniformAllEqual <Device> %0 : f32, i1
+  return
+}
+
+// -----
+
+// Matrices and vectors.
+
+func.func @f(%0: vector<3xf32>, %1: !spirv.matrix<4 x vector<3xf16>>) {
+  // expected-error @+1 {{'spirv.VectorTimesMatrix' op matrix must be a matrix with the same component type as the component type in result}}
+  %2 = spirv.VectorTimesMatrix %0, %1 : vector<3xf32>, !spirv.matrix<4 x vector<3xf16>> -> vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%0: vector<4xf32>, %1: !spirv.matrix<4 x vector<3xf16>>) {
+  // expected-error @+1 {{'spirv.MatrixTimesVector' op matrix and result element types must match}}
+  %2 = spirv.MatrixTimesVector %1, %0 : !spirv.matrix<4 x vector<3xf16>>, vector<4xf32> -> vector<3xf32>
+  return
+}
+
+// -----
+
+// Constants.
+
+func.func @f() {
+  %0 = spirv.Constant dense<1.0> : !spirv.coopmatrix<2x2xf32, Subgroup, MatrixAcc>
+  %1 = spirv.Constant dense<[[1.0, 1.0], [1.0, 1.0]]> : !spirv.coopmatrix<2x2xf32, Subgroup, MatrixAcc>
+  %2 = spirv.Constant dense<[[1.0, 2.0], [3.0, 4.0]]> : !spirv.arm.tensor<2x2xf32>
+  %3 = "spirv.Constant"() <{value = sparse<[[0]], 1> : vector<4xi32>}> : () -> vector<4xi32>
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error @+1 {{'spirv.Constant' op expected a splat dense attribute for cooperative matrix constant, but found dense<[[1.000000e+00, 2.000000e+00], [3.000000e+00, 4.000000e+00]]> : !spirv.coopmatrix<2x2xf32, Subgroup, MatrixAcc>}}
+  %0 = spirv.Constant dense<[[1.0, 2.0], [3.0, 4.0]]> : !spirv.coopmatrix<2x2xf32, Subgroup, MatrixAcc>
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error @+1 {{'spirv.Constant' op result or element type ('!spirv.arm.tensor<2x2xi32>') does not match value type ('tensor<2x2xi32>'), must be the same or spirv.array}}
+  %0 = "spirv.Constant"() <{value = dense<1> : tensor<2x2xi32>}> : () -> !spirv.arm.tensor<2x2xi32>
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error @+1 {{'spirv.Constant' op result number of elements (3) does not match value number of elements (4)}}
+  %0 = "spirv.Constant"() <{value = sparse<[[0]], 1> : tensor<4xi32>}> : () -> !spirv.array<3xi32>
+  return
+}
+
+// -----
+
+spirv.module Logical GLSL450 {
+  spirv.SpecConstant @c = 1.5 : f32
+  spirv.SpecConstantComposite @tensor (@c) : !spirv.arm.tensor<1xf32>
+  // expected-error @+1 {{unsupported composite type  '!spirv.coopmatrix<8x16xf32, Device, MatrixA>'}}
+  spirv.SpecConstantComposite @matrix (@c) : !spirv.coopmatrix<8x16xf32, Device, MatrixA>
+}
+
+// -----
+
+spirv.module Logical GLSL450 {
+  spirv.SpecConstant @c = 1.5 : f32
+  // expected-error @+1 {{has incorrect number of operands: expected 6, but provided 1}}
+  spirv.SpecConstantComposite @tensor (@c) : !spirv.arm.tensor<3x2xf32>
+}
+
+// -----
+
+spirv.module Logical GLSL450 {
+  spirv.SpecConstant @c = 1.0 : f32
+  spirv.EXT.SpecConstantCompositeReplicate @right (@c) : !spirv.coopmatrix<8x16xf32, Device, MatrixA>
+  // expected-error @+1 {{constituent has incorrect type: expected 'i32', but provided 'f32'}}
+  spirv.EXT.SpecConstantCompositeReplicate @wrong (@c) : !spirv.arm.tensor<2x3xi32>
+}
+
+// -----
+
+spirv.module Logical GLSL450 {
+  spirv.SpecConstant @c = 1.0 : f32
+  // expected-error @+1 {{constituent has incorrect type: expected 'i32', but provided 'f32'}}
+  spirv.EXT.SpecConstantCompositeReplicate @wrong (@c) : !spirv.rtarray<i32>
+}

@@ -6,6 +6,7 @@ Read next: `bodies_structure.py` (modules, functions, control flow).
 
 from __future__ import annotations
 
+from mlirls_ir.dialects.spirv.bodies_graphs import GRAPHS
 from mlirls_ir.dialects.spirv.bodies_operands import CHAINS, CONVERSIONS, OPERANDS, SIZED
 from mlirls_ir.dialects.spirv.bodies_structure import STRUCTURE_BODIES
 from mlirls_ir.dialects.spirv.symbols import SYMBOL_USERS
@@ -62,6 +63,7 @@ BODIES: Final[dict[str, PlaceRule]] = {**STRUCTURE_BODIES, "spirv.SpecConstantOp
 _REACH: Final = {
     **dict.fromkeys(
         (
+            *GRAPHS,
             "spirv.Branch",
             "spirv.BranchConditional",
             "spirv.FunctionCall",

@@ -1,22 +1,21 @@
 """spirv: rules about where operands come from: indices of access chains, sizes of clusters, pointers and their module.
 
-Read next: `bodies.py`.
+Read next: `bodies.py`, `bodies_graphs.py`.
 """
 
 from __future__ import annotations
 
 from mlirls_ir.attributes.model import IntegerAttr
+from mlirls_ir.dialects.spirv.bodies_graphs import GRAPHS
 from mlirls_ir.dialects.spirv.rules_composites import composite_members
 from mlirls_ir.dialects.spirv.rules_groups import CLUSTERED
 from mlirls_ir.dialects.spirv.types import pointer_type
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.tree import OperandSlot, Statement
 from mlirls_ir.types.model import DialectType, Type, VectorType
-from mlirls_ir.verify.bodies import is_known_not
 from mlirls_ir.verify.definitions import definition_of
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place
-from mlirls_ir.verify.symbols import function_type
 from mlirls_ir.verify.words import enum_word, is_dialect_type, is_power_of_two
 
 if TYPE_CHECKING:
@@ -148,24 +147,6 @@ def _pointer_conversion(place: Place) -> None:
         place.fail(f"{noun} must be a physical pointer", ("operand", 0) if is_to_integer else ("result", 0))
 
 
-# -- results of a graph
-
-
-def _graph_outputs(place: Place) -> None:
-    graph = place.parent()
-    type_ = None if graph is None or graph.shape.broken else function_type(graph)
-    if graph is None or type_ is None or graph.shape.name != "spirv.ARM.Graph":
-        return
-    slots = place.shape.own_operands
-    if len(slots) != len(type_.results):
-        counts = f"{len(slots)} value(s) but enclosing spirv.ARM.Graph requires {len(type_.results)} result(s)"
-        place.fail_op(f"is returning {counts}", code="return-types")
-    for index, (slot, wanted) in enumerate(zip(slots, type_.results, strict=True)):
-        if is_known_not(slot.type, wanted):
-            message = f"type of return operand {index} ('{slot.type}') doesn't match graph result type ('{wanted}')"
-            place.fail(message, ("operand", index), "return-types")
-
-
 CHAINS: Final = ("spirv.AccessChain", "spirv.InBoundsPtrAccessChain", "spirv.PtrAccessChain")
 SIZED: Final = (*CLUSTERED, "spirv.GroupNonUniformRotateKHR")
 CONVERSIONS: Final = ("spirv.ConvertPtrToU", "spirv.ConvertUToPtr")
@@ -174,6 +155,6 @@ OPERANDS: Final[dict[str, PlaceRule]] = {
     **dict.fromkeys(CHAINS, _access_chain),
     **dict.fromkeys(SIZED, _cluster_size),
     **dict.fromkeys(CONVERSIONS, _pointer_conversion),
-    "spirv.ARM.GraphOutputs": _graph_outputs,
+    **GRAPHS,
 }
 """Rules by operation name."""

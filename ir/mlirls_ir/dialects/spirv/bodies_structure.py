@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlirls_ir.attributes.model import DialectAttr
+from mlirls_ir.dialects.spirv.rules_pointers import wrong_aliasing
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.resolve.symbols import reference_path
 from mlirls_ir.syntax.tree import Region, Statement
@@ -239,6 +240,9 @@ def _variable(place: Place) -> None:
         if name in place.shape.attributes:
             message = f"cannot have '{name}' attribute (only allowed in spirv.GlobalVariable)"
             place.fail_op(message, ("attribute", name))
+    message = wrong_aliasing(place.view().result(), place.shape.attributes)
+    if message is not None:
+        place.fail_op(message)
 
 
 def _broadcast(place: Place) -> None:

@@ -18,6 +18,7 @@ from mlirls_ir.attributes.model import (
 )
 from mlirls_ir.dialects.spirv import rules_composites, rules_groups, rules_images, rules_matrices, rules_memory
 from mlirls_ir.dialects.spirv.rules_groups import check_group_scope
+from mlirls_ir.dialects.spirv.rules_pointers import check_parameters
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import (
     DialectType,
@@ -25,6 +26,7 @@ from mlirls_ir.types.model import (
     FunctionType,
     IndexType,
     IntegerType,
+    OpaqueType,
     Signedness,
     Type,
     VectorType,
@@ -287,8 +289,24 @@ def _branch_conditional(op: View) -> None:
 @rules.verifies("spirv.func")
 def _func(op: View) -> None:
     found = op.attr("function_type")
-    if isinstance(found, TypeAttr) and isinstance(found.type, FunctionType) and len(found.type.results) > 1:
+    if not isinstance(found, TypeAttr) or not isinstance(found.type, FunctionType):
+        return
+    if len(found.type.results) > 1:
         op.fail("cannot have more than one result")
+    check_parameters(op, found.type)
+
+
+@rules.verifies("spirv.ARM.Graph")
+def _graph(op: View) -> None:
+    found = op.attr("function_type")
+    if not isinstance(found, TypeAttr) or not isinstance(found.type, FunctionType):
+        return
+    if not found.type.results:
+        op.fail("there should be at least one result")
+    for what, types in (("argument", found.type.inputs), ("result", found.type.results)):
+        for index, type_ in enumerate(types):
+            if not is_spirv(type_, "arm.tensor") and not isinstance(type_, OpaqueType):
+                op.fail(f"type of {what} #{index} must be a TensorArmType, but got '{type_}'")
 
 
 def _is_attribute(value: Attribute, mnemonic: str) -> bool:

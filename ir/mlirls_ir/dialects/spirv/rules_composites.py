@@ -5,8 +5,17 @@ Read next: `rules.py`.
 
 from __future__ import annotations
 
+from mlirls_ir.attributes.elements import SparseElementsAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DenseElementsAttr, FloatAttr, IntegerAttr, StringAttr
-from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type, VectorType
+from mlirls_ir.types.model import (
+    DialectType,
+    FloatType,
+    IntegerType,
+    RankedTensorType,
+    ShapedDialectType,
+    Type,
+    VectorType,
+)
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import product
 from mlirls_ir.verify.view import View, integers
@@ -151,7 +160,7 @@ _UNDEFINED = 0xFFFFFFFF
 # -- constants
 
 
-def _first_element(type_: Type | None) -> Type | None:
+def first_element(type_: Type | None) -> Type | None:
     """The type of a composite's first element; None for other types."""
     if isinstance(type_, VectorType):
         return type_.element
@@ -169,10 +178,10 @@ def _first_element(type_: Type | None) -> Type | None:
 def _replicate(op: View) -> None:
     value, result = op.attr("value"), op.result()
     options: list[Type] = []
-    element = _first_element(result)
+    element = first_element(result)
     while element is not None:
         options.append(element)
-        element = _first_element(element)
+        element = first_element(element)
     found = None if value is None else _type_of_value(value)
     shown = [f"'{option}'" for option in options]
     if found is not None and options and found not in shown:
@@ -201,15 +210,17 @@ def _constant(op: View) -> None:
 
 
 def _check_constant(op: View, value: Attribute, type_: Type) -> None:
-    if is_dialect_type(type_, "spirv", "arm.tensor"):
-        return
     part = ("attribute", "value")
+    is_matrix = is_dialect_type(type_, "spirv", "coopmatrix")
+    if is_matrix and isinstance(value, DenseElementsAttr) and not value.is_splat:
+        message = f"expected a splat dense attribute for cooperative matrix constant, but found {value}"
+        op.fail(message, part)
     if isinstance(value, (IntegerAttr, FloatAttr)):
         if value.type is not type_:
             op.fail(f"result type ('{type_}') does not match value type ('{value.type}')", part)
-    elif isinstance(value, DenseElementsAttr):
+    elif isinstance(value, (DenseElementsAttr, SparseElementsAttr)):
         if value.type is not type_:
-            _check_elements(op, value, type_)
+            _check_elements(op, value.type, type_)
     elif isinstance(value, ArrayAttr):
         if not isinstance(type_, DialectType) or type_.mnemonic != "array":
             op.fail("must have spirv.array result type for array value", part)
@@ -221,11 +232,11 @@ def _check_constant(op: View, value: Attribute, type_: Type) -> None:
         op.fail(f"cannot have attribute: {value}", part)
 
 
-def _check_elements(op: View, value: DenseElementsAttr, type_: Type) -> None:
+def _check_elements(op: View, given: Type, type_: Type) -> None:
     part = ("attribute", "value")
     if not isinstance(type_, DialectType) or type_.mnemonic != "array":
         op.fail(
-            f"result or element type ('{type_}') does not match value type ('{value.type}'), must be the same or "
+            f"result or element type ('{type_}') does not match value type ('{given}'), must be the same or "
             "spirv.array",
             part,
         )
@@ -238,11 +249,13 @@ def _check_elements(op: View, value: DenseElementsAttr, type_: Type) -> None:
         count, element = count * length, inner
     if not isinstance(element, (IntegerType, FloatType)):
         op.fail("only support nested array result type", ("result", 0))
-    if value.type.element is not element:
-        op.fail(f"result element type ('{element}') does not match value element type ('{value.type.element}')", part)
-    given = product(value.type.shape)
-    if count != given:
-        message = f"result number of elements ({count}) does not match value number of elements ({given})"
+    if not isinstance(given, (RankedTensorType, ShapedDialectType, VectorType)):
+        return
+    if given.element is not element:
+        op.fail(f"result element type ('{element}') does not match value element type ('{given.element}')", part)
+    number = product(given.shape)
+    if count != number:
+        message = f"result number of elements ({count}) does not match value number of elements ({number})"
         op.fail(message, part)
 
 

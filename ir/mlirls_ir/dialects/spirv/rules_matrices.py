@@ -66,15 +66,19 @@ def _matrix_and_vector(op: View) -> None:
     matrix, vector, result = _matrix(op.operand("matrix")), op.operand("vector"), op.result()
     if matrix is None or not isinstance(vector, VectorType) or not isinstance(result, VectorType):
         return
-    rows, columns, _ = matrix
+    rows, columns, element = matrix
     given, found = vector.shape[0], result.shape[0]
     if op.name.startswith("spirv.Matrix"):
         if columns != given:
             op.fail(f"matrix columns ({columns}) must match vector operand size ({given})")
         if rows != found:
             op.fail(f"result size ({found}) must match the matrix rows ({rows})", ("result", 0))
+        if element is not result.element:
+            op.fail("matrix and result element types must match")
     else:
         if given != rows:
             op.fail("number of components in vector must equal the number of components in each column in matrix")
         if found != columns:
             op.fail("number of columns in matrix must equal the number of components in result", ("result", 0))
+        if element is not result.element:
+            op.fail("matrix must be a matrix with the same component type as the component type in result")

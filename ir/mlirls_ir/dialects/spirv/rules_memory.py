@@ -6,6 +6,7 @@ Read next: `rules.py`.
 from __future__ import annotations
 
 from mlirls_ir.attributes.model import TypeAttr
+from mlirls_ir.dialects.spirv.rules_pointers import wrong_aliasing
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DialectType, IntegerType, Signedness, VectorType
 from mlirls_ir.verify.hooks import RuleBook
@@ -80,10 +81,15 @@ def _variable(op: View) -> None:
         )
     if storage is not None and isinstance(pointer, DialectType) and pointer.parameter("storageClass") != storage:
         op.fail("storage class must match result pointer's storage class", ("result", 0))
-    for name in _GLOBAL_ONLY if not op.operand_types else ():
-        # With an initializer, upstream checks the initializer's definition first.
+    if op.operand_types:
+        # Upstream checks the initializer's definition first (`bodies_structure.py`).
+        return
+    for name in _GLOBAL_ONLY:
         if op.has_attr(name):
             op.fail(f"cannot have '{name}' attribute (only allowed in spirv.GlobalVariable)", ("attribute", name))
+    message = wrong_aliasing(pointer, op.attributes)
+    if message is not None:
+        op.fail(message)
 
 
 @rules.verifies("spirv.GlobalVariable")

@@ -9,14 +9,15 @@ from collections.abc import Sequence
 
 from mlirls_ir.attributes.model import FloatAttr, IntegerAttr, TypeAttr
 from mlirls_ir.dialects.spirv.rules import is_spirv
-from mlirls_ir.dialects.spirv.rules_composites import composite_members
+from mlirls_ir.dialects.spirv.rules_composites import composite_members, first_element
 from mlirls_ir.dialects.spirv.versions import INITIALIZER_OF_GLOBAL
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.resolve.symbols import reference_path
 from mlirls_ir.syntax.tree import Statement
-from mlirls_ir.types.model import Type
+from mlirls_ir.types.model import ShapedDialectType, Type, VectorType
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place
+from mlirls_ir.verify.shapes import product
 from mlirls_ir.verify.symbols import function_type, is_broken, lookup, nearest_broken
 
 if TYPE_CHECKING:
@@ -130,11 +131,22 @@ def _check_composite(place: Place, type_: Type) -> None:
         place.fail(f"result type must be a composite type, but provided '{type_}'", ("attribute", "type"))
 
 
+def _members(type_: Type) -> list[Type] | None:
+    """The types of the constants that make a composite; None where their number is not known."""
+    if is_spirv(type_, "rtarray"):
+        return []
+    if isinstance(type_, ShapedDialectType) and is_spirv(type_, "arm.tensor"):
+        return [type_.element] * min(product(type_.shape), 1 << 16)
+    return composite_members(type_)
+
+
 def _spec_constant_composite(place: Place) -> None:
     type_ = place.shape.attributes.get("type")
     if not isinstance(type_, TypeAttr) or nearest_broken(place):
         return
-    members = composite_members(type_.type)
+    if is_spirv(type_.type, "coopmatrix"):
+        place.fail(f"unsupported composite type  '{type_.type}'", ("attribute", "type"))
+    members = _members(type_.type)
     if members is None:
         _check_composite(place, type_.type)
         return
@@ -174,8 +186,8 @@ def _replicate(place: Place) -> None:
 
 
 def _element_of(type_: Type) -> Type | None:
-    members = composite_members(type_)
-    return members[0] if members else None
+    is_flat = not isinstance(type_, VectorType) or len(type_.shape) == 1
+    return first_element(type_) if is_flat else None
 
 
 SYMBOL_USERS: Final[dict[str, PlaceRule]] = {

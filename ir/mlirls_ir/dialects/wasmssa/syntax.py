@@ -67,7 +67,7 @@ def parse_function(p: OpParser) -> Syntax:
         return
     opening = p.pos
     info = yield from p.region(signature.arguments)
-    if info.is_empty:
+    if info.is_empty and not signature.arguments:
         p.fail_op("expected non-empty function body", opening, opening + 1, "empty-body")
 
 

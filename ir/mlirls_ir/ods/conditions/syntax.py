@@ -155,6 +155,7 @@ def parse_expression(text: str) -> Expression:
     return found
 
 
+_PROPERTIES: Final = Call(Name("getProperties"), ())
 _DEFINES: Final = compiled(r"[\w:<>,\s]+?[\s&*](\w+)(?:\[\])?\s*(=|\()")
 """The beginning of a statement that defines a name."""
 
@@ -195,7 +196,9 @@ class _Parser:
             elif isinstance(value, Name) and self._accept("{"):
                 value = Call(value, self._list("}"))
             elif self._accept(".") or self._accept("->"):
-                value = Member(value, self._name())
+                # `getProperties().scope` is the attribute that `getScopeAttr()` returns.
+                name = self._name()
+                value = Name(f"${name.path}") if value == _PROPERTIES else Member(value, name)
             elif self._accept("["):
                 value = Index(value, self.expression())
                 self._expect("]")

@@ -1142,3 +1142,219 @@ func.func @every_operand_without_a_name_is_checked(%a: memref<2xi32>, %b: i32) {
   %0 = "emitc.mul"(%a, %b) : (memref<2xi32>, i32) -> i32
   return
 }
+
+// -----
+
+// Types that C and C++ have.
+
+func.func @f() {
+  %0 = "emitc.constant"() {value = #emitc.opaque<"{}">} : () -> !emitc.ptr<!emitc.array<9xi16>>
+  %1 = "emitc.constant"() {value = #emitc.opaque<"{}">} : () -> tuple<tuple<i32>, index, !emitc.size_t>
+  %2 = "emitc.constant"() {value = #emitc.opaque<"{}">} : () -> tensor<2x!emitc.opaque<"x">>
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error @+1 {{'emitc.constant' op result #0 must be type supported by EmitC, but got '!emitc.array<3x!emitc.ptr<i11>>'}}
+  %0 = "emitc.constant"() {value = #emitc.opaque<"{}">} : () -> !emitc.array<3x!emitc.ptr<i11>>
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error @+1 {{'emitc.constant' op result #0 must be type supported by EmitC, but got 'tensor<?xf32>'}}
+  %0 = "emitc.constant"() {value = #emitc.opaque<"{}">} : () -> tensor<?xf32>
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error @+1 {{'emitc.constant' op result #0 must be type supported by EmitC, but got 'tensor<!emitc.array<9xi16>>'}}
+  %0 = "emitc.constant"() {value = #emitc.opaque<"{}">} : () -> tensor<!emitc.array<9xi16>>
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error @+1 {{'emitc.constant' op result #0 must be type supported by EmitC, but got 'tuple<i32, f80>'}}
+  %0 = "emitc.constant"() {value = #emitc.opaque<"{}">} : () -> tuple<i32, f80>
+  return
+}
+
+// -----
+
+func.func @f(%0: i32) {
+  // expected-error @+1 {{'emitc.cast' op result #0 must be type supported by EmitC, but got 'vector<3xf32>'}}
+  %1 = emitc.cast %0 : i32 to vector<3xf32>
+  return
+}
+
+// -----
+
+func.func @f(%0: !emitc.lvalue<i32>) {
+  // expected-error @+1 {{'emitc.cast' op operand #0 must be type supported by EmitC, but got '!emitc.lvalue<i32>'}}
+  %1 = emitc.cast %0 : !emitc.lvalue<i32> to i32
+  return
+}
+
+// -----
+
+// expected-error @+1 {{!emitc.lvalue must wrap supported emitc type, but got '!emitc.ptr<i11>'}}
+func.func private @f(!emitc.lvalue<!emitc.ptr<i11>>)
+
+// -----
+
+func.func private @f(!emitc.array<4x!emitc.ptr<i11>>, !emitc.array<4xbf16>, !emitc.array<4x!emitc.ssize_t>)
+
+// -----
+
+// expected-error @+1 {{invalid array element type ''!emitc.lvalue<i32>''}}
+func.func private @f(!emitc.array<4x!emitc.lvalue<i32>>)
+
+// -----
+
+// expected-error @+1 {{invalid array element type ''i11''}}
+func.func private @f(!emitc.array<4xi11>)
+
+// -----
+
+// expected-error @+1 {{invalid array element type ''complex<f32>''}}
+func.func private @f(!emitc.array<4xcomplex<f32>>)
+
+// -----
+
+func.func @f(%0: !emitc.array<0xi32>) {
+  // expected-error @+1 {{'emitc.cast' op operand type '!emitc.array<0xi32>' and result type '!emitc.ptr<i32>' are cast incompatible}}
+  %1 = emitc.cast %0 : !emitc.array<0xi32> to !emitc.ptr<i32>
+  return
+}
+
+// -----
+
+// Variables, functions, expressions and switches.
+
+func.func @f(%0: f32) {
+  %1:2 = "foo.variables"() : () -> (!emitc.lvalue<f32>, !emitc.lvalue<f32>)
+  emitc.assign %0 : f32 to %1#1 : !emitc.lvalue<f32>
+  cf.br ^bb1(%1#0 : !emitc.lvalue<f32>)
+^bb1(%2: !emitc.lvalue<f32>):
+  // expected-error @+1 {{'emitc.assign' op cannot assign to block argument}}
+  emitc.assign %0 : f32 to %2 : !emitc.lvalue<f32>
+  return
+}
+
+// -----
+
+func.func @f(%0: !emitc.lvalue<i32>, %1: f32) {
+  // expected-error @+1 {{'emitc.assign' op cannot assign to block argument}}
+  "emitc.assign"(%0, %1) : (!emitc.lvalue<i32>, f32) -> ()
+  return
+}
+
+// -----
+
+emitc.func private @right()
+emitc.declare_func @right
+func.func private @wrong()
+// expected-error @+1 {{'emitc.declare_func' op 'wrong' does not reference a valid function}}
+emitc.declare_func @wrong
+
+// -----
+
+// expected-error @+1 {{'emitc.declare_func' op 'nowhere' does not reference a valid function}}
+emitc.declare_func @nowhere
+
+// -----
+
+func.func @f(%0: i32) {
+  %1 = emitc.expression %0 : (i32) -> i32 {
+    %2 = emitc.add %0, %0 : (i32, i32) -> i32
+    %3 = emitc.cast %2 : i32 to i32
+    %4 = emitc.mul %3, %3 : (i32, i32) -> i32
+    emitc.yield %4 : i32
+  }
+  // expected-error @+1 {{'emitc.expression' op requires exactly one use for operations with side effects}}
+  %5 = emitc.expression %0 : (i32) -> i32 {
+    %6 = emitc.call_opaque "foo"(%0) : (i32) -> i32
+    %7 = emitc.add %6, %0 : (i32, i32) -> i32
+    %8 = emitc.mul %7, %7 : (i32, i32) -> i32
+    emitc.yield %8 : i32
+  }
+  return
+}
+
+// -----
+
+func.func @f(%0: !emitc.ptr<i32>, %1: !emitc.lvalue<i32>) {
+  %2 = emitc.expression %1 : (!emitc.lvalue<i32>) -> i32 {
+    %3 = emitc.apply "&"(%1) : (!emitc.lvalue<i32>) -> !emitc.ptr<i32>
+    %4 = emitc.sub %3, %3 : (!emitc.ptr<i32>, !emitc.ptr<i32>) -> i32
+    emitc.yield %4 : i32
+  }
+  // expected-error @+1 {{'emitc.expression' op requires exactly one use for operations with side effects}}
+  %5 = emitc.expression %0 : (!emitc.ptr<i32>) -> i32 {
+    %6 = emitc.apply "*"(%0) : (!emitc.ptr<i32>) -> i32
+    %7 = emitc.mul %6, %6 : (i32, i32) -> i32
+    emitc.yield %7 : i32
+  }
+  return
+}
+
+// -----
+
+func.func @f(%0: !emitc.opaque<"T">) {
+  // expected-error @+1 {{'emitc.expression' op requires exactly one use for operations with side effects}}
+  %1 = emitc.expression %0 : (!emitc.opaque<"T">) -> i32 {
+    %2 = emitc.add %0, %0 : (!emitc.opaque<"T">, !emitc.opaque<"T">) -> i32
+    %3 = emitc.mul %2, %2 : (i32, i32) -> i32
+    emitc.yield %3 : i32
+  }
+  return
+}
+
+// -----
+
+func.func @f(%0: i16) {
+  emitc.switch %0 : i16
+  case 2 {
+    emitc.yield
+  }
+  default {
+    emitc.call_opaque "f"() : () -> ()
+  }
+  // expected-error @+1 {{'emitc.switch' op expected region to end with emitc.yield, but got emitc.call_opaque}}
+  emitc.switch %0 : i16
+  case 2 {
+    emitc.call_opaque "f"() : () -> ()
+  }
+  default {
+  }
+  return
+}
+
+// -----
+
+func.func @f(%0: i16) {
+  // expected-error @+1 {{'emitc.switch' op expected region to end with emitc.yield, but got foo.op}}
+  "emitc.switch"(%0) <{cases = array<i64>}> ({
+    "foo.op"() : () -> ()
+  }) : (i16) -> ()
+  return
+}
+
+// -----
+
+func.func @f(%0: i16) {
+  // expected-error @+1 {{'emitc.switch' op region #1 ('caseRegions') failed to verify constraint: region with 1 blocks}}
+  emitc.switch %0 : i16
+  case 2 {
+  }
+  default {
+  }
+  return
+}

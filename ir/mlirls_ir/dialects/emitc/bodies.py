@@ -6,9 +6,12 @@ Read next: `verify/bodies.py`, `symbols.py`.
 from __future__ import annotations
 
 from mlirls_ir.dialects.emitc import bodies_values
+from mlirls_ir.dialects.emitc.rules import value_type
 from mlirls_ir.dialects.emitc.symbols import SYMBOL_USERS
+from mlirls_ir.dialects.emitc.versions import LVALUES
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.verify.bodies import is_known_not, region_at
+from mlirls_ir.verify.definitions import definition_of
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types
 from mlirls_ir.verify.yields import declared_results
@@ -72,6 +75,20 @@ def _field(place: Place) -> None:
         place.fail_op("field must be nested within an emitc.class operation", code="wrong-parent")
 
 
+def _assign(place: Place) -> None:
+    view, slots = place.view(), place.shape.own_operands
+    variable, value = value_type(view.operand("var")), view.operand("value")
+    index = view.operand_index("var")
+    found = definition_of(place.statement, slots[index]) if index < len(slots) else None
+    if found is not None and not (found[1].shape.broken or found[1].shape.by_shape):
+        is_result = any(result.hole == found[2] for result in found[1].shape.results)
+        if not is_result and LVALUES.is_in(place.around.registry):
+            place.fail_op("cannot assign to block argument", ("operand", index), "operand-definition")
+    if is_known_not(value, variable):
+        message = f"requires value's type ('{value}') to match variable's type ('{variable}')"
+        place.fail_op(message, view.value_part("value"))
+
+
 BODIES: Final[dict[str, PlaceRule]] = {
     **bodies_values.BODIES,
     "emitc.field": _field,
@@ -82,5 +99,8 @@ BODIES: Final[dict[str, PlaceRule]] = {
 """Rules by operation name."""
 
 HOOKS: Final = PlaceHooks(
-    bodies=BODIES, symbols=SYMBOL_USERS | bodies_values.SYMBOL_USERS, reach={"emitc.get_field": Reach.UPWARD}
+    operands={"emitc.assign": _assign},
+    bodies=BODIES,
+    symbols=SYMBOL_USERS | bodies_values.SYMBOL_USERS,
+    reach={"emitc.assign": Reach.DEFINITIONS, "emitc.get_field": Reach.UPWARD},
 )

@@ -5,15 +5,17 @@ Read next: `bodies.py`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from mlirls_ir.attributes.elements import DenseArrayAttr
-from mlirls_ir.attributes.model import SymbolRefAttr, TypeAttr
+from mlirls_ir.attributes.model import StringAttr, SymbolRefAttr, TypeAttr
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.tree import Region, Statement
-from mlirls_ir.types.model import IntegerType
-from mlirls_ir.verify.bodies import is_known_not, members_of, named_regions, region_at
+from mlirls_ir.types.model import DialectType, IntegerType, RankedTensorType, TupleType, Type
+from mlirls_ir.verify.bodies import is_known_not, last_operation, members_of, named_regions, region_at
 from mlirls_ir.verify.definitions import defining_operation
 from mlirls_ir.verify.hooks import PlaceRule
-from mlirls_ir.verify.place import Place
+from mlirls_ir.verify.place import Place, block_count
 from mlirls_ir.verify.symbols import is_broken
 
 if TYPE_CHECKING:
@@ -49,6 +51,43 @@ def _expression(place: Place) -> None:
             place.fail_op("requires exactly one result for each operation", code="region-operations")
         if one.shape.results and one.names[one.shape.results[0].hole] not in used:
             place.fail_op("contains an unused operation", code="region-operations")
+    if any(count > 1 and _has_effects(one) for one, count in _n_uses(members)):
+        place.fail_op("requires exactly one use for operations with side effects", code="region-operations")
+
+
+def _n_uses(members: list[Statement]) -> Iterator[tuple[Statement, int]]:
+    """The operations of an expression, and how often each occurs in it as C++ writes it, counted to two."""
+    counts: dict[str, int] = {}
+    for one in reversed(members):
+        results = one.shape.results
+        count = counts.get(one.names[results[0].hole], 0) if results else 1
+        for slot in one.shape.operands:
+            name = one.names[slot.hole].partition("#")[0]
+            counts[name] = min(2, counts.get(name, 0) + count)
+        yield one, count
+
+
+_PURE: Final = frozenset({"emitc.address_of", "emitc.call", "emitc.cast", "emitc.conditional", "emitc.yield"})
+_ALWAYS: Final = frozenset({"emitc.call_opaque", "emitc.load"})
+
+
+def _has_effects(one: Statement) -> bool:
+    """Whether an operation of an expression is known to have side effects."""
+    name = one.shape.name
+    if name in _PURE or name in _ALWAYS:
+        return name in _ALWAYS
+    if name == "emitc.apply":
+        operator = one.shape.attributes.get("applicableOperator")
+        return isinstance(operator, StringAttr) and operator.value == "*"
+    types = one.shape.result_types if name == "emitc.constant" else [slot.type for slot in one.shape.operands]
+    return any(type_ is not None and _may_do_anything(type_) for type_ in types)
+
+
+def _may_do_anything(type_: Type) -> bool:
+    """Whether operators of a type may be functions: of C's own types they are not."""
+    if isinstance(type_, DialectType) and type_.dialect == "emitc":
+        return type_.mnemonic in ("array", "opaque")
+    return isinstance(type_, (RankedTensorType, TupleType))
 
 
 def _is_taken(place: Place, last: Statement) -> bool:
@@ -100,12 +139,26 @@ def _switch(place: Place) -> None:
     # The custom form has the default region last.
     in_order = regions if place.shape.is_generic else [*regions[-1:], *regions[:-1]]
     for index, region in enumerate(in_order):
-        members = _members(region)
-        last = members[-1] if members else None
-        if last is not None and last.shape.name == "emitc.yield" and last.shape.operands:
-            name = "default region" if index == 0 else f"case region #{index - 1}"
-            message = f"expected each region to return 0 values, but {name} returns {len(last.shape.operands)}"
-            place.fail_op(message, code=_CODE)
+        _check_case(place, region, index)
+
+
+def _check_case(place: Place, region: Region, index: int) -> None:
+    last = last_operation(region)
+    # The custom form ends the default region by itself, and no other.
+    may_lack_end = index == 0 and not place.shape.is_generic
+    if last is None:
+        if not may_lack_end and block_count(region) == 0:
+            message = f"region #{index} ('caseRegions') failed to verify constraint: region with 1 blocks"
+            place.fail_op(message, code="region-constraint")
+        return
+    if last.shape.name != "emitc.yield":
+        if not may_lack_end or last.shape.is_terminator:
+            message = f"expected region to end with emitc.yield, but got {last.shape.name}"
+            place.fail_op(message, code="wrong-terminator")
+    elif last.shape.operands:
+        name = "default region" if index == 0 else f"case region #{index - 1}"
+        message = f"expected each region to return 0 values, but {name} returns {len(last.shape.operands)}"
+        place.fail_op(message, code=_CODE)
 
 
 def _get_field(place: Place) -> None:

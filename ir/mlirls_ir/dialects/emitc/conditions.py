@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from mlirls_ir.dialects.emitc.supported import is_supported, is_supported_float, is_supported_integer
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.conditions.hooks import ConditionHooks
 from mlirls_ir.ods.conditions.values import unknown
-from mlirls_ir.types.model import DialectType, FloatType, IndexType, IntegerType, OpaqueType
+from mlirls_ir.types.model import DialectType, IndexType, OpaqueType
 
 if TYPE_CHECKING:
     from typing import Final
@@ -22,29 +23,18 @@ def _is_emitc_integer_like(value: object) -> bool:
         return True
     if isinstance(value, DialectType) and value.dialect == "emitc":
         return value.mnemonic in ("size_t", "ssize_t", "ptrdiff_t")
-    return _is_emitc_integer(value)
-
-
-def _is_emitc_integer(value: object) -> bool:
-    return isinstance(value, IntegerType) and value.width in (1, 8, 16, 32, 64)
-
-
-def _is_emitc_float(value: object) -> bool:
-    return isinstance(value, FloatType) and value.name in ("f16", "bf16", "f32", "f64")
+    return is_supported_integer(value)
 
 
 def _is_emitc_type(value: object) -> bool:
-    if isinstance(value, DialectType) and value.dialect == "emitc":
-        return True if value.mnemonic not in ("array", "lvalue") else unknown(value)
-    if isinstance(value, (IndexType, IntegerType, FloatType)):
-        return _is_emitc_integer_like(value) or _is_emitc_float(value)
-    return unknown(value)
+    found = is_supported(value)
+    return unknown(value) if found is None else found
 
 
 HOOKS: Final = ConditionHooks(
     functions={
         "isIntegerIndexOrOpaqueType": _is_emitc_integer_like,
         "isSupportedEmitCType": _is_emitc_type,
-        "isSupportedFloatType": _is_emitc_float,
+        "isSupportedFloatType": is_supported_float,
     }
 )

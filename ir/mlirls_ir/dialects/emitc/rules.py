@@ -48,7 +48,7 @@ def _is_integer_like(type_: Type | None) -> bool:
     return isinstance(type_, (IntegerType, IndexType)) or _is(type_, *_SIZE_TYPES, "opaque")
 
 
-def _value_type(type_: Type | None) -> Type | None:
+def value_type(type_: Type | None) -> Type | None:
     """The type that an lvalue or pointer refers to."""
     if not isinstance(type_, DialectType):
         return None
@@ -113,13 +113,6 @@ def _apply(op: View) -> None:
         op.fail("result type must be a pointer when applying `&`", ("result", 0))
 
 
-@rules.verifies("emitc.assign")
-def _assign(op: View) -> None:
-    variable, value = _value_type(op.operand("var")), op.operand("value")
-    if variable is not None and value is not None and variable is not value:
-        op.fail(f"requires value's type ('{value}') to match variable's type ('{variable}')", op.value_part("value"))
-
-
 @rules.verifies("emitc.call_opaque")
 def _call_opaque(op: View) -> None:
     callee, arguments, templates = op.attr("callee"), op.attr("args"), op.attr("template_args")
@@ -152,7 +145,7 @@ def _constant(op: View) -> None:
         return
     if isinstance(value, StringAttr):
         op.fail("string attributes are not supported, use #emitc.opaque instead", part)
-    wanted = (_value_type(result) or result) if _is(result, "lvalue") else result
+    wanted = (value_type(result) or result) if _is(result, "lvalue") else result
     type_ = value.value_type() if isinstance(value, (IntegerAttr, FloatAttr, DenseElementsAttr)) else None
     if type_ is None or type_ is wanted or (isinstance(type_, IndexType) and _is(wanted, *_SIZE_TYPES)):
         return
@@ -172,12 +165,12 @@ def _literal(op: View) -> None:
 
 @rules.verifies("emitc.subscript")
 def _subscript(op: View) -> None:
-    value, indices, result = op.operand("value"), op.operands("indices"), _value_type(op.result())
+    value, indices, result = op.operand("value"), op.operands("indices"), value_type(op.result())
     if value is None or indices is None or result is None or None in indices or not isinstance(value, DialectType):
         return
     first = op.operand_index("indices")
     if _is(value, "array"):
-        shape, element = extents_of(value.parameter("shape")), _value_type(value)
+        shape, element = extents_of(value.parameter("shape")), value_type(value)
         if shape is None or element is None:
             return
         if len(indices) != len(shape):
@@ -202,7 +195,7 @@ def _subscript(op: View) -> None:
                 f"on pointer operand requires index operand to be integer-like, but got '{indices[0]}'",
                 ("operand", first),
             )
-        pointee = _value_type(value)
+        pointee = value_type(value)
         if pointee is not None and pointee is not result:
             op.fail(f"on pointer operand requires pointee type ('{pointee}') and result type ('{result}') to match")
 
@@ -263,7 +256,7 @@ def _global(op: View) -> None:
 def _check_elements(op: View, type_: Type, value: DenseElementsAttr) -> None:
     if not isinstance(type_, DialectType) or not _is(type_, "array"):
         op.fail(f"expected array type, but got '{type_}'", ("attribute", "type"))
-    shape, element = extents_of(type_.parameter("shape")), _value_type(type_)
+    shape, element = extents_of(type_.parameter("shape")), value_type(type_)
     if shape is None or element is None:
         return
     if value.type.shape == shape and value.type.element is element:
@@ -287,7 +280,7 @@ def _cast(source: Type, target: Type) -> bool:
     if arrays[1] or not isinstance(source, DialectType) or not isinstance(target, DialectType):
         return False
     shape = extents_of(source.parameter("shape"))
-    is_line = shape is not None and len(shape) == 1
+    is_line = shape is not None and len(shape) == 1 and shape[0] > 0
     return is_line and target.mnemonic == "ptr" and target.parameter("pointee") is source.parameter("elementType")
 
 

@@ -10,7 +10,7 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DialectType
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place
-from mlirls_ir.verify.symbols import check_call, global_types
+from mlirls_ir.verify.symbols import check_call, global_types, is_broken, lookup, nearest_broken
 from mlirls_ir.verify.words import is_dialect_type
 
 if TYPE_CHECKING:
@@ -44,5 +44,18 @@ def _get_global(place: Place) -> None:
         )
 
 
-SYMBOL_USERS: Final[dict[str, PlaceRule]] = {"emitc.call": check_call, "emitc.get_global": _get_global}
+def _declare(place: Place) -> None:
+    found = lookup(place, "sym_name")
+    if found is None or is_broken(found[1]) or nearest_broken(place):
+        return
+    name, function = found
+    if function is None or function.shape.name != "emitc.func":
+        place.fail_op(f"'{name}' does not reference a valid function", ("symbol", "sym_name"), "unknown-symbol")
+
+
+SYMBOL_USERS: Final[dict[str, PlaceRule]] = {
+    "emitc.call": check_call,
+    "emitc.declare_func": _declare,
+    "emitc.get_global": _get_global,
+}
 """Rules by operation name."""

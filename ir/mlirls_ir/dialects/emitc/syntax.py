@@ -10,6 +10,7 @@ from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.types import parse_dimension_list, parse_type
 from mlirls_ir.attributes.model import StringAttr, TypeAttr, UnitAttr
 from mlirls_ir.dialects.emitc import types
+from mlirls_ir.dialects.emitc.supported import is_element
 from mlirls_ir.dialects.scf.syntax import parse_switch_cases
 from mlirls_ir.formats.common import FUNCTION, parse_bounds, parse_branches, parse_function
 from mlirls_ir.formats.environment import DirectiveCall
@@ -22,21 +23,15 @@ from mlirls_ir.types.model import (
     FunctionType,
     IndexType,
     IntegerType,
-    MemRefType,
     RankedTensorType,
     ShapedDialectType,
     Type,
-    UnrankedMemRefType,
-    UnrankedTensorType,
-    VectorType,
 )
 
 if TYPE_CHECKING:
     from typing import Final
 
 syntax = SyntaxBook(types.syntax)
-
-_NO_ELEMENTS = (MemRefType, RankedTensorType, UnrankedMemRefType, UnrankedTensorType, VectorType)
 
 
 @syntax.operation(
@@ -121,7 +116,7 @@ def parse_array(p: Cursor, mnemonic: str) -> Type:
     shape = parse_dimension_list(p, allow_dynamic=False)
     start = p.pos
     element = parse_type(p)
-    if isinstance(element, _NO_ELEMENTS) or is_array(element):
+    if is_element(element) is False:
         p.fail(f"invalid array element type ''{element}''", start, p.last_end, "invalid-element-type")
     p.expect(">")
     if not shape:

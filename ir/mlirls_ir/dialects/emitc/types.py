@@ -5,58 +5,18 @@ Facts: mlir/Dialect/EmitC/IR/EmitCTypes.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from mlirls_ir.dialects.emitc.supported import is_supported
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.formats.verified import verifies_type
-from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.types.model import (
-    ComplexType,
-    DialectType,
-    FloatType,
-    FunctionType,
-    IntegerType,
-    MemRefType,
-    NoneType,
-    RankedTensorType,
-    TupleType,
-    UnrankedMemRefType,
-    UnrankedTensorType,
-    VectorType,
-)
-from mlirls_ir.verify.words import is_dialect_type
-
-if TYPE_CHECKING:
-    from typing import Final
+from mlirls_ir.types.model import DialectType
 
 syntax = SyntaxBook()
-
-_NEVER: Final = (
-    ComplexType,
-    FunctionType,
-    MemRefType,
-    NoneType,
-    UnrankedMemRefType,
-    UnrankedTensorType,
-    VectorType,
-)
-_INTEGERS: Final = (1, 8, 16, 32, 64)
-_FLOATS: Final = ("f16", "bf16", "f32", "f64")
 
 
 def _is_unsupported(type_: object) -> bool:
     """Whether a type is known to be none of C or C++."""
-    match type_:
-        case IntegerType():
-            return type_.width not in _INTEGERS
-        case FloatType():
-            return type_.name not in _FLOATS
-        case DialectType():
-            return type_.dialect != "emitc" or type_.mnemonic == "lvalue"
-        case TupleType():
-            return any(_is_unsupported(one) or is_dialect_type(one, "emitc", "array") for one in type_.elements)
-        case RankedTensorType():
-            return _is_unsupported(type_.element) or is_dialect_type(type_.element, "emitc", "array")
-        case _:
-            return isinstance(type_, _NEVER)
+    is_foreign = isinstance(type_, DialectType) and type_.dialect != "emitc"
+    return is_foreign or is_supported(type_) is False
 
 
 @verifies_type(syntax, "emitc", "lvalue")

@@ -240,9 +240,9 @@ def _variable(place: Place) -> None:
         if name in place.shape.attributes:
             message = f"cannot have '{name}' attribute (only allowed in spirv.GlobalVariable)"
             place.fail_op(message, ("attribute", name))
-    message = wrong_aliasing(place.view().result(), place.shape.attributes)
-    if message is not None:
-        place.fail_op(message)
+    problem = wrong_aliasing(place.view().result(), place.shape.attributes)
+    if problem is not None:
+        place.fail_op(problem)
 
 
 def _broadcast(place: Place) -> None:

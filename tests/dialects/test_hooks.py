@@ -11,6 +11,7 @@ from types import ModuleType
 import pytest
 
 import mlirls_ir.dialects
+from mlirls_ir.asm_parser.encodings import EncodingHooks
 from mlirls_ir.asm_printer.hooks import OF_MLIR, PrintBook, PrintHooks, directive_printer, operation_printer
 from mlirls_ir.bytecode.hooks import BytecodeHooks
 from mlirls_ir.dialects.ledger import Part, ledger_of
@@ -29,6 +30,7 @@ GONE = {"polynomial"}
 FOLDERS = sorted({path.name for path in ROOT.iterdir() if (path / "__init__.py").exists()} - ELSEWHERE - GONE)
 KINDS = {
     "bytecode": BytecodeHooks,
+    "encodings": EncodingHooks,
     "syntax": SyntaxHooks,
     "rules": RuleHooks,
     "bodies": PlaceHooks,

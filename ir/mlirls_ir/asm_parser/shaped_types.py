@@ -7,6 +7,8 @@ Read next: `types.py`, `validity.py`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.validity import (
     is_default_memory_space,
@@ -19,7 +21,7 @@ from mlirls_ir.asm_parser.validity import (
     layout_mismatch,
 )
 from mlirls_ir.asm_parser.versions import VECTOR_ELEMENTS
-from mlirls_ir.attributes.model import Attribute, OpaqueAttr
+from mlirls_ir.attributes.model import Attribute, DialectAttr, OpaqueAttr
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.model import (
@@ -172,6 +174,8 @@ def parse_tensor_type(p: Cursor) -> Type:
     if p.accept(","):
         encoding_start = p.pos
         encoding = p.parse_optional_attribute()
+        if isinstance(encoding, DialectAttr):
+            _check_encoding(p, encoding, encoding_start, shape or (), element)
     encoding_end = p.last_end
     p.expect(">", " in tensor type")
     if not is_tensor_element(element):
@@ -181,6 +185,15 @@ def parse_tensor_type(p: Cursor) -> Type:
             p.fail("cannot apply encoding to unranked tensor", encoding_start, encoding_end, location=p.pos)
         return UnrankedTensorType(element)
     return RankedTensorType(tuple(shape), element, encoding)
+
+
+def _check_encoding(p: Cursor, encoding: DialectAttr, start: int, shape: Sequence[int], element: Type) -> None:
+    # Imported only when it is needed: start-up is most of a short check.
+    from mlirls_ir.asm_parser.encodings import wrong_encoding
+
+    message = wrong_encoding(p.context.registry, encoding, shape, element)
+    if message is not None:
+        p.fail(message, start, p.last_end, code="invalid-encoding", location=p.pos)
 
 
 def _parse_shape(p: Cursor) -> list[int] | None:

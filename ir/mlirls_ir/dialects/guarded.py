@@ -15,6 +15,7 @@ from functools import wraps
 from traceback import extract_tb
 
 from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.encodings import EncodingHooks
 from mlirls_ir.asm_printer.hooks import PrintHooks
 from mlirls_ir.asm_printer.operation import NoCustomForm
 from mlirls_ir.attributes.model import Attribute
@@ -100,6 +101,8 @@ class Guard:
                     attributes=_each(part.attributes, self._place),
                     origin=None if part.origin is None else self._or_none(part.origin),
                 )
+            case EncodingHooks():
+                return EncodingHooks(_each(part.checks, self._or_none))
             case LayoutHooks():
                 return replace(
                     part,

@@ -24,6 +24,7 @@ T = TypeVar("T")
 _HOMES: Final[Mapping[str, str]] = {
     "DialectNotes": "mlirls_ir.dialects.{}.notes",
     "ConditionHooks": "mlirls_ir.dialects.{}.conditions",
+    "EncodingHooks": "mlirls_ir.dialects.{}.encodings",
     "SyntaxHooks": "mlirls_ir.dialects.{}.syntax",
     "RuleHooks": "mlirls_ir.dialects.{}.rules",
     "PlaceHooks": "mlirls_ir.dialects.{}.bodies",

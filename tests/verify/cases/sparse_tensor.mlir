@@ -1847,3 +1847,171 @@ func.func @f(%t: tensor<4x8xf32, #COO>, %i: index, %l: i64, %it0: !sparse_tensor
   %r = sparse_tensor.coiterate (%sp, %sc) at (%a) iter_args(%o = %i) : (!sparse_tensor.iter_space<#COO, lvls = 0>, !sparse_tensor.iter_space<#CSR, lvls = 0>) -> index case %x, _ { "sparse_tensor.yield"() : () -> () }
   return
 }
+
+// -----
+
+// An encoding and the type that has it.
+
+#E = #sparse_tensor.encoding<{ map = (i, j) -> (i : dense, j : compressed), explicitVal = 1.0 : f32, implicitVal = -0.0 : f32 }>
+#C = #sparse_tensor.encoding<{ map = (i) -> (i : compressed), implicitVal = #complex.number<:f32 -0.0, 0.0> }>
+#B = #sparse_tensor.encoding<{ map = (i) -> (i floordiv 4 : dense, i mod 4 : compressed) }>
+func.func private @right(tensor<8x?xf32, #E>, tensor<8xcomplex<f32>, #C>, tensor<8xf32, #B>)
+// expected-error @+1 {{dimension-rank mismatch between encoding and tensor shape: 2 != 1}}
+func.func private @wrong(tensor<8xf32, #E>)
+
+// -----
+
+// expected-error @+1 {{dimension-rank mismatch between encoding and tensor shape: 1 != 2}}
+!wrong = tensor<8x8xf32, #sparse_tensor.encoding<{ map = (i) -> (i : compressed) }>>
+
+// -----
+
+// expected-error @+1 {{expected non-scalar sparse tensor}}
+func.func private @wrong(tensor<f32, #sparse_tensor.encoding<{ map = (i) -> (i : compressed) }>>)
+
+// -----
+
+// expected-error @+1 {{expected non-scalar sparse tensor}}
+func.func private @wrong(tensor<*xf32, #sparse_tensor.encoding<{ map = (i) -> (i : compressed) }>>)
+
+// -----
+
+#E = #sparse_tensor.encoding<{ map = (i) -> (i : compressed), explicitVal = 1 : i32, implicitVal = 1 : i32 }>
+// expected-error @+1 {{explicit value type mismatch between encoding and tensor element type: 'i32' != 'f32'}}
+func.func private @wrong(tensor<8xf32, #E>)
+
+// -----
+
+#E = #sparse_tensor.encoding<{ map = (i) -> (i : compressed), implicitVal = #complex.number<:f32 0.0, 0.0> }>
+// expected-error @+1 {{implicit value type mismatch between encoding and tensor element type: 'complex<f32>' != 'complex<f64>'}}
+func.func private @wrong(tensor<8xcomplex<f64>, #E>)
+
+// -----
+
+#E = #sparse_tensor.encoding<{ map = (i) -> (i : compressed), implicitVal = #complex.number<:f32 0.0, 1.0> }>
+// expected-error @+1 {{implicit value must be zero}}
+func.func private @wrong(tensor<8xcomplex<f32>, #E>)
+
+// -----
+
+#E = #sparse_tensor.encoding<{ map = (i) -> (i : compressed), implicitVal = true }>
+func.func private @right(!sparse_tensor.storage_specifier<#E>)
+// expected-error @+1 {{implicit value must be zero}}
+func.func private @wrong(tensor<8xi1, #E>)
+
+// -----
+
+// Maps.
+
+#permuted = #sparse_tensor.encoding<{ map = {l0, l1} (i = l1, j = l0) -> (l0 = j : dense, l1 = i : dense) }>
+#blocks = #sparse_tensor.encoding<{ map = {il, jl, ii, jj} (i = 2 * il + ii, j = jl * 3 + jj) -> (il = i floordiv 2 : dense, jl = j floordiv 3 : compressed, ii = i mod 2 : dense, jj = j mod 3 : dense) }>
+// expected-error @+1 {{expected lvlToDim to be an inverse of dimToLvl}}
+#wrong = #sparse_tensor.encoding<{ map = {l0, l1} (i = l1, j = l0) -> (l0 = i : dense, l1 = j : dense) }>
+
+// -----
+
+// expected-error @+1 {{expected lvlToDim to be an inverse of dimToLvl}}
+#wrong = #sparse_tensor.encoding<{ map = {il, jl, ii, jj} (i = il * 3 + ii, j = jl * 3 + jj) -> (il = i floordiv 2 : dense, jl = j floordiv 3 : compressed, ii = i mod 2 : dense, jj = j mod 3 : dense) }>
+
+// -----
+
+#right = #sparse_tensor.encoding<{ map = (i, j, k) -> (i : dense, k floordiv 4 : dense, j : dense, k mod 4 : structured[2, 4]) }>
+#plain = #sparse_tensor.encoding<{ map = (i, j) -> (i : dense, j : structured[2, 4]) }>
+// expected-error @+1 {{expected coeffiencts of Affine expressions to be equal to m of n_out_of_m level}}
+#wrong = #sparse_tensor.encoding<{ map = (i, j, k) -> (i : dense, k floordiv 2 : dense, j : dense, k mod 2 : structured[2, 4]) }>
+
+// -----
+
+// expected-error @+1 {{expected only one blocked level with the same coefficients}}
+#wrong = #sparse_tensor.encoding<{ map = (i, j, k) -> (i floordiv 2 : dense, i mod 2 : dense, j : dense, k floordiv 4 : dense, k mod 4 : structured[2, 4]) }>
+
+// -----
+
+// expected-error @+1 {{expected 1xm block structure for n_out_of_m level}}
+#wrong = #sparse_tensor.encoding<{ map = (i, j, k) -> (i : dense, k floordiv 2 : dense, j : dense, k mod 4 : structured[2, 4]) }>
+
+// -----
+
+// expected-error @+1 {{dimSlices expected dimension-rank to match level-rank: 2 != 3}}
+#wrong = #sparse_tensor.encoding<{ map = (i : #sparse_tensor<slice(1, 4, 1)>, j) -> (i floordiv 2 : dense, j : compressed, i mod 2 : dense) }>
+
+// -----
+
+// expected-error @+1 {{unexpected dimToLvl mapping from 2 to 1}}
+#wrong = #sparse_tensor.encoding<{ map = [s0] (i, j) -> (i * (s0 + 1) : dense) }>
+
+// -----
+
+// expected-error @+1 {{unexpected coordinate bitwidth: 128}}
+#wrong = #sparse_tensor.encoding<{ crdWidth = 128 }>
+
+// -----
+
+// What the absent region of a unary operation yields.
+
+func.func @f(%0: f64, %1: i1) {
+  %2 = arith.constant 1.0 : f64
+  %3 = arith.negf %0 : f64
+  %4 = sparse_tensor.unary %0 : f64 to f64
+    present = {}
+    absent = { sparse_tensor.yield %2 : f64 }
+  %5 = sparse_tensor.unary %0 : f64 to f64
+    present = {}
+    absent = {
+      %6 = arith.constant 1.0 : f64
+      sparse_tensor.yield %6 : f64
+    }
+  scf.if %1 {
+    %7 = sparse_tensor.unary %0 : f64 to f64
+      present = {}
+      absent = { sparse_tensor.yield %0 : f64 }
+    %8 = sparse_tensor.unary %0 : f64 to f64
+      present = {}
+      absent = { sparse_tensor.yield %3 : f64 }
+  }
+  cf.br ^bb1(%0 : f64)
+^bb1(%9: f64):
+  %10 = sparse_tensor.unary %0 : f64 to f64
+    present = {}
+    absent = { sparse_tensor.yield %0 : f64 }
+  // expected-error @+1 {{absent region cannot yield linalg argument}}
+  %11 = sparse_tensor.unary %0 : f64 to f64
+    present = {}
+    absent = { sparse_tensor.yield %9 : f64 }
+  return
+}
+
+// -----
+
+func.func @f(%0: f64) {
+  // expected-error @+1 {{absent region cannot yield linalg argument}}
+  %1 = "sparse_tensor.unary"(%0) ({
+  }, {
+    sparse_tensor.yield %0 : f64
+  }) : (f64) -> f64
+  return
+}
+
+// -----
+
+func.func @f(%0: f64) {
+  %1 = "foo.value"() : () -> f64
+  // expected-error @+1 {{absent region cannot yield locally computed value}}
+  %2 = sparse_tensor.unary %0 : f64 to f64
+    present = {}
+    absent = { sparse_tensor.yield %1 : f64 }
+  return
+}
+
+// -----
+
+func.func @f(%0: f64) {
+  // expected-error @+1 {{absent region cannot yield locally computed value}}
+  %1 = sparse_tensor.unary %0 : f64 to f64
+    present = {}
+    absent = {
+      %2 = arith.negf %0 : f64
+      sparse_tensor.yield %2 : f64
+    }
+  return
+}

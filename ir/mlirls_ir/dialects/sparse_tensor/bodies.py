@@ -9,16 +9,18 @@ from collections.abc import Sequence
 
 from mlirls_ir.dialects.sparse_tensor.bodies_loops import CONSTANTS, LOOPS, constant_of
 from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.syntax.tree import Region
+from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import IntegerType, Type
 from mlirls_ir.verify.bodies import is_known_not, last_operation, named_regions, region_at
+from mlirls_ir.verify.definitions import definition_of
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
-from mlirls_ir.verify.place import Place, block_count, entry_argument_types
+from mlirls_ir.verify.place import Place, block_count, entry_argument_types, statements_of
 
 if TYPE_CHECKING:
     from typing import Final
 
 _I1: Final = IntegerType(1)
+_CODE: Final = "region-flow"
 
 
 def _named(place: Place, name: str) -> Region | None:
@@ -47,7 +49,7 @@ def _check(place: Place, region: Region | None, name: str, inputs: Sequence[Type
         return
     given = [slot.type for slot in last.shape.operands]
     if len(given) != 1 or is_known_not(given[0], output):
-        place.fail(f"{name} region yield type mismatch", code="region-flow")
+        place.fail(f"{name} region yield type mismatch", code=_CODE)
 
 
 def _binary(place: Place) -> None:
@@ -67,7 +69,43 @@ def _unary(place: Place) -> None:
     view = place.view()
     source, output = view.operand("x"), view.result()
     _check(place, _named(place, "presentRegion"), "present", (source,), output)
-    _check(place, _named(place, "absentRegion"), "absent", (), output)
+    absent = _named(place, "absentRegion")
+    _check(place, absent, "absent", (), output)
+    last = last_operation(absent)
+    if last is not None and last.shape.name == "sparse_tensor.yield" and last.shape.operands:
+        _check_invariant(place, last)
+
+
+def _check_invariant(place: Place, last: Statement) -> None:
+    """Checks that what is yielded where nothing is stored does not change from one element to the next."""
+    found = definition_of(last, last.shape.operands[0])
+    if found is None or found[1].shape.broken or found[1].shape.by_shape:
+        return
+    source = found[1]
+    if any(result.hole == found[2] for result in source.shape.results):
+        is_local = _block(source) == _block(last) or _block(source) == _block(place.statement)
+        if source.shape.name != "arith.constant" and is_local:
+            place.fail("absent region cannot yield locally computed value", code=_CODE)
+        return
+    is_argument = (
+        source is _block(place.statement)[1]
+        if source.shape.is_label
+        else source is place.parent() and _block(place.statement)[1] is None
+    )
+    if is_argument:
+        place.fail("absent region cannot yield linalg argument", code=_CODE)
+
+
+def _block(statement: Statement) -> tuple[Region, Statement | None]:
+    """The block of an operation: its region, and the label that it begins with, None for an entry block without one."""
+    region = statement.run.region
+    label: Statement | None = None
+    for one in statements_of(region):
+        if one is statement:
+            break
+        if one.shape.is_label:
+            label = one
+    return region, label
 
 
 def _reduce(place: Place) -> None:
@@ -97,4 +135,9 @@ BODIES: Final[dict[str, PlaceRule]] = {
 OPERANDS: Final[dict[str, PlaceRule]] = {**CONSTANTS, "sparse_tensor.push_back": _push_back}
 """Rules of operands given by constants."""
 
-HOOKS: Final = PlaceHooks(operands=OPERANDS, bodies=BODIES, reach=dict.fromkeys(OPERANDS, Reach.DEFINITIONS))
+_REACH: Final = {
+    **dict.fromkeys(OPERANDS, Reach.DEFINITIONS),
+    "sparse_tensor.unary": Reach.UPWARD | Reach.BLOCKS | Reach.DEFINITIONS,
+}
+
+HOOKS: Final = PlaceHooks(operands=OPERANDS, bodies=BODIES, reach=_REACH)

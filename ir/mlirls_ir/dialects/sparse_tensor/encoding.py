@@ -1,18 +1,21 @@
 """sparse_tensor: the encoding of a tensor type, with its map from dimensions to levels, and slices.
 
 Facts: mlir/Dialect/SparseTensor/IR/SparseTensorAttrDefs.td and mlir-opt's behaviour.
-Read next: `levels.py`.
+Read next: `levels.py`, `maps.py`, `encodings.py` (the encoding with its tensor type).
 """
 
 from __future__ import annotations
 
-from mlirls_ir.affine.expr import AffineExpr, Binary, Constant, Dim, Operator, Symbol
+from collections.abc import Mapping
+
+from mlirls_ir.affine.expr import AffineExpr, Dim, Symbol
 from mlirls_ir.affine.map import AffineMap
 from mlirls_ir.asm_parser.affine import parse_affine_expr
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import AffineMapAttr, Attribute, DialectAttr, FloatAttr, IntegerAttr
 from mlirls_ir.dialects.sparse_tensor.levels import LevelType, parse_level_type, wrong_levels
+from mlirls_ir.dialects.sparse_tensor.maps import wrong_map
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass, field
@@ -26,7 +29,7 @@ if TYPE_CHECKING:
 syntax = SyntaxBook()
 
 _KEYS: Final = ("map", "posWidth", "crdWidth", "explicitVal", "implicitVal")
-_WIDTHS: Final = (0, 8, 16, 32, 64)
+_WIDTHS: Final = {"posWidth": "position", "crdWidth": "coordinate"}
 _CODE: Final = "invalid-encoding"
 
 
@@ -37,6 +40,7 @@ class _Map:
     symbols: dict[str, AffineExpr] = field(default_factory=dict[str, AffineExpr])
     declared: dict[str, AffineExpr] = field(default_factory=dict[str, AffineExpr])
     dimensions: dict[str, AffineExpr] = field(default_factory=dict[str, AffineExpr])
+    inverse: list[AffineExpr] = field(default_factory=list[AffineExpr])
     slices: list[DialectAttr | None] = field(default_factory=list["DialectAttr | None"])
     levels: list[LevelType] = field(default_factory=list[LevelType])
     expressions: list[AffineExpr] = field(default_factory=list[AffineExpr])
@@ -82,8 +86,8 @@ def _bind(p: Cursor, out: _Map, names: dict[str, AffineExpr]) -> None:
 def _dimension(p: Cursor, out: _Map) -> None:
     _bind(p, out, out.dimensions)
     if p.accept("="):
-        # A dimension as an expression of levels is the inverse of what follows, so it is not stored.
-        parse_affine_expr(p, {**out.symbols, **out.declared})
+        # A dimension as an expression of levels is the inverse of what follows, so the attribute does not have it.
+        out.inverse.append(parse_affine_expr(p, {**out.symbols, **out.declared}))
     found: DialectAttr | None = None
     if p.accept(":"):
         start = p.pos
@@ -122,33 +126,6 @@ def _nth(number: int) -> str:
     return {1: "1st", 2: "2nd"}.get(number, f"{number}th")
 
 
-def is_block_map(dimensions_to_levels: AffineMap) -> bool:
-    """Whether some dimension is `d floordiv n` on one level and `d mod n` on a later one, and no other form occurs."""
-    blocks: dict[int, int] = {}
-    has_block = False
-    for result in dimensions_to_levels.results:
-        match result:
-            case Dim(position=position) if position not in blocks:
-                blocks[position] = 0
-            case Binary(operator=operator, lhs=Dim(position=position), rhs=Constant(value=value)) if value > 0:
-                if operator is Operator.FLOOR_DIV and position not in blocks:
-                    blocks[position] = value
-                elif operator is Operator.MOD and blocks.get(position) == value:
-                    has_block = True
-                else:
-                    return False
-            case _:
-                return False
-    return has_block
-
-
-def _wrong_map(found: AffineMap) -> str | None:
-    can_be_inverted = found.is_permutation() or is_block_map(found)
-    if not can_be_inverted and not found.num_symbols:
-        return "failed to infer lvlToDim from dimToLvl"
-    return None
-
-
 @syntax.attribute("encoding")
 def parse_encoding(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
     """Reads `<{ map = ..., posWidth = 32, ... }>`."""
@@ -174,15 +151,28 @@ def parse_encoding(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
             break
     p.expect("}")
     p.expect(">")
-    levels = tuple(found.levels) if found is not None else ()
-    message = wrong_levels(levels)
-    if message is None:
-        message = "expected a non-empty array for lvlTypes" if found is None or not levels else None
-    if message is None and found is not None:
-        message = _wrong_map(found.affine_map())
+    message = _wrong_widths(values) or _wrong(found)
     if message is not None:
         p.report(message, at, at + len(mnemonic), _CODE)
-    return _encoding(found or _Map(), levels, values)
+    return _encoding(found or _Map(), values)
+
+
+def _wrong_widths(values: Mapping[str, Attribute]) -> str | None:
+    for key, what in _WIDTHS.items():
+        value = values.get(key)
+        if isinstance(value, IntegerAttr) and value.value not in (0, 8, 16, 32, 64):
+            return f"unexpected {what} bitwidth: {value.value}"
+    return None
+
+
+def _wrong(found: _Map | None) -> str | None:
+    levels = () if found is None else tuple(found.levels)
+    message = wrong_levels(levels)
+    if message is not None:
+        return message
+    if found is None or not levels:
+        return "expected a non-empty array for lvlTypes"
+    return wrong_map(found.affine_map(), levels, found.inverse, has_slices=any(found.slices))
 
 
 def _value(p: Cursor, key: str, at: int) -> Attribute:
@@ -198,13 +188,11 @@ def _value(p: Cursor, key: str, at: int) -> Attribute:
     if not isinstance(value, IntegerAttr):
         what = "position" if key == "posWidth" else "index"
         p.fail(f"expected an integral {what} bitwidth", start, p.last_end, location=at)
-    if value.value not in _WIDTHS:
-        what = "position" if key == "posWidth" else "coordinate"
-        p.report(f"unexpected {what} bitwidth: {value.value}", start, p.last_end, _CODE, location=at)
     return value
 
 
-def _encoding(found: _Map, levels: tuple[LevelType, ...], values: dict[str, Attribute]) -> DialectAttr:
+def _encoding(found: _Map, values: dict[str, Attribute]) -> DialectAttr:
+    levels = tuple(found.levels)
     parameters: list[tuple[str, object]] = [("lvlTypes", levels), ("dimToLvl", AffineMapAttr(found.affine_map()))]
     out: list[Piece] = [f"<{{ map = {found}"]
     for key in _KEYS[1:]:

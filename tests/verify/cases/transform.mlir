@@ -2080,3 +2080,11 @@ module attributes {transform.with_named_sequence} {
     transform.yield
   }
 }
+
+// -----
+
+module attributes {transform.with_named_sequence} {
+  // expected-error @+1 {{expected a non-empty body block}}
+  transform.named_sequence @f(%0: !transform.any_op) {
+  }
+}

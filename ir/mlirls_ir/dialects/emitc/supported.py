@@ -86,7 +86,10 @@ def is_element(type_: object) -> bool | None:
 def _is_supported_here(type_: DialectType) -> bool | None:
     match type_.mnemonic:
         case "ptr":
-            return is_supported(type_.parameter("pointee"))
+            pointee = type_.parameter("pointee")
+            # A pointer to an lvalue is refused where it is read.
+            is_lvalue = isinstance(pointee, DialectType) and is_dialect_type(pointee, "emitc", "lvalue")
+            return None if is_lvalue else is_supported(pointee)
         case "array":
             return _is_supported_part(type_.parameter("elementType"))
         case "lvalue":

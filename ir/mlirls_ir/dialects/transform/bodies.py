@@ -14,9 +14,9 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.resolve.finding import Link
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import DialectType, FloatType, IndexType, IntegerType, Type
-from mlirls_ir.verify.bodies import is_known_not, last_operation, region_at
+from mlirls_ir.verify.bodies import is_known_not, last_operation, members_of, region_at
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
-from mlirls_ir.verify.place import Place, entry_argument_types, link_to, statements_of
+from mlirls_ir.verify.place import Place, block_count, entry_argument_types, link_to, statements_of
 from mlirls_ir.verify.symbols import function_type, lookup, nearest_broken
 from mlirls_ir.verify.yields import declared_results
 
@@ -222,6 +222,8 @@ def _named_sequence(place: Place) -> None:
         if {"transform.readonly", "transform.consumed"} <= names:
             place.fail(f"argument #{index} cannot be both readonly and consumed", code="function-attributes")
     region = region_at(place, 0)
+    if region is not None and block_count(region) == 1 and not region.is_open and members_of(region) == []:
+        place.fail("expected a non-empty body block", code="missing-terminator")
     if region is None and function is not None and function.inputs and (given is None or isinstance(given, ArrayAttr)):
         wanted = ({"transform.readonly", "transform.consumed"} & names for names in marks)
         if len(marks) < len(function.inputs) or not all(wanted):

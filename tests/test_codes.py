@@ -35,9 +35,13 @@ NOT_CODES = (
     "location-alias",
     "mlir-tblgen",
     "operation-name",
+    "per-axis",
     "prop-dict",
     "read-write",
     "repeated-operand",
+    "split-file",
+    "split-input",
+    "sub-channel",
     "symbol-def",
     "symbol-definition",
     "symbol-name",
@@ -48,9 +52,6 @@ NOT_CODES = (
     "utf-16",
     "utf-16-le",
     "utf-32",
-    "per-axis",
-    "split-input",
-    "sub-channel",
     "utf-8",
 )
 

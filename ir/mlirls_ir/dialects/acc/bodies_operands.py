@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
-from mlirls_ir.verify.definitions import definition_of
+from mlirls_ir.verify.definitions import defined_by
 from mlirls_ir.verify.hooks import PlaceRule, Reach
 from mlirls_ir.verify.place import Place
 
@@ -56,21 +56,10 @@ _SOURCES: Final = {
 }
 
 
-def _defined_by(place: Place, index: int) -> str | None:
-    """The operation that defines an operand, "" for a block argument; None where that is not known."""
-    found = definition_of(place.statement, place.shape.own_operands[index])
-    if found is None or found[1].shape.broken or (found[1].shape.by_shape and not found[1].shape.is_label):
-        return None
-    source = found[1].shape
-    if not any(result.hole == found[2] for result in source.results):
-        return ""
-    return None if source.definition is None else source.name
-
-
 def _check_data(place: Place) -> None:
     sources = _SOURCES[place.shape.name]
     for index in range(*(place.view().operand_ranges or {}).get("dataClauseOperands", (0, 0))):
-        name = _defined_by(place, index)
+        name = defined_by(place.statement, place.shape.own_operands[index])
         if name is None or name.removeprefix("acc.") in sources.names:
             continue
         if name or sources.refuses_arguments:
@@ -85,7 +74,7 @@ def check_private(place: Place) -> None:
     for kind in ("private", "firstprivate", "reduction"):
         seen: set[tuple[str, int]] = set()
         for index in range(*(place.view().operand_ranges or {}).get(f"{kind}Operands", (0, 0))):
-            name = _defined_by(place, index)
+            name = defined_by(place.statement, place.shape.own_operands[index])
             if name and name != f"acc.{kind}":
                 place.fail_op(f"expected {kind} as defining op", ("operand", index), "operand-definition")
             slot = place.shape.own_operands[index]

@@ -2244,3 +2244,161 @@ func.func @f(%lb : index) {
   } {omp.composite}
   return
 }
+
+// -----
+
+func.func @f(%tc : i32, %ts : i32) {
+  %l = omp.new_cli
+  %m = omp.new_cli
+  %g = omp.new_cli
+  %h = omp.new_cli
+  omp.canonical_loop(%l) %iv : i32 in range(%tc) {
+    omp.canonical_loop(%m) %iv2 : i32 in range(%tc) { omp.terminator }
+    omp.terminator
+  }
+  // expected-error @below {{'omp.tile' op there must be one tile size for each applyee}}
+  omp.tile <-(%l)
+  return
+}
+
+// -----
+
+func.func @f(%tc : i32, %ts : i32) {
+  %l = omp.new_cli
+  %m = omp.new_cli
+  %g = omp.new_cli
+  %h = omp.new_cli
+  omp.canonical_loop(%l) %iv : i32 in range(%tc) {
+    omp.canonical_loop(%m) %iv2 : i32 in range(%tc) { omp.terminator }
+    omp.terminator
+  }
+  // expected-error @below {{'omp.tile' op must apply to at least one loop}}
+  omp.tile <-()
+  return
+}
+
+// -----
+
+func.func @f(%tc : i32, %ts : i32) {
+  %l = omp.new_cli
+  %m = omp.new_cli
+  %g = omp.new_cli
+  %h = omp.new_cli
+  omp.canonical_loop(%l) %iv : i32 in range(%tc) {
+    omp.canonical_loop(%m) %iv2 : i32 in range(%tc) { omp.terminator }
+    omp.terminator
+  }
+  // expected-error @below {{'omp.tile' op there must be one tile size for each applyee}}
+  omp.tile <-(%l, %m) sizes(%ts : i32)
+  return
+}
+
+// -----
+
+func.func @f(%tc : i32, %ts : i32) {
+  %l = omp.new_cli
+  %m = omp.new_cli
+  %g = omp.new_cli
+  %h = omp.new_cli
+  omp.canonical_loop(%l) %iv : i32 in range(%tc) {
+    omp.canonical_loop(%m) %iv2 : i32 in range(%tc) { omp.terminator }
+    omp.terminator
+  }
+  omp.tile <-(%l, %m) sizes(%ts, %ts : i32, i32)
+  return
+}
+
+// -----
+
+func.func @f(%tc : i32, %ts : i32) {
+  %l = omp.new_cli
+  %m = omp.new_cli
+  %g = omp.new_cli
+  %h = omp.new_cli
+  omp.canonical_loop(%l) %iv : i32 in range(%tc) {
+    omp.canonical_loop(%m) %iv2 : i32 in range(%tc) { omp.terminator }
+    omp.terminator
+  }
+  // expected-error @below {{'omp.tile' op there must be one tile size for each applyee}}
+  omp.tile <-(%l) sizes(%ts, %ts : i32, i32)
+  return
+}
+
+// -----
+
+func.func @f(%tc : i32, %ts : i32) {
+  %l = omp.new_cli
+  %m = omp.new_cli
+  %g = omp.new_cli
+  %h = omp.new_cli
+  omp.canonical_loop(%l) %iv : i32 in range(%tc) {
+    omp.canonical_loop(%m) %iv2 : i32 in range(%tc) { omp.terminator }
+    omp.terminator
+  }
+  // expected-error @below {{'omp.tile' op expecting two times the number of generatees than applyees}}
+  omp.tile (%g) <-(%l) sizes(%ts : i32)
+  return
+}
+
+// -----
+
+func.func @f(%tc : i32, %ts : i32) {
+  %l = omp.new_cli
+  %m = omp.new_cli
+  %g = omp.new_cli
+  %h = omp.new_cli
+  omp.canonical_loop(%l) %iv : i32 in range(%tc) {
+    omp.canonical_loop(%m) %iv2 : i32 in range(%tc) { omp.terminator }
+    omp.terminator
+  }
+  omp.tile (%g, %h) <-(%l) sizes(%ts : i32)
+  return
+}
+
+// -----
+
+func.func @f(%tc : i32, %ts : i32) {
+  %l = omp.new_cli
+  %m = omp.new_cli
+  %g = omp.new_cli
+  %h = omp.new_cli
+  omp.canonical_loop(%l) %iv : i32 in range(%tc) {
+    omp.canonical_loop(%m) %iv2 : i32 in range(%tc) { omp.terminator }
+    omp.terminator
+  }
+  // expected-error @below {{'omp.tile' op expecting two times the number of generatees than applyees}}
+  omp.tile (%g, %h) <-(%l, %m) sizes(%ts, %ts : i32, i32)
+  return
+}
+
+// -----
+
+func.func @f(%tc : i32, %ts : i32) {
+  %l = omp.new_cli
+  %m = omp.new_cli
+  %g = omp.new_cli
+  %h = omp.new_cli
+  omp.canonical_loop(%l) %iv : i32 in range(%tc) {
+    omp.canonical_loop(%m) %iv2 : i32 in range(%tc) { omp.terminator }
+    omp.terminator
+  }
+  // expected-error @below {{'omp.tile' op there must be one tile size for each applyee}}
+  "omp.tile"(%l) <{operandSegmentSizes = array<i32: 0, 1, 0>}> : (!omp.cli) -> ()
+  return
+}
+
+// -----
+
+func.func @f(%tc : i32, %ts : i32) {
+  %l = omp.new_cli
+  %m = omp.new_cli
+  %g = omp.new_cli
+  %h = omp.new_cli
+  omp.canonical_loop(%l) %iv : i32 in range(%tc) {
+    omp.canonical_loop(%m) %iv2 : i32 in range(%tc) { omp.terminator }
+    omp.terminator
+  }
+  // expected-error @below {{'omp.tile' op must apply to at least one loop}}
+  "omp.tile"() <{operandSegmentSizes = array<i32: 0, 0, 0>}> : () -> ()
+  return
+}

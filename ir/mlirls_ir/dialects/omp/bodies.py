@@ -229,4 +229,4 @@ _REACH: Final = {
     ),
 }
 
-HOOKS: Final = PlaceHooks(bodies=BODIES, reach=_REACH)
+HOOKS: Final = PlaceHooks(bodies=BODIES, reach=_REACH, read_inside=frozenset({"omp.declare_reduction", "omp.private"}))

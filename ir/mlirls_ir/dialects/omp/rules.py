@@ -221,8 +221,21 @@ def _allocate_dir(op: View) -> None:
         op.fail_bare(f"ALIGN value : {found.value} must be power of 2", ("attribute", "align"))
 
 
+@rules.verifies("omp.tile")
+def _tile(op: View) -> None:
+    generated, applied, sizes = op.operands("generatees"), op.operands("applyees"), op.operands("sizes")
+    if generated is None or applied is None or sizes is None:
+        return
+    if not applied:
+        op.fail("must apply to at least one loop", code="operand-count")
+    if len(sizes) != len(applied):
+        op.fail("there must be one tile size for each applyee", code="operand-count")
+    if generated and len(generated) != 2 * len(sizes):
+        op.fail("expecting two times the number of generatees than applyees", code="operand-count")
+
+
 _LEFT_OPEN: Final = {
-    **{f"op omp.{name}": "asks what makes and uses its loops" for name in ("new_cli", "tile")},
+    "op omp.new_cli": "asks what makes and uses its loops",
     "op omp.target_allocmem": "nothing that it refuses has been found",
 }
 

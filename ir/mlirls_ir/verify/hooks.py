@@ -231,7 +231,7 @@ def origins(registry: Registry) -> Iterable[Callable[[Statement], object]]:
 
 def read_inside(registry: Registry) -> frozenset[str]:
     """The operations with a symbol whose regions are read by rules about those who name it."""
-    return frozenset().union(*(part.read_inside for part in registry.parts_in_use(PlaceHooks)))
+    return frozenset(name for part in registry.parts_in_use(PlaceHooks) for name in part.read_inside)
 
 
 REACH: Final = ShapeFact[Reach]()

@@ -170,7 +170,7 @@ def _check_host_eval(place: Place, region: Region) -> None:
         legal = {name for field in fields for name, _ in values_of(view, field).values()}
         used = {user.names[slot.hole] for slot in user.shape.own_operands} & names
         if used - legal:
-            place.fail_op(message, code="operand-use")
+            place.fail_op(message)
 
 
 def _is_around(outer: Statement, inner: Statement | None) -> bool:

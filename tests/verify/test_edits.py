@@ -52,6 +52,32 @@ func.func @f(%m: memref<?xf32>, %n: index, %a: i32) {
 }
 """.replace("?x f32", "?xf32")
 
+DECLARATIONS = """
+omp.private {type = private} @p : i32 init {
+^bb0(%a: i32, %b: i32):
+  omp.yield(%a : i32)
+}
+omp.declare_reduction @r : f32 init {
+^bb0(%a: f32):
+  omp.yield(%a : f32)
+} combiner {
+^bb0(%a: f32, %b: f32):
+  omp.yield(%a : f32)
+} atomic {
+^bb0(%a: memref<1xf32>, %b: memref<1xf32>):
+  omp.yield
+}
+func.func @f(%x: i32, %y: f32, %m: memref<1xf32>, %n: memref<1xi32>) {
+  omp.parallel private(@p %x -> %a : i32) reduction(@r %m -> %b : memref<1xf32>) {
+    omp.terminator
+  }
+  omp.teams reduction(@r %m -> %a : memref<1xf32>) {
+    omp.terminator
+  }
+  return
+}
+"""
+
 
 IN_ONE_PIECE = """\
 // RUN: foo-opt %s | FileCheck %s
@@ -110,10 +136,27 @@ def test_an_edited_document_is_checked_as_a_fresh_one(path: Path) -> None:
         check(chunk, seed=number, edits=8)
 
 
-@pytest.mark.parametrize("text", [SYMBOLS, DIMENSIONS], ids=["symbols", "dimensions"])
+@pytest.mark.parametrize("text", [SYMBOLS, DIMENSIONS, DECLARATIONS], ids=["symbols", "dimensions", "declarations"])
 def test_what_is_looked_at_from_afar_is_checked_again(text: str) -> None:
     for seed in range(10):
         check(text, seed, edits=16)
+
+
+def test_the_region_of_a_declaration_matters_to_those_who_name_it() -> None:
+    document = Document(DECLARATIONS)
+    document.finish()
+    said: list[list[str]] = []
+    for old, new in [("%b: memref<1xf32>)", "%b: memref<1xi32>)"), ("%a: memref<1xf32>, ", "%a: memref<1xi32>, ")]:
+        start = str(document.source).index(old)
+        document.edit(start, start + len(old), new)
+        document.finish()
+        fresh = Document(str(document.source))
+        assert first_difference(diagnostic_lines(document), diagnostic_lines(fresh)) == ""
+        said.append([one.message for one in document.diagnostics() if "expected accumulator" in one.message])
+    mismatch = (
+        "op expected accumulator ('memref<1xf32>') to be the same type as reduction declaration ('memref<1xi32>')"
+    )
+    assert said == [[], [f"'omp.parallel' {mismatch}", f"'omp.teams' {mismatch}"]]
 
 
 def test_run_lines_say_whether_a_text_is_split() -> None:

@@ -26,3 +26,14 @@ def defining_operation(statement: Statement, slot: OperandSlot) -> Statement | N
         return None
     is_result = any(result.hole == found[2] for result in found[1].shape.results)
     return found[1] if is_result else None
+
+
+def defined_by(statement: Statement, slot: OperandSlot) -> str | None:
+    """The name of the operation that defines an operand, "" for a block argument; None if it is not a known one."""
+    found = definition_of(statement, slot)
+    if found is None or found[1].shape.broken or (found[1].shape.by_shape and not found[1].shape.is_label):
+        return None
+    source = found[1].shape
+    if not any(result.hole == found[2] for result in source.results):
+        return ""
+    return None if source.definition is None else source.name

@@ -24,7 +24,7 @@ from mlirls_ir.resolve.unit import Unit, run_facts
 from mlirls_ir.resolve.update import runs_to_look_at
 from mlirls_ir.syntax.reparse import Splice
 from mlirls_ir.syntax.tree import Region, Run, Shape, Statement
-from mlirls_ir.verify.hooks import Reach, origins, reach_of
+from mlirls_ir.verify.hooks import Reach, origins, reach_of, read_inside
 
 
 def affected_runs(
@@ -35,7 +35,7 @@ def affected_runs(
     removed = list(_walk(splice.removed, reused))
     added = list(_walk(splice.runs, reused))
     out: list[Run] = []
-    out += _symbol_users(top, splice, tables, removed, added)
+    out += _symbol_users(registry, top, splice, tables, removed, added)
     wanted: list[Callable[[Shape], bool]] = []
     for origin in origins(registry):
         if Counter(_origin_keys(removed, origin)) != Counter(_origin_keys(added, origin)):
@@ -104,7 +104,12 @@ def _looks_far(shape: Shape) -> bool:
 
 
 def _symbol_users(
-    top: Region, splice: Splice, tables: SymbolTables, removed: list[Statement], added: list[Statement]
+    registry: Registry,
+    top: Region,
+    splice: Splice,
+    tables: SymbolTables,
+    removed: list[Statement],
+    added: list[Statement],
 ) -> list[Run]:
     before, after = defined_symbols(splice.removed), defined_symbols(splice.runs)
     if before or after or any(map(may_hold_symbols, (*removed, *added))):
@@ -112,10 +117,26 @@ def _symbol_users(
     if any(is_table(statement.shape) for statement in (*removed, *added)):
         tables.clear()
         return [run for run in _runs(top.runs) if _has(run, _is_symbol_statement)]
-    if before == after:
+    changed = _symbols_read_inside(registry, splice.region, (*removed, *added))
+    if before != after:
+        changed |= {name for name, _ in before} | {name for name, _ in after}
+    if not changed:
         return []
-    changed = {name for name, _ in before} | {name for name, _ in after}
     return [run for run in _runs(top.runs) if _names_symbol(run, changed)]
+
+
+def _symbols_read_inside(registry: Registry, region: Region, edited: Iterable[Statement]) -> set[str]:
+    """The symbols of operations in which rules look that are about those who name them: around `region`, or edited."""
+    names, out = read_inside(registry), set[str | None]()
+    if not names:
+        return set()
+    out |= {symbol_name(statement) for statement in edited if statement.shape.name in names}
+    operation = region.operation
+    while operation is not None:
+        if operation.shape.name in names:
+            out.add(symbol_name(operation))
+        operation = operation.parent()
+    return {symbol for symbol in out if symbol is not None}
 
 
 def _is_symbol_statement(shape: Shape) -> bool:

@@ -112,7 +112,7 @@ class PlaceHooks(NamedTuple):
     `terminators` about what is passed on to the parent, `bodies` about the operation's own regions,
     `implied` about regions whose terminator the text leaves out. `attributes` are rules by the name of an attribute on
     any operation. `reach` says which edits concern the rules; `origin` returns the part of a definition that matters to
-    rules with `Reach.ORIGINS`.
+    rules with `Reach.ORIGINS`. `read_inside` are operations with a symbol whose regions matter to those who name it.
     """
 
     operands: Mapping[str, PlaceRule] = _NONE
@@ -123,6 +123,7 @@ class PlaceHooks(NamedTuple):
     attributes: Mapping[str, PlaceRule] = _NONE
     reach: Mapping[str, Reach] = _NONE
     origin: Callable[[Statement], object] | None = None
+    read_inside: frozenset[str] = frozenset()
 
     def reach_of(self, name: str) -> Reach:
         """What else the rules of an operation read."""
@@ -226,6 +227,11 @@ def origins(registry: Registry) -> Iterable[Callable[[Statement], object]]:
     for part in registry.parts_in_use(PlaceHooks):
         if part.origin is not None:
             yield part.origin
+
+
+def read_inside(registry: Registry) -> frozenset[str]:
+    """The operations with a symbol whose regions are read by rules about those who name it."""
+    return frozenset(name for part in registry.parts_in_use(PlaceHooks) for name in part.read_inside)
 
 
 REACH: Final = ShapeFact[Reach]()

@@ -1,6 +1,6 @@
 """Rules of the acc dialect: operations by themselves.
 
-Read next: `bodies.py`.
+Read next: `rules_data.py` (data clauses), `bodies.py`.
 """
 
 from __future__ import annotations
@@ -9,6 +9,15 @@ from collections import Counter
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr
+from mlirls_ir.dialects.acc.rules_data import rules as data_rules
+from mlirls_ir.dialects.acc.rules_devices import (
+    LAST_DEVICE,
+    check_device_count,
+    check_groups,
+    check_repeated,
+    check_wait_and_async,
+    devices_of,
+)
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import MemRefType
 from mlirls_ir.verify.hooks import RuleBook
@@ -18,76 +27,10 @@ from mlirls_ir.verify.words import enum_word
 if TYPE_CHECKING:
     from typing import Final
 
-rules = RuleBook()
-
-_OR_ORIGINAL: Final = " or specify original clause this operation was decomposed from"
-_INTENTS: Final[dict[str, tuple[str, str]]] = {
-    "acc.attach": ("attach", "attach"),
-    "acc.cache": ("cache", "cache cache_readonly"),
-    "acc.copyin": ("copyin", "copy copyin copyin_readonly reduction"),
-    "acc.copyout": ("copyout", "copy copyout copyout_zero reduction"),
-    "acc.create": ("create", "copyout copyout_zero create create_zero"),
-    "acc.declare_device_resident": ("device_resident", "declare_device_resident"),
-    "acc.declare_link": ("link", "declare_link"),
-    "acc.delete": (
-        "delete",
-        "copyin create present no_create delete copyin_readonly create_zero declare_link declare_device_resident",
-    ),
-    "acc.detach": ("detach", "attach detach"),
-    "acc.deviceptr": ("deviceptr", "deviceptr"),
-    "acc.firstprivate": ("firstprivate", "firstprivate"),
-    "acc.nocreate": ("no_create", "no_create"),
-    "acc.present": ("present", "present"),
-    "acc.private": ("private", "private"),
-    "acc.reduction": ("reduction", "reduction"),
-    "acc.update_device": ("device", "update_device"),
-    "acc.update_host": ("host", "update_host update_self"),
-    "acc.use_device": ("use_device", "use_device"),
-}
-"""The verifier's names of operations, and the clauses that they may come from."""
-_EXACT: Final = frozenset(
-    {
-        "acc.attach",
-        "acc.declare_device_resident",
-        "acc.declare_link",
-        "acc.deviceptr",
-        "acc.firstprivate",
-        "acc.nocreate",
-        "acc.present",
-        "acc.private",
-        "acc.reduction",
-    }
-)
-
-
-@rules.verifies(*_INTENTS)
-def _data_clause(op: View) -> None:
-    clause = op.attr("dataClause")
-    name, allowed = _INTENTS[op.name]
-    if clause is None:
-        return
-    word = str(clause).rstrip(">").rpartition(" ")[2].removeprefix("acc_")
-    if word not in allowed.split():
-        rest = "" if op.name in _EXACT else _OR_ORIGINAL
-        op.fail_bare(
-            f"data clause associated with {name} operation must match its intent{rest}", ("attribute", "dataClause")
-        )
+rules = RuleBook(data_rules)
 
 
 # -- loops
-
-
-def _devices(op: View, name: str) -> list[str]:
-    found = op.attr(name)
-    return [str(element) for element in found.elements] if isinstance(found, ArrayAttr) else []
-
-
-def _check_repeated(op: View, name: str) -> None:
-    devices = _devices(op, name)
-    for device in devices:
-        if devices.count(device) > 1:
-            word = device.partition("<")[2].rstrip(">")
-            op.fail(f"duplicate device_type `{word}` found in {name} attribute", ("attribute", name))
 
 
 @rules.verifies("acc.loop")
@@ -102,28 +45,60 @@ def _loop(op: View) -> None:
     inclusive = op.attr("inclusiveUpperbound")
     if upper and isinstance(inclusive, DenseArrayAttr) and len(inclusive.values) != len(upper):
         op.fail_bare("inclusiveUpperbound size is expected to be the same as upperbound size")
-    if op.has_attr("collapse") and not op.has_attr("collapseDeviceType"):
-        op.fail("collapse device_type attr must be define when collapse attr is present")
-    collapse, devices = op.attr("collapse"), op.attr("collapseDeviceType")
-    are_lists = isinstance(collapse, ArrayAttr) and isinstance(devices, ArrayAttr)
-    if are_lists and len(_devices(op, "collapse")) != len(_devices(op, "collapseDeviceType")):
-        op.fail("collapse attribute count must match collapse device_type count")
-    for name in ("collapseDeviceType", "gang", "worker", "workerNumOperandsDeviceType", "vector"):
-        _check_repeated(op, name)
+    _check_collapse(op)
+    _check_gang(op)
+    for name, values in (("worker", "workerNumOperands"), ("vector", "vectorOperands")):
+        check_repeated(op, name)
+        check_repeated(op, f"{values}DeviceType")
+        check_device_count(op, values, name, f"{values}DeviceType")
+    check_groups(op, "tileOperands", "tile")
     _check_parallelism(op)
 
 
+def _check_collapse(op: View) -> None:
+    if op.has_attr("collapse") and not op.has_attr("collapseDeviceType"):
+        op.fail("collapse device_type attr must be define when collapse attr is present")
+    check_repeated(op, "collapseDeviceType")
+    collapse, devices = op.attr("collapse"), op.attr("collapseDeviceType")
+    if not isinstance(collapse, ArrayAttr) or not isinstance(devices, ArrayAttr):
+        return
+    if len(collapse.elements) != len(devices.elements):
+        op.fail("collapse attribute count must match collapse device_type count")
+
+
+def _check_gang(op: View) -> None:
+    operands, kinds = op.operands("gangOperands"), op.attr("gangOperandsArgType")
+    part = op.value_part("gangOperands")
+    if operands and not op.has_attr("gangOperandsArgType"):
+        op.fail("gangOperandsArgType attribute must be defined when gang operands are present", part)
+    if operands and isinstance(kinds, ArrayAttr) and len(kinds.elements) != len(operands):
+        op.fail("gangOperandsArgType attribute count must match gangOperands count", part)
+    check_repeated(op, "gang")
+    check_groups(op, "gangOperands", "gang")
+
+
+_WITH_DEVICES: Final = (
+    "gang",
+    "gangOperandsDeviceType",
+    "vector",
+    "vectorOperandsDeviceType",
+    "worker",
+    "workerNumOperandsDeviceType",
+)
+"""The attributes that say for which device types a loop has gangs, workers or vectors."""
+
+
 def _check_parallelism(op: View) -> None:
-    kinds = {name: _devices(op, name) for name in ("auto_", "independent", "seq")}
+    kinds = {name: devices_of(op, name) for name in ("auto_", "independent", "seq")}
     every = [device for devices in kinds.values() for device in devices]
     for device in every:
         if every.count(device) > 1:
             op.fail_bare("only one of auto, independent, seq can be present at the same time")
-    if "#acc.device_type<none>" not in every and not any(op.has_attr(name) and op.attr(name) is None for name in kinds):
+    if "none" not in every and not any(op.has_attr(name) and op.attr(name) is None for name in kinds):
         op.fail_bare("at least one of auto, independent, seq must be present")
     for device in kinds["seq"]:
-        for name in ("gang", "worker", "vector"):
-            if device in _devices(op, name):
+        for name in _WITH_DEVICES:
+            if device in devices_of(op, name):
                 op.fail_bare("gang, worker or vector cannot appear with seq", ("attribute", name))
 
 
@@ -134,12 +109,37 @@ def _check_parallelism(op: View) -> None:
 def _data(op: View) -> None:
     if op.operand_ranges is not None and not op.operand_types and not op.has_attr("defaultAttr"):
         op.fail_bare("at least one operand or the default attribute must appear on the data operation")
+    check_wait_and_async(op)
 
 
 @rules.verifies("acc.update")
 def _update(op: View) -> None:
     if op.operand_ranges is not None and not op.has_operand("dataClauseOperands"):
         op.fail_bare("at least one value must be present in dataOperands", code="operand-count")
+    check_device_count(op, "asyncOperands", "async", "asyncOperandsDeviceType")
+    check_groups(op, "waitOperands", "wait")
+    check_wait_and_async(op)
+
+
+@rules.verifies("acc.kernels", "acc.parallel", "acc.serial")
+def _compute(op: View) -> None:
+    if op.name != "acc.serial":
+        check_groups(op, "numGangs", "num_gangs", most=3)
+    check_groups(op, "waitOperands", "wait")
+    for values, keyword in (
+        ("numWorkers", "num_workers"),
+        ("vectorLength", "vector_length"),
+        ("asyncOperands", "async"),
+    ):
+        check_device_count(op, values, keyword, f"{values}DeviceType")
+    check_wait_and_async(op)
+
+
+@rules.verifies("acc.declare", "acc.declare_enter", "acc.declare_exit")
+def _declare(op: View) -> None:
+    operands = op.operands("dataClauseOperands")
+    if operands is not None and not operands and not op.has_operand("token"):
+        op.fail_bare("at least one operand must appear on the declare operation", code="operand-count")
 
 
 def _check_async(op: View) -> None:
@@ -206,21 +206,9 @@ def _routine(op: View) -> None:
     shared = counts.pop("none", 0)
     if shared > 1:
         op.fail_bare(message)
-    for word in sorted(counts):
+    for word in sorted(counts.keys() - {LAST_DEVICE}):
         if counts[word] + min(shared, 1) > 1:
             op.fail_bare(f"{message} for device_type `{word}`")
 
 
-_LEFT_OPEN: Final = {
-    **{
-        f"op acc.{name}": "asks what the variables of its operands are declared as"
-        for name in ("declare", "declare_enter", "declare_exit")
-    },
-    "op acc.firstprivate_map": "its recipe is not looked at",
-    **{
-        f"op acc.{name}": "asks which recipes its operands have, and for which types"
-        for name in ("kernels", "parallel", "serial")
-    },
-}
-
-HOOKS: Final = rules.hooks(left_open=_LEFT_OPEN)
+HOOKS: Final = rules.hooks()

@@ -9,6 +9,7 @@ from mlirls_ir.attributes.model import IntegerAttr
 from mlirls_ir.dialects.omp.bodies_atomic import ATOMIC_BODIES
 from mlirls_ir.dialects.omp.bodies_clauses import (
     WRAPPERS,
+    check_arguments,
     check_clauses,
     clause_of,
     declared,
@@ -19,6 +20,7 @@ from mlirls_ir.dialects.omp.bodies_clauses import (
 from mlirls_ir.dialects.omp.bodies_declarations import DECLARATION_BODIES
 from mlirls_ir.dialects.omp.bodies_loops import LOOP_BODIES
 from mlirls_ir.dialects.omp.bodies_maps import MAP_BODIES
+from mlirls_ir.dialects.omp.bodies_target import TARGET_BODIES
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.verify.bodies import is_known_not, members_of, region_at
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
@@ -183,11 +185,13 @@ BODIES: Final[dict[str, PlaceRule]] = {
     **MAP_BODIES,
     **DECLARATION_BODIES,
     **LOOP_BODIES,
+    **TARGET_BODIES,
     "omp.cancel": _cancel,
     "omp.cancellation_point": _cancel,
     "omp.critical": _critical,
     "omp.ordered": _ordered,
     "omp.ordered.region": _ordered,
+    "omp.section": check_arguments,
     "omp.sections": _sections,
     "omp.single": _single,
     "omp.task": check_clauses,
@@ -211,6 +215,8 @@ _REACH: Final = {
     ),
     **dict.fromkeys(
         (
+            "omp.declare_mapper.info",
+            "omp.map.info",
             "omp.target",
             "omp.target_allocmem",
             "omp.target_data",
@@ -223,4 +229,4 @@ _REACH: Final = {
     ),
 }
 
-HOOKS: Final = PlaceHooks(bodies=BODIES, reach=_REACH)
+HOOKS: Final = PlaceHooks(bodies=BODIES, reach=_REACH, read_inside=frozenset({"omp.declare_reduction", "omp.private"}))

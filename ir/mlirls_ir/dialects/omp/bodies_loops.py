@@ -6,9 +6,10 @@ from mlirls_ir.attributes.model import IntegerAttr
 from mlirls_ir.dialects.omp.bodies_clauses import (
     WRAPPERS,
     check_clauses,
+    check_private_of_simd,
     operation_around,
+    values_of,
 )
-from mlirls_ir.dialects.omp.bodies_maps import check_maps
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.verify.bodies import is_known_not, members_of, region_at
@@ -18,6 +19,7 @@ from mlirls_ir.verify.place import (
     entry_argument_types,
 )
 from mlirls_ir.verify.symbols import nearest_broken
+from mlirls_ir.verify.view import integers
 
 if TYPE_CHECKING:
     from typing import Final
@@ -52,6 +54,24 @@ def _is_wrapper_around(place: Place) -> bool:
     return parent is not None and parent.shape.name in WRAPPERS and parent.shape.name != "omp.parallel"
 
 
+_STANDALONE: Final = frozenset({"omp.loop", "omp.workshare.loop_wrapper"})
+"""Wrappers that neither hold another one nor stand in one, which they say themselves."""
+
+
+def _is_wrong_itself(inner: Statement) -> bool:
+    """Whether a wrapper in another one is refused there, whatever the outer one is."""
+    is_leaf = inner.shape.name in ("omp.simd", "omp.wsloop")
+    return inner.shape.name in _STANDALONE or (is_leaf and "omp.composite" not in inner.shape.attributes)
+
+
+def _check_standalone(place: Place) -> None:
+    inner = _nested_wrapper(place)
+    if inner is not None and _is_wrong_itself(inner):
+        return
+    if inner is not None or _is_wrapper_around(place):
+        place.fail_op("expected to be a standalone loop wrapper", code="region-operations")
+
+
 def _check_composite(place: Place, *, is_composite: bool) -> None:
     has = "omp.composite" in place.shape.attributes
     if has and not is_composite:
@@ -63,11 +83,14 @@ def _check_composite(place: Place, *, is_composite: bool) -> None:
 def _wrapper_of_simd(place: Place) -> None:
     """Checks a worksharing loop or a task loop: only `omp.simd` may be nested as wrapper."""
     inner = _nested_wrapper(place)
+    if inner is not None and inner.shape.name in _STANDALONE:
+        return
     if inner is not None and inner.shape.name != "omp.simd":
         if "omp.composite" not in place.shape.attributes:
             place.fail("'omp.composite' attribute missing from composite wrapper")
         place.fail("only supported nested wrapper is 'omp.simd'", code="region-operations")
-    _check_composite(place, is_composite=inner is not None or _is_wrapper_around(place))
+    is_leaf = place.shape.name == "omp.wsloop" and _is_wrapper_around(place)
+    _check_composite(place, is_composite=inner is not None or is_leaf)
 
 
 def _wsloop(place: Place) -> None:
@@ -80,6 +103,16 @@ def _taskloop(place: Place) -> None:
     _check_wrapper(place)
     check_clauses(place)
     view = place.view()
+    if view.has_operand("reduction_vars") and view.has_attr("nogroup"):
+        place.fail(
+            "if a reduction clause is present on the taskloop directive, the nogroup clause must not be specified",
+            ("attribute", "nogroup"),
+        )
+    others = set(values_of(place, "in_reduction_vars").values())
+    for index, value in values_of(place, "reduction_vars").items():
+        if value in others:
+            message = "the same list item cannot appear in both a reduction and an in_reduction clause"
+            place.fail(message, ("operand", index))
     if view.has_operand("grainsize") and view.has_operand("num_tasks"):
         place.fail(
             "the grainsize clause and num_tasks clause are mutually exclusive and may not appear on the same taskloop "
@@ -92,6 +125,10 @@ def _simd(place: Place) -> None:
     _check_wrapper(place)
     check_clauses(place)
     _check_composite(place, is_composite=_is_wrapper_around(place))
+    check_private_of_simd(place)
+    inner = _nested_wrapper(place)
+    if inner is not None and not _is_wrong_itself(inner):
+        place.fail_op("must wrap an 'omp.loop_nest' directly", code="region-operations")
 
 
 def _distribute(place: Place) -> None:
@@ -104,6 +141,7 @@ def _distribute(place: Place) -> None:
     is_in_parallel = parent is not None and parent.shape.name == "omp.parallel"
     if inner is None:
         _check_composite(place, is_composite=False)
+    if inner is None or inner.shape.name in _STANDALONE:
         return
     if "omp.composite" not in place.shape.attributes:
         place.fail("'omp.composite' attribute missing from composite wrapper")
@@ -113,6 +151,9 @@ def _distribute(place: Place) -> None:
             place.fail(
                 "an 'omp.wsloop' nested wrapper is only allowed when a composite 'omp.parallel' is the direct parent"
             )
+    elif inner.shape.name != "omp.simd":
+        message = "only supported nested wrappers are 'omp.simd' and 'omp.wsloop'"
+        place.fail(message, code="region-operations")
 
 
 def _parallel(place: Place) -> None:
@@ -139,15 +180,6 @@ def _parallel(place: Place) -> None:
             )
 
 
-def _target(place: Place) -> None:
-    check_clauses(place)
-    region = region_at(place, 0)
-    members = None if region is None or region.is_open else members_of(region)
-    if sum(member.shape.name == "omp.teams" for member in members or ()) > 1:
-        place.fail("target containing multiple 'omp.teams' nested ops", code="region-operations")
-    check_maps(place)
-
-
 def _scan(place: Place) -> None:
     operation = place.parent()
     if nearest_broken(place):
@@ -170,14 +202,7 @@ def _workshare_wrapper(place: Place) -> None:
     _check_wrapper(place)
     if operation_around(place, frozenset({"omp.workshare"})) is None and not nearest_broken(place):
         place.fail_op("must be nested in an omp.workshare", code="wrong-parent")
-
-
-def _workdistribute(place: Place) -> None:
-    parent = place.parent()
-    name = "" if parent is None else parent.shape.name
-    is_unknown = parent is not None and (parent.shape.broken or parent.shape.definition is None)
-    if name != "omp.teams" and not is_unknown:
-        place.fail_op("workdistribute must be nested under teams", code="wrong-parent")
+    _check_standalone(place)
 
 
 def _canonical_loop(place: Place) -> None:
@@ -194,6 +219,7 @@ def _canonical_loop(place: Place) -> None:
 def _loop(place: Place) -> None:
     _check_wrapper(place)
     check_clauses(place)
+    _check_standalone(place)
 
 
 def _loop_nest(place: Place) -> None:
@@ -212,6 +238,9 @@ def _loop_nest(place: Place) -> None:
     collapse = view.attr("collapse_num_loops")
     if isinstance(collapse, IntegerAttr) and collapse.value > len(bounds):
         place.fail_op("collapse value is larger than the number of loops", ("attribute", "collapse_num_loops"))
+    tiles = integers(view.attr("tile_sizes"))
+    if tiles is not None and len(tiles) > len(bounds):
+        place.fail_op("too few canonical loops for tile dimensions", ("attribute", "tile_sizes"))
     parent = place.parent()
     is_unknown = parent is not None and (parent.shape.broken or parent.shape.definition is None)
     if (parent is None or parent.shape.name not in WRAPPERS - {"omp.parallel"}) and not is_unknown:
@@ -226,8 +255,6 @@ LOOP_BODIES: Final[dict[str, PlaceRule]] = {
     "omp.simd": _simd,
     "omp.canonical_loop": _canonical_loop,
     "omp.scan": _scan,
-    "omp.target": _target,
-    "omp.workdistribute": _workdistribute,
     "omp.workshare.loop_wrapper": _workshare_wrapper,
     "omp.taskloop": _taskloop,
     "omp.wsloop": _wsloop,

@@ -56,3 +56,15 @@ REGION_DIRECTIVES: Final[Mapping[str, tuple[Clause, ...]]] = {
     "UseDeviceAddrUseDevicePtrRegion": (Clause("use_device_addr", 1), Clause("use_device_ptr", 3)),
 }
 """The directives that read a region, whose clauses name its arguments."""
+
+CHECKED_REDUCTIONS: Final[Mapping[str, tuple[str, ...]]] = {
+    "omp.loop": ("reduction",),
+    "omp.parallel": ("reduction",),
+    "omp.sections": ("reduction",),
+    "omp.task": ("in_reduction",),
+    "omp.taskgroup": ("task_reduction",),
+    "omp.taskloop": ("reduction", "in_reduction"),
+    "omp.teams": ("reduction",),
+    "omp.wsloop": ("reduction",),
+}
+"""The clauses whose variables and declarations of reductions MLIR compares; it takes all others as they are."""

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, IntegerAttr
+from mlirls_ir.dialects.omp.region_clauses import CHECKED_REDUCTIONS
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import MemRefType
 from mlirls_ir.verify.hooks import RuleBook
-from mlirls_ir.verify.view import View
+from mlirls_ir.verify.view import View, integers
 
 if TYPE_CHECKING:
     from typing import Final
@@ -95,6 +96,27 @@ def _check_reduction(op: View, kind: str) -> None:
         op.fail_bare("expected as many reduction variable by reference attributes as reduction variables")
 
 
+_ALLOCATING: Final = frozenset(
+    {"omp.distribute", "omp.parallel", "omp.sections", "omp.single", "omp.taskloop", "omp.teams"}
+)
+"""Where MLIR compares how many variables and allocators there are."""
+
+
+def _check_private(op: View) -> None:
+    private, maps = op.operands("private_vars"), integers(op.attr("private_maps"))
+    if private is None or (op.has_attr("private_syms") and op.attr("private_syms") is None):
+        return
+    count = _count(op, "private_syms")
+    if op.name == "omp.parallel" and len(private) != count:
+        op.fail_bare(
+            f"inconsistent number of private variables and privatizer op symbols, private vars: {len(private)} "
+            f"vs. privatizer op symbols: {count}"
+        )
+    if maps is not None and len(maps) != len(private):
+        message = "sizes of `private` operand range and `private_maps` attribute mismatch"
+        op.fail_bare(message, ("attribute", "private_maps"))
+
+
 @rules.verifies(
     "omp.distribute",
     "omp.loop",
@@ -114,31 +136,33 @@ def _check_reduction(op: View, kind: str) -> None:
 )
 def _clauses(op: View) -> None:
     allocate, allocator = op.operands("allocate_vars"), op.operands("allocator_vars")
-    if allocate is not None and allocator is not None and len(allocate) != len(allocator):
+    if op.name in _ALLOCATING and allocate is not None and allocator is not None and len(allocate) != len(allocator):
         op.fail_bare("expected equal sizes for allocate and allocator variables", code="operand-count")
     _check_aligned(op)
-    private = op.operands("private_vars")
-    if private is not None and not (op.has_attr("private_syms") and op.attr("private_syms") is None):
-        count = _count(op, "private_syms")
-        if len(private) != count and op.name not in ("omp.target",):
-            op.fail_bare(
-                f"inconsistent number of private variables and privatizer op symbols, private vars: {len(private)} "
-                f"vs. privatizer op symbols: {count}"
-            )
-    for kind in ("reduction", "in_reduction", "task_reduction"):
+    _check_private(op)
+    for kind in CHECKED_REDUCTIONS.get(op.name, ()):
         _check_reduction(op, kind)
     _check_depend(op)
-    copied = op.operands("copyprivate_vars")
-    if copied is not None and len(copied) != _count(op, "copyprivate_syms"):
-        op.fail(
-            f"inconsistent number of copyprivate vars (= {len(copied)}) and functions (= "
-            f"{_count(op, 'copyprivate_syms')}), both must be equal"
-        )
+    linear, types = op.operands("linear_vars"), op.attr("linear_var_types")
+    is_declared = any(field.name == "linear_var_types" for field in op.definition.attributes)
+    if linear and is_declared and isinstance(types, ArrayAttr) and len(types.elements) != len(linear):
+        message = "Ill-formed type attributes for linear variables"
+        op.fail_bare(message, ("attribute", "linear_var_types"))
+    _check_copied(op)
     simdlen, safelen = op.attr("simdlen"), op.attr("safelen")
     if isinstance(simdlen, IntegerAttr) and isinstance(safelen, IntegerAttr) and simdlen.value > safelen.value:
         op.fail(
             "simdlen clause and safelen clause are both present, but the simdlen value is not less than or equal to "
             "safelen value"
+        )
+
+
+def _check_copied(op: View) -> None:
+    copied = op.operands("copyprivate_vars")
+    if copied is not None and len(copied) != _count(op, "copyprivate_syms"):
+        op.fail(
+            f"inconsistent number of copyprivate vars (= {len(copied)}) and functions (= "
+            f"{_count(op, 'copyprivate_syms')}), both must be equal"
         )
 
 
@@ -161,7 +185,7 @@ def _check_depend(op: View) -> None:
     values = op.operands("depend_vars")
     if values is None or (op.has_attr("depend_kinds") and op.attr("depend_kinds") is None):
         return
-    if not values and op.has_attr("depend_kinds"):
+    if not values and _count(op, "depend_kinds"):
         op.fail("unexpected depend values")
     if len(values) != _count(op, "depend_kinds"):
         op.fail("expected as many depend values as depend variables")
@@ -197,12 +221,21 @@ def _allocate_dir(op: View) -> None:
         op.fail_bare(f"ALIGN value : {found.value} must be power of 2", ("attribute", "align"))
 
 
+@rules.verifies("omp.tile")
+def _tile(op: View) -> None:
+    generated, applied, sizes = op.operands("generatees"), op.operands("applyees"), op.operands("sizes")
+    if generated is None or applied is None or sizes is None:
+        return
+    if not applied:
+        op.fail("must apply to at least one loop", code="operand-count")
+    if len(sizes) != len(applied):
+        op.fail("there must be one tile size for each applyee", code="operand-count")
+    if generated and len(generated) != 2 * len(sizes):
+        op.fail("expecting two times the number of generatees than applyees", code="operand-count")
+
+
 _LEFT_OPEN: Final = {
-    **{
-        f"op omp.{name}": "asks what its operands are mapped by"
-        for name in ("declare_mapper", "declare_mapper.info", "map.info")
-    },
-    **{f"op omp.{name}": "asks what makes and uses its loops" for name in ("new_cli", "tile")},
+    "op omp.new_cli": "asks what makes and uses its loops",
     "op omp.target_allocmem": "nothing that it refuses has been found",
 }
 

@@ -57,7 +57,7 @@ class Document(ChunkReader):
     ) -> None:
         super().__init__(text, registry, allow_unregistered=allow_unregistered)
         self.lints = lints
-        self._division = division_of(text[:HEAD_LENGTH])
+        self._division: Division = division_of(text[:HEAD_LENGTH])
         self.chunks = self._pieces(text)
         self.comments = CommentLines()
         # What `index.tree.Reader` read last, until the next edit.
@@ -103,7 +103,8 @@ class Document(ChunkReader):
         kind, division = kind_of(head), division_of(head)
         if kind is self.kind and division is self._division:
             return False
-        self.kind, self._division = kind, division
+        self.kind = kind
+        self._division = division
         self.chunks = self._pieces(str(self.source))
         self.comments = CommentLines()
         return True

@@ -352,6 +352,12 @@ func.func @f(%v: vector<2x2xindex>, %n: index) {
     check(text, llvm22="use of value '%v' expects different type than prior uses: 'index' vs 'vector<2x2xindex>'")
 
 
+def test_a_mask_of_rocdl_is_a_word_since_23() -> None:
+    text = "func.func @f() {\n  rocdl.sched.barrier none\n  rocdl.sched.barrier 0\n  rocdl.barrier\n  return\n}\n"
+    check(text, llvm24="")
+    check(text, llvm22="custom op 'rocdl.sched.barrier' invalid kind of attribute specified")
+
+
 def test_memrefs_are_packed_since_23() -> None:
     text = """
 func.func @f(%a: memref<8x16xi32, 1>, %b: memref<1x1x8x16xi32, 1>, %c: tensor<8x16xi32>, %d: tensor<1x1x8x16xi32>) {

@@ -206,8 +206,11 @@ FUNCTION: Final = (
 """The description of what `parse_function` reads (see `described.py`)."""
 
 
-def parse_function(p: OpParser) -> Syntax:
-    """Reads a function operation whose name is consumed (function_interface_impl::parseFunctionOp)."""
+def parse_function(p: OpParser, empty_block: str = "empty block: expect at least a terminator") -> Syntax:
+    """Reads a function operation whose name is consumed (function_interface_impl::parseFunctionOp).
+
+    `empty_block` is the error for a block that has arguments alone.
+    """
     parse_visibility(p)
     p.symbol_definition()
     signature = parse_signature(p)
@@ -216,7 +219,11 @@ def parse_function(p: OpParser) -> Syntax:
     if p.at("{"):
         opening = p.pos
         info = yield from p.region(signature.arguments)
-        if info.is_empty and not signature.arguments:
+        if info.is_empty and signature.arguments:
+            # They make a block. Told while the function is read, so that a brace too many is one error.
+            name = p.state.name_start
+            p.fail(empty_block, name, name + len(p.state.name), "missing-terminator")
+        if info.is_empty:
             p.fail_op("expected non-empty function body", opening, opening + 1, "empty-body")
     else:
         p.empty_region()

@@ -15,7 +15,7 @@ from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.formats.verified import verifies_type
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Operand
+from mlirls_ir.syntax.state import Operand, Syntax
 from mlirls_ir.types.model import DYNAMIC, DialectType, FunctionType, IndexType, IntegerType, Type
 
 if TYPE_CHECKING:
@@ -224,11 +224,15 @@ def read_split(p: OpParser) -> Type:
     return type_
 
 
-syntax.operation(
+@syntax.operation(
     "transform.named_sequence",
     shown=FUNCTION,
     examples="transform.named_sequence @name(%arg: !transform.any_op) {}",
-)(parse_function)
+)
+def parse_named_sequence(p: OpParser) -> Syntax:
+    """Reads a function with words of its own for an empty body."""
+    yield from parse_function(p, "expected a non-empty body block")
+
 
 syntax.example(r"""
 transform.foreach_match in %root @matcher -> @action : (!transform.any_op) -> !transform.any_op

@@ -206,7 +206,11 @@ FUNCTION: Final = (
 """The description of what `parse_function` reads (see `described.py`)."""
 
 
-def parse_function(p: OpParser, empty_block: str = "empty block: expect at least a terminator") -> Syntax:
+EMPTY_BLOCK: Final = "empty block: expect at least a terminator"
+"""The error for a block that has arguments alone."""
+
+
+def parse_function(p: OpParser, empty_block: str = EMPTY_BLOCK) -> Syntax:
     """Reads a function operation whose name is consumed (function_interface_impl::parseFunctionOp).
 
     `empty_block` is the error for a block that has arguments alone.

@@ -5,6 +5,7 @@ Read next: `regions.py` (the same from the side of the operation that holds the 
 
 from __future__ import annotations
 
+from mlirls_ir.formats.common import EMPTY_BLOCK
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.resolve.symbols import is_table
@@ -47,7 +48,7 @@ def check_label(statement: Statement, around: Surroundings) -> None:
     if after is None and operation is not None and region.is_open:
         return
     if (after is None or after.shape.is_label) and not _gets_terminator(statement, around, after):
-        message = "empty block: expect at least a terminator"
+        message = EMPTY_BLOCK
         fail_at(around, statement, message, None, "missing-terminator", location=operation)
 
 

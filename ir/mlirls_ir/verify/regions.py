@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mlirls_ir.formats.common import EMPTY_BLOCK
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.constraints import constraint_check, region_message, region_satisfies
 from mlirls_ir.resolve.finding import Link
@@ -167,7 +168,7 @@ def _check_end(place: Place, region: Region) -> None:
         return
     if last is None:
         # Arguments that stand before the region make a block, even of an empty text.
-        place.fail("empty block: expect at least a terminator", code="missing-terminator")
+        place.fail(EMPTY_BLOCK, code="missing-terminator")
     fail_at(place.around, last, f'block with no terminator, has "{last.shape.name}"', code="missing-terminator")
 
 

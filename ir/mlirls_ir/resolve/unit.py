@@ -305,14 +305,19 @@ class Unit:
         """Puts the names of a region that has ended out of scope."""
         if frame.is_top:
             return
+        nested, region = self.nested, frame.region
         for name in frame.names:
-            self._leave_name(name, env.pop(name))
-
-    def _leave_name(self, name: str, found: Definition) -> None:
-        """Records a definition whose region has ended, before the others of its name in that region."""
-        some = self._more(name, found)
-        if some is not None:
-            some.insert(0, found)
+            found = env.pop(name)
+            by_region = nested.get(name)
+            if by_region is None:
+                nested[name] = {region: (found,)}
+            elif region not in by_region:
+                by_region[region] = (found,)
+            else:
+                # It comes before the others of its name in the region.
+                some = self._more(name, found)
+                if some is not None:
+                    some.insert(0, found)
 
 
 def _repeats_argument(statement: Statement) -> bool:

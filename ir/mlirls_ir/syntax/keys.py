@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from typing import Final, TypeAlias
 
 _NUMBER_OR_WORD: Final = r"(?:[0-9]++(?![A-Za-z$._-])|[A-Za-z$._-][A-Za-z0-9$._-]*+)"
-NAME: Final = compiled_now(rf"(%{_NUMBER_OR_WORD}|\^{_NUMBER_OR_WORD}|@[A-Za-z_][A-Za-z0-9_$.]*+)")
+VALUE: Final = f"%{_NUMBER_OR_WORD}"
+NAME: Final = compiled_now(rf"({VALUE}|\^{_NUMBER_OR_WORD}|@[A-Za-z_][A-Za-z0-9_$.]*+)")
 """What a key leaves out. `split` gives literal, name, literal, name, ..., literal.
 
 A number that letters follow, which is a name and a word, is left where it is: this is half as long a search. And it is
@@ -124,6 +125,8 @@ def fits(number: str, type_: Type | None) -> bool:
         return len(number) < 18
     if not isinstance(type_, IntegerType) or type_.width < 2 or type_.signedness is not Signedness.SIGNLESS:
         return False
+    if len(number) < 10 and type_.width >= 32:
+        return True
     return len(number) < 400 and -(1 << (type_.width - 1)) <= int(number) < (1 << type_.width)
 
 

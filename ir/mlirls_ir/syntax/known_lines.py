@@ -3,8 +3,9 @@
 A page is some kilobytes of whole lines. What is left of a line without its *holes* (its names, and the places that its
 locations name) is a text that many lines share, so what follows from it is found once (`line_kinds.py`): its key, how
 many names it has, how far it is indented. A line of a known key then costs two look-ups, and one that was a statement
-before costs one. All other lines are left to the loop of `parse.py`: this file knows no line that the loop would read
-otherwise, it only reads faster.
+before costs one. Where the same lines come again and again, as in functions whose values are numbered from 0, they are
+not even split again (`split_lines.py`). All other lines are left to the loop of `parse.py`: this file knows no line
+that the loop would read otherwise, it only reads faster.
 
 Read next: `line_kinds.py`, `templates.py`, `parse.py`.
 """
@@ -16,7 +17,8 @@ from collections.abc import Callable, Iterator, Set
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.fast_frames import FastFrames
 from mlirls_ir.syntax.keys import fits, without_number
-from mlirls_ir.syntax.line_kinds import HOLE, MARKS, LineKind, is_odd, kind_of, n_holes_of
+from mlirls_ir.syntax.line_kinds import LineKind, is_odd, kind_of, n_holes_of
+from mlirls_ir.syntax.split_lines import SplitLine, SplitLines
 from mlirls_ir.syntax.templates import ANYTHING, Node
 from mlirls_ir.syntax.tree import RUN_LENGTH, Shape, Statement
 
@@ -31,6 +33,8 @@ _MOST: Final = 4 * _PAGE
 """A page of more code points has a line that is too long for templates."""
 _MOST_KINDS: Final = 16_384
 """How many kinds of lines are remembered."""
+_SHORT: Final = 2
+"""How many characters the number of a constant has, at most, for its line to be remembered with it."""
 _LEAST_PASSED: Final = 8 * _PAGE
 _MOST_PASSED: Final = 64 * _PAGE
 """How many code points are read line by line where a page was of no use, at first and at most."""
@@ -51,8 +55,10 @@ class KnownLines(FastFrames):
     # What is remembered of lines, and how much was learnt when it was.
     _seen: dict[str, dict[str, _Seen]]
     _n_learnt: int
-    # The lines that have not been taken, with their lengths; the holes of the whole page, and the first of these lines.
-    _lines: Iterator[tuple[str, int]]
+    # The lines that have not been taken. Where these do not bring their holes, those of the whole page, and which of
+    # them is the first of these lines.
+    _lines: Iterator[SplitLine]
+    _split: SplitLines
     _holes: list[str]
     _hole: int
     _is_done: bool
@@ -70,6 +76,7 @@ class KnownLines(FastFrames):
         self._seen = {}
         self._n_learnt = 0
         self._lines = iter(())
+        self._split = SplitLines()
         self._holes = []
         self._hole = 0
         self._is_done = True
@@ -103,17 +110,11 @@ class KnownLines(FastFrames):
         if is_odd(page):
             self.next_line = stop + 1
             return False
-        parts = HOLE.split(page)
-        holes = parts[1::2]
-        marks = MARKS
-        parts[1::2] = [marks[hole[0]] for hole in holes]
-        lines = "".join(parts).split("\n")
-        self._holes = holes if share is None else [share(hole, hole) for hole in holes]
+        self._lines, self._holes = self._split.page(page, share)
         self._hole = 0
-        self._lines = zip(lines, map(len, page.split("\n")), strict=True)
         self._is_done = False
         self.next_line = pos
-        self._n_lines = len(lines)
+        self._n_lines = self._split.n_lines
         self.n_turned += self._n_lines
         return True
 
@@ -124,8 +125,8 @@ class KnownLines(FastFrames):
             if found is None:
                 self._is_done = True
                 break
-            line, length = found
-            self._hole += n_holes_of(line)
+            line, length, own = found
+            self._hole += n_holes_of(line) if own is None else 0
             self._n_left += 1
             self.next_line += length + 1
         if self.next_line > pos:
@@ -152,28 +153,30 @@ class KnownLines(FastFrames):
         # Locals are faster, and a first reading spends its time in this loop.
         kinds, holes, anything, run_length = self._kinds, self._holes, ANYTHING, RUN_LENGTH
         seen = self._seen_here()
-        for line, length in self._lines:
+        for line, length, own in self._lines:
             eol = at + length
-            number = ""
             known = seen.get(line)
             if known is None:
-                kind = kinds.get(line)
+                marked, number = line, ""
+                if "constant" in line:
+                    marked, number = without_number(line)
+                    known = seen.get(marked)
+                    if known is not None and not fits(number, known[0].literal):
+                        known = None
+            if known is None:
+                kind = kinds.get(marked)
                 if kind is None:
-                    marked = line
-                    if "constant" in line:
-                        marked, number = without_number(line)
-                        kind = kinds.get(marked)
-                    if kind is None:
-                        if len(kinds) >= _MOST_KINDS:
-                            kinds.clear()
-                        kind = kinds[marked] = kind_of(marked)
+                    if len(kinds) >= _MOST_KINDS:
+                        kinds.clear()
+                    kind = kinds[marked] = kind_of(marked)
                 key, n_holes, first, lead, tail, n_names, wide = kind
+                all_holes = holes[hole : hole + n_holes] if own is None else own
                 node = roots.get(key)
                 shape = None if node is None else node.plain()
                 if node is None or shape is None or (number and not fits(number, shape.literal)):
                     start = at + lead
                     if node is not None:
-                        names = holes[hole : hole + n_names]
+                        names = all_holes[:n_names]
                         taken = self._take(node, names, start, eol - tail, first, follow, number)
                         if taken is None:
                             break
@@ -186,7 +189,7 @@ class KnownLines(FastFrames):
                     elif wide is None:
                         break
                     else:
-                        kept = holes[hole : hole + wide.n_holes]
+                        kept = all_holes[: wide.n_holes]
                         names = [name for name in kept if name[0] in "%@^"]
                         stop = start + wide.length + len(number) + sum(map(len, kept))
                         if first != "}":
@@ -210,7 +213,8 @@ class KnownLines(FastFrames):
                     at = eol + 1
                     continue
                 known = (shape, lead, tail, n_names, n_holes, first, node.follow)
-                if not number:
+                seen[marked] = known
+                if number and len(number) <= _SHORT:
                     seen[line] = known
             shape, lead, tail, n_names, n_holes, first, ends_before = known
             if follow is not anything and first not in follow:
@@ -225,7 +229,11 @@ class KnownLines(FastFrames):
             begin, stop = start - run_start, eol - tail - run_start
             if share is not None:
                 begin, stop = share_offset(begin, begin), share_offset(stop, stop)
-            statements.append(Statement(shape, holes[hole : hole + n_names], begin, stop, run))
+            if own is None:
+                own = holes[hole : hole + n_names]
+            elif n_names != n_holes:
+                own = own[:n_names]
+            statements.append(Statement(shape, own, begin, stop, run))
             follow = ends_before
             hole += n_holes
             at = eol + 1

@@ -12,7 +12,7 @@ from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.patterns import compiled
-from mlirls_ir.syntax.keys import INNER, NAME, Key, without_comment
+from mlirls_ir.syntax.keys import INNER, NAME, VALUE, Key, without_comment
 from mlirls_ir.syntax.learning import LONG_LINE
 
 if TYPE_CHECKING:
@@ -29,6 +29,8 @@ HOLE: Final = compiled(
     NAME.pattern[:-1] + r'|#[A-Za-z_][A-Za-z0-9_$]*+(?=\)(?m:$))|"[^"\\\n\v\f]*+":[0-9]{1,9}(?::[0-9]{1,9})?(?=\)))'
 )
 """A name, the alias of a location at the end of a line, or what looks like a place in a file that is a location."""
+VALUE_HOLE: Final = compiled(f"({VALUE})")
+"""What `HOLE` finds in a text that has no other sigil than `%`; it takes less, as one character is looked for."""
 _NO_KEY: Final = ""
 """The key of an empty line, which no template has."""
 _SIGILS: Final = {mark: sigil for sigil, mark in MARKS.items()}

@@ -51,8 +51,8 @@ def test_pages_of_broken_texts(name: str) -> None:
 @pytest.mark.parametrize("name", SAMPLES)
 def test_lines_that_come_again_and_again(name: str) -> None:
     """They are looked up after some pages of which most lines have been met, and split again when others come."""
-    text, other = SAMPLES[name][:1500] + "\n", SAMPLES["generic"][:1500] + "\n"
-    check(text * 4 + other + text, 100, 700)
+    text, other = SAMPLES[name][:800] + "\n", SAMPLES["generic"][:1500] + "\n"
+    check(text * 8 + other + text, 100, 700)
 
 
 def test_lines_that_end_with_a_carriage_return() -> None:

@@ -9,7 +9,7 @@ Read next: `passes.py`, `../resolve/uses.py`, `../verify/in_place.py`, `../resol
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import Diagnostic
@@ -17,9 +17,9 @@ from mlirls_ir.document.passes import RUNS_AT_ONCE, Look, View
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.resolve.symbols import SymbolTables
-from mlirls_ir.resolve.unit import Unit, run_facts
+from mlirls_ir.resolve.unit import RunFacts, Unit, run_facts
 from mlirls_ir.resolve.uses import RunChecker
-from mlirls_ir.syntax.tree import Run
+from mlirls_ir.syntax.tree import Run, Statement
 from mlirls_ir.syntax.wrong_token import located
 from mlirls_ir.verify import Surroundings, check_in_place
 
@@ -27,7 +27,7 @@ from mlirls_ir.verify import Surroundings, check_in_place
 class Checks:
     """Runs to check, completely or only the statements left over by resolving; and the runs with findings."""
 
-    __slots__ = ("_left", "_registry", "flagged", "tables")
+    __slots__ = ("_changed_inside", "_left", "_registry", "flagged", "tables")
 
     def __init__(self, registry: Registry) -> None:
         self._registry = registry
@@ -36,6 +36,7 @@ class Checks:
 
     def clear(self) -> None:
         self._left: dict[Run, bool] = {}
+        self._changed_inside: dict[Statement, None] = {}
         self.flagged: dict[Run, None] = {}
         self.tables.clear()
 
@@ -61,25 +62,37 @@ class Checks:
         self.flagged.pop(run, None)
         self._left.pop(run, None)
 
-    def moved(self, run: Run) -> None:
-        self.mark(run)
+    def moved(self, operation: Statement) -> None:
+        self._changed_inside[operation] = None
 
     def is_done(self) -> bool:
-        return not self._left
+        return not self._left and not self._changed_inside
 
     def steps(self, look: Look) -> Iterator[None]:
         surroundings = Surroundings(look.details, self.tables, self._registry)
         checkers: dict[Unit, RunChecker] = {}
+
+        def checker_of(facts: RunFacts) -> RunChecker:
+            checker = checkers.get(facts.unit)
+            if checker is None:
+                checker = checkers[facts.unit] = RunChecker(facts.unit, lambda s: look.details(s).holes)
+            return checker
+
+        while self._changed_inside:
+            operation, _ = self._changed_inside.popitem()
+            facts = run_facts(operation.run)
+            if facts is not None and operation.run not in self._left:
+                has_findings = bool(facts.findings) or _finds(operation, checker_of(facts), surroundings)
+                if has_findings:
+                    # Their order is that of the whole run.
+                    self.mark(operation.run)
         budget = RUNS_AT_ONCE
         while self._left:
             # The last one first: after many removals at its front, a dictionary is slow to find its first entry.
             run, all_statements = self._left.popitem()
             facts = run_facts(run)
             if facts is not None:
-                checker = checkers.get(facts.unit)
-                if checker is None:
-                    checker = checkers[facts.unit] = RunChecker(facts.unit, lambda s: look.details(s).holes)
-                facts.findings = _check_run(run, checker, surroundings, all_statements=all_statements)
+                facts.findings = _check_run(run, checker_of(facts), surroundings, all_statements=all_statements)
                 if facts.findings:
                     self.flagged[run] = None
                 else:
@@ -110,10 +123,23 @@ def _check_run(run: Run, checker: RunChecker, surroundings: Surroundings, *, all
     facts = run_facts(run)
     assert facts is not None
     statements = run.statements if all_statements else facts.pending
+    return _findings(statements, facts.contextual, checker, surroundings)
+
+
+def _finds(operation: Statement, checker: RunChecker, surroundings: Surroundings) -> bool:
+    """Whether there is anything to say about one operation."""
+    contextual = (operation,) if operation.shape.contextual else ()
+    return bool(_findings((operation,), contextual, checker, surroundings))
+
+
+def _findings(
+    statements: Iterable[Statement], contextual: Iterable[Statement], checker: RunChecker, surroundings: Surroundings
+) -> list[Finding]:
+    """The findings about names and shapes of `statements`, and those about what surrounds `contextual` ones."""
     out = checker.check(statements)
     for statement in statements:
         out += [Finding(statement, diagnostic) for diagnostic in statement.shape.diagnostics]
-    for statement in facts.contextual:
+    for statement in contextual:
         try:
             out += check_in_place(statement, surroundings)
         except Exception as error:

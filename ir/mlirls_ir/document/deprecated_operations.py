@@ -46,7 +46,7 @@ class DeprecatedOperations:
         self._left.pop(run, None)
         self._found.pop(run, None)
 
-    def moved(self, run: Run) -> None:
+    def moved(self, operation: Statement) -> None:
         """Nothing to do: the name of an operation is before all of its regions."""
 
     def is_done(self) -> bool:

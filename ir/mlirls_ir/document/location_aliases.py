@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document.passes import Look, View, visit
-from mlirls_ir.syntax.tree import Region, Run
+from mlirls_ir.syntax.tree import Region, Run, Statement
 from mlirls_ir.verify import (
     BadLocations,
     are_all_locations,
@@ -54,7 +54,7 @@ class LocationAliases:
         self._left.pop(run, None)
         self._errors.pop(run, None)
 
-    def moved(self, run: Run) -> None:
+    def moved(self, operation: Statement) -> None:
         """Nothing to do: a finding moves with its statement."""
 
     def is_done(self) -> bool:

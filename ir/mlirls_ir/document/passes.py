@@ -90,8 +90,8 @@ class Pass(Protocol):
         """Called when a run has left the tree."""
         ...
 
-    def moved(self, run: Run) -> None:
-        """Called when something inside an operation of `run` has changed: what is after that has moved."""
+    def moved(self, operation: Statement) -> None:
+        """Called when something inside `operation` has changed: what is after that has moved."""
         ...
 
     def is_done(self) -> bool:

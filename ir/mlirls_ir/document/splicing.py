@@ -75,7 +75,7 @@ def _mark_surroundings(chunk: ChunkState, splice: Splice) -> None:
     operation = region.operation
     while operation is not None:
         for each in chunk.passes:
-            each.moved(operation.run)
+            each.moved(operation)
         operation = operation.parent()
     for inner, _, _, _ in splice.reused:
         for run in inner.runs:

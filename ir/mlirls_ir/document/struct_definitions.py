@@ -55,8 +55,8 @@ class StructDefinitions(Gathered[dict[Value, Statement]]):
 
             self.keep(run, struct_holders(run))
 
-    def moved(self, run: Run) -> None:
-        self._are_old |= run in self._by_run
+    def moved(self, operation: Statement) -> None:
+        self._are_old |= operation.run in self._by_run
 
     def steps(self, look: Look) -> Iterator[None]:
         if not self._are_old:

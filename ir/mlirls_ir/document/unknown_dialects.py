@@ -42,7 +42,7 @@ class UnknownDialects(Gathered[dict[str, Statement]]):
     def note(self, run: Run) -> None:
         self.keep(run, unknown_dialects(run, self._registry))
 
-    def moved(self, run: Run) -> None:
+    def moved(self, operation: Statement) -> None:
         """Nothing to do: hints are at names, before all regions."""
 
     def steps(self, look: Look) -> Iterator[None]:

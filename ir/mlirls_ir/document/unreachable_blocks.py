@@ -54,7 +54,7 @@ class UnreachableBlocks:
         if run.region.n_labels or run.region in self._found:
             self._left[run.region] = None
 
-    def moved(self, run: Run) -> None:
+    def moved(self, operation: Statement) -> None:
         """Nothing to do: where a block ends is found when it is told."""
 
     def is_done(self) -> bool:

@@ -77,7 +77,7 @@ class UnusedNames:
     def forget(self, run: Run) -> None:
         self._by_run.pop(run, None)
 
-    def moved(self, run: Run) -> None:
+    def moved(self, operation: Statement) -> None:
         """Nothing to do: findings are made anew after each edit."""
 
     def is_done(self) -> bool:

@@ -106,7 +106,7 @@ class UnusedValues:
                 self._uses.pop(uses.unit, None)
                 self._touched.pop(uses, None)
 
-    def moved(self, run: Run) -> None:
+    def moved(self, operation: Statement) -> None:
         """Nothing to do: the results of an operation are before all of its regions."""
 
     def is_done(self) -> bool:

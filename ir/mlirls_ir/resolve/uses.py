@@ -25,6 +25,10 @@ from mlirls_ir.types.model import Type
 Range = tuple[int, int]
 Ordered = dict[str, list[Definition]]
 """Definitions by name, in the order of the text."""
+First = tuple[Type | None, int]
+"""The type and the absolute offset of the first definition of a name that can be named in a region.
+
+The type is None where there is none, or where it has to be asked which blocks it dominates."""
 HoleRanges = Callable[[Statement], "tuple[Range, ...]"]
 """Gives the ranges of a statement's names, relative to its start."""
 
@@ -111,12 +115,14 @@ def definition_types(found: Definition) -> tuple[int, tuple[Type | None, ...]]:
 class RunChecker:
     """Checks the statements of one unit; `ranges` gives the ranges of names for diagnostics."""
 
-    __slots__ = ("_findings", "_ordered", "_ranges", "_unit")
+    __slots__ = ("_findings", "_firsts", "_ordered", "_ranges", "_unit")
 
     def __init__(self, unit: Unit, ranges: HoleRanges) -> None:
         self._unit = unit
         self._ranges = ranges
         self._findings: list[Finding] = []
+        # By region: its absolute offset, and the first definitions of names.
+        self._firsts: dict[Region, tuple[int, dict[str, First]]] = {}
         self._ordered: Ordered = {}
 
     def check(self, statements: Iterable[Statement]) -> list[Finding]:
@@ -124,8 +130,9 @@ class RunChecker:
         self._findings = []
         for statement in statements:
             shape = statement.shape
-            for index, slot in enumerate(shape.operands):
-                self._use(statement, index, slot)
+            if shape.operands and not self._are_plain_uses(statement):
+                for index, slot in enumerate(shape.operands):
+                    self._use(statement, index, slot)
             if shape.successors:
                 self._successors(statement)
             if shape.results:
@@ -164,6 +171,36 @@ class RunChecker:
         return (Link(statement, start, end, message),)
 
     # -- uses
+
+    def _are_plain_uses(self, statement: Statement) -> bool:
+        """Whether each operand is a value of its type that is defined before it, in a region of one block.
+
+        Most are; a name is looked up once for all statements of a region. The others are left to `_use`.
+        """
+        operands = statement.shape.simple_operands
+        if operands is None:
+            return False
+        run = statement.run
+        region = run.region
+        known = self._firsts.get(region)
+        if known is None:
+            known = self._firsts[region] = (region.offset(), {})
+        region_start, firsts = known
+        start = region_start + run.start + statement.start
+        for hole, type_ in operands:
+            name = statement.names[hole]
+            first = firsts.get(name)
+            if first is None:
+                first = firsts[name] = self._first(name, region)
+            if first[0] is not type_ or first[1] > start:
+                return False
+        return True
+
+    def _first(self, name: str, region: Region) -> First:
+        found = first_visible(self._unit, name, region)
+        if found is None or found[3].n_labels:
+            return None, 0
+        return found[0], definition_start(found)
 
     def _use(self, statement: Statement, index: int, slot: OperandSlot) -> None:
         name = statement.names[slot.hole]

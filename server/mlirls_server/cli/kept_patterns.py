@@ -18,7 +18,7 @@ from mlirls_server.project.cache_folder import user_cache_folder
 
 def patterns_file() -> Path:
     """Where they are; it need not exist."""
-    return user_cache_folder() / f"patterns-{engine_name()}.json"
+    return user_cache_folder() / f"patterns-{engine_name()}.txt"
 
 
 @contextlib.contextmanager

@@ -35,7 +35,7 @@ PAGE = Path(__file__).parents[2] / "docs/releases.md"
 @pytest.mark.parametrize("release", OLDER)
 def test_a_table_is_put_together_from_the_newest_and_its_delta(release: int) -> None:
     for name in table_names(release):
-        delta = (TABLES / str(release) / f"{name}.delta").read_text(encoding="utf-8")
+        delta = (Path(TABLES) / str(release) / f"{name}.delta").read_text(encoding="utf-8")
         newest = newest_table(name)
         table = apply_delta(newest, delta)
         assert delta_of(newest, table) == delta, name
@@ -201,7 +201,7 @@ def test_an_older_syntax_is_about_something_that_an_older_release_has() -> None:
     for path in folder.glob("*/syntax_older.py"):
         dialect = path.parent.name
         module = import_module(f"mlirls_ir.dialects.{dialect}.syntax_older")
-        paths = {release: TABLES / str(release) / f"{dialect}.delta" for release in OLDER}
+        paths = {release: Path(TABLES) / str(release) / f"{dialect}.delta" for release in OLDER}
         tables = {release: path.read_text("utf-8") for release, path in paths.items() if path.exists()}
         parts = {**getattr(module, "BEFORE", {})}
         if hasattr(module, "HOOKS"):

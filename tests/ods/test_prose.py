@@ -142,7 +142,7 @@ def test_prose_of_an_older_release_is_that_of_the_same_parts() -> None:
 
 
 def test_all_prose_is_small_when_it_is_compressed() -> None:
-    together = b"".join(path.read_bytes() for path in sorted(TABLES.glob(f"*{PROSE_SUFFIX}")))
+    together = b"".join(path.read_bytes() for path in sorted(Path(TABLES).glob(f"*{PROSE_SUFFIX}")))
     assert len(zlib.compress(together, 9)) < 500_000
 
 
@@ -155,4 +155,4 @@ def test_the_prose_is_what_the_reader_makes_of_llvm_22(name: str) -> None:
         return read_td_records(path, include, cache) if path.as_posix().endswith(SOURCES[name]) else []
 
     made = make_tables(INCLUDE, read)  # type: ignore[arg-type]  # other dialects are left out
-    assert made[f"{name}{PROSE_SUFFIX}"] == (TABLES / f"{name}{PROSE_SUFFIX}").read_text(encoding="utf-8")
+    assert made[f"{name}{PROSE_SUFFIX}"] == (Path(TABLES) / f"{name}{PROSE_SUFFIX}").read_text(encoding="utf-8")

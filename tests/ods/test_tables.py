@@ -24,7 +24,7 @@ needs_tblgen = pytest.mark.skipif(tblgen() is None, reason="needs llvm-tblgen of
 
 
 def committed(name: str) -> str:
-    return (TABLES / name).read_text(encoding="utf-8")
+    return (Path(TABLES) / name).read_text(encoding="utf-8")
 
 
 def check(dialect: DialectDef) -> None:

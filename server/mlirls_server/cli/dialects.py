@@ -202,7 +202,7 @@ def _build(arguments: argparse.Namespace) -> int:
             raise CannotRun(f"dialects build: {arguments.out}: {(error.strerror or str(error)).lower()}") from error
         return 0
     made = make_tables(include, partial(read_td_records, cache=TreeCache(None)), is_older=is_older)
-    folder = TABLES / str(version) if is_older else TABLES
+    folder = Path(TABLES, str(version)) if is_older else Path(TABLES)
     shipped = {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir() if is_file(path)}
     different = sorted(name for name in made.keys() | shipped.keys() if made.get(name) != shipped.get(name))
     for name in different:

@@ -11,7 +11,6 @@ import io
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING, TextIO
 from mlirls_ir.named_tuples import NamedTuple
@@ -117,6 +116,8 @@ def _write_each(wanted: Sequence[Destination], stream: TextIO, write: Callable[[
             else:
                 _write_for_programs(partial(write, one), stream)
             continue
+        from pathlib import Path
+
         try:
             with Path(one.file).open("w", encoding="utf-8", errors="backslashreplace", newline="\n") as file:
                 write(one, file)

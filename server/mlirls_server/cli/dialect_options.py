@@ -8,7 +8,6 @@ Read next: `../project/options.py` (which flags there are), `../project/environm
 
 from __future__ import annotations
 
-import argparse
 import os
 from collections.abc import Iterable
 from functools import cache
@@ -16,7 +15,7 @@ from functools import cache
 from mlirls_ir.hints import TYPE_CHECKING, Any
 from mlirls_server.cli.files import Wanted, find_files
 from mlirls_server.cli.plain import tell
-from mlirls_server.cli.usage import CannotRun
+from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
 from mlirls_server.paths import absolute, folder_of, is_folder, joined
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import Listed, Loaded, Loader
@@ -30,14 +29,14 @@ if TYPE_CHECKING:
     from mlirls_server.project.sources import Sources
 
 
-def add_dialect_options(parser: argparse.ArgumentParser) -> None:
+def add_dialect_options(parser: CommandParser) -> None:
     """Adds the flags that every command has: `--ods`, `-I`, `-D` and `--ods-budget`."""
     for option in OPTIONS:
         if option.flag is not None and option.flag.is_common:
             add_option(parser, option)
 
 
-def add_option(parser: argparse.ArgumentParser, option: Option[Any]) -> None:
+def add_option(parser: CommandParser, option: Option[Any]) -> None:
     """Adds the flag of one option."""
     flag = option.flag
     assert flag is not None, option.key
@@ -45,12 +44,12 @@ def add_option(parser: argparse.ArgumentParser, option: Option[Any]) -> None:
         case Given.EACH:
             parser.add_argument(flag.name, action="append", metavar=flag.metavar, help=flag.help)
         case Given.SWITCH:
-            parser.add_argument(flag.name, action=argparse.BooleanOptionalAction, help=flag.help)
+            parser.add_argument(flag.name, action="switch", help=flag.help)
         case _:
             parser.add_argument(flag.name, metavar=flag.metavar, help=flag.help)
 
 
-def dialect_options(arguments: argparse.Namespace) -> Configuration:
+def dialect_options(arguments: Arguments) -> Configuration:
     """What the flags say; raises `CannotRun` for a file or folder that is not there."""
 
     def given(flag: Flag) -> object:

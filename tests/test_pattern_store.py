@@ -19,12 +19,13 @@ ROOT = Path(__file__).parent.parent
 def _written() -> list[tuple[str, int]]:
     """The expressions that stand in the sources as one literal, with their flags."""
     found: list[tuple[str, int]] = []
+    names = {"re": re, **vars(patterns)}
     for path in [*(ROOT / "ir").rglob("*.py"), *(ROOT / "server").rglob("*.py")]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) in ("compiled", "compiled_now", "re.compile"):
                 source, *flags = node.args
                 if isinstance(source, ast.Constant) and isinstance(source.value, str):
-                    found.append((source.value, eval(ast.unparse(flags[0]), {"re": re}) if flags else 0))
+                    found.append((source.value, eval(ast.unparse(flags[0]), names) if flags else 0))
     return found
 
 
@@ -47,6 +48,11 @@ def test_every_expression_of_ours() -> None:
     asked = _written()
     assert len(asked) > 300
     check(*asked)
+
+
+def test_flags_are_those_of_the_standard_library() -> None:
+    names = ("DOTALL", "IGNORECASE", "MULTILINE")
+    assert [getattr(patterns, name) for name in names] == [getattr(re, name) for name in names]
 
 
 def test_names_flags_and_characters_of_other_planes() -> None:

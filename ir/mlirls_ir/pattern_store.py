@@ -11,7 +11,6 @@ Read next: `patterns.py`, whose expressions come from here; the command line, wh
 
 from __future__ import annotations
 
-import re
 import sys
 from binascii import crc32
 from importlib import import_module
@@ -19,6 +18,7 @@ from importlib import import_module
 from mlirls_ir.hints import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    import re
     from typing import Final, TypeAlias
 
 MOST_BYTES: Final = 1 << 20
@@ -60,6 +60,8 @@ class PatternStore:
             return _pattern(source, entry, self._engine)
         except Exception:
             # Whatever is not as expected, what is compiled as usual is right, and so are the errors.
+            import re
+
             return re.compile(source, flags)
 
     def data(self) -> bytes | None:

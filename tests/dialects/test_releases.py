@@ -21,7 +21,7 @@ from mlirls_ir.dialects.successors import EARLIER, GONE_DIALECTS, SUCCESSORS
 from mlirls_ir.document import Document
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.table_delta import apply_delta, delta_of
-from mlirls_ir.ods.table_format import write_table
+from mlirls_ir.ods.table_writing import write_table
 from mlirls_ir.ods.upstream import MAIN, OLDER, TABLES, load_table, newest_table, table_names
 from mlirls_ir.printing import print_chunk
 from mlirls_ir.types.model import FunctionType, Type

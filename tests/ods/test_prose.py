@@ -14,7 +14,8 @@ from mlirls_ir.ods.lazy_table import PackedTable
 from mlirls_ir.ods.model import DialectDef, Prose
 from mlirls_ir.ods.prose import NO_PROSE, prose_of, write_prose
 from mlirls_ir.ods.sources import SOURCES
-from mlirls_ir.ods.table_format import decode_prose, read_table, write_table
+from mlirls_ir.ods.table_format import decode_prose, read_table
+from mlirls_ir.ods.table_writing import write_table
 from mlirls_ir.ods.td_records import read_td_records
 from mlirls_ir.ods.upstream import PROSE_SUFFIX, TABLES, load_table
 from mlirls_ir.tablegen import TreeCache

@@ -7,11 +7,9 @@ Read next: `options.py` (the keys).
 
 from __future__ import annotations
 
-import re
-
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
-from mlirls_ir.patterns import compiled
+from mlirls_ir.patterns import MULTILINE, compiled
 from mlirls_ir.source.files import CONFIGURATION_BYTES, read_regular_file, reason_of
 from mlirls_server.paths import AnyPath, absolute, folder_and_those_above, folder_of, is_file, joined, name_of, normal
 from mlirls_server.project.configuration import Configuration
@@ -23,7 +21,7 @@ if TYPE_CHECKING:
 
 NAME: Final = "mlirls.toml"
 SHARED_NAME: Final = "pyproject.toml"
-_SECTION: Final = compiled(rb"^[ \t]*\[[ \t]*tool[ \t]*\.[ \t]*mlirls[ \t]*[.\]]", re.MULTILINE)
+_SECTION: Final = compiled(rb"^[ \t]*\[[ \t]*tool[ \t]*\.[ \t]*mlirls[ \t]*[.\]]", MULTILINE)
 _LONG_KEY: Final = compiled(rb"""(?<![A-Za-z0-9_-])(?:(?:[A-Za-z0-9_-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){16}""")
 """A dotted key of more parts than anybody writes: tomllib takes the square of their number."""
 _AT: Final = compiled(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
@@ -107,9 +105,10 @@ def place_of(path: str, key: tuple[str, ...]) -> tuple[int, int]:
 
 def _has_section(path: str) -> bool:
     try:
-        return _SECTION.search(read_regular_file(path, CONFIGURATION_BYTES)) is not None
+        content = read_regular_file(path, CONFIGURATION_BYTES)
     except OSError:
         return False
+    return b"mlirls" in content and _SECTION.search(content) is not None
 
 
 def _failed(path: str, line: int, column: int, message: str) -> ConfigurationFile:
@@ -139,6 +138,8 @@ def _place_of_key(lines: list[str], path: tuple[str, ...]) -> tuple[int, int]:
 
     tomllib says where a text is not TOML, but not where a value came from.
     """
+    import re
+
     *tables, name = path or ("",)
     pattern = re.compile(rf"\s*(?:[\w\".-]+\.)?(?P<key>[\"']?{re.escape(name)}[\"']?)\s*[=.]")
     header = ""

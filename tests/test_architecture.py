@@ -20,7 +20,15 @@ MAX_LINES_OF_TESTS = 600
 LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"hints"}),
     frozenset(
-        {"compiled_constructor", "constructors", "json_values", "pattern_store", "patterns", "record_as_dataclass"}
+        {
+            "compiled_constructor",
+            "constructors",
+            "enums",
+            "json_values",
+            "pattern_store",
+            "patterns",
+            "record_as_dataclass",
+        }
     ),
     frozenset({"records"}),
     frozenset({"named_tuples"}),

@@ -11,10 +11,10 @@ Read next: `../asm_parser/types.py` (text to type), `../datalayout/` (the layout
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum
 
 from mlirls_ir.bases import Attribute
 from mlirls_ir.bases import Type as Type
+from mlirls_ir.enums import Enum
 from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.patterns import DOTALL, compiled
 from mlirls_ir.records import dataclass

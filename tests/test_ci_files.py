@@ -151,7 +151,7 @@ def test_the_action_checks_and_says_how_it_ended(tmp_path: Path, text: str, stat
     # Of what a run keeps, only what Python compiled for mlirls, which does not depend on the files.
     folder = tmp_path / "cache" / "mlirls"
     kept = [path.relative_to(folder) for path in folder.rglob("*") if path.is_file()]
-    assert kept == [Path(f"patterns-{engine_name()}.json")]
+    assert kept == [Path(f"patterns-{engine_name()}.txt")]
 
 
 @pytest.mark.skipif(shutil.which("bash") is None, reason="needs bash")

@@ -16,7 +16,7 @@ IR = Path(mlirls_ir.__path__[0])
 OF_THE_GRAMMAR = {"builtin", "func"}
 # Builtin types and traits that are called like a dialect.
 WORDS = {"complex", "index", "memref", "shape", "tensor", "vector"}
-DIALECTS = sorted(set(json.loads((TABLES / INDEX_NAME).read_text(encoding="utf-8"))) - OF_THE_GRAMMAR, key=len)
+DIALECTS = sorted(set(json.loads((Path(TABLES) / INDEX_NAME).read_text(encoding="utf-8"))) - OF_THE_GRAMMAR, key=len)
 NAMED = re.compile(rf"(?:^|[\s'\"`(!#])({'|'.join(reversed(DIALECTS))})\.[A-Za-z_]")
 EXCEPTIONS = {
     "layout_values": "what layouts are made of: values of dlti and llvm",

@@ -11,22 +11,24 @@ Read next: `patterns.py`, whose expressions come from here; the command line, wh
 
 from __future__ import annotations
 
-import re
 import sys
 from binascii import crc32
 from importlib import import_module
 
-from mlirls_ir.hints import TYPE_CHECKING, Any, cast
+from mlirls_ir.hints import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    import re
     from typing import Final, TypeAlias
 
 MOST_BYTES: Final = 1 << 20
 """How many bytes are kept at most."""
 _BYTES: Final = 4
 """The size of a number of the engine."""
-_Entry: TypeAlias = tuple[int, str, int, dict[str, int]]
-"""The expression's flags, its code in hexadecimal, the number of its groups, and that of each group with a name."""
+_Entry: TypeAlias = str
+"""The expression's flags, the number of its groups, its code in hexadecimal, and its groups with a name, each before
+its number: words with spaces between them. A store has many, of which a run reads few, so no run decodes them all.
+"""
 
 
 def engine_name() -> str:
@@ -48,7 +50,7 @@ class PatternStore:
 
     def compiled(self, source: str, flags: int = 0) -> re.Pattern[str]:
         """As `re.compile(source, flags)`, whose errors it raises."""
-        key = f"{int(flags)} {source}"
+        key = f"{int(flags)} {source!r}"
         try:
             entry = self._known.get(key)
             if entry is None:
@@ -58,29 +60,29 @@ class PatternStore:
             return _pattern(source, entry, self._engine)
         except Exception:
             # Whatever is not as expected, what is compiled as usual is right, and so are the errors.
+            import re
+
             return re.compile(source, flags)
 
     def data(self) -> bytes | None:
         """What a later store can begin with; None if that is what this one began with."""
         if not self._n_new:
             return None
-        from json import dumps
-
-        body = dumps(self._known, separators=(",", ":")).encode()
+        body = "\n".join([line for entry in self._known.items() for line in entry]).encode("utf-8", "surrogatepass")
         # What has grown so long has expressions that no program uses any more.
         return b"%d\n%b" % (crc32(body), body) if len(body) + 16 < MOST_BYTES else b""
 
 
 def _entries(data: bytes) -> dict[str, _Entry]:
     """What `data` says, which is nothing where it is damaged."""
-    from json import loads
-
     head, _, body = data.partition(b"\n")
+    if head != b"%d" % crc32(body):
+        return {}
     try:
-        found = loads(body) if head == b"%d" % crc32(body) else None
+        lines = body.decode("utf-8", "surrogatepass").split("\n")
     except ValueError:
         return {}
-    return cast(dict[str, _Entry], found) if isinstance(found, dict) else {}
+    return dict(zip(lines[::2], lines[1::2], strict=False))
 
 
 def _entry(source: str, flags: int, engine: Any) -> _Entry:
@@ -92,17 +94,20 @@ def _entry(source: str, flags: int, engine: Any) -> _Entry:
     parsed = parser.parse(source, flags)
     code = b"".join([number.to_bytes(_BYTES, sys.byteorder) for number in compiler._code(parsed, flags)])
     state = parsed.state
-    return flags | state.flags, code.hex(), state.groups - 1, state.groupdict
+    named = (word for group in state.groupdict.items() for word in group)
+    return " ".join(map(str, (flags | state.flags, state.groups - 1, code.hex(), *named)))
 
 
 def _pattern(source: str, entry: _Entry, engine: Any) -> re.Pattern[str]:
     """What the second half makes of that."""
-    flags, code, n_groups, names = entry
+    flags, groups, code, *named = entry.split(" ")
+    names = dict(zip(named[::2], map(int, named[1::2]), strict=True))
+    n_groups = int(groups)
     by_number: list[str | None] = [None] * (n_groups + 1)
     for name, number in names.items():
         by_number[number] = name
     numbers = memoryview(bytes.fromhex(code)).cast("I").tolist()
-    made: re.Pattern[str] = engine.compile(source, flags, numbers, n_groups, names, tuple(by_number))
+    made: re.Pattern[str] = engine.compile(source, int(flags), numbers, n_groups, names, tuple(by_number))
     return made
 
 

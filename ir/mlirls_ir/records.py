@@ -168,7 +168,7 @@ else:
 
     def _with_slots(cls: Any, record: Record, methods: dict[str, Any], weakref_slot: bool) -> Any:
         """The class again, with a slot for each of its own fields: slots can only be given to a new class."""
-        namespace = dict(cls.__dict__)
+        namespace = cls.__dict__.copy()
         namespace.pop("__dict__", None)
         namespace.pop("__weakref__", None)
         own = record.names

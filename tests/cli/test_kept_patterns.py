@@ -33,7 +33,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def test_run_like_the_one_before_adds_nothing(folder: Path) -> None:
-    kept = folder / "cache" / f"patterns-{engine_name()}.json"
+    kept = folder / "cache" / f"patterns-{engine_name()}.txt"
     check(folder, kept.parent)
     # The first run has also kept what it read of dialects, so only the second is like those that follow.
     check(folder, kept.parent)
@@ -43,7 +43,7 @@ def test_run_like_the_one_before_adds_nothing(folder: Path) -> None:
 
 
 def test_damaged_file_is_written_anew(folder: Path) -> None:
-    kept = folder / "cache" / f"patterns-{engine_name()}.json"
+    kept = folder / "cache" / f"patterns-{engine_name()}.txt"
     check(folder, kept.parent)
     kept.write_bytes(kept.read_bytes()[:-100])
     check(folder, kept.parent)
@@ -56,5 +56,5 @@ def test_no_folder_for_it(folder: Path) -> None:
     (folder / "cache").write_text("a file", encoding="utf-8")
     check(folder, folder / "cache")
     (folder / "other").mkdir()
-    (folder / "other" / f"patterns-{engine_name()}.json").mkdir()
+    (folder / "other" / f"patterns-{engine_name()}.txt").mkdir()
     check(folder, folder / "other")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -107,7 +108,7 @@ def test_a_folder_that_must_not_be_searched_is_one_line(
     path.write_text("module {}\n")
     # Whoever runs tests as root may search every folder.
     for name in ("stat", "open"):
-        monkeypatch.setattr(Path, name, _refusing(getattr(Path, name)))
+        monkeypatch.setattr(os, name, _refusing(getattr(os, name)))
     result = run(*command.split(), str(path))
     assert result.status == 2
     assert f"{path}: permission denied" in result.err
@@ -115,10 +116,10 @@ def test_a_folder_that_must_not_be_searched_is_one_line(
 
 
 def _refusing(real: Callable[..., Any]) -> Callable[..., Any]:
-    def refuse(self: Path, *arguments: Any, **options: Any) -> Any:
-        if "closed" in self.parts:
-            raise PermissionError(13, "Permission denied", str(self))
-        return real(self, *arguments, **options)
+    def refuse(path: Any, *arguments: Any, **options: Any) -> Any:
+        if "closed" in Path(str(path)).parts:
+            raise PermissionError(13, "Permission denied", str(path))
+        return real(path, *arguments, **options)
 
     return refuse
 

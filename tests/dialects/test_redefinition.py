@@ -13,7 +13,7 @@ from mlirls_ir.ods import headers
 from mlirls_ir.ods.headers import read_headers
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.sources import SOURCES
-from mlirls_ir.ods.table_format import say_the_same
+from mlirls_ir.ods.table_writing import say_the_same
 from mlirls_ir.ods.user import read_user_dialects
 from mlirls_ir.ods.user_data import OdsFile
 from mlirls_ir.tablegen import TreeCache

@@ -21,7 +21,7 @@ from mlirls_ir.dialects.successors import EARLIER, GONE_DIALECTS, SUCCESSORS
 from mlirls_ir.document import Document
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.table_delta import apply_delta, delta_of
-from mlirls_ir.ods.table_format import write_table
+from mlirls_ir.ods.table_writing import write_table
 from mlirls_ir.ods.upstream import MAIN, OLDER, TABLES, load_table, newest_table, table_names
 from mlirls_ir.printing import print_chunk
 from mlirls_ir.types.model import FunctionType, Type
@@ -35,7 +35,7 @@ PAGE = Path(__file__).parents[2] / "docs/releases.md"
 @pytest.mark.parametrize("release", OLDER)
 def test_a_table_is_put_together_from_the_newest_and_its_delta(release: int) -> None:
     for name in table_names(release):
-        delta = (TABLES / str(release) / f"{name}.delta").read_text(encoding="utf-8")
+        delta = (Path(TABLES) / str(release) / f"{name}.delta").read_text(encoding="utf-8")
         newest = newest_table(name)
         table = apply_delta(newest, delta)
         assert delta_of(newest, table) == delta, name
@@ -201,7 +201,7 @@ def test_an_older_syntax_is_about_something_that_an_older_release_has() -> None:
     for path in folder.glob("*/syntax_older.py"):
         dialect = path.parent.name
         module = import_module(f"mlirls_ir.dialects.{dialect}.syntax_older")
-        paths = {release: TABLES / str(release) / f"{dialect}.delta" for release in OLDER}
+        paths = {release: Path(TABLES) / str(release) / f"{dialect}.delta" for release in OLDER}
         tables = {release: path.read_text("utf-8") for release, path in paths.items() if path.exists()}
         parts = {**getattr(module, "BEFORE", {})}
         if hasattr(module, "HOOKS"):

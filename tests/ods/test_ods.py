@@ -11,7 +11,7 @@ from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.ods.convert import convert_records
 from mlirls_ir.ods.model import DialectDef
 from mlirls_ir.ods.prose import prose_of
-from mlirls_ir.ods.table_format import write_table
+from mlirls_ir.ods.table_writing import write_table
 from mlirls_ir.ods.td_records import adapt_result
 from mlirls_ir.ods.user import read_user_dialects
 from mlirls_ir.ods.user_data import OdsFile

@@ -14,7 +14,8 @@ from mlirls_ir.ods.lazy_table import PackedTable
 from mlirls_ir.ods.model import DialectDef, Prose
 from mlirls_ir.ods.prose import NO_PROSE, prose_of, write_prose
 from mlirls_ir.ods.sources import SOURCES
-from mlirls_ir.ods.table_format import decode_prose, read_table, write_table
+from mlirls_ir.ods.table_format import decode_prose, read_table
+from mlirls_ir.ods.table_writing import write_table
 from mlirls_ir.ods.td_records import read_td_records
 from mlirls_ir.ods.upstream import PROSE_SUFFIX, TABLES, load_table
 from mlirls_ir.tablegen import TreeCache
@@ -142,7 +143,7 @@ def test_prose_of_an_older_release_is_that_of_the_same_parts() -> None:
 
 
 def test_all_prose_is_small_when_it_is_compressed() -> None:
-    together = b"".join(path.read_bytes() for path in sorted(TABLES.glob(f"*{PROSE_SUFFIX}")))
+    together = b"".join(path.read_bytes() for path in sorted(Path(TABLES).glob(f"*{PROSE_SUFFIX}")))
     assert len(zlib.compress(together, 9)) < 500_000
 
 
@@ -155,4 +156,4 @@ def test_the_prose_is_what_the_reader_makes_of_llvm_22(name: str) -> None:
         return read_td_records(path, include, cache) if path.as_posix().endswith(SOURCES[name]) else []
 
     made = make_tables(INCLUDE, read)  # type: ignore[arg-type]  # other dialects are left out
-    assert made[f"{name}{PROSE_SUFFIX}"] == (TABLES / f"{name}{PROSE_SUFFIX}").read_text(encoding="utf-8")
+    assert made[f"{name}{PROSE_SUFFIX}"] == (Path(TABLES) / f"{name}{PROSE_SUFFIX}").read_text(encoding="utf-8")

@@ -13,7 +13,8 @@ from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.ods.build import make_tables, read_dialect
 from mlirls_ir.ods.model import DialectDef, OperationDef
 from mlirls_ir.ods.sources import SOURCES
-from mlirls_ir.ods.table_format import read_table, write_table
+from mlirls_ir.ods.table_format import read_table
+from mlirls_ir.ods.table_writing import write_table
 from mlirls_ir.ods.td_records import read_td_records
 from mlirls_ir.ods.upstream import TABLES, load_table
 from mlirls_ir.tablegen import TreeCache
@@ -24,7 +25,7 @@ needs_tblgen = pytest.mark.skipif(tblgen() is None, reason="needs llvm-tblgen of
 
 
 def committed(name: str) -> str:
-    return (TABLES / name).read_text(encoding="utf-8")
+    return (Path(TABLES) / name).read_text(encoding="utf-8")
 
 
 def check(dialect: DialectDef) -> None:

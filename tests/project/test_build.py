@@ -56,7 +56,7 @@ def test_what_has_another_form_gives_nothing(text: str) -> None:
 def test_build_folders_are_found(tmp_path: Path, folder: str) -> None:
     written = write(tmp_path / folder / "tablegen_compile_commands.yml", "")
     write(tmp_path / "src/deep/below/build/tablegen_compile_commands.yml", "")
-    assert find_compile_commands(tmp_path) == [written]
+    assert find_compile_commands(str(tmp_path)) == [str(written)]
 
 
 def test_the_dialects_of_a_build_are_known_and_upstreams_are_left_out(tmp_path: Path) -> None:

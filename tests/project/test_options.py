@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 from collections.abc import Mapping
 from dataclasses import MISSING, fields, replace
@@ -14,7 +13,9 @@ import pytest
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.ods.user_data import OdsFile
 from mlirls_ir.source import Encoding
+from mlirls_server.cli.by_argparse import parse
 from mlirls_server.cli.dialect_options import add_option, dialect_options
+from mlirls_server.cli.usage import CommandParser
 from mlirls_server.lsp.settings import read_settings
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.configuration_file import read_configuration_file
@@ -151,10 +152,10 @@ def test_option_is_a_flag(option: Option[Any], tmp_path: Path, monkeypatch: pyte
     given, expected = FLAGS[option.field]
     if isinstance(expected, tuple):
         expected = tuple(item.replace("{folder}", str(tmp_path)) for item in expected)
-    parser = argparse.ArgumentParser()
+    parser = CommandParser("check", "", "")
     add_option(parser, option)
-    assert dialect_options(parser.parse_args(given)) == option.put(Configuration(), expected)
-    assert dialect_options(parser.parse_args([])) == Configuration()
+    assert dialect_options(parse(parser, given)) == option.put(Configuration(), expected)
+    assert dialect_options(parse(parser, [])) == Configuration()
 
 
 def test_every_option_that_has_a_flag_can_be_given() -> None:

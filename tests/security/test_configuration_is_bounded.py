@@ -50,7 +50,7 @@ def test_texts_with_many_dots_are_no_such_keys(tmp_path: Path) -> None:
 @pytest.mark.parametrize("filling", ["\n", " \n", "[tool\n", "[ tool . mlirl\n"])
 def test_a_section_is_looked_for_once(tmp_path: Path, filling: str) -> None:
     (tmp_path / "pyproject.toml").write_text(filling * (500_000 // len(filling)))
-    assert find_configuration_file(tmp_path) != tmp_path / "pyproject.toml"
+    assert find_configuration_file(tmp_path) != str(tmp_path / "pyproject.toml")
 
 
 def test_a_list_of_a_build_is_read_line_by_line() -> None:

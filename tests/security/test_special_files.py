@@ -88,7 +88,7 @@ def test_check_says_which_file_and_why(tmp_path: Path, run: Run) -> None:
 def test_configuration_that_is_a_device_is_none(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pyproject.toml")
     device(tmp_path / "mlirls.toml")
-    assert find_configuration_file(tmp_path) not in (tmp_path / "pyproject.toml", tmp_path / "mlirls.toml")
+    assert find_configuration_file(tmp_path) not in (str(tmp_path / "pyproject.toml"), str(tmp_path / "mlirls.toml"))
     [problem] = read_configuration_file(tmp_path / "mlirls.toml").problems
     assert problem.message == "cannot be read: is a device, not a file"
     assert place_of(str(tmp_path / "pyproject.toml"), ("ods",)) == (1, 1)

@@ -14,8 +14,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mlirls_ir.asm_parser.cursor import STRING, Cursor, unescape
-from mlirls_ir.asm_parser.dialect_attributes import parse_extended_attribute
-from mlirls_ir.asm_parser.numbers import parse_number
 from mlirls_ir.asm_parser.types import at_type, parse_optional_type, parse_type
 from mlirls_ir.attributes.model import (
     AffineMapAttr,
@@ -314,14 +312,29 @@ def _parse_distinct(p: Cursor, type_hint: Type | None) -> Attribute:
     return DistinctAttr(number, referenced)
 
 
+def _parse_number(p: Cursor, type_hint: Type | None) -> Attribute:
+    # What is imported for the first takes the place of this: there may be a hundred thousand.
+    from mlirls_ir.asm_parser.numbers import parse_number
+
+    _BY_CHARACTER.update(dict.fromkeys("-0123456789", parse_number))
+    return parse_number(p, type_hint)
+
+
+def _parse_extended(p: Cursor, type_hint: Type | None) -> Attribute:
+    # As above.
+    from mlirls_ir.asm_parser.dialect_attributes import parse_extended_attribute
+
+    _BY_CHARACTER["#"] = parse_extended_attribute
+    return parse_extended_attribute(p, type_hint)
+
+
 _BY_CHARACTER: Final[dict[str, _Reader]] = {
     "@": _parse_symbol,
     '"': _parse_string,
     "[": _parse_array,
     "{": _parse_dictionary,
-    "#": parse_extended_attribute,
-    "-": parse_number,
-    **dict.fromkeys("0123456789", parse_number),
+    "#": _parse_extended,
+    **dict.fromkeys("-0123456789", _parse_number),
 }
 
 _BY_KEYWORD: Final[dict[str, _Reader]] = {

@@ -10,7 +10,6 @@ Read next: `misspelt.py` (what is nearly one of these), `lines.py` (the comments
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
 from mlirls_ir.hints import TYPE_CHECKING
@@ -18,6 +17,7 @@ from mlirls_ir.patterns import compiled
 from mlirls_ir.source.run_lines import joined
 
 if TYPE_CHECKING:
+    import re
     from typing import Final
 
 DEFAULT_PREFIX: Final = "CHECK"
@@ -51,5 +51,7 @@ def prefixes_of(run_lines: Iterable[str]) -> frozenset[str]:
 
 def check_pattern(prefixes: Iterable[str]) -> re.Pattern[str]:
     """Matches check directives with these prefixes, colon included, where FileCheck finds them."""
+    import re
+
     names = "|".join(re.escape(prefix) for prefix in sorted(prefixes, key=len, reverse=True))
     return re.compile(rf"(?<![A-Za-z0-9_-])(?:{names}){_SUFFIX}:")

@@ -11,7 +11,7 @@ from mlirls_ir.dialects.ledger import Entry, ledger_of, unused_hooks
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import DefinitionDef, DialectDef, EnumDef, OperationDef
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.ods.table_format import say_the_same
+from mlirls_ir.ods.table_writing import say_the_same
 from mlirls_ir.records import dataclass
 
 if TYPE_CHECKING:

@@ -20,7 +20,6 @@ from mlirls_ir.resolve.symbols import SymbolTables
 from mlirls_ir.resolve.unit import RunFacts, Unit, run_facts
 from mlirls_ir.resolve.uses import RunChecker
 from mlirls_ir.syntax.tree import Run, Statement
-from mlirls_ir.syntax.wrong_token import located
 from mlirls_ir.verify import Surroundings, check_in_place
 
 
@@ -111,6 +110,7 @@ class Checks:
         from mlirls_ir.resolve.causes import with_one_error_a_cause
         from mlirls_ir.resolve.dumps import LONGEST_HEAD, is_dump, without_what_is_elsewhere
         from mlirls_ir.resolve.unbalanced import without_consequences
+        from mlirls_ir.syntax.wrong_token import located
 
         if is_dump(view.text(view.start, min(view.end, view.start + LONGEST_HEAD))):
             found = without_what_is_elsewhere(view.top, found)

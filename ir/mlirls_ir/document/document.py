@@ -29,7 +29,6 @@ from mlirls_ir.source import HEAD_LENGTH, Division, TextKind, division_of, kind_
 from mlirls_ir.steps import advance, without_collector
 from mlirls_ir.syntax.details import Details, details_of
 from mlirls_ir.syntax.tree import Region, Statement
-from mlirls_ir.syntax.wrong_token import NO_OPERATION
 from mlirls_ir.verify.unknown import CODE as UNKNOWN_DIALECT
 
 if TYPE_CHECKING:
@@ -252,6 +251,8 @@ class Document(ChunkReader):
             innermost = region or innermost
         if innermost is None:
             return None
+        from mlirls_ir.syntax.wrong_token import NO_OPERATION
+
         brace = innermost.offset() - 1
         text = self.source.slice(max(brace, chunk.end - 4096), chunk.end)
         end = chunk.end - (len(text) - len(text.rstrip(WHITE_SPACE)))

@@ -42,11 +42,14 @@ from mlirls_ir.formats.parts import (
 )
 from mlirls_ir.formats.strict import dictionary_reader
 from mlirls_ir.formats.type_directives import TypeDirectives
-from mlirls_ir.formats.values import ValueSyntax
-from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
+from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.ods.model import AttributeField, DialectDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import RegionInfo, RegionRequest, Syntax
+
+if TYPE_CHECKING:
+    from mlirls_ir.formats.values import ValueSyntax
 
 _Reader = Callable[[OpParser, Environment], "Step | None"]
 """Reads one element: at once, or as a generator where there may be regions."""
@@ -103,7 +106,7 @@ class OperationFormat:
         self.elements = parse_format(definition.assembly_format or "")
         self._operands = {field.name: field for field in definition.operands}
         self._fields = {field.name: field for field in (*definition.results, *definition.operands)}
-        self._attributes = {field.name: ValueSyntax(registry, dialect, field) for field in definition.attributes}
+        self._attributes = _value_syntaxes(registry, dialect, definition.attributes)
         self._regions = {region.name: region for region in definition.regions}
         self._successors = {successor.name: successor for successor in definition.successors}
         self._registry = registry
@@ -365,6 +368,16 @@ class OperationFormat:
                     p.set_attribute(other.name, UnitAttr())
                 else:
                     yield from self.step(p, other, env)
+
+
+def _value_syntaxes(
+    registry: Registry, dialect: DialectDef, fields: tuple[AttributeField, ...]
+) -> dict[str, ValueSyntax]:
+    if not fields:
+        return {}
+    from mlirls_ir.formats.values import ValueSyntax
+
+    return {field.name: ValueSyntax(registry, dialect, field) for field in fields}
 
 
 def _operand_reader(field: ValueField) -> _Reader:

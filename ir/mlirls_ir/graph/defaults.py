@@ -6,8 +6,6 @@ its accessor returns. C++ that is not a plain number, string, enum case or empty
 
 from __future__ import annotations
 
-import re
-
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.cursor import unescape
@@ -28,14 +26,15 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import AttributeField, Constraint, EnumDef, OperationDef
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.ods.table_format import of_class
+from mlirls_ir.patterns import compiled
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Type
 
 if TYPE_CHECKING:
     from typing import Final
 
-_INTEGER: Final = re.compile(r"(?:static_cast<\w+>\()?\s*(-?(?:0x[0-9a-fA-F]+|[0-9]+))[uUlL]*\s*\)?\Z")
-_OPERATION: Final = re.compile(r"::mlir::(\w+)::(\w+)::getOperationName\(\)\Z")
-_CASE: Final = re.compile(r"(?:::)?(?:\w+::)*(\w+)\Z")
+_INTEGER: Final = compiled(r"(?:static_cast<\w+>\()?\s*(-?(?:0x[0-9a-fA-F]+|[0-9]+))[uUlL]*\s*\)?\Z")
+_OPERATION: Final = compiled(r"::mlir::(\w+)::(\w+)::getOperationName\(\)\Z")
+_CASE: Final = compiled(r"(?:::)?(?:\w+::)*(\w+)\Z")
 _DENSE: Final = {
     "::mlir::DenseBoolArrayAttr": 1,
     "::mlir::DenseI8ArrayAttr": 8,

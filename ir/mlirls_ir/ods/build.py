@@ -17,7 +17,8 @@ from mlirls_ir.ods.model import DialectDef
 from mlirls_ir.ods.prose import joined, write_prose
 from mlirls_ir.ods.sources import sources_in
 from mlirls_ir.ods.table_delta import delta_of
-from mlirls_ir.ods.table_format import read_table, write_table
+from mlirls_ir.ods.table_format import read_table
+from mlirls_ir.ods.table_writing import write_table
 from mlirls_ir.ods.td_records import read_td_records
 from mlirls_ir.ods.upstream import PROSE_SUFFIX, newest_table
 from mlirls_ir.records import replace

@@ -17,7 +17,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING, Any, cast
-from mlirls_ir.ods.table_format import read_table, write_table
+from mlirls_ir.ods.table_format import read_table
+from mlirls_ir.ods.table_writing import write_table
 from mlirls_ir.ods.user_data import UserDialects
 from mlirls_ir.source.files import KEPT_BYTES, TD_BYTES, read_regular_file
 

@@ -5,11 +5,11 @@ Read next: `table_format.py`.
 
 from __future__ import annotations
 
-import json
+import os
 from collections.abc import Callable, Iterator, Mapping
-from pathlib import Path
 
 from mlirls_ir.hints import Any, Generic, TypeVar
+from mlirls_ir.json_values import read_json
 
 _Json = Any  # Decoded JSON has no better type.
 _Value = TypeVar("_Value")
@@ -40,7 +40,7 @@ class LazyTable(Mapping[str, _Value], Generic[_Value]):
     def __getitem__(self, key: str) -> _Value:
         found = self._decoded.get(key)
         if found is None:
-            found = self._decoded[key] = self._decode(key, json.loads(self._lines[key]))
+            found = self._decoded[key] = self._decode(key, read_json(self._lines[key]))
         return found
 
     def __contains__(self, key: object) -> bool:
@@ -62,7 +62,10 @@ class PackedTable(Mapping[str, _Value], Generic[_Value]):
     __slots__ = ("_decode", "_path", "_stands_for", "_table")
 
     def __init__(
-        self, path: Path, decode: Callable[[str, _Json], _Value], stands_for: Callable[[str], bool] | None = None
+        self,
+        path: str | os.PathLike[str],
+        decode: Callable[[str, _Json], _Value],
+        stands_for: Callable[[str], bool] | None = None,
     ) -> None:
         self._path = path
         self._decode = decode
@@ -87,9 +90,12 @@ class PackedTable(Mapping[str, _Value], Generic[_Value]):
 
     def _read(self) -> Mapping[str, _Value]:
         if self._table is None:
+            from pathlib import Path
+
             table = LazyTable(self._decode)
             # A dialect that only an older LLVM has is without prose.
-            text = self._path.read_text(encoding="utf-8") if self._path.is_file() else ""
+            path = Path(self._path)
+            text = path.read_text(encoding="utf-8") if path.is_file() else ""
             for line in text.split("\n"):
                 if line:
                     kind, key, encoded = line.split(" ", 2)

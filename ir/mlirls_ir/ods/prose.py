@@ -15,7 +15,7 @@ from collections.abc import Mapping
 
 from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.ods.model import DialectDef, Prose
-from mlirls_ir.ods.table_format import encode_prose
+from mlirls_ir.ods.table_writing import encode_prose
 
 if TYPE_CHECKING:
     from typing import Final

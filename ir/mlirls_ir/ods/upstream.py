@@ -5,12 +5,12 @@ Read next: `table_format.py` (what a table is), `table_delta.py` (older LLVMs), 
 
 from __future__ import annotations
 
-import json
+import os
 from collections.abc import Callable
 from functools import cache, partial
-from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.json_values import read_json
 from mlirls_ir.ods.lazy_table import LazyTable, PackedTable
 from mlirls_ir.ods.model import DialectDef, Prose
 from mlirls_ir.ods.registry import HookFinder, Registry
@@ -20,7 +20,8 @@ from mlirls_ir.records import replace
 if TYPE_CHECKING:
     from typing import Final
 
-TABLES: Final = Path(__file__).parent / "tables"
+TABLES: Final = os.path.join(os.path.dirname(__file__), "tables")  # noqa: PTH118, PTH120  # a start does without pathlib
+"""The folder of the tables."""
 INDEX_NAME: Final = "index.json"
 PROSE_SUFFIX: Final = ".prose"
 _CPP_OPERATIONS: Final = {
@@ -70,8 +71,8 @@ def table_registry(
 @cache
 def table_names(version: int) -> dict[str, str]:
     """The dialects of a release that has tables, and the C++ namespace of each."""
-    folder = TABLES if version == NEWEST else TABLES / str(version)
-    found: dict[str, str] = json.loads((folder / INDEX_NAME).read_text(encoding="utf-8"))
+    text = _text(INDEX_NAME) if version == NEWEST else _text(str(version), INDEX_NAME)
+    found: dict[str, str] = read_json(text)
     return found
 
 
@@ -83,14 +84,12 @@ def load_table(name: str, version: int = NEWEST) -> DialectDef:
     # Only what another LLVM needs, as below: start-up is most of a short check.
     from mlirls_ir.ods.table_delta import apply_delta
 
-    delta = TABLES / str(version) / f"{name}.delta"
-    return _with_prose(read_table(apply_delta(newest, delta.read_text(encoding="utf-8"))))
+    return _with_prose(read_table(apply_delta(newest, _text(str(version), f"{name}.delta"))))
 
 
 def newest_table(name: str) -> str:
     """The table of the newest LLVM's dialect called `name`, "" where it has none."""
-    path = TABLES / f"{name}.table"
-    return path.read_text(encoding="utf-8") if path.is_file() else ""
+    return _opt_text(f"{name}.table") or ""
 
 
 def with_cpp_operations(dialect: DialectDef) -> DialectDef:
@@ -102,7 +101,7 @@ def with_cpp_operations(dialect: DialectDef) -> DialectDef:
 
 
 def _prose_of(name: str, stands_for: Callable[[str], bool] | None = None) -> PackedTable[Prose]:
-    return PackedTable(TABLES / f"{name}{PROSE_SUFFIX}", decode_prose, stands_for)
+    return PackedTable(_path(f"{name}{PROSE_SUFFIX}"), decode_prose, stands_for)
 
 
 def _with_prose(dialect: DialectDef) -> DialectDef:
@@ -120,11 +119,11 @@ def _with_prose(dialect: DialectDef) -> DialectDef:
 
 
 def _load_dialect(name: str, tables: int, version: int, gone: Callable[[str], bool] | None) -> DialectDef:
-    later = TABLES / f"since_{_FIRST_LATER}" / f"{name}.delta"
-    if version >= _FIRST_LATER and later.is_file():
+    later = _opt_text(f"since_{_FIRST_LATER}", f"{name}.delta") if version >= _FIRST_LATER else None
+    if later is not None:
         from mlirls_ir.ods.table_delta import apply_delta
 
-        table = apply_delta(newest_table(name), later.read_text(encoding="utf-8"))
+        table = apply_delta(newest_table(name), later)
         found = with_cpp_operations(_with_prose(read_table(table)))
     else:
         found = with_cpp_operations(load_table(name, tables))
@@ -134,3 +133,21 @@ def _load_dialect(name: str, tables: int, version: int, gone: Callable[[str], bo
     if version < STRICT_SINCE:
         return found
     return replace(found, strict_properties="perhaps" if name in _UNSETTLED else "loosely")
+
+
+def _path(*names: str) -> str:
+    return os.path.join(TABLES, *names)  # noqa: PTH118  # as above
+
+
+def _text(*names: str) -> str:
+    """The text of a file among the tables."""
+    with open(_path(*names), encoding="utf-8") as file:  # noqa: PTH123  # as above
+        return file.read()
+
+
+def _opt_text(*names: str) -> str | None:
+    """The same; None where it is not there."""
+    try:
+        return _text(*names)
+    except FileNotFoundError:
+        return None

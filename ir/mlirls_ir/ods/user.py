@@ -20,7 +20,7 @@ from mlirls_ir.ods.convert import convert_records
 from mlirls_ir.ods.locations import find_places
 from mlirls_ir.ods.model import DefinitionDef, DialectDef, OperationDef
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.ods.table_format import say_the_same
+from mlirls_ir.ods.table_writing import say_the_same
 from mlirls_ir.ods.td_records import adapt_result
 from mlirls_ir.ods.user_data import OdsFile, UserDialects
 from mlirls_ir.records import replace

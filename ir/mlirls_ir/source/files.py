@@ -12,7 +12,6 @@ from __future__ import annotations
 import errno
 import os
 import stat
-from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING
 
@@ -60,7 +59,7 @@ def read_regular_file(path: str | os.PathLike[str], at_most: int) -> bytes:
     try:
         # Opening a device may have effects, so the status is checked before; and again after, since the file may have
         # changed.
-        _refuse(name, Path(name).stat(), at_most)
+        _refuse(name, os.stat(name), at_most)  # noqa: PTH116  # a start does without pathlib
         descriptor = os.open(name, _FLAGS)
     except ValueError as error:
         # A name with a NUL in it.
@@ -82,7 +81,7 @@ def map_regular_file(path: str | os.PathLike[str]) -> mmap:
     from mmap import ACCESS_READ, mmap
 
     name = os.fspath(path)
-    _refuse(name, Path(name).stat(), _ANY_SIZE)
+    _refuse(name, os.stat(name), _ANY_SIZE)  # noqa: PTH116  # as above
     descriptor = os.open(name, _FLAGS)
     try:
         status = os.fstat(descriptor)

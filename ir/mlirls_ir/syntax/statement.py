@@ -15,7 +15,6 @@ from mlirls_ir.asm_parser.cursor import BARE_ID, VALUE_ID
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Related, Severity
 from mlirls_ir.digits import number_within
 from mlirls_ir.hints import TYPE_CHECKING, NoReturn
-from mlirls_ir.near_words import is_near
 from mlirls_ir.ods.notes import notes_of
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.upstream import NEWEST
@@ -23,7 +22,6 @@ from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Argument, Result, Syntax
 from mlirls_ir.syntax.statement_start import begins_statement, on_new_line
-from mlirls_ir.syntax.wrong_token import NO_OPERATION
 
 if TYPE_CHECKING:
     from typing import Final
@@ -90,6 +88,8 @@ def read_custom(p: OpParser) -> Syntax:
     state = p.state
     word = p.peek_word()
     if not word:
+        from mlirls_ir.syntax.wrong_token import NO_OPERATION
+
         p.fail(NO_OPERATION)
     name = _full_name(p, word)
     p.advance(p.pos + len(word))
@@ -190,6 +190,8 @@ def is_left_to_extensions(registry: Registry, name: str) -> bool:
     dialect = registry.dialect(name.split(".", 1)[0])
     if not dot or dialect is None or not notes_of(registry, dialect.name).is_extended:
         return False
+    from mlirls_ir.near_words import is_near
+
     is_open = "." not in group or not any(is_near(name, known) for known in dialect.operations)
     # What upstream had once is hardly an extension's.
     return is_open and registry.fate_of(name) is None

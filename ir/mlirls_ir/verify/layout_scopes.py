@@ -6,7 +6,6 @@ which dialects mlir-opt has loaded, and the range of each finding.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from mlirls_ir.attributes.names import sort_key
@@ -21,6 +20,7 @@ from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.layout_values.dlti import entries_of, is_dlti, repeated_key
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.patterns import compiled
 from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import DialectType, OpaqueType, Type
@@ -94,7 +94,7 @@ def _supports_layout(registry: Registry, type: Type) -> bool:
 
 # -- dialects that mlir-opt has loaded
 
-_MENTIONED: Final = re.compile(r"[!#]([A-Za-z_][A-Za-z0-9_$]*)[.<]")
+_MENTIONED: Final = compiled(r"[!#]([A-Za-z_][A-Za-z0-9_$]*)[.<]")
 
 
 def _dialects_in(statement: Statement, registry: Registry) -> set[str]:

@@ -10,7 +10,6 @@ Anywhere else an alias has to be in force where it is used, which `asm_parser/lo
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Generator, Iterable, Iterator
 
 from mlirls_ir.asm_parser.aliases_in_force import AliasesInForce
@@ -24,6 +23,7 @@ from mlirls_ir.syntax.details import Details, own_text
 from mlirls_ir.syntax.tree import Run, Statement
 
 if TYPE_CHECKING:
+    import re
     from typing import Final, TypeAlias
 
 BadLocations: TypeAlias = "dict[str, Finding]"

@@ -6,7 +6,6 @@ Read next: `check_all.py` (many files), `check_file.py` (one file), `fix.py`, `w
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Sequence
 
@@ -33,7 +32,7 @@ from mlirls_server.cli.report.destinations import (
     write_differences,
     write_reports,
 )
-from mlirls_server.cli.usage import CannotRun, make_command_parser
+from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
 from mlirls_server.judge.names import FAILED
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.options import ALLOW_JUDGE, ALLOW_UNREGISTERED, JUDGE, JUDGE_SECONDS
@@ -69,9 +68,9 @@ exit status: 0 no errors, 1 errors found, 2 something could not be read or run, 
 """
 
 
-def make_parser() -> argparse.ArgumentParser:
+def make_parser() -> CommandParser:
     """The options of `mlirls check`."""
-    parser = make_command_parser("check", "Check MLIR files and report what is wrong in them.", _EXAMPLES)
+    parser = CommandParser("check", "Check MLIR files and report what is wrong in them.", _EXAMPLES)
     parser.add_argument(
         "paths",
         nargs="+",
@@ -118,7 +117,7 @@ def make_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(arguments: Arguments) -> int:
     """Checks the paths; 0 without errors, 1 with errors, 2 when something could not be read."""
     _refuse_what_does_not_go_together(arguments)
     wanted = destinations(arguments)
@@ -175,7 +174,7 @@ def _shard(text: str) -> Shard:
     return shard_of(text)
 
 
-def _known(arguments: argparse.Namespace) -> Known | None:
+def _known(arguments: Arguments) -> Known | None:
     """What is in the baseline, which is looked at before anything is checked."""
     if arguments.baseline is None:
         return None
@@ -205,7 +204,7 @@ def _write_baseline(path: str, reports: list[FileReport], *, has_mistakes: bool)
     return 2 if has_mistakes or any(report.failure is not None for report in reports) else 0
 
 
-def _changed(found: list[str | Unreadable], arguments: argparse.Namespace) -> list[str | Unreadable]:
+def _changed(found: list[str | Unreadable], arguments: Arguments) -> list[str | Unreadable]:
     """Those that changed."""
     from mlirls_server.cli.changed import changed_since, is_among
 
@@ -230,7 +229,7 @@ def _with_leave(dialects: Configuration) -> Configuration:
     return replace(dialects, allow_judge=True)
 
 
-def _refuse_what_does_not_go_together(arguments: argparse.Namespace) -> None:
+def _refuse_what_does_not_go_together(arguments: Arguments) -> None:
     if arguments.jobs is not None and arguments.jobs < 1:
         raise CannotRun("check: --jobs takes a number of at least 1")
     if arguments.diff and not arguments.fix:
@@ -270,7 +269,7 @@ def _refuse_what_does_not_go_together(arguments: argparse.Namespace) -> None:
         raise CannotRun("check: --watch goes neither with --fix nor with standard input")
 
 
-def _options(arguments: argparse.Namespace, dialects: Configuration) -> CheckOptions:
+def _options(arguments: Arguments, dialects: Configuration) -> CheckOptions:
     fix = Fix.NO if not arguments.fix else Fix.SHOW if arguments.diff else Fix.WRITE
     return CheckOptions(
         dialects,

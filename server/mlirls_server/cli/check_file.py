@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from mlirls_ir.bug import n_reported_bugs, report_bug
 from mlirls_ir.diagnostic import Diagnostic, Severity
@@ -19,9 +18,9 @@ from mlirls_server.cli.findings import FileReport, Note, Reported, place_of
 from mlirls_server.cli.reading import read_bytes
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.judge.names import FAILED, SAID
+from mlirls_server.paths import absolute, folder_of
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import UNKNOWN_DIALECT, Environment, Loaded
-from mlirls_server.project.judge import judge_of
 
 if TYPE_CHECKING:
     from mmap import mmap
@@ -61,7 +60,7 @@ def _check_path(path: str, options: CheckOptions, data: bytes | mmap | None) -> 
         place = (options.stdin_filename or path) if path == STDIN else path
         loaded = load_for(place, options.configuration)
         environment = loaded.environment.for_file(place)
-        tool = judge_of(environment.configuration, str(Path(place).absolute().parent))
+        tool = _tool_of(environment.configuration, place)
         if data[:2] == b"ML" and (printed := _printed(data, environment)) is not None:
             key = _key_of(data, loaded, options, environment.configuration) if options.fix is Fix.NO else None
             report = _check(path, printed, options, environment, None)
@@ -86,6 +85,15 @@ def _check_path(path: str, options: CheckOptions, data: bytes | mmap | None) -> 
         return Checked(FileReport(path, failure=str(error)))
     except Exception as error:
         return Checked(FileReport(path, failure=f"internal error: {type(error).__name__}: {error}"))
+
+
+def _tool_of(configuration: Configuration, place: str) -> Tool | None:
+    """The tool that judges the file at `place`, as few projects have one."""
+    if not configuration.judge:
+        return None
+    from mlirls_server.project.judge import judge_of
+
+    return judge_of(configuration, folder_of(absolute(place)))
 
 
 def _printed(data: bytes | mmap, environment: Environment) -> DecodedText | None:

@@ -5,8 +5,7 @@ Read next: `check.py` (who makes it), `check_file.py` (who follows it).
 
 from __future__ import annotations
 
-from enum import Enum
-
+from mlirls_ir.enums import Enum
 from mlirls_ir.records import dataclass, field
 from mlirls_server.project.configuration import Configuration
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import argparse
 from mmap import mmap
 
 from mlirls_ir.source import decode
 from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, load_for, tell_problems
 from mlirls_server.cli.reading import read_given
-from mlirls_server.cli.usage import CannotRun, make_command_parser
+from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
 from mlirls_server.cli.writing import write_whole
 from mlirls_server.project.bytecode import BYTECODE_SUFFIXES
 from mlirls_server.project.environment import Environment
@@ -23,9 +22,9 @@ exit status: 0 written, 2 nothing was written, since the file could not be read 
 """
 
 
-def make_parser() -> argparse.ArgumentParser:
+def make_parser() -> CommandParser:
     """The options of `mlirls convert`."""
-    parser = make_command_parser("convert", "Convert between text and bytecode.", _EXAMPLES)
+    parser = CommandParser("convert", "Convert between text and bytecode.", _EXAMPLES)
     parser.add_argument("file", metavar="IN", help="text or bytecode, or - for standard input")
     parser.add_argument("output", metavar="OUT", help="bytecode if it ends with .mlirbc or .bc, else text; - is output")
     version = "the version of the format; that of IN if it is bytecode, else the newest"
@@ -35,7 +34,7 @@ def make_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(arguments: Arguments) -> int:
     """Writes the output, or nothing."""
     data = read_given("convert", arguments.file)
     loaded = load_for(arguments.file, dialect_options(arguments))
@@ -50,7 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 2 if loaded.errors else 0
 
 
-def _bytecode(data: bytes | mmap, environment: Environment, arguments: argparse.Namespace) -> bytes:
+def _bytecode(data: bytes | mmap, environment: Environment, arguments: Arguments) -> bytes:
     from mlirls_ir.bytecode import BytecodeFailure
     from mlirls_ir.bytecode.sections import NEWEST_VERSION
     from mlirls_ir.bytecode.write_properties import CannotWrite
@@ -72,7 +71,7 @@ def _bytecode(data: bytes | mmap, environment: Environment, arguments: argparse.
         raise CannotRun(f"convert: {file}: nothing was written: {error}") from error
 
 
-def _text(data: bytes | mmap, environment: Environment, arguments: argparse.Namespace) -> bytes:
+def _text(data: bytes | mmap, environment: Environment, arguments: Arguments) -> bytes:
     from mlirls_server.project.bytecode import UnreadableBytecode, is_bytecode, print_file
 
     if not is_bytecode(data):

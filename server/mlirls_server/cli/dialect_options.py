@@ -8,17 +8,15 @@ Read next: `../project/options.py` (which flags there are), `../project/environm
 
 from __future__ import annotations
 
-import argparse
 import os
 from collections.abc import Iterable
 from functools import cache
-from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING, Any
 from mlirls_server.cli.files import Wanted, find_files
 from mlirls_server.cli.plain import tell
-from mlirls_server.cli.usage import CannotRun
-from mlirls_server.paths import is_folder
+from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
+from mlirls_server.paths import absolute, folder_of, is_folder, joined
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import Listed, Loaded, Loader
 from mlirls_server.project.flags import Flag, FlagError
@@ -31,14 +29,14 @@ if TYPE_CHECKING:
     from mlirls_server.project.sources import Sources
 
 
-def add_dialect_options(parser: argparse.ArgumentParser) -> None:
+def add_dialect_options(parser: CommandParser) -> None:
     """Adds the flags that every command has: `--ods`, `-I`, `-D` and `--ods-budget`."""
     for option in OPTIONS:
         if option.flag is not None and option.flag.is_common:
             add_option(parser, option)
 
 
-def add_option(parser: argparse.ArgumentParser, option: Option[Any]) -> None:
+def add_option(parser: CommandParser, option: Option[Any]) -> None:
     """Adds the flag of one option."""
     flag = option.flag
     assert flag is not None, option.key
@@ -46,12 +44,12 @@ def add_option(parser: argparse.ArgumentParser, option: Option[Any]) -> None:
         case Given.EACH:
             parser.add_argument(flag.name, action="append", metavar=flag.metavar, help=flag.help)
         case Given.SWITCH:
-            parser.add_argument(flag.name, action=argparse.BooleanOptionalAction, help=flag.help)
+            parser.add_argument(flag.name, action="switch", help=flag.help)
         case _:
             parser.add_argument(flag.name, metavar=flag.metavar, help=flag.help)
 
 
-def dialect_options(arguments: argparse.Namespace) -> Configuration:
+def dialect_options(arguments: Arguments) -> Configuration:
     """What the flags say; raises `CannotRun` for a file or folder that is not there."""
 
     def given(flag: Flag) -> object:
@@ -111,19 +109,19 @@ def load_all(paths: Iterable[object], options: Configuration) -> list[Loaded]:
 
 def places_below(paths: Iterable[str]) -> list[str]:
     """For each folder among `paths` a path in it, which need not exist, for finding the folder's project."""
-    return [str(Path(path, "any")) for path in paths if path != "-" and is_folder(path)]
+    return [joined(path, "any") for path in paths if path != "-" and is_folder(path)]
 
 
 def wanted_below(folder: str, options: Configuration) -> Wanted:
     """Which MLIR files in `folder` a command is about; mistakes in its configuration are left to `load_all`."""
-    configuration = _loader(options).project(str(Path(folder).absolute())).configuration
+    configuration = _loader(options).project(absolute(folder)).configuration
     return Wanted(configuration.extensions, configuration.excludes if configuration.exclude else None)
 
 
 def excluded_below(paths: Iterable[str], options: Configuration) -> str:
     """What to add where there are no MLIR files in `paths`: what passes over those that there are, "" for none."""
     for path in filter(is_folder, paths):
-        project = _loader(options).project(str(Path(path).absolute()))
+        project = _loader(options).project(absolute(path))
         if project.configuration.exclude and _has_any(path, wanted_below(path, options)._replace(excludes=None)):
             return f": [files] exclude of {project.file or project.root} passes over all that there are"
     return ""
@@ -151,13 +149,13 @@ def tell_once(lines: Iterable[str]) -> None:
 
 def _folder_of(path: str) -> str:
     """The folder of the file at `path`, that of the process for standard input."""
-    return _absolute(os.path.dirname(path), os.getcwd())  # noqa: PTH109, PTH120  # a Path takes ten times as long
+    return _absolute(folder_of(path), os.getcwd())  # noqa: PTH109  # a start does without pathlib
 
 
 @cache
 def _absolute(folder: str, around: str) -> str:
     """A folder as a path is normalized; cached, since all files of a folder are asked about one after another."""
-    return str(Path(around, folder))
+    return joined(around, folder)
 
 
 _loaders: list[Loader] = []

@@ -5,7 +5,6 @@ Read next: `../features/lookup.py` (one dialect, operation, type or attribute), 
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from pathlib import Path
@@ -13,7 +12,7 @@ from pathlib import Path
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, load_for, tell_problems
 from mlirls_server.cli.plain import one_line, some_lines
-from mlirls_server.cli.usage import CannotRun, make_command_parser
+from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
 from mlirls_server.paths import is_file, is_folder
 
 if TYPE_CHECKING:
@@ -42,9 +41,9 @@ exit status: 0 done, 1 `build --check` or `audit` found differences, 2 the name 
 """
 
 
-def make_parser() -> argparse.ArgumentParser:
+def make_parser() -> CommandParser:
     """The options of `mlirls dialects`."""
-    parser = make_command_parser("dialects", "Show what is known of dialects.", _EXAMPLES)
+    parser = CommandParser("dialects", "Show what is known of dialects.", _EXAMPLES)
     parser.add_argument(
         "action",
         nargs="?",
@@ -83,7 +82,7 @@ def make_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(arguments: Arguments) -> int:
     """Lists, shows or builds."""
     if arguments.project and arguments.action != "audit":
         raise CannotRun(f"dialects {arguments.action}: --project goes with audit")
@@ -125,7 +124,7 @@ def _list(registry: Registry, form: str, llvm: LlvmChoice) -> None:
         print(f"{one_line(str(row['name'])):<20} {row['operations']:>10} {row['types']:>6} {row['attributes']:>10}")
 
 
-def _show(registry: Registry, arguments: argparse.Namespace) -> None:
+def _show(registry: Registry, arguments: Arguments) -> None:
     if arguments.name is None:
         raise CannotRun("dialects show: say a name, such as arith.addi")
     from mlirls_server.features.lookup import find_shown, render_json, render_text, similar_names
@@ -141,7 +140,7 @@ def _show(registry: Registry, arguments: argparse.Namespace) -> None:
         print(some_lines("\n\n".join(render_text(registry, shown) for shown in found)))
 
 
-def _audit(arguments: argparse.Namespace) -> int:
+def _audit(arguments: Arguments) -> int:
     if arguments.project:
         from mlirls_server.cli import dialects_project
 
@@ -165,7 +164,7 @@ def _audit(arguments: argparse.Namespace) -> int:
     return 1 if found or missing or unnamed else 0
 
 
-def _include_folder(arguments: argparse.Namespace) -> Path:
+def _include_folder(arguments: Arguments) -> Path:
     from mlirls_server.project.llvm import holds_mlir
 
     action = arguments.action
@@ -181,7 +180,7 @@ def _include_folder(arguments: argparse.Namespace) -> Path:
     return Path(arguments.name)
 
 
-def _build(arguments: argparse.Namespace) -> int:
+def _build(arguments: Arguments) -> int:
     include = _include_folder(arguments)
     if (arguments.out is None) == (not arguments.check):
         raise CannotRun("dialects build: say either --out DIR or --check")
@@ -202,7 +201,7 @@ def _build(arguments: argparse.Namespace) -> int:
             raise CannotRun(f"dialects build: {arguments.out}: {(error.strerror or str(error)).lower()}") from error
         return 0
     made = make_tables(include, partial(read_td_records, cache=TreeCache(None)), is_older=is_older)
-    folder = TABLES / str(version) if is_older else TABLES
+    folder = Path(TABLES, str(version)) if is_older else Path(TABLES)
     shipped = {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir() if is_file(path)}
     different = sorted(name for name in made.keys() | shipped.keys() if made.get(name) != shipped.get(name))
     for name in different:

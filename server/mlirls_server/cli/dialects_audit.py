@@ -26,7 +26,8 @@ def read_headers(include: Path) -> tuple[dict[str, DialectDef], list[str]]:
     """The dialects of the LLVM whose include folder this is, and the `.td` files that it lacks."""
     from mlirls_ir.ods.build import read_dialect
     from mlirls_ir.ods.sources import SOURCES, sources_in
-    from mlirls_ir.ods.table_format import read_table, write_table
+    from mlirls_ir.ods.table_format import read_table
+    from mlirls_ir.ods.table_writing import write_table
     from mlirls_ir.ods.td_records import read_td_records
     from mlirls_ir.ods.upstream import with_cpp_operations
     from mlirls_ir.tablegen import TreeCache

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import argparse
-
-from mlirls_server.cli.usage import CannotRun, make_command_parser
+from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
 
 _EXAMPLES = """\
   mlirls explain dominance                what a code means
@@ -12,14 +10,14 @@ _EXAMPLES = """\
 """
 
 
-def make_parser() -> argparse.ArgumentParser:
+def make_parser() -> CommandParser:
     """The options of `mlirls explain`."""
-    parser = make_command_parser("explain", "Explain the codes of diagnostics.", _EXAMPLES)
+    parser = CommandParser("explain", "Explain the codes of diagnostics.", _EXAMPLES)
     parser.add_argument("codes", metavar="CODE", nargs="*", help="a code, such as undeclared-value; all without one")
     return parser
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(arguments: Arguments) -> int:
     """Prints what is said of each code."""
     from mlirls_ir.explanations import EXPLANATIONS
     from mlirls_ir.explanations.page import render

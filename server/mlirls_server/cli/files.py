@@ -6,13 +6,12 @@ import errno
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from pathlib import Path
 
 from mlirls_ir.hints import IO, TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.records import dataclass
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file, reason_of
-from mlirls_server.paths import is_folder
+from mlirls_server.paths import absolute, is_folder, normal
 
 if TYPE_CHECKING:
     from typing import Final
@@ -60,7 +59,7 @@ def find_files(paths: Iterable[str], wanted_in: Callable[[str], Wanted] = _stand
             if isinstance(item, Unreadable):
                 yield item
                 continue
-            key = item if item == STDIN else str(Path(item).absolute())
+            key = item if item == STDIN else absolute(item)
             if key not in seen:
                 seen.add(key)
                 yield item
@@ -108,7 +107,7 @@ def _walk(folder: str, wanted: Wanted) -> Iterator[str | Unreadable]:
         yield from failures
         failures.clear()
         folders[:] = sorted(name for name in folders if not name.startswith("."))
-        here = str(Path(root))
+        here = normal(root)
         if excludes is not None:
             around = os.path.abspath(root)  # noqa: PTH100  # a Path takes ten times as long
             folders[:] = [name for name in folders if not excludes(f"{around}{os.sep}{name}")]

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from pathlib import Path
 
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.hints import TYPE_CHECKING
@@ -183,6 +182,8 @@ def fingerprints(report: FileReport) -> list[str]:
 
 def relative_path(path: str) -> str:
     """A path as other programs know it: with slashes, and relative to the current folder where it is in it."""
+    from pathlib import Path
+
     found = Path(path)
     if found.is_absolute() and found.is_relative_to(Path.cwd()):
         found = found.relative_to(Path.cwd())

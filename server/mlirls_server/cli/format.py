@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
-
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 from mlirls_server.cli.dialect_options import (
@@ -17,7 +15,7 @@ from mlirls_server.cli.dialect_options import (
 )
 from mlirls_server.cli.files import find_files, read_file
 from mlirls_server.cli.rewriting import Outcomes, add_diff, add_paths, counted, left_parts, name_of
-from mlirls_server.cli.usage import make_command_parser
+from mlirls_server.cli.usage import Arguments, CommandParser
 from mlirls_server.cli.writing import deliver, patch_of, write_output
 from mlirls_server.project.configuration import Configuration
 
@@ -44,9 +42,9 @@ class _Formatted:
     left_alone: list[tuple[int, int]]
 
 
-def make_parser() -> argparse.ArgumentParser:
+def make_parser() -> CommandParser:
     """The options of `mlirls format`."""
-    parser = make_command_parser("format", "Bring MLIR files into the canonical layout.", _EXAMPLES)
+    parser = CommandParser("format", "Bring MLIR files into the canonical layout.", _EXAMPLES)
     add_paths(parser)
     parser.add_argument("--check", action="store_true", help="write nothing; the status says whether all is in layout")
     add_diff(parser)
@@ -54,7 +52,7 @@ def make_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(arguments: Arguments) -> int:
     """Formats the paths; 0 when everything is formatted, 1 when not, 2 when something could not be read or written."""
     dialects = dialect_options(arguments)
     found = list(find_files(arguments.paths, lambda folder: wanted_below(folder, dialects)))
@@ -68,7 +66,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 1 if totals.left or (arguments.check and totals.changed) else 0
 
 
-def _format_file(path: str, arguments: argparse.Namespace, dialects: Configuration, totals: Outcomes) -> None:
+def _format_file(path: str, arguments: Arguments, dialects: Configuration, totals: Outcomes) -> None:
     from mlirls_ir.document import Document
     from mlirls_ir.source import SourceText, TextKind, decode
 

@@ -19,7 +19,7 @@ from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, load_for, tell_problems
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.reading import read_given, text_of
-from mlirls_server.cli.usage import CannotRun, make_command_parser
+from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
 
 if TYPE_CHECKING:
     from typing import Final
@@ -35,9 +35,9 @@ _EXAMPLES = """\
 """
 
 
-def make_parser() -> argparse.ArgumentParser:
+def make_parser() -> CommandParser:
     """The options of `mlirls graph`."""
-    parser = make_command_parser("graph", "Draw a part of an MLIR file as a graph.", _EXAMPLES)
+    parser = CommandParser("graph", "Draw a part of an MLIR file as a graph.", _EXAMPLES)
     parser.add_argument("file", metavar="FILE", help="the file, or - for standard input")
     parser.add_argument("--kind", choices=_KINDS, default="cfg", help="what is drawn (default: cfg)")
     parser.add_argument("--format", choices=("dot", "mermaid", "svg"), default="dot", help="default: dot")
@@ -47,7 +47,7 @@ def make_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(arguments: Arguments) -> int:
     """Writes the graph; 1 where nothing is there to be drawn."""
     data = read_given("graph", arguments.file)
     loaded = load_for(arguments.file, dialect_options(arguments))

@@ -6,19 +6,20 @@ Read next: `mlirls_ir/pattern_store.py`.
 from __future__ import annotations
 
 import contextlib
+import os
 import sys
 from collections.abc import Generator
-from pathlib import Path
 
 from mlirls_ir.pattern_store import MOST_BYTES, PatternStore, engine_name
 from mlirls_ir.patterns import compile_with
 from mlirls_ir.source.files import read_regular_file
-from mlirls_server.project.cache_folder import user_cache_folder
+from mlirls_server.paths import folder_of, joined
+from mlirls_server.project.cache_folder import cache_folder_path
 
 
-def patterns_file() -> Path:
+def patterns_file() -> str:
     """Where they are; it need not exist."""
-    return user_cache_folder() / f"patterns-{engine_name()}.json"
+    return joined(cache_folder_path(), f"patterns-{engine_name()}.txt")
 
 
 @contextlib.contextmanager
@@ -45,9 +46,9 @@ def kept_patterns() -> Generator[None]:
             _write(file, added)
 
 
-def _write(file: Path, data: bytes) -> None:
+def _write(file: str, data: bytes) -> None:
     from mlirls_server.one_step import write_in_one_step
 
     with contextlib.suppress(OSError):
-        file.parent.mkdir(parents=True, exist_ok=True)
-        write_in_one_step(str(file), data)
+        os.makedirs(folder_of(file), exist_ok=True)  # noqa: PTH103  # as elsewhere in a start, no pathlib
+        write_in_one_step(file, data)

@@ -12,17 +12,12 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from pathlib import Path
 
 from mlirls_ir.bug import set_bug_handler
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.cli.kept_patterns import kept_patterns
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.processes import run_to_the_end
-from mlirls_server.cli.usage import CannotRun, meant
-
-if TYPE_CHECKING:
-    import argparse
+from mlirls_server.cli.usage import CannotRun, CommandParser, meant
 
 COMMANDS = {
     "check": "check files and folders and report what is wrong",
@@ -40,7 +35,7 @@ COMMANDS = {
     "report": "put the reports of several runs of check together",
     "worker": "check for a build system that asks again and again",
 }
-_MODULES = {"report": "merge"}
+MODULES = {"report": "merge"}
 """The module of a command, where it has another name."""
 
 _HELP = """\
@@ -130,15 +125,14 @@ def _run(given: list[str]) -> int:
     if command not in COMMANDS:
         others = f"; there are {', '.join(COMMANDS)}"
         raise CannotRun(f"no command {command!r}{meant(command, COMMANDS) or others}")
-    module = import_module(f"mlirls_server.cli.{_MODULES.get(command, command)}")
-    return int(module.run(_parse(module.make_parser(), rest)))
+    module = import_module(f"mlirls_server.cli.{MODULES.get(command, command)}")
+    parser: CommandParser = module.make_parser()
+    arguments = parser.plain(rest)
+    if arguments is None:
+        from mlirls_server.cli.by_argparse import parse
 
-
-def _parse(parser: argparse.ArgumentParser, given: list[str]) -> argparse.Namespace:
-    """What the arguments say; options may stand between paths."""
-    found, left = parser.parse_known_args(given)
-    # This way takes two passes and writes a usage that nobody reads, so it is for arguments that need it.
-    return parser.parse_intermixed_args(given) if left else found
+        arguments = parse(parser, rest)
+    return int(module.run(arguments))
 
 
 def _make_streams_forgiving() -> None:
@@ -148,6 +142,8 @@ def _make_streams_forgiving() -> None:
     """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
+            from pathlib import Path
+
             setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115  # it stays open as long as the process
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)

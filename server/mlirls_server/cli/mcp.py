@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import argparse
 from importlib.util import find_spec
 from pathlib import Path
 
 from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options
-from mlirls_server.cli.usage import CannotRun, make_command_parser
+from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
 from mlirls_server.paths import is_folder
 
 _EXAMPLES = """\
@@ -18,9 +17,9 @@ It needs the protocol's Python SDK: pip install '.[mcp]' in a copy of mlirls, or
 """
 
 
-def make_parser() -> argparse.ArgumentParser:
+def make_parser() -> CommandParser:
     """The options of `mlirls mcp`."""
-    parser = make_command_parser(
+    parser = CommandParser(
         "mcp", "Serve a coding agent over standard input and output; nothing is ever written.", _EXAMPLES
     )
     what = "a folder whose files may be read for the agent (default: the current one)"
@@ -29,7 +28,7 @@ def make_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(arguments: Arguments) -> int:
     """Serves one client until it goes away."""
     given: list[str] = arguments.folders or ["."]
     command_line = dialect_options(arguments)

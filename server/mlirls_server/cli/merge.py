@@ -19,7 +19,7 @@ from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.files import read_file
 from mlirls_server.cli.shard import shard_of
 from mlirls_server.cli.statistics import added_up
-from mlirls_server.cli.usage import CannotRun, make_command_parser
+from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
 from mlirls_server.cli.writing import write_output, write_whole
 
 if TYPE_CHECKING:
@@ -52,9 +52,9 @@ class _Given(NamedTuple):
     value: Any
 
 
-def make_parser() -> argparse.ArgumentParser:
+def make_parser() -> CommandParser:
     """The options of `mlirls report`."""
-    parser = make_command_parser("report", "Put the reports of several runs of mlirls check together.", _EXAMPLES)
+    parser = CommandParser("report", "Put the reports of several runs of mlirls check together.", _EXAMPLES)
     parser.add_argument(
         "action", choices=["merge"], metavar="merge", help="make one report of several of the same format"
     )
@@ -63,7 +63,7 @@ def make_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(arguments: Arguments) -> int:
     """Merges; the status is that of a check which had found all of it."""
     given = [_read(path) for path in arguments.reports]
     strange = next((report for report in given if report.form != given[0].form), None)

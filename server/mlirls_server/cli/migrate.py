@@ -5,8 +5,6 @@ Read next: `rewriting.py`, `../features/migrate.py`.
 
 from __future__ import annotations
 
-import argparse
-
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass, replace
 from mlirls_server.cli.dialect_options import (
@@ -19,7 +17,7 @@ from mlirls_server.cli.dialect_options import (
 from mlirls_server.cli.files import find_files, read_file
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.rewriting import Outcomes, add_diff, add_paths, counted, left_parts, name_of
-from mlirls_server.cli.usage import CannotRun, make_command_parser
+from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
 from mlirls_server.cli.writing import deliver, patch_of, write_output
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.option_kinds import RELEASES
@@ -56,9 +54,9 @@ class _Registries:
     target: dict[str, Registry]
 
 
-def make_parser() -> argparse.ArgumentParser:
+def make_parser() -> CommandParser:
     """The options of `mlirls migrate`."""
-    parser = make_command_parser("migrate", "Bring MLIR files from one LLVM release to another.", _EXAMPLES)
+    parser = CommandParser("migrate", "Bring MLIR files from one LLVM release to another.", _EXAMPLES)
     add_paths(parser)
     releases = [*RELEASES, "main"]
     parser.add_argument("--from", dest="source", choices=releases, required=True, help="the release of the files")
@@ -68,7 +66,7 @@ def make_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(arguments: Arguments) -> int:
     """Migrates the paths; 0 when all of it could be, 1 when something was left, 2 when a file could not be read."""
     dialects = dialect_options(arguments)
     if dialects.llvm:
@@ -103,7 +101,7 @@ def _registries(paths: list[str], dialects: Configuration) -> dict[str, Registry
     return out
 
 
-def _migrate_file(path: str, arguments: argparse.Namespace, registries: _Registries, totals: _Totals) -> None:
+def _migrate_file(path: str, arguments: Arguments, registries: _Registries, totals: _Totals) -> None:
     from mlirls_ir.document import Document
     from mlirls_ir.source import SourceText, TextKind, decode, kind_of
     from mlirls_server.features.migrate import migrate

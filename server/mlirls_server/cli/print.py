@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 from mmap import mmap
 
@@ -11,7 +10,7 @@ from mlirls_ir.source import TextKind, decode
 from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, load_for, tell_problems
 from mlirls_server.cli.plain import some_lines, tell
 from mlirls_server.cli.reading import read_given
-from mlirls_server.cli.usage import CannotRun, make_command_parser
+from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
 
 if TYPE_CHECKING:
     from mlirls_server.project.environment import Loaded
@@ -27,9 +26,9 @@ exit status: 0 printed, 1 parts with errors were left out, 2 the file could not 
 """
 
 
-def make_parser() -> argparse.ArgumentParser:
+def make_parser() -> CommandParser:
     """The options of `mlirls print`."""
-    parser = make_command_parser("print", "Print an MLIR file.", _EXAMPLES)
+    parser = CommandParser("print", "Print an MLIR file.", _EXAMPLES)
     parser.add_argument("file", metavar="FILE", help="the file, or - for standard input")
     parser.add_argument("--generic", action="store_true", help="print the generic form of every operation")
     parser.add_argument("--locations", action="store_true", help="print the location of each operation")
@@ -39,7 +38,7 @@ def make_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(arguments: Arguments) -> int:
     """Prints the parts of a file that have no errors; 1 when some have."""
     data = read_given("print", arguments.file)
     file = "<stdin>" if arguments.file == "-" else arguments.file
@@ -73,7 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 1 if printed.errors else 0
 
 
-def _print_bytecode(data: bytes | mmap, loaded: Loaded, arguments: argparse.Namespace) -> int:
+def _print_bytecode(data: bytes | mmap, loaded: Loaded, arguments: Arguments) -> int:
     """Prints bytecode; 1 when something in it is kept as bytes or text, since its meaning is not known."""
     from mlirls_server.project.bytecode import UnreadableBytecode, print_file
 

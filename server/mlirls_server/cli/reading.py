@@ -5,9 +5,8 @@ from __future__ import annotations
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.source import decode
 from mlirls_ir.source.files import map_regular_file, reason_of
-from mlirls_server.cli.files import read_file
+from mlirls_server.cli.files import SUFFIX, read_file
 from mlirls_server.cli.usage import CannotRun
-from mlirls_server.project.bytecode import BYTECODE_SUFFIXES
 
 if TYPE_CHECKING:
     from mmap import mmap
@@ -20,7 +19,12 @@ def read_bytes(path: str) -> bytes | mmap:
 
     A file that is called as bytecode is mapped, so that gigabytes of weights in it are not read.
     """
-    return map_regular_file(path) if path.endswith(BYTECODE_SUFFIXES) else read_file(path)
+    if not path.endswith(SUFFIX):
+        from mlirls_server.project.bytecode import BYTECODE_SUFFIXES
+
+        if path.endswith(BYTECODE_SUFFIXES):
+            return map_regular_file(path)
+    return read_file(path)
 
 
 def read_given(command: str, path: str) -> bytes | mmap:

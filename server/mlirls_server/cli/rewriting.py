@@ -5,7 +5,6 @@ Read next: `writing.py`.
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Callable, Sequence
 
 from mlirls_ir.hints import TYPE_CHECKING
@@ -13,12 +12,13 @@ from mlirls_ir.records import dataclass
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable
 from mlirls_server.cli.plain import tell
+from mlirls_server.cli.usage import CommandParser
 
 if TYPE_CHECKING:
     from mlirls_ir.source import SourceText
 
 
-def add_paths(parser: argparse.ArgumentParser) -> None:
+def add_paths(parser: CommandParser) -> None:
     """Adds the files that are rewritten."""
     parser.add_argument(
         "paths",
@@ -28,7 +28,7 @@ def add_paths(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def add_diff(parser: argparse.ArgumentParser) -> None:
+def add_diff(parser: CommandParser) -> None:
     """Adds the option that only shows what would change."""
     parser.add_argument("--diff", action="store_true", help="write nothing; print what would change")
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import gc
 import os
 
 from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options
-from mlirls_server.cli.usage import CannotRun, make_command_parser
+from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
 
 _EXAMPLES = """\
   mlirls serve                          what an editor starts
@@ -19,16 +18,15 @@ _EXAMPLES = """\
 """
 
 
-def make_parser() -> argparse.ArgumentParser:
+def make_parser() -> CommandParser:
     """The options of `mlirls serve`."""
-    parser = make_command_parser(
-        "serve", "Run the language server for one client; it ends when the client does.", _EXAMPLES
+    parser = CommandParser("serve", "Run the language server for one client; it ends when the client does.", _EXAMPLES)
+    parser.add_argument(
+        "--stdio", action="store_true", is_alternative=True, help="standard input and output (the default)"
     )
-    where = parser.add_mutually_exclusive_group()
-    where.add_argument("--stdio", action="store_true", help="standard input and output (the default)")
     only_here = "of this machine only without HOST; port 0 picks a free one"
-    where.add_argument("--tcp", metavar="[HOST]:PORT", help=f"listen on a TCP port, {only_here}")
-    where.add_argument("--ws", metavar="[HOST]:PORT", help="the same for a websocket")
+    parser.add_argument("--tcp", metavar="[HOST]:PORT", is_alternative=True, help=f"listen on a TCP port, {only_here}")
+    parser.add_argument("--ws", metavar="[HOST]:PORT", is_alternative=True, help="the same for a websocket")
     parser.add_argument(
         "--allow-origin",
         action="append",
@@ -45,11 +43,11 @@ def make_parser() -> argparse.ArgumentParser:
     )
     add_dialect_options(parser)
     # Editors' client libraries add this; the process id in `initialize` says the same.
-    parser.add_argument("--clientProcessId", help=argparse.SUPPRESS)
+    parser.add_argument("--clientProcessId", help="")
     return parser
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(arguments: Arguments) -> int:
     """Serves one client; the status is 0 after `shutdown` and `exit`, 1 when the client went away without them."""
     address = _address(arguments.tcp or arguments.ws)
     command_line = dialect_options(arguments)

@@ -5,8 +5,7 @@ Read next: `../lsp/settings.py`, which reads it.
 
 from __future__ import annotations
 
-from enum import Enum
-
+from mlirls_ir.enums import Enum
 from mlirls_ir.records import dataclass
 
 

@@ -13,14 +13,12 @@ The search looks at a bounded number of folders: build folders are near the top 
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Iterator
-from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.patterns import compiled
+from mlirls_ir.patterns import IGNORECASE, compiled
 from mlirls_ir.source.files import LIST_BYTES, read_regular_file
-from mlirls_server.paths import is_home_or_root
+from mlirls_server.paths import AnyPath, is_home_or_root, joined, name_of
 
 if TYPE_CHECKING:
     from typing import Final
@@ -28,7 +26,7 @@ if TYPE_CHECKING:
     from mlirls_ir.ods.user_data import OdsFile
 
 NAME: Final = "tablegen_compile_commands.yml"
-_BUILD: Final = compiled(r"[._]?(?:cmake-)?(?:build|out|bin|target|install)", re.IGNORECASE)
+_BUILD: Final = compiled(r"[._]?(?:cmake-)?(?:build|out|bin|target|install)", IGNORECASE)
 _MAX_FOLDERS: Final = 400
 _KEY: Final = compiled(r"[ \t]*(?:-[ \t]+)?(filepath|includes)[ \t]*:(.*)")
 _ITEM: Final = compiled(r"[ \t]*-[ \t](.*)")
@@ -39,24 +37,24 @@ _UPSTREAM: Final = compiled(
 )
 
 
-def find_compile_commands(root: Path) -> list[Path]:
+def find_compile_commands(root: str) -> list[str]:
     """The `tablegen_compile_commands.yml` files in the build folders of a workspace, the newest first.
 
     A home folder, or the root of the file system, is no workspace.
     """
     if is_home_or_root(root):
         return []
-    found: dict[Path, float] = {}
+    found: dict[str, float] = {}
     for folder in likely_folders(root):
-        path = folder / NAME
+        path = joined(folder, NAME)
         try:
-            found[path] = path.stat().st_mtime
+            found[path] = os.stat(path).st_mtime  # noqa: PTH116  # a start does without pathlib
         except OSError:
             continue
     return sorted(found, key=lambda path: -found[path])
 
 
-def read_compile_commands(path: Path) -> list[OdsFile]:
+def read_compile_commands(path: AnyPath) -> list[OdsFile]:
     """The `.td` files of a build that are not upstream's own, each once; none when the file cannot be read."""
     try:
         text = read_regular_file(path, LIST_BYTES).decode("utf-8", errors="replace")
@@ -112,23 +110,23 @@ def _scalar(text: str) -> str:
     return text.partition(" #")[0].rstrip()
 
 
-def likely_folders(root: Path) -> Iterator[Path]:
+def likely_folders(root: str) -> Iterator[str]:
     """The root, folders with a build's name one and two levels below, and all folders directly in those."""
     yield root
     n_seen = 0
     for first in _folders(root):
-        is_build = _BUILD.match(first.name) is not None
+        is_build = _BUILD.match(name_of(first)) is not None
         if is_build:
             yield first
         for second in _folders(first):
             n_seen += 1
             if n_seen > _MAX_FOLDERS:
                 return
-            if is_build or _BUILD.match(second.name):
+            if is_build or _BUILD.match(name_of(second)):
                 yield second
 
 
-def _folders(parent: Path) -> list[Path]:
+def _folders(parent: str) -> list[str]:
     try:
         with os.scandir(parent) as entries:
             names = sorted(
@@ -136,4 +134,4 @@ def _folders(parent: Path) -> list[Path]:
             )
     except OSError:
         return []
-    return [parent / name for name in names]
+    return [joined(parent, name) for name in names]

@@ -5,14 +5,14 @@ What is imported here is only needed for bytecode, so it is imported when there 
 
 from __future__ import annotations
 
+import os
 from collections.abc import Generator
 from contextlib import contextmanager
-from mmap import mmap
-from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from mmap import mmap
     from typing import Final
 
     from mlirls_ir.ods.registry import Registry
@@ -62,7 +62,7 @@ def view_file(data: bytes | mmap, registry: Registry) -> BytecodeView:
 
 def stamp_of(path: str) -> str:
     """What tells one content of a file from another, as far as the file system does. Raises OSError."""
-    status = Path(path).stat()
+    status = os.stat(path)  # noqa: PTH116  # a start does without pathlib
     return f"{status.st_mtime_ns}-{status.st_size}-{status.st_ino}"
 
 

@@ -7,17 +7,25 @@ from __future__ import annotations
 
 import os
 import sys
-from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_server.paths import absolute, joined
 
 if TYPE_CHECKING:
+    from pathlib import Path
     from typing import Final
 
 VARIABLE: Final = "MLIRLS_CACHE"
 
 
 def user_cache_folder(kind: str = "") -> Path:
+    """As `cache_folder_path`, for who works with paths of `pathlib`."""
+    from pathlib import Path
+
+    return Path(cache_folder_path(kind))
+
+
+def cache_folder_path(kind: str = "") -> str:
     """The folder of one `kind` of what is kept, or of all of it; it need not exist.
 
     It is the folder that the variable `MLIRLS_CACHE` names, as a CI does that keeps it from run to run. Otherwise it is
@@ -26,20 +34,20 @@ def user_cache_folder(kind: str = "") -> Path:
     """
     named = os.environ.get(VARIABLE)
     if named:
-        return Path(named).absolute() / kind
+        return joined(absolute(named), kind)
     plain = _plain_folder()
     if plain is not None:
-        return plain / kind
-    from platformdirs import user_cache_path
+        return joined(plain, kind)
+    from platformdirs import user_cache_dir
 
     try:
-        return user_cache_path("mlirls", appauthor=False) / kind
+        return joined(user_cache_dir("mlirls", appauthor=False), kind)
     except RuntimeError:
         # As in a container whose user has a number and no entry among the users.
-        return Path(os.devnull, "mlirls", kind)
+        return joined(joined(os.devnull, "mlirls"), kind)
 
 
-def _plain_folder() -> Path | None:
+def _plain_folder() -> str | None:
     """What platformdirs says on Linux where nothing is unusual, which is all that most need; None for anything else.
 
     Importing it takes a tenth of a check whose result is kept.
@@ -48,5 +56,5 @@ def _plain_folder() -> Path | None:
         return None
     named, home = os.environ.get("XDG_CACHE_HOME", ""), os.environ.get("HOME", "")
     if named.startswith("/"):
-        return Path(named, "mlirls")
-    return Path(home, ".cache", "mlirls") if not named and home.startswith("/") else None
+        return joined(named, "mlirls")
+    return joined(home, ".cache/mlirls") if not named and home.startswith("/") else None

@@ -7,14 +7,11 @@ Read next: `options.py` (the keys).
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
-from mlirls_ir.patterns import compiled
+from mlirls_ir.patterns import MULTILINE, compiled
 from mlirls_ir.source.files import CONFIGURATION_BYTES, read_regular_file, reason_of
-from mlirls_server.paths import is_file
+from mlirls_server.paths import AnyPath, absolute, folder_and_those_above, folder_of, is_file, joined, name_of, normal
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.option_kinds import Misuse
 from mlirls_server.project.options import read_options
@@ -24,7 +21,7 @@ if TYPE_CHECKING:
 
 NAME: Final = "mlirls.toml"
 SHARED_NAME: Final = "pyproject.toml"
-_SECTION: Final = compiled(rb"^[ \t]*\[[ \t]*tool[ \t]*\.[ \t]*mlirls[ \t]*[.\]]", re.MULTILINE)
+_SECTION: Final = compiled(rb"^[ \t]*\[[ \t]*tool[ \t]*\.[ \t]*mlirls[ \t]*[.\]]", MULTILINE)
 _LONG_KEY: Final = compiled(rb"""(?<![A-Za-z0-9_-])(?:(?:[A-Za-z0-9_-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){16}""")
 """A dotted key of more parts than anybody writes: tomllib takes the square of their number."""
 _AT: Final = compiled(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
@@ -47,27 +44,28 @@ class Problem(NamedTuple):
 class ConfigurationFile(NamedTuple):
     """A file and its contents; `configuration` has what is right in it."""
 
-    path: Path
+    path: str
     configuration: Configuration
     problems: tuple[Problem, ...] = ()
 
 
-def find_configuration_file(folder: Path) -> Path | None:
+def find_configuration_file(folder: AnyPath) -> str | None:
     """The configuration file that governs `folder`: its own or the nearest one above."""
-    for candidate in (folder, *folder.parents):
-        own = candidate / NAME
+    for candidate in folder_and_those_above(normal(folder)):
+        own = joined(candidate, NAME)
         if is_file(own):
             return own
-        shared = candidate / SHARED_NAME
+        shared = joined(candidate, SHARED_NAME)
         if _has_section(shared):
             return shared
     return None
 
 
-def read_configuration_file(path: Path) -> ConfigurationFile:
-    """The configuration in the file at `path`. Never raises."""
+def read_configuration_file(file: AnyPath) -> ConfigurationFile:
+    """The configuration in `file`. Never raises."""
     import tomllib
 
+    path = absolute(file)
     text = ""
     try:
         content = read_regular_file(path, CONFIGURATION_BYTES)
@@ -86,11 +84,11 @@ def read_configuration_file(path: Path) -> ConfigurationFile:
     except RecursionError:
         return _failed(path, 1, 1, "is nested too deeply")
     prefix: tuple[str, ...] = ()
-    if path.name == SHARED_NAME:
+    if name_of(path) == SHARED_NAME:
         prefix = ("tool", "mlirls")
         for key in prefix:
             options = options.get(key, {}) if isinstance(options, dict) else {}  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
-    configuration, misuses = read_options(options, str(path.parent), is_of_workspace=True)  # pyright: ignore[reportUnknownArgumentType]
+    configuration, misuses = read_options(options, folder_of(path), is_of_workspace=True)  # pyright: ignore[reportUnknownArgumentType]
     lines = text.split("\n")
     problems = tuple(_problem(path, lines, prefix, misuse) for misuse in misuses)
     return ConfigurationFile(path, configuration, problems)
@@ -102,18 +100,19 @@ def place_of(path: str, key: tuple[str, ...]) -> tuple[int, int]:
         text = read_regular_file(path, CONFIGURATION_BYTES).decode("utf-8", "replace")
     except OSError:
         return 1, 1
-    return _place_of_key(text.split("\n"), ("tool", "mlirls", *key) if Path(path).name == SHARED_NAME else key)
+    return _place_of_key(text.split("\n"), ("tool", "mlirls", *key) if name_of(path) == SHARED_NAME else key)
 
 
-def _has_section(path: Path) -> bool:
+def _has_section(path: str) -> bool:
     try:
-        return _SECTION.search(read_regular_file(path, CONFIGURATION_BYTES)) is not None
+        content = read_regular_file(path, CONFIGURATION_BYTES)
     except OSError:
         return False
+    return b"mlirls" in content and _SECTION.search(content) is not None
 
 
-def _failed(path: Path, line: int, column: int, message: str) -> ConfigurationFile:
-    return ConfigurationFile(path, Configuration(), (Problem(str(path), line, column, message),))
+def _failed(path: str, line: int, column: int, message: str) -> ConfigurationFile:
+    return ConfigurationFile(path, Configuration(), (Problem(path, line, column, message),))
 
 
 def _place_of_error(message: str, text: str) -> tuple[int, int, str]:
@@ -128,9 +127,9 @@ def _place_of_error(message: str, text: str) -> tuple[int, int, str]:
     return int(at[1]), int(at[2]), sentence
 
 
-def _problem(path: Path, lines: list[str], prefix: tuple[str, ...], misuse: Misuse) -> Problem:
+def _problem(path: str, lines: list[str], prefix: tuple[str, ...], misuse: Misuse) -> Problem:
     line, column = _place_of_key(lines, (*prefix, *misuse.path))
-    return Problem(str(path), line, column, misuse.message, misuse.is_warning)
+    return Problem(path, line, column, misuse.message, misuse.is_warning)
 
 
 def _place_of_key(lines: list[str], path: tuple[str, ...]) -> tuple[int, int]:
@@ -139,6 +138,8 @@ def _place_of_key(lines: list[str], path: tuple[str, ...]) -> tuple[int, int]:
 
     tomllib says where a text is not TOML, but not where a value came from.
     """
+    import re
+
     *tables, name = path or ("",)
     pattern = re.compile(rf"\s*(?:[\w\".-]+\.)?(?P<key>[\"']?{re.escape(name)}[\"']?)\s*[=.]")
     header = ""

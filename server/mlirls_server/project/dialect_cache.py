@@ -64,6 +64,6 @@ def _key(sources: Sources) -> str:
     # The budget of a reading decides whether there is a result, and not what it is.
     said = {name: value for name, value in encode_sources(sources).items() if name != "budget"}
     # In a development installation the conversion changes although the version does not.
-    folders = [TABLES.parent.parent / name for name in ("ods", "irdl", "tablegen")]
+    folders = [Path(TABLES).parent.parent / name for name in ("ods", "irdl", "tablegen")]
     changed = max(path.stat().st_mtime_ns for folder in folders for path in folder.rglob("*.py"))
     return json.dumps([metadata.version("mlirls"), changed, said])

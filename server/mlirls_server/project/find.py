@@ -9,11 +9,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable
-from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
-from mlirls_server.paths import is_there
+from mlirls_server.paths import AnyPath, absolute, folder_and_those_above, folder_of, is_same, is_there, joined, normal
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.configuration_file import Problem, find_configuration_file, read_configuration_file
 from mlirls_server.project.options import merge_configurations
@@ -43,32 +42,32 @@ SaidBesides = Callable[[str], Configuration]
 """The configuration of a project from outside its configuration file, by the project's root."""
 
 
-def find_project(folder: str | Path, folders: Iterable[str] = (), besides: SaidBesides | None = None) -> Project:
+def find_project(folder: AnyPath, folders: Iterable[str] = (), besides: SaidBesides | None = None) -> Project:
     """The project of the files in `folder`: that of the nearest configuration file above.
 
     Without one it is the innermost of `folders` (those that the client has open) around it, else the repository, else
     the folder itself. Where the variable names a file, it is that one's, and where it is empty, the folder itself.
     """
-    place = Path(folder).absolute()
+    place = absolute(folder)
     named = os.environ.get(VARIABLE)
     if named == "":
-        return Project(str(place), None, besides(str(place)) if besides else Configuration(), is_lone=True)
-    file = find_configuration_file(place) if named is None else Path(named).absolute()
+        return Project(place, None, besides(place) if besides else Configuration(), is_lone=True)
+    file = find_configuration_file(place) if named is None else absolute(named)
     if file is None:
         around = _root(place, folders)
-        root = str(around or place)
+        root = around or place
         return Project(root, None, besides(root) if besides else Configuration(), is_lone=around is None)
-    root = str(file.parent)
+    root = folder_of(file)
     found = read_configuration_file(file)
     configuration = found.configuration
     if besides is not None:
         configuration = merge_configurations(configuration, besides(root))
-    return Project(root, str(file), configuration, found.problems)
+    return Project(root, file, configuration, found.problems)
 
 
-def _root(place: Path, folders: Iterable[str]) -> Path | None:
-    around = (place, *place.parents)
-    holding = [Path(folder) for folder in folders if Path(folder) in around]
+def _root(place: str, folders: Iterable[str]) -> str | None:
+    around = [*folder_and_those_above(place)]
+    holding = [folder for folder in map(normal, folders) if any(is_same(folder, one) for one in around)]
     if holding:
-        return max(holding, key=lambda folder: len(folder.parts))
-    return next((folder for folder in around if any(is_there(folder / name) for name in _REPOSITORIES)), None)
+        return max(holding, key=len)
+    return next((folder for folder in around if any(is_there(joined(folder, name)) for name in _REPOSITORIES)), None)

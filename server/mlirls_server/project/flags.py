@@ -7,12 +7,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.judge.names import MOST_SECONDS
-from mlirls_server.paths import is_file, is_folder
+from mlirls_server.paths import absolute, is_file, is_folder
 from mlirls_server.project.option_kinds import command_in, is_macro_name, no_tables, read_llvm
 
 if TYPE_CHECKING:
@@ -42,22 +41,22 @@ def read_ods_flag(path: str) -> str:
     """A pattern that stands for the file at `path`, or for the `.td` files directly in the folder."""
     # Imported only when it is needed: start-up is most of a short check.
     import glob
+    from pathlib import Path
 
-    named = Path(path)
-    absolute = glob.escape(str(named.absolute()))
-    if is_file(named):
-        return absolute
-    if not is_folder(named):
+    pattern = glob.escape(absolute(path))
+    if is_file(path):
+        return pattern
+    if not is_folder(path):
         raise FlagError(f"no file {path}")
-    if not any(found.suffix == ".td" for found in named.iterdir()):
+    if not any(found.suffix == ".td" for found in Path(path).iterdir()):
         raise FlagError(f"the folder {path} has no .td files right in it; name the .td file of the dialect")
-    return f"{absolute}/*.td"
+    return f"{pattern}/*.td"
 
 
 def read_include_flag(path: str) -> str:
     if not is_folder(path):
         raise FlagError(f"no folder {path}")
-    return str(Path(path).absolute())
+    return absolute(path)
 
 
 def read_macro_flag(name: str) -> str:
@@ -82,7 +81,7 @@ def read_judge_flag(text: str) -> tuple[str, ...]:
         raise FlagError(f"{text!r} is no command: {str(error).lower()}") from error
     if not words:
         raise FlagError("a command is expected, such as mlir-opt")
-    return command_in(words, str(Path.cwd()))
+    return command_in(words, absolute(""))
 
 
 def read_seconds_flag(text: str) -> int:
@@ -92,7 +91,7 @@ def read_seconds_flag(text: str) -> int:
 
 
 def read_llvm_flag(text: str) -> str:
-    found = read_llvm(text, str(Path.cwd()))
+    found = read_llvm(text, absolute(""))
     if found is None:
         raise FlagError(no_tables(text))
     if found and found != "main" and not found.isdecimal():

@@ -9,15 +9,14 @@ Read next: `llvm.py` (LLVM's folders), `../../../ir/mlirls_ir/ods/upstream.py` (
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Iterator
-from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.upstream import MAIN, NEWEST, nearest_tables
-from mlirls_ir.patterns import compiled
+from mlirls_ir.patterns import MULTILINE, compiled
 from mlirls_ir.source.files import LIST_BYTES, read_regular_file
+from mlirls_server.paths import joined
 from mlirls_server.project.build_folders import NAME, likely_folders, read_includes
 from mlirls_server.project.find import Project
 
@@ -26,9 +25,9 @@ if TYPE_CHECKING:
 
 _CACHE: Final = "CMakeCache.txt"
 _ENTRY: Final = compiled(
-    r"^(?:MLIR_DIR|LLVM_DIR|MLIR_ROOT|LLVM_CONFIG|LLVM_CONFIG_PATH|CMAKE_PREFIX_PATH)(?::[A-Z]+)?=(.+)$", re.MULTILINE
+    r"^(?:MLIR_DIR|LLVM_DIR|MLIR_ROOT|LLVM_CONFIG|LLVM_CONFIG_PATH|CMAKE_PREFIX_PATH)(?::[A-Z]+)?=(.+)$", MULTILINE
 )
-_VERSION: Final = compiled(r"^LLVM_VERSION(?:_MAJOR)?(?::[A-Z]+)?=(\d{1,4})\b", re.MULTILINE)
+_VERSION: Final = compiled(r"^LLVM_VERSION(?:_MAJOR)?(?::[A-Z]+)?=(\d{1,4})\b", MULTILINE)
 _ABOVE: Final = 4
 """How far above `lib/cmake/mlir` or `bin/llvm-config` the folder of an LLVM may be."""
 
@@ -84,16 +83,16 @@ def _from_headers(folder: str) -> LlvmChoice:
 
 def _named(project: Project) -> Iterator[LlvmChoice]:
     """What the environment and the build folders of a project say, the surest first."""
-    root = Path(project.root)
+    root = project.root
     folders = project.configuration.build_folders
     given = os.environ.get("MLIR_DIR")
     version = _version_at(given) if given else None
     if version is not None:
         yield LlvmChoice(version, "the variable MLIR_DIR names it")
     # Where none are configured the likely ones are searched; None turns that off.
-    for folder in likely_folders(root) if folders == () else map(Path, folders or ()):
+    for folder in likely_folders(root) if folders == () else folders or ():
         for name, read in ((_CACHE, _in_cache), (NAME, _in_compile_commands)):
-            path = folder / name
+            path = joined(folder, name)
             try:
                 text = read_regular_file(path, LIST_BYTES).decode("utf-8", "replace")
             except OSError:
@@ -103,8 +102,10 @@ def _named(project: Project) -> Iterator[LlvmChoice]:
                 yield LlvmChoice(version, f"{_shown(path, root)} names it")
 
 
-def _shown(path: Path, root: Path) -> str:
-    return path.relative_to(root).as_posix() if path.is_relative_to(root) else str(path)
+def _shown(path: str, root: str) -> str:
+    from pathlib import Path
+
+    return Path(path).relative_to(root).as_posix() if Path(path).is_relative_to(root) else path
 
 
 def _in_cache(text: str) -> int | None:
@@ -128,6 +129,8 @@ def _in_compile_commands(text: str) -> int | None:
 
 def _version_at(place: str) -> int | None:
     """The version of the LLVM at a folder or program that a build names."""
+    from pathlib import Path
+
     from mlirls_server.project.llvm import include_folder_of, version_of_headers
 
     path = Path(place)

@@ -9,16 +9,15 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Mapping
-from enum import Enum
-from pathlib import Path
 
 from mlirls_ir.diagnostic import Severity
+from mlirls_ir.enums import Enum
 from mlirls_ir.hints import TYPE_CHECKING, Generic, TypeVar, cast
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.upstream import NEWEST, OLDER
 from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass
-from mlirls_server.paths import expanded
+from mlirls_server.paths import expanded, joined
 
 if TYPE_CHECKING:
     from typing import Final, TypeAlias
@@ -127,7 +126,7 @@ def _read_paths(said: Said) -> tuple[str, ...] | Refused:
 
 
 def _absolute(paths: Iterable[str], base: str) -> tuple[str, ...]:
-    return tuple(str(Path(base, expanded(Path(path)))) for path in paths)
+    return tuple(joined(base, expanded(path)) for path in paths)
 
 
 def _read_file_patterns(said: Said) -> tuple[str, ...] | Refused:

@@ -89,10 +89,6 @@ class Option(NamedTuple, Generic[T]):
         """`configuration` with a value."""
         return replace(configuration, **cast("dict[str, Any]", {self.field: value}))
 
-    def add(self, configuration: Configuration, other: Configuration) -> Configuration:
-        """`configuration` combined with the value in `other`."""
-        return self.put(configuration, self.kind.add(self.of(configuration), self.of(other)))
-
 
 _LLVM: Final = Flag(
     "--llvm",
@@ -279,9 +275,7 @@ def write_options(configuration: Configuration) -> dict[str, object]:
 
 def merge_configurations(first: Configuration, second: Configuration) -> Configuration:
     """Both combined; where they contradict each other, `second` is used."""
-    for option in OPTIONS:
-        first = option.add(first, second)
-    return first
+    return replace(first, **{option.field: option.kind.add(option.of(first), option.of(second)) for option in OPTIONS})
 
 
 # -- an editor's settings

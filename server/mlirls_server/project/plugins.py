@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Mapping, Sequence
-from pathlib import Path
 from types import ModuleType
 
 from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Hooks
 from mlirls_ir.source.files import TD_BYTES, read_regular_file
+from mlirls_server.paths import name_of
 from mlirls_server.project.configuration import Configuration
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def load_plugins(configuration: Configuration) -> Plugins:
     if not configuration.allow_plugins:
         if not configuration.plugins:
             return _NONE
-        shown = Path(configuration.plugins[0]).name
+        shown = name_of(configuration.plugins[0])
         return Plugins(problems=(PluginProblem(NOT_ALLOWED.format(shown), is_warning=True),))
     found = [_run_file(path) for path in configuration.plugins]
     found += _installed()

@@ -40,7 +40,7 @@ _PROPOSAL: Final = (
 
 def find_tool(project: Project) -> str | None:
     """A tool in the build folders of a project or in the environment, as `[judge] command` would name it."""
-    built = next(_built(Path(project.root)), None)
+    built = next(_built(project.root), None)
     if built is not None:
         return built.relative_to(project.root).as_posix() if built.is_relative_to(project.root) else str(built)
     from shutil import which
@@ -56,13 +56,13 @@ def propose_judge(project: Project) -> str | None:
     return _PROPOSAL.format(name=name, command=f'"{name}"')
 
 
-def _built(root: Path) -> Iterator[Path]:
+def _built(root: str) -> Iterator[Path]:
     """The programs called `*-opt` in the `bin` folders of the likely build folders."""
     if is_home_or_root(root):
         return
     for folder in likely_folders(root):
         try:
-            found = sorted((folder / "bin").glob("*-opt"))
+            found = sorted(Path(folder, "bin").glob("*-opt"))
         except OSError:
             continue
         for path in found:

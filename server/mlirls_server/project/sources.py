@@ -8,13 +8,12 @@ Read next: `build_folders.py`, `llvm.py`, `dialect_cache.py` (an earlier reading
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
-from pathlib import Path
+from collections.abc import Callable
 
 from mlirls_ir.hints import TYPE_CHECKING, Any, cast
 from mlirls_ir.ods.upstream import NEWEST
 from mlirls_ir.records import dataclass, fields
-from mlirls_server.paths import is_file, is_folder
+from mlirls_server.paths import is_file, is_folder, joined
 from mlirls_server.project.build_folders import NAME, find_compile_commands, read_compile_commands
 from mlirls_server.project.configuration_file import Problem, place_of
 from mlirls_server.project.find import Project
@@ -74,8 +73,8 @@ def _value(raw: object) -> Any:
 def list_sources(project: Project, llvm: LlvmChoice) -> tuple[Sources, tuple[Problem, ...]]:
     """The files of a project, each once, and the paths that were named but do not exist."""
     configuration = project.configuration
-    around = () if project.is_lone else (Path(project.root), Path(project.root, "include"))
-    implied = [str(path) for path in around if is_folder(path)]
+    around = () if project.is_lone else (project.root, joined(project.root, "include"))
+    implied = [path for path in around if is_folder(path)]
     given = configuration.include_dirs()
     problems: list[Problem] = []
     found: dict[str, OdsFile] = {}
@@ -117,6 +116,8 @@ def read_sources(sources: Sources, clock: Callable[[], float] = time.monotonic) 
     budget = Budget(Limits().times(sources.budget), lambda: clock() > end)
     upstream: UserDialects | None = None
     if sources.headers:
+        from pathlib import Path
+
         from mlirls_ir.ods.headers import read_headers
 
         upstream = read_headers(Path(sources.headers), registry)
@@ -158,9 +159,9 @@ def _expand(project: Project, pattern: str, search: PatternSearch, problems: lis
 def _built(project: Project) -> list[OdsFile]:
     """The existing files from which builds of the project generate code; for each the entry of the newest build."""
     configuration = project.configuration
-    commands: Sequence[Path] = [Path(folder, NAME) for folder in configuration.build_folders or ()]
+    commands = [joined(folder, NAME) for folder in configuration.build_folders or ()]
     if configuration.build_folders == ():
-        commands = find_compile_commands(Path(project.root))
+        commands = find_compile_commands(project.root)
     found: dict[str, OdsFile] = {}
     for path in commands:
         for file in read_compile_commands(path):

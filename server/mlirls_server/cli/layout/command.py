@@ -5,13 +5,12 @@ Read next: `source.py` (what is asked), `table.py`, `json.py`, `../../features/l
 
 from __future__ import annotations
 
-import argparse
 import sys
 from pathlib import Path
 
 from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, load_for, tell_problems
 from mlirls_server.cli.files import STDIN
-from mlirls_server.cli.usage import CannotRun, make_command_parser
+from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
 from mlirls_server.project.environment import Environment
 
 _EXAMPLES = """\
@@ -27,9 +26,9 @@ _EXAMPLES = """\
 """
 
 
-def make_parser() -> argparse.ArgumentParser:
+def make_parser() -> CommandParser:
     """The options of `mlirls layout`."""
-    parser = make_command_parser(
+    parser = CommandParser(
         "layout", "Show size and alignment of the types that an MLIR file uses, by data layout scope.", _EXAMPLES
     )
     parser.add_argument("file", metavar="FILE", nargs="?", help="the file, or - for standard input")
@@ -42,7 +41,7 @@ def make_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(arguments: Arguments) -> int:
     """Shows layouts; the status is 0 whatever errors the file has elsewhere, 2 with errors in `.td` files."""
     if arguments.diff is None and arguments.file is None and not arguments.type and arguments.spec is None:
         raise CannotRun("layout: name a file, or a type with --type (see mlirls layout --help)")
@@ -61,7 +60,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 2 if loaded.errors else 0
 
 
-def _show_file(arguments: argparse.Namespace, environment: Environment) -> None:
+def _show_file(arguments: Arguments, environment: Environment) -> None:
     from mlirls_server.cli.layout.json import render_report
     from mlirls_server.cli.layout.source import parse_types, read_document
     from mlirls_server.cli.layout.table import write_report
@@ -82,7 +81,7 @@ def _show_file(arguments: argparse.Namespace, environment: Environment) -> None:
         write_report(reports, lines, make_paint(), fields=arguments.fields)
 
 
-def _show_given(arguments: argparse.Namespace, environment: Environment) -> None:
+def _show_given(arguments: Arguments, environment: Environment) -> None:
     from mlirls_ir.datalayout import DataLayout, llvm_from_layout
     from mlirls_ir.source import SourceText
     from mlirls_server.cli.layout.json import render_report
@@ -117,7 +116,7 @@ def _show_given(arguments: argparse.Namespace, environment: Environment) -> None
             write_report(reports, [None], paint, fields=True)
 
 
-def _show_changes(arguments: argparse.Namespace, environment: Environment) -> None:
+def _show_changes(arguments: Arguments, environment: Environment) -> None:
     from mlirls_server.cli.layout.diff import find_changes
     from mlirls_server.cli.layout.json import render_changes
     from mlirls_server.cli.layout.source import parse_types

@@ -6,17 +6,15 @@ Read next: `text.py`, `json.py`, `github.py`, `gitlab.py`, `sarif.py`,
 
 from __future__ import annotations
 
-import argparse
 import io
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING, TextIO
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.cli.findings import FileReport, Summary
-from mlirls_server.cli.usage import CannotRun
+from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
 
 if TYPE_CHECKING:
     from typing import Final
@@ -41,7 +39,7 @@ class Destination(NamedTuple):
     share: str | None = None
 
 
-def add_report_options(parser: argparse.ArgumentParser) -> None:
+def add_report_options(parser: CommandParser) -> None:
     """Adds `--format`, `--output` and `--color`."""
     parser.add_argument(
         "--format",
@@ -68,7 +66,7 @@ def add_report_options(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def destinations(arguments: argparse.Namespace) -> list[Destination]:
+def destinations(arguments: Arguments) -> list[Destination]:
     """Where findings go according to the options; raises `CannotRun` if two formats would go to one place."""
     wanted: list[Destination] = arguments.format or [Destination("text")]
     if arguments.output is not None and all(one.file is not None for one in wanted):
@@ -117,6 +115,8 @@ def _write_each(wanted: Sequence[Destination], stream: TextIO, write: Callable[[
             else:
                 _write_for_programs(partial(write, one), stream)
             continue
+        from pathlib import Path
+
         try:
             with Path(one.file).open("w", encoding="utf-8", errors="backslashreplace", newline="\n") as file:
                 write(one, file)
@@ -183,11 +183,13 @@ def _renderer(form: str) -> Callable[[Sequence[FileReport], Summary], str]:
 
 def _destination(text: str) -> Destination:
     form, equals, file = text.partition("=")
+    if form in FORMATS and (file or not equals):
+        return Destination(form, file or None)
+    from argparse import ArgumentTypeError
+
     if form not in FORMATS:
-        raise argparse.ArgumentTypeError(f"no format {form!r}; there are {', '.join(FORMATS)}")
-    if equals and not file:
-        raise argparse.ArgumentTypeError(f"no file behind {text!r}")
-    return Destination(form, file or None)
+        raise ArgumentTypeError(f"no format {form!r}; there are {', '.join(FORMATS)}")
+    raise ArgumentTypeError(f"no file behind {text!r}")
 
 
 def standard_stream(*, is_taken: bool) -> TextIO:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Mapping
-from pathlib import Path
 
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.check_options import CheckOptions
@@ -20,14 +19,15 @@ from mlirls_server.cli.results.encoding import decode_report, encode_report
 from mlirls_server.cli.results.key import ResultKey, digest_of, setup_of
 from mlirls_server.cli.results.store import ResultStore
 from mlirls_server.cli.usage import CannotRun
-from mlirls_server.project.cache_folder import user_cache_folder
+from mlirls_server.paths import absolute
+from mlirls_server.project.cache_folder import cache_folder_path
 from mlirls_server.project.environment import Listed
 from mlirls_server.project.sources import Sources
 
 
-def results_folder() -> Path:
+def results_folder() -> str:
     """Where results are kept between runs."""
-    return user_cache_folder("results")
+    return cache_folder_path("results")
 
 
 class KeptResults:
@@ -87,7 +87,7 @@ class KeptResults:
         configuration = listed.project.configuration
         severities: object = None
         if configuration.file_severities:
-            configuration = configuration.for_file(str(Path(place).absolute()))
+            configuration = configuration.for_file(absolute(place))
             severities = frozenset(configuration.severities.items())
         key = (listed.project.root, severities)
         if key not in self._setups:

@@ -8,11 +8,10 @@ Read next: `program.py` (the program as part of the key), `kept.py` (who asks).
 
 from __future__ import annotations
 
-import json
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
-from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.cli.check_options import CheckOptions
 from mlirls_server.cli.results.program import blake2b, program_stamp
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
     from mmap import mmap
     from typing import Final
 
-FORMAT: Final = 5
+FORMAT: Final = 6
 """Raised when what is kept of a result has another form or meaning."""
 _BYTES: Final = 20
 _ELSEWHERE: Final = frozenset(
@@ -74,7 +73,15 @@ def setup_of(
         "sources": {name: value for name, value in sources.items() if name != "budget"},
         "files": dict(files),
     }
-    return digest_of(json.dumps(what, sort_keys=True).encode())
+    return digest_of(repr(_sorted(what)).encode("utf-8", "surrogatepass"))
+
+
+def _sorted(value: object) -> object:
+    """A value with the items of each table in one order."""
+    if isinstance(value, Mapping):
+        table = cast("Mapping[str, object]", value)
+        return [(key, _sorted(table[key])) for key in sorted(table)]
+    return [_sorted(item) for item in cast("Iterable[object]", value)] if isinstance(value, (list, tuple)) else value
 
 
 def digest_of(data: bytes | mmap) -> str:

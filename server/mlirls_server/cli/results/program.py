@@ -7,13 +7,13 @@ so all files of both packages are looked at, not read. An installed package has 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
-from pathlib import Path
 
 import mlirls_ir
 import mlirls_server
 from mlirls_ir.source.files import CONFIGURATION_BYTES, read_regular_file
+from mlirls_server.paths import AnyPath, folder_of, joined, normal
 
 try:
     # Where `hashlib` takes it from, which loads all of OpenSSL besides: a tenth of a check whose result is kept.
@@ -28,11 +28,11 @@ _LIST = "RECORD"
 @cache
 def program_stamp() -> str | None:
     """A word that differs between two versions of mlirls; None where its files cannot be looked at."""
-    folders = [Path(module.__file__ or "").parent for module in (mlirls_ir, mlirls_server)]
+    folders = [folder_of(module.__file__ or "") for module in (mlirls_ir, mlirls_server)]
     return stamp_of(folders)
 
 
-def stamp_of(folders: list[Path]) -> str | None:
+def stamp_of(folders: Sequence[AnyPath]) -> str | None:
     """A word that differs when one of the packages in `folders` differs; None where they cannot be looked at."""
     digest = blake2b(digest_size=20)
     try:
@@ -44,9 +44,9 @@ def stamp_of(folders: list[Path]) -> str | None:
     return digest.hexdigest()
 
 
-def _installation(folders: list[Path]) -> bytes:
+def _installation(folders: Sequence[AnyPath]) -> bytes:
     """The list of all files of an installed package with their digests; empty where it is not installed beside them."""
-    around = {folder.parent for folder in folders}
+    around = {folder_of(normal(folder)) for folder in folders}
     if len(around) != 1:
         return b""
     [place] = around
@@ -54,14 +54,14 @@ def _installation(folders: list[Path]) -> bytes:
     if len(found) != 1:
         return b""
     try:
-        return read_regular_file(place / found[0] / _LIST, CONFIGURATION_BYTES)
+        return read_regular_file(joined(place, f"{found[0]}/{_LIST}"), CONFIGURATION_BYTES)
     except OSError:
         return b""
 
 
-def _looked_at(folders: list[Path]) -> Iterator[str]:
+def _looked_at(folders: Sequence[AnyPath]) -> Iterator[str]:
     """The path, the time of the last change and the size of each file."""
-    waiting = [str(folder) for folder in folders]
+    waiting = [normal(folder) for folder in folders]
     while waiting:
         with os.scandir(waiting.pop()) as entries:
             for entry in entries:

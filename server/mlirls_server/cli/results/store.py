@@ -11,11 +11,11 @@ from __future__ import annotations
 import contextlib
 import os
 from collections.abc import Iterable
-from pathlib import Path
 from zlib import crc32
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.source.files import read_regular_file
+from mlirls_server.paths import AnyPath, folder_of, joined, normal
 
 if TYPE_CHECKING:
     from typing import Final
@@ -35,8 +35,8 @@ _SUFFIX: Final = ".results"
 class ResultStore:
     """The results that are kept in `folder` for one `setup`, a word that can be the name of a file."""
 
-    def __init__(self, folder: Path, setup: str, most_bytes: int = MOST_BYTES) -> None:
-        self._path = folder / f"{setup}{_SUFFIX}"
+    def __init__(self, folder: AnyPath, setup: str, most_bytes: int = MOST_BYTES) -> None:
+        self._path = joined(normal(folder), f"{setup}{_SUFFIX}")
         self._most_bytes = most_bytes
         self._lines = _read(self._path, most_bytes)
         self._used: dict[bytes, None] = {}
@@ -85,10 +85,10 @@ class ResultStore:
             lines[name] = line
         self._lines = lines
         if _replace(self._path, b"\n".join([_HEAD, *_newest(lines.values(), self._most_bytes), b""])):
-            _forget_old(self._path.parent)
+            _forget_old(folder_of(self._path))
 
 
-def _read(path: Path, most_bytes: int) -> dict[bytes, bytes]:
+def _read(path: str, most_bytes: int) -> dict[bytes, bytes]:
     """The lines by their keys; of a file that is cut off, those that are whole."""
     try:
         # A file is written with at most that many bytes, and the line that says what it is.
@@ -115,13 +115,15 @@ def _checksum(name: bytes, kept: bytes) -> bytes:
     return b"%08x" % crc32(kept, crc32(name))
 
 
-def _replace(path: Path, data: bytes) -> bool:
+def _replace(path: str, data: bytes) -> bool:
     """Writes a file as a whole or not at all; says whether it could be written."""
+    from pathlib import Path
     from tempfile import NamedTemporaryFile
 
+    folder = Path(path).parent
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with NamedTemporaryFile("wb", dir=path.parent, suffix=".tmp", delete=False) as file:
+        folder.mkdir(parents=True, exist_ok=True)
+        with NamedTemporaryFile("wb", dir=folder, suffix=".tmp", delete=False) as file:
             try:
                 file.write(data)
             except OSError:
@@ -138,10 +140,12 @@ def _replace(path: Path, data: bytes) -> bool:
     return True
 
 
-def _forget_old(folder: Path) -> None:
+def _forget_old(folder: str) -> None:
     """Removes all but the most recently used files, and what a process that was ended has left behind."""
+    from pathlib import Path
+
     try:
-        found = [(path.stat().st_mtime_ns, path.stat().st_size, path) for path in folder.iterdir()]
+        found = [(path.stat().st_mtime_ns, path.stat().st_size, path) for path in Path(folder).iterdir()]
     except OSError:
         return
     n_bytes = 0

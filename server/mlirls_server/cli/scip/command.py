@@ -5,7 +5,6 @@ Read next: `../../features/scip/find.py` (what is in it), `messages.py` (how it 
 
 from __future__ import annotations
 
-import argparse
 import gc
 from collections.abc import Iterator, Sequence
 from importlib import metadata
@@ -26,7 +25,7 @@ from mlirls_server.cli.dialect_options import (
 from mlirls_server.cli.files import STDIN, Unreadable, find_files, read_file
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.rewriting import counted
-from mlirls_server.cli.usage import CannotRun, make_command_parser
+from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
 from mlirls_server.one_step import write_pieces_in_one_step
 from mlirls_server.project.configuration import Configuration
 
@@ -57,9 +56,9 @@ class _Totals:
         tell(f"mlirls scip: {path}: {reason}")
 
 
-def make_parser() -> argparse.ArgumentParser:
+def make_parser() -> CommandParser:
     """The options of `mlirls scip`."""
-    parser = make_command_parser("scip", "Write an index for code hosts, in SCIP's format.", _EXAMPLES)
+    parser = CommandParser("scip", "Write an index for code hosts, in SCIP's format.", _EXAMPLES)
     parser.add_argument("paths", metavar="PATH", nargs="*", help="a file or folder (default: the current folder)")
     parser.add_argument("--output", metavar="FILE", default="index.scip", help="the index (default: index.scip)")
     parser.add_argument(
@@ -69,7 +68,7 @@ def make_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(arguments: Arguments) -> int:
     """Writes the index."""
     paths: list[str] = arguments.paths or ["."]
     if STDIN in paths:

@@ -7,14 +7,13 @@ action has made only if it ends so.
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.source.files import LIST_BYTES, read_regular_file, reason_of
-from mlirls_server.cli.usage import CannotRun, make_command_parser
+from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
 from mlirls_server.cli.worker.protocol import BadRequest, Request, encode_response, requests_from
 from mlirls_server.cli.worker.requests import Answer, get_ready, run_check
 
@@ -29,10 +28,10 @@ _STATUS: Final = "--status="
 _CANNOT_RUN: Final = 2
 
 
-def make_parser() -> argparse.ArgumentParser:
+def make_parser() -> CommandParser:
     """The options of `mlirls worker`."""
     description = "Check files for a build system; --status=FILE as the first option writes the status to FILE."
-    parser = make_command_parser("worker", description, _EXAMPLES)
+    parser = CommandParser("worker", description, _EXAMPLES)
     parser.add_argument("options", nargs="?", metavar="@FILE", help="the options of mlirls check, one a line")
     parser.add_argument(
         "--persistent_worker",
@@ -42,7 +41,7 @@ def make_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(arguments: Arguments) -> int:
     """Runs one check, or those that are asked for; the status of the former, 0 for the latter."""
     if arguments.persistent_worker:
         if arguments.options is not None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
+from mlirls_ir.enums import IntEnum
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 

@@ -35,7 +35,7 @@ $(RUNS): pyproject.toml $(if $(LOCKED),$(LOCK))
 	$(if $(LOCKED),$(PIP) install --require-hashes --requirement $(LOCK))
 	$(PIP) install $(if $(LOCKED),--no-deps --no-build-isolation) --editable .
 	@# An editable installation compiles nothing, and where Python may not write bytecode every start would.
-	$(BIN)/python -m compileall -q ir server
+	$(BIN)/python -m compileall -q "$(CURDIR)/ir" "$(CURDIR)/server"
 	@touch $@
 
 demo: $(RUNS) ## check, repair and lay out the files in examples/

@@ -91,10 +91,12 @@ def _real(number: float) -> Fraction:
 
 
 def _quick_bits(value: float, form: FloatFormat) -> int | None:
-    """The bits of a value well inside the normal range of `form`, by integer arithmetic; None for any other."""
+    """The bits of zero and of a value well inside the normal range of `form`, by integers; None for any other."""
     bits = int.from_bytes(struct.pack(">d", value), "big")
     exponent = (bits >> 52 & 0x7FF) - 1023
     dropped = 52 - form.mantissa
+    if value == 0 and form.special not in ("unsigned-zero", "scale"):
+        return bits >> 63 << (form.width - 1)
     # One below the largest exponent, as rounding may raise it.
     largest = (1 << form.exponent) - 2 - form.bias - 1
     if form.special == "scale" or dropped <= 0 or not 1 - form.bias <= exponent < largest:

@@ -18,24 +18,32 @@ _Value = TypeVar("_Value")
 class LazyTable(Mapping[str, _Value], Generic[_Value]):
     """Definitions by key, each decoded from its line on first use."""
 
-    __slots__ = ("_decode", "_decoded", "_lines")
+    __slots__ = ("_decode", "_decoded", "_grouped", "_lines")
 
     def __init__(self, decode: Callable[[str, _Json], _Value]) -> None:
         self._decode = decode
         self._lines: dict[str, str] = {}
         self._decoded: dict[str, _Value] = {}
+        self._grouped: dict[str, list[str]] | None = None
 
     def add_line(self, key: str, line: str) -> None:
         """Adds a definition as a line to be decoded on first use."""
         self._lines[key] = line
+        self._grouped = None
 
     def drop(self, is_gone: Callable[[str], bool]) -> None:
         """Removes the definitions whose keys `is_gone` says."""
         self._lines = {key: line for key, line in self._lines.items() if not is_gone(key)}
+        self._grouped = None
 
-    def where(self, is_wanted: Callable[[str], bool]) -> list[str]:
-        """The keys of the definitions whose lines `is_wanted` says; none is decoded."""
-        return [key for key, line in self._lines.items() if is_wanted(line)]
+    def grouped(self, group_of: Callable[[str], str]) -> Mapping[str, list[str]]:
+        """The keys of the definitions by what `group_of`, always the same, says of their lines; none is decoded."""
+        found = self._grouped
+        if found is None:
+            found = self._grouped = {}
+            for key, line in self._lines.items():
+                found.setdefault(group_of(line), []).append(key)
+        return found
 
     def __getitem__(self, key: str) -> _Value:
         found = self._decoded.get(key)

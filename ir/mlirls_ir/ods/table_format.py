@@ -99,18 +99,19 @@ class _OfCpp(Protocol):
 _Defined = TypeVar("_Defined", bound=_OfCpp)
 
 
+def _class_in(line: str) -> str:
+    """The C++ class of a definition that is not decoded, without its namespace."""
+    start = line.find(_CLASS) + len(_CLASS)
+    return line[start : line.find('"', start)].rpartition("::")[2]
+
+
 def of_class(table: Mapping[str, _Defined], cpp_class: str) -> Iterator[tuple[str, _Defined]]:
     """The definitions, with their keys, whose C++ class is called `cpp_class`, whatever its namespace.
 
     Of a table that is lazy, no others are decoded.
     """
     name = cpp_class.rpartition("::")[2]
-
-    def has_class(line: str) -> bool:
-        start = line.find(_CLASS) + len(_CLASS)
-        return line[start : line.find('"', start)].rpartition("::")[2] == name
-
-    for key in table.where(has_class) if isinstance(table, LazyTable) else table:
+    for key in table.grouped(_class_in).get(name, ()) if isinstance(table, LazyTable) else table:
         definition = table[key]
         if definition.cpp_class.rpartition("::")[2] == name:
             yield key, definition

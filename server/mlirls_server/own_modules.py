@@ -1,0 +1,126 @@
+"""Finds the modules of this program quicker than Python does: a start imports some two hundred of them.
+
+Python looks for each module in the file system, through all that may find modules, and reads it with a dozen calls of
+Python functions. Here a folder is listed once, and a module's compiled code is read in one go. What is found and what
+is run are the same: code is run only where Python itself would run it, from the file beside the source that Python
+compiled, if that is as old and as long as Python noted; whatever is otherwise is left to Python.
+
+Only the program does this, never a library's user, and not where Python keeps compiled code elsewhere or compiles it
+otherwise.
+"""
+
+from __future__ import annotations
+
+import marshal
+import os
+import sys
+from importlib.machinery import ModuleSpec, SourceFileLoader
+
+from mlirls_ir.hints import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from types import CodeType, ModuleType
+    from typing import Final
+
+_PACKAGES: Final = ("mlirls_ir.", "mlirls_server.")
+_COMPILED: Final = f".{sys.implementation.cache_tag}.pyc"
+_BY_TIME: Final = bytes(4)
+"""What is behind Python's own number in compiled code that goes with a source of one time and length."""
+_NOTHING: Final = b"no compiled code begins so"
+
+
+def find_own_modules() -> None:
+    """Has the modules of this program found by their folders from here on, in this process."""
+    if sys.pycache_prefix is not None or sys.flags.optimize or sys.implementation.cache_tag is None:
+        return
+    try:
+        with open(_compiled(__file__), "rb", buffering=0) as file:
+            _Loader.begins = file.read(4) + _BY_TIME
+    except OSError:
+        return
+    sys.meta_path.insert(0, _Finder())
+
+
+class _Finder:
+    """Finds a module in the one folder of its package; whatever is not plain is left to the next finder."""
+
+    __slots__ = ("_names",)
+
+    def __init__(self) -> None:
+        self._names: dict[str, frozenset[str]] = {}
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """As `importlib.abc.MetaPathFinder` says."""
+        del target
+        if path is None or len(path) != 1 or not fullname.startswith(_PACKAGES):
+            return None
+        folder = path[0]
+        names = self._names.get(folder)
+        if names is None:
+            names = self._names[folder] = _names_in(folder)
+        name = fullname.rpartition(".")[2]
+        inner = f"{folder}{os.sep}{name}"
+        if name not in names:
+            return _spec(fullname, f"{inner}.py", None) if f"{name}.py" in names else None
+        if inner not in self._names:
+            self._names[inner] = _names_in(inner)
+        return _spec(fullname, f"{inner}{os.sep}__init__.py", inner) if "__init__.py" in self._names[inner] else None
+
+
+def _names_in(folder: str) -> frozenset[str]:
+    try:
+        return frozenset(os.listdir(folder))
+    except OSError:
+        return frozenset()
+
+
+def _spec(fullname: str, file: str, package: str | None) -> ModuleSpec:
+    loader = _Loader(fullname, file)
+    spec = ModuleSpec(fullname, loader, origin=file, is_package=package is not None)
+    spec.has_location = True
+    spec.cached = loader.compiled = _compiled(file)
+    if package is not None:
+        spec.submodule_search_locations = [package]
+    return spec
+
+
+def _compiled(file: str) -> str:
+    folder, name = os.path.split(file)
+    return os.path.join(folder, "__pycache__", name.removesuffix(".py") + _COMPILED)
+
+
+class _Loader(SourceFileLoader):
+    """Reads compiled code at once if it is that of the source, and leaves all else to its base.
+
+    `begins` is how compiled code begins that this Python has made, as the code of this file does.
+    """
+
+    begins = _NOTHING
+    compiled = ""
+
+    def get_code(self, fullname: str) -> CodeType | None:
+        """The code of the module. As `importlib.abc.InspectLoader` says."""
+        return self._compiled_code() or super().get_code(fullname)
+
+    def _compiled_code(self) -> CodeType | None:
+        try:
+            with open(self.compiled, "rb", buffering=0) as file:
+                data = file.read()
+            source = os.stat(self.path)
+            if not data.startswith(self.begins + _four(int(source.st_mtime)) + _four(source.st_size)):
+                return None
+            found: CodeType = marshal.loads(memoryview(data)[16:])
+        except (OSError, EOFError, TypeError, ValueError):
+            return None
+        if found.co_filename == self.path:
+            return found
+        # It was compiled in another folder, as all beside it was; Python puts right what tracebacks say.
+        _Loader.begins = _NOTHING
+        return None
+
+
+def _four(number: int) -> bytes:
+    return (number & 0xFFFFFFFF).to_bytes(4, "little")

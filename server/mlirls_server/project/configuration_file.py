@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 NAME: Final = "mlirls.toml"
 SHARED_NAME: Final = "pyproject.toml"
-_SECTION: Final = compiled(rb"^[ \t]*\[[ \t]*tool[ \t]*\.[ \t]*mlirls[ \t]*[.\]]", MULTILINE)
+_SECTION: Final = compiled(r"^[ \t]*\[[ \t]*tool[ \t]*\.[ \t]*mlirls[ \t]*[.\]]", MULTILINE)
 _LONG_KEY: Final = compiled(rb"""(?<![A-Za-z0-9_-])(?:(?:[A-Za-z0-9_-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){16}""")
 """A dotted key of more parts than anybody writes: tomllib takes the square of their number."""
 _AT: Final = compiled(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
@@ -108,7 +108,8 @@ def _has_section(path: str) -> bool:
         content = read_regular_file(path, CONFIGURATION_BYTES)
     except OSError:
         return False
-    return b"mlirls" in content and _SECTION.search(content) is not None
+    # As text, since expressions for bytes are compiled in each process.
+    return b"mlirls" in content and _SECTION.search(content.decode("latin-1")) is not None
 
 
 def _failed(path: str, line: int, column: int, message: str) -> ConfigurationFile:

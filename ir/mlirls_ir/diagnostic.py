@@ -7,8 +7,8 @@ LSP or terminals; `source/` turns offsets into positions.
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import IntEnum
 
-from mlirls_ir.enums import IntEnum
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 

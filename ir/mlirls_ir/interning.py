@@ -12,22 +12,17 @@ Read next: `types/model.py`, `attributes/model.py`.
 
 from __future__ import annotations
 
+from weakref import ref
+
 from mlirls_ir.hints import TYPE_CHECKING, Any, Generic, TypeVar
 
 Value = TypeVar("Value")
 Fact = TypeVar("Fact")
 
 if TYPE_CHECKING:
-    from weakref import ref
-
     # Type checkers see ordinary dataclasses, so constructor calls keep their argument checks.
     Interned = type
 else:
-    try:
-        # Where `weakref` takes it from, which brings much besides: a hundredth of a short check.
-        from _weakref import ref
-    except ImportError:
-        from weakref import ref
 
     class _Entry(ref):
         """A value in the table, with its key."""
@@ -123,4 +118,4 @@ class Facts(Generic[Value, Fact]):
         self._known.clear()
 
 
-__all__ = ["Facts", "Interned", "ref"]
+__all__ = ["Facts", "Interned"]

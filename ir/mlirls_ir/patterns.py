@@ -10,14 +10,12 @@ Read next: `records.py`, which does the same for classes.
 
 from __future__ import annotations
 
+import re
+
 from mlirls_ir.hints import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    import re
     from collections.abc import Callable
-    from re import DOTALL as DOTALL
-    from re import IGNORECASE as IGNORECASE
-    from re import MULTILINE as MULTILINE
 
     compiled = compiled_now = re.compile
 
@@ -25,18 +23,11 @@ if TYPE_CHECKING:
         """Has `compiler` make the expressions that are asked for from now on."""
         ...
 else:
-    # As in `re`, which a start whose expressions are all kept does without: a thirtieth of a short check.
-    IGNORECASE, MULTILINE, DOTALL = 2, 8, 16
-
-    def _compile(source: str | bytes, flags: int) -> Any:
-        import re
-
-        return re.compile(source, flags)
 
     class _Compiler:
         """What compiles: set once, before the modules are imported whose expressions it is to make."""
 
-        of_text = staticmethod(_compile)
+        of_text = staticmethod(re.compile)
 
     class _Pattern:
         """Stands for `re.compile(source, flags)`, and takes its methods over when it is first asked for one."""
@@ -62,10 +53,10 @@ else:
 
     def compiled_now(source: str | bytes, flags: int = 0) -> Any:
         """As `re.compile`."""
-        return _Compiler.of_text(source, flags) if isinstance(source, str) else _compile(source, flags)
+        return _Compiler.of_text(source, flags) if isinstance(source, str) else re.compile(source, flags)
 
     def compile_with(compiler: Any) -> None:
         _Compiler.of_text = staticmethod(compiler)
 
 
-__all__ = ["DOTALL", "IGNORECASE", "MULTILINE", "compile_with", "compiled", "compiled_now"]
+__all__ = ["compile_with", "compiled", "compiled_now"]

@@ -11,9 +11,9 @@ Read next: `map.py`, `../asm_parser/affine.py`.
 from __future__ import annotations
 
 import math
+from enum import Enum
 from functools import partial
 
-from mlirls_ir.enums import Enum
 from mlirls_ir.interning import Interned
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.spelling import Spelling, shown_text

@@ -11,6 +11,7 @@ Read next: `parser.py`, `types.py`, `attributes.py`, `../syntax/operation.py`.
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 
@@ -21,7 +22,7 @@ from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Related, Severity
 from mlirls_ir.digits import number_of
 from mlirls_ir.hints import NoReturn
 from mlirls_ir.named_tuples import NamedTuple
-from mlirls_ir.patterns import DOTALL, compiled, compiled_now
+from mlirls_ir.patterns import compiled, compiled_now
 
 WHITE_SPACE = " \t\r\n\0"
 """All that is white space to mlir-opt, a NUL byte included; Python's other white space is an error."""
@@ -42,7 +43,7 @@ TOKEN = compiled(
     r"""[%@^\#!](?:"[^"\\\n]*+(?:\\.[^"\\\n]*+)*+"|[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)?"""
     r"""|[A-Za-z_][A-Za-z0-9_$.]*+|[0-9]++\.[0-9]*+(?:[eE][-+]?[0-9]++)?|0x[0-9a-fA-F]++|[0-9]++"""
     r"""|"[^"\\\n]*+(?:\\.[^"\\\n]*+)*+"?|->|\.\.\.|\{-\#|\#-\}|.""",
-    DOTALL,
+    re.DOTALL,
 )
 # One with nothing unusual about it: it is short, and neither hexadecimal nor the beginning of a float.
 _PLAIN_INTEGER = compiled_now(r"-?[0-9]{1,18}+(?![0-9x.])")
@@ -55,7 +56,7 @@ _SIGILS = {
     "#": "invalid attribute name",
     "!": "invalid type identifier",
 }
-_ESCAPE = compiled(r"\\(?:([0-9a-fA-F]{2})|(.))", DOTALL)
+_ESCAPE = compiled(r"\\(?:([0-9a-fA-F]{2})|(.))", re.DOTALL)
 _SIMPLE_ESCAPES = {"n": "\n", "t": "\t", "\\": "\\", '"': '"'}
 
 

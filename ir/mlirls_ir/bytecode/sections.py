@@ -6,8 +6,9 @@ two each); `module.py`, which reads them all.
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 from mlirls_ir.bytecode.cursor import Buffer, ByteCursor
-from mlirls_ir.enums import IntEnum
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 

@@ -11,10 +11,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from enum import Enum
 from functools import lru_cache
 
 from mlirls_ir.comments.directives import COMMENT_PREFIXES, LIT_WORDS, check_pattern
-from mlirls_ir.enums import Enum
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 

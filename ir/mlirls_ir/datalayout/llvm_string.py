@@ -7,6 +7,7 @@ alignment, non-integral pointers) is left out and listed. Grammar: LLVM LangRef 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from mlirls_ir.attributes.model import (
@@ -25,7 +26,7 @@ from mlirls_ir.digits import number_within
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.layout_values.dlti import container_attr, entry_attr, function_pointer_alignment_attr
 from mlirls_ir.layout_values.llvm import pointer_type
-from mlirls_ir.patterns import DOTALL, compiled
+from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.types.model import FloatType, IntegerType, Signedness, Type, VectorType
 
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 
 _DEFAULTS: Final = "p:64:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:32:64-f16:16:16-f64:64:64-f128:128:128-e"
 _STRING: Final = compiled(r"[eE]?(?:-?[A-Za-z][A-Za-z0-9:,]*)(?:-[A-Za-z][A-Za-z0-9:,]*)*")
-_TOKEN: Final = compiled(r"([A-Za-z]+)(.*)", DOTALL)
+_TOKEN: Final = compiled(r"([A-Za-z]+)(.*)", re.DOTALL)
 _POINTER: Final = compiled(r"p[a-z]*(\d*)((?::\d+){2,4})")
 _ALIGNED: Final = compiled(r"[if](\d+)((?::\d+){1,2})")
 _SPACES: Final = {

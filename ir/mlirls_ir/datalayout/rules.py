@@ -10,13 +10,13 @@ Units: sizes in bits, alignments in bytes, as in `answer.py`; entries have the d
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.attributes.names import sort_key
 from mlirls_ir.datalayout.answer import Answer
 from mlirls_ir.datalayout.queries import LayoutQueries
 from mlirls_ir.datalayout.spec import ScopedEntry
-from mlirls_ir.enums import Enum
 from mlirls_ir.hints import TYPE_CHECKING, Protocol
 from mlirls_ir.layout_values.dlti import is_dlti
 from mlirls_ir.ods.registry import MemoKey, Registry

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from enum import Enum
 from functools import partial
 
-from mlirls_ir.enums import Enum
 from mlirls_ir.formats.directives import OF_MLIR
 from mlirls_ir.formats.hooks import ANY, NO_SYNTAX, SyntaxHooks
 from mlirls_ir.hints import TYPE_CHECKING

@@ -14,8 +14,8 @@ Read next: `statement.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum
 
-from mlirls_ir.enums import Enum
 from mlirls_ir.formatting.tokens import REGION, Token
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple

@@ -9,8 +9,8 @@ not touched.
 from __future__ import annotations
 
 import re
+from enum import Enum
 
-from mlirls_ir.enums import Enum
 from mlirls_ir.formatting.edits import WhitespaceEdit, smallest_edit
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass

@@ -10,11 +10,11 @@ Read next: `values.py`, `blocks.py`, `symbol_uses.py`, `aliases.py` (what a name
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import Enum
 
 from mlirls_ir.asm_parser.cursor import BARE_ID, Part
 from mlirls_ir.bases import Attribute
 from mlirls_ir.digits import number_within
-from mlirls_ir.enums import Enum
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import Reader, chunk_at, statement_at
 from mlirls_ir.records import dataclass, replace

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Generator
+from enum import Enum
 
 from mlirls_ir.attributes.model import StringAttr, TypeAttr
 from mlirls_ir.attributes.names import symbol_text
-from mlirls_ir.enums import Enum
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import statements_of
 from mlirls_ir.records import dataclass, field

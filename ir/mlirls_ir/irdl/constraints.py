@@ -9,6 +9,7 @@ Read next: `program.py` (where they come from), `verify/irdl.py`, `formats/irdl.
 
 from __future__ import annotations
 
+import json
 from functools import lru_cache
 
 from mlirls_ir.attributes.model import (
@@ -24,7 +25,6 @@ from mlirls_ir.attributes.model import (
     UnitAttr,
 )
 from mlirls_ir.hints import TYPE_CHECKING, Any
-from mlirls_ir.json_values import read_json
 from mlirls_ir.ods.model import IRDL_TRAIT, DefinitionDef, OperationDef, Trait
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.types.model import (
@@ -88,11 +88,8 @@ class Program:
 
     def trait(self) -> Trait:
         """The trait that holds the program."""
-        # Most who read programs write none.
-        from json import dumps
-
         parts = [self.constraints, self.operands, self.results, self.attributes, self.regions, self.parameters]
-        return Trait(IRDL_TRAIT, (dumps(parts),))
+        return Trait(IRDL_TRAIT, (json.dumps(parts),))
 
 
 def program_of(definition: OperationDef | DefinitionDef) -> Program | None:
@@ -105,7 +102,7 @@ def program_of(definition: OperationDef | DefinitionDef) -> Program | None:
 
 @lru_cache(maxsize=1024)
 def _decode(text: str) -> Program:
-    return Program(*read_json(text))
+    return Program(*json.loads(text))
 
 
 class Assignment:

@@ -5,11 +5,11 @@ Read next: `table_format.py`.
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Callable, Iterator, Mapping
 
 from mlirls_ir.hints import Any, Generic, TypeVar
-from mlirls_ir.json_values import read_json
 
 _Json = Any  # Decoded JSON has no better type.
 _Value = TypeVar("_Value")
@@ -48,7 +48,7 @@ class LazyTable(Mapping[str, _Value], Generic[_Value]):
     def __getitem__(self, key: str) -> _Value:
         found = self._decoded.get(key)
         if found is None:
-            found = self._decoded[key] = self._decode(key, read_json(self._lines[key]))
+            found = self._decoded[key] = self._decode(key, json.loads(self._lines[key]))
         return found
 
     def __contains__(self, key: object) -> bool:

@@ -11,10 +11,10 @@ Read next: `table_writing.py` (the way back), `build.py` (whose tables are writt
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
 
 from mlirls_ir.hints import Any, Protocol, TypeVar
-from mlirls_ir.json_values import read_json
 from mlirls_ir.ods.lazy_table import LazyTable
 from mlirls_ir.ods.model import (
     AttributeField,
@@ -60,7 +60,7 @@ def read_table(table: str, prose: Mapping[str, Prose] | None = None) -> DialectD
     places: dict[str, DefinitionSite] = {}
     for line in rest.split("\n"):
         if line.startswith("place "):
-            place = read_json(line[6:])
+            place = json.loads(line[6:])
             places[place[0]] = DefinitionSite(*place[1:])
         elif line.startswith("prose "):
             _, kind, key, encoded = line.split(" ", 3)
@@ -68,7 +68,7 @@ def read_table(table: str, prose: Mapping[str, Prose] | None = None) -> DialectD
         elif line:
             kind, key, encoded = line.split(" ", 2)
             adders[kind](key, encoded)
-    header = read_json(header_text)
+    header = json.loads(header_text)
     return DialectDef(
         name=name,
         operations=operations,

@@ -5,12 +5,12 @@ Read next: `table_format.py` (what a table is), `table_delta.py` (older LLVMs), 
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Callable
 from functools import cache, partial
 
 from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.json_values import read_json
 from mlirls_ir.ods.lazy_table import LazyTable, PackedTable
 from mlirls_ir.ods.model import DialectDef, Prose
 from mlirls_ir.ods.registry import HookFinder, Registry
@@ -72,7 +72,7 @@ def table_registry(
 def table_names(version: int) -> dict[str, str]:
     """The dialects of a release that has tables, and the C++ namespace of each."""
     text = _text(INDEX_NAME) if version == NEWEST else _text(str(version), INDEX_NAME)
-    found: dict[str, str] = read_json(text)
+    found: dict[str, str] = json.loads(text)
     return found
 
 

@@ -7,7 +7,8 @@ parser reports such a byte. A byte order mark is not part of the text: editors h
 
 from __future__ import annotations
 
-from mlirls_ir.enums import Enum
+from enum import Enum
+
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass

@@ -17,8 +17,8 @@ to be searched again: `find_markers` takes a range.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import Enum, auto
 
-from mlirls_ir.enums import Enum, auto
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass

@@ -12,9 +12,9 @@ This file knows nothing of MLIR; `split.py` finds the chunks of a text, `decode.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from enum import Enum
 from itertools import accumulate, pairwise
 
-from mlirls_ir.enums import Enum
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 

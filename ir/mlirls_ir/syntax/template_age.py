@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
+from weakref import WeakMethod, ref
 
 from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.interning import ref
 from mlirls_ir.syntax.keys import Key
 from mlirls_ir.syntax.tree import Shape
 
@@ -29,13 +29,13 @@ _SIZE: Final = 100
 class Recent:
     """The shapes of the templates that live on without a statement; counts those that were freed, for the store.
 
-    `gone` is called with their number. It must not hold the store, which would be a cycle: the store holds the nodes,
-    and they hold what calls this.
+    `gone` is called with their number, as long as the store exists.
     """
 
     __slots__ = ("_gone", "_learnt", "_proven", "n_gone")
 
-    def __init__(self, gone: Callable[[int], None]) -> None:
+    def __init__(self, gone: WeakMethod[Callable[[int], None]]) -> None:
+        # A strong reference would be a cycle: the store holds the nodes, and they hold what calls this.
         self._gone = gone
         self._learnt = _Last(_LEARNT)
         self._proven = _Last(_PROVEN)
@@ -66,7 +66,9 @@ class Recent:
 
     def _lost(self, _: ref[Shape]) -> None:
         self.n_gone += 1
-        self._gone(self.n_gone)
+        gone = self._gone()
+        if gone is not None:
+            gone(self.n_gone)
 
 
 class _Last:

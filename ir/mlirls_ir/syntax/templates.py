@@ -25,10 +25,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
+from weakref import WeakMethod, ref
 
 from mlirls_ir.asm_parser.cursor import LETTERS
 from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.interning import ref
 from mlirls_ir.syntax.keys import Key, fits, key_of, widened
 from mlirls_ir.syntax.template_age import Recent
 from mlirls_ir.syntax.tree import Shape, pattern_of
@@ -158,7 +158,7 @@ class TemplateStore:
         self._by_dialect: dict[str, dict[Key, Node]] = {}
         self._shared = shared
         self._is_separate = shared is None
-        self._keeps = Recent(_calling_gone(ref(self))) if shared is None else None
+        self._keeps = Recent(WeakMethod(self.gone)) if shared is None else None
         # How many templates there were at the last sweep, and how many have been learnt since.
         self._n_before = self._n_new = 0
         self._n_learnt = 0
@@ -252,17 +252,6 @@ class TemplateStore:
         """Counts `n_gone` shapes of templates that have been freed since the last sweep."""
         if n_gone > (self._n_before + self._n_new) // 2 + _SLACK:
             self.sweep()
-
-
-def _calling_gone(store: ref[TemplateStore]) -> Callable[[int], None]:
-    """What calls `gone` of a store as long as it exists."""
-
-    def gone(n_gone: int) -> None:
-        found = store()
-        if found is not None:
-            found.gone(n_gone)
-
-    return gone
 
 
 def _swept(roots: dict[Key, Node]) -> int:

@@ -14,9 +14,9 @@ All offsets are code points. Read next: `operation.py` (one statement), `parse.p
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from enum import IntEnum
 
 from mlirls_ir.diagnostic import Diagnostic
-from mlirls_ir.enums import IntEnum
 from mlirls_ir.hints import TYPE_CHECKING, Any, Generic, TypeVar
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.records import dataclass, field

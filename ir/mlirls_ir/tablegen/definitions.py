@@ -6,7 +6,8 @@ names. Finished records leave through result.py as plain data.
 
 from __future__ import annotations
 
-from mlirls_ir.enums import Enum
+from enum import Enum
+
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.tablegen.budget import spend, spend_record
 from mlirls_ir.tablegen.errors import TableGenError

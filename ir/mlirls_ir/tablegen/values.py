@@ -8,8 +8,8 @@ names compute values.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import Enum
 
-from mlirls_ir.enums import Enum
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.tablegen.diagnostic import Diagnostic, Location

@@ -10,13 +10,14 @@ Read next: `../asm_parser/types.py` (text to type), `../datalayout/` (the layout
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from enum import Enum
 
 from mlirls_ir.bases import Attribute
 from mlirls_ir.bases import Type as Type
-from mlirls_ir.enums import Enum
 from mlirls_ir.hints import TYPE_CHECKING, cast
-from mlirls_ir.patterns import DOTALL, compiled
+from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass
 from mlirls_ir.spelling import Piece, Spelling, first_text, joined, last_text, shown_text
 
@@ -301,7 +302,7 @@ class ShapedDialectType(DialectType):
         return cast("Type", self.parameter("elementType"))
 
 
-_PRETTY_BODY: Final = compiled(r"[A-Za-z][A-Za-z0-9._]*+(?:<.*>)?\Z", DOTALL)
+_PRETTY_BODY: Final = compiled(r"[A-Za-z][A-Za-z0-9._]*+(?:<.*>)?\Z", re.DOTALL)
 
 
 def is_pretty_body(body: str) -> bool:

@@ -10,10 +10,10 @@ Read next: `view.py` (what a rule sees of an operation), `place.py` (what it see
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from enum import Flag, auto
 from types import MappingProxyType
 
 from mlirls_ir.attributes.model import Attribute, DictionaryAttr
-from mlirls_ir.enums import Flag, auto
 from mlirls_ir.hints import TYPE_CHECKING, Any, TypeVar
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Registry

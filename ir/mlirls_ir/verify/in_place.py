@@ -12,9 +12,9 @@ Read next: `place.py` (what a rule sees), `effects.py` (what to check again afte
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from enum import Flag, auto
 
 from mlirls_ir.attributes.model import DialectAttr
-from mlirls_ir.enums import Flag, auto
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import IRDL_TRAIT, OperationDef
 from mlirls_ir.ods.registry import Registry

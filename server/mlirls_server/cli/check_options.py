@@ -5,7 +5,8 @@ Read next: `check.py` (who makes it), `check_file.py` (who follows it).
 
 from __future__ import annotations
 
-from mlirls_ir.enums import Enum
+from enum import Enum
+
 from mlirls_ir.records import dataclass, field
 from mlirls_server.project.configuration import Configuration
 

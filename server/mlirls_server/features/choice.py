@@ -5,7 +5,8 @@ Read next: `../lsp/settings.py`, which reads it.
 
 from __future__ import annotations
 
-from mlirls_ir.enums import Enum
+from enum import Enum
+
 from mlirls_ir.records import dataclass
 
 

@@ -10,10 +10,10 @@ refactoring.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
+from enum import Enum
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import Document
-from mlirls_ir.enums import Enum
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 from mlirls_server.features.quick_fix.find import FixableProblem, find_quick_fixes

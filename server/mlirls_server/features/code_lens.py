@@ -8,10 +8,10 @@ only for those that are visible.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from enum import Enum
 
 from mlirls_ir.datalayout import Rules, layout_of, problem_of, rules_in, scope_of
 from mlirls_ir.document import ChunkState, Document
-from mlirls_ir.enums import Enum
 from mlirls_ir.index.symbol_mentions import SymbolMentions
 from mlirls_ir.index.symbol_uses import symbol_range
 from mlirls_ir.index.tree import statement_at

@@ -11,10 +11,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from enum import Enum
 
 from mlirls_ir.asm_parser.cursor import unescape
 from mlirls_ir.document import Document
-from mlirls_ir.enums import Enum
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 from mlirls_server.features.span import Span

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from enum import Enum
 
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.document.metadata import metadata_texts
-from mlirls_ir.enums import Enum
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import statements_of
 from mlirls_ir.records import dataclass

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from enum import IntEnum
 from functools import lru_cache
 
 from mlirls_ir.comments.parts import PartKind, parts_of
 from mlirls_ir.document import Document
-from mlirls_ir.enums import IntEnum
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.syntax.tree import Region

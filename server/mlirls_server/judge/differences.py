@@ -9,9 +9,9 @@ Read next: `finding.py` (when two messages are one).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from enum import Enum
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.enums import Enum
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.source import Chunk

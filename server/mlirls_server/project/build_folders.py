@@ -13,10 +13,11 @@ The search looks at a bounded number of folders: build folders are near the top 
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 
 from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.patterns import IGNORECASE, compiled
+from mlirls_ir.patterns import compiled
 from mlirls_ir.source.files import LIST_BYTES, read_regular_file
 from mlirls_server.paths import AnyPath, is_home_or_root, joined, name_of
 
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from mlirls_ir.ods.user_data import OdsFile
 
 NAME: Final = "tablegen_compile_commands.yml"
-_BUILD: Final = compiled(r"[._]?(?:cmake-)?(?:build|out|bin|target|install)", IGNORECASE)
+_BUILD: Final = compiled(r"[._]?(?:cmake-)?(?:build|out|bin|target|install)", re.IGNORECASE)
 _MAX_FOLDERS: Final = 400
 _KEY: Final = compiled(r"[ \t]*(?:-[ \t]+)?(filepath|includes)[ \t]*:(.*)")
 _ITEM: Final = compiled(r"[ \t]*-[ \t](.*)")

@@ -7,9 +7,11 @@ Read next: `options.py` (the keys).
 
 from __future__ import annotations
 
+import re
+
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
-from mlirls_ir.patterns import MULTILINE, compiled
+from mlirls_ir.patterns import compiled
 from mlirls_ir.source.files import CONFIGURATION_BYTES, read_regular_file, reason_of
 from mlirls_server.paths import AnyPath, absolute, folder_and_those_above, folder_of, is_file, joined, name_of, normal
 from mlirls_server.project.configuration import Configuration
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
 
 NAME: Final = "mlirls.toml"
 SHARED_NAME: Final = "pyproject.toml"
-_SECTION: Final = compiled(r"^[ \t]*\[[ \t]*tool[ \t]*\.[ \t]*mlirls[ \t]*[.\]]", MULTILINE)
+_SECTION: Final = compiled(r"^[ \t]*\[[ \t]*tool[ \t]*\.[ \t]*mlirls[ \t]*[.\]]", re.MULTILINE)
 _LONG_KEY: Final = compiled(rb"""(?<![A-Za-z0-9_-])(?:(?:[A-Za-z0-9_-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){16}""")
 """A dotted key of more parts than anybody writes: tomllib takes the square of their number."""
 _AT: Final = compiled(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")

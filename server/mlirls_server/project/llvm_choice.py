@@ -9,12 +9,13 @@ Read next: `llvm.py` (LLVM's folders), `../../../ir/mlirls_ir/ods/upstream.py` (
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.upstream import MAIN, NEWEST, nearest_tables
-from mlirls_ir.patterns import MULTILINE, compiled
+from mlirls_ir.patterns import compiled
 from mlirls_ir.source.files import LIST_BYTES, read_regular_file
 from mlirls_server.paths import joined
 from mlirls_server.project.build_folders import NAME, likely_folders, read_includes
@@ -25,9 +26,9 @@ if TYPE_CHECKING:
 
 _CACHE: Final = "CMakeCache.txt"
 _ENTRY: Final = compiled(
-    r"^(?:MLIR_DIR|LLVM_DIR|MLIR_ROOT|LLVM_CONFIG|LLVM_CONFIG_PATH|CMAKE_PREFIX_PATH)(?::[A-Z]+)?=(.+)$", MULTILINE
+    r"^(?:MLIR_DIR|LLVM_DIR|MLIR_ROOT|LLVM_CONFIG|LLVM_CONFIG_PATH|CMAKE_PREFIX_PATH)(?::[A-Z]+)?=(.+)$", re.MULTILINE
 )
-_VERSION: Final = compiled(r"^LLVM_VERSION(?:_MAJOR)?(?::[A-Z]+)?=(\d{1,4})\b", MULTILINE)
+_VERSION: Final = compiled(r"^LLVM_VERSION(?:_MAJOR)?(?::[A-Z]+)?=(\d{1,4})\b", re.MULTILINE)
 _ABOVE: Final = 4
 """How far above `lib/cmake/mlir` or `bin/llvm-config` the folder of an LLVM may be."""
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Mapping
+from enum import Enum
 
 from mlirls_ir.diagnostic import Severity
-from mlirls_ir.enums import Enum
 from mlirls_ir.hints import TYPE_CHECKING, Generic, TypeVar, cast
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.upstream import NEWEST, OLDER

@@ -7,10 +7,11 @@ Read next: `compile.py` (syntax to a function of values).
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.patterns import DOTALL, compiled
+from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass
 
 if TYPE_CHECKING:
@@ -130,7 +131,7 @@ Statement: TypeAlias = "Declare | Return | If"
 _TOKEN = compiled(
     r"""\s*(?:/\*.*?\*/\s*|//[^\n]*\s*)*(?P<token>"(?:[^"\\]|\\.)*"|\d[\w.]*|(?:::)?\$?[A-Za-z_]\w*(?:::\w+)*"""
     r"""|->|&&|\|\||==|!=|<=|>=|<<|>>|[-+*/%&|^!~<>?:;,.(){}\[\]=])""",
-    DOTALL,
+    re.DOTALL,
 )
 _NAMESPACE = compiled(r"^(?:::)?(?:(?:mlir|llvm)::)*")
 _PRECEDENCE: Final = {

@@ -5,9 +5,10 @@ What is read back may come from a file that somebody has changed, so each value 
 
 from __future__ import annotations
 
+import json
+
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.hints import Any, cast
-from mlirls_ir.json_values import read_json
 from mlirls_server.cli.findings import Excerpt, FileReport, Note, Reported, TextRange
 
 
@@ -21,17 +22,14 @@ def encode_report(report: FileReport) -> str | None:
         ]
         for one in report.findings
     ]
-    # A run that looks everything up writes nothing.
-    from json import dumps
-
-    line = dumps([raw, report.unchecked, report.n_expected], separators=(",", ":"))
+    line = json.dumps([raw, report.unchecked, report.n_expected], separators=(",", ":"))
     return line if decode_report(line, report.path) == report else None
 
 
 def decode_report(line: str, path: str) -> FileReport | None:
     """The report that `encode_report` wrote, of the file that is at `path`; None for anything else."""
     try:
-        findings, unchecked, n_expected = cast("list[Any]", read_json(line))
+        findings, unchecked, n_expected = cast("list[Any]", json.loads(line))
         if type(n_expected) is not int:
             return None
         found = tuple(map(_finding, findings))

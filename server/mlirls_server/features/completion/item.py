@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from enum import Enum, IntEnum
 
 from mlirls_ir.document import ChunkState, Document
-from mlirls_ir.enums import Enum, IntEnum
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import chunk_at, region_at
 from mlirls_ir.patterns import compiled

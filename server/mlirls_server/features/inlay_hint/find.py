@@ -11,11 +11,11 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
+from enum import Enum
 
 from mlirls_ir.asm_parser.cursor import Part
 from mlirls_ir.datalayout import DataLayout, attributed_arguments, is_allocation, layout_of
 from mlirls_ir.document import ChunkState, Document
-from mlirls_ir.enums import Enum
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import Reader, statement_at, statements_between
 from mlirls_ir.records import dataclass

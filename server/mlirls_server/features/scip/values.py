@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mlirls_ir.enums import IntEnum
+from enum import IntEnum
+
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 

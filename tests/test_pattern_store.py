@@ -50,11 +50,6 @@ def test_every_expression_of_ours() -> None:
     check(*asked)
 
 
-def test_flags_are_those_of_the_standard_library() -> None:
-    names = ("DOTALL", "IGNORECASE", "MULTILINE")
-    assert [getattr(patterns, name) for name in names] == [getattr(re, name) for name in names]
-
-
 def test_names_flags_and_characters_of_other_planes() -> None:
     check(("(?P<a>x)(y)(?P<b>z)?", 0), ("(?P<a>x)(y)(?P<b>z)?", re.IGNORECASE), ("(?s:.)ä𝄞+(?i:ß)", 0), ("", re.ASCII))
 

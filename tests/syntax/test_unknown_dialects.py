@@ -222,3 +222,33 @@ func.func @g(%a: !foo.t<[1],f32>) -> !foo.t<[1], f32> {
 }
 """
     )
+
+
+def test_their_project_may_have_given_a_type_of_upstream_an_interface() -> None:
+    text = """
+func.func @f(%p: !llvm.ptr, %i: index, %v: vector<4x!emitc.opaque<"x">>) {
+  %m = foo.view %p : memref<?x!llvm.ptr>
+  %0 = memref.load %m[%i] : memref<?x!llvm.ptr>
+  return
+}
+func.func private @g(memref<4xnone>)
+"""
+    check(text, "6: invalid memref element type")
+    check(
+        text.replace("foo.view %p", "memref.alloc(%i)"),
+        "1: failed to verify 'elementType': VectorElementTypeInterface instance",
+        "2: invalid memref element type",
+        "3: invalid memref element type",
+        "6: invalid memref element type",
+    )
+
+
+def test_an_operation_elsewhere_in_the_text_says_so_as_well() -> None:
+    text = "func.func private @f(memref<?x!llvm.ptr>)\n// -----\nfoo.op\n"
+    check(text)
+    document = Document(text)
+    at = text.index("foo.op")
+    document.edit(at, at + 6, "")
+    assert [found.message for found in document.diagnostics()] == ["invalid memref element type"]
+    document.edit(at, at, "foo.op")
+    assert not [found for found in document.diagnostics() if found.severity is Severity.ERROR]

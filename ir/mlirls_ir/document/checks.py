@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlirls_ir.asm_parser.validity import ELEMENT_TYPE
 from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document.passes import RUNS_AT_ONCE, Look, View
@@ -103,7 +104,12 @@ class Checks:
             found = without_what_is_elsewhere(view.top, found)
         told = without_consequences(view.top, found, view.text, is_unclosed=view.is_unclosed)
         told = with_one_error_a_cause(told, view.text)
-        return [located(finding.diagnostic_at(run), view.text, view.start) for run, finding in told]
+        out = [located(finding.diagnostic_at(run), view.text, view.start) for run, finding in told]
+        if any(one.code == ELEMENT_TYPE for one in out):
+            from mlirls_ir.document.strangers import without_elements_of_strangers
+
+            return without_elements_of_strangers(view, out)
+        return out
 
 
 def _check_run(run: Run, checker: RunChecker, surroundings: Surroundings, *, all_statements: bool) -> list[Finding]:

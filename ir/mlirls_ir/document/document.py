@@ -223,7 +223,9 @@ class Document(ChunkReader):
         out: list[Diagnostic] = []
         for chunk in self.chunks:
             unclosed = self._unclosed(chunk)
-            view = View(chunk.top, chunk.start, chunk.end, self.source.slice, unclosed is not None)
+            view = View(
+                chunk.top, chunk.start, chunk.end, self.source.slice, unclosed is not None, self._has_strangers
+            )
             for each in chunk.passes:
                 out += each.diagnostics(view)
             if unclosed is not None:
@@ -231,6 +233,12 @@ class Document(ChunkReader):
         out += self.comments.diagnostics()
         out.sort(key=in_order)
         return out
+
+    def _has_strangers(self) -> bool:
+        # Imported only when it is needed: start-up is most of a short check.
+        from mlirls_ir.document.strangers import has_strangers
+
+        return has_strangers((chunk.top for chunk in self.chunks), self.registry)
 
     def _read(self, text: str) -> list[Diagnostic]:
         """The diagnostics of another text that is read as this one."""

@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterable
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.resolve.dominance import Block, Blocks, has_ssa_dominance
 from mlirls_ir.resolve.finding import Finding, Link
-from mlirls_ir.resolve.unit import Definition, Unit, definition_start, is_doubtful, unit_of
+from mlirls_ir.resolve.unit import Definition, Unit, definition_start, is_doubtful, may_isolate, unit_of
 from mlirls_ir.syntax.tree import MOST_UNKNOWN, Doubt, OperandSlot, Region, Statement
 from mlirls_ir.types.model import Type
 
@@ -40,13 +40,10 @@ def is_visible(region: Region, use: Region, unit: Unit) -> bool:
 
 
 def may_be_isolated(region: Region, outer: Region) -> bool:
-    """Whether an operation between `region` and the region `outer` around it, of which only its dialect knows, may keep
-    names from one to the other. In its generic form no operation does.
-    """
+    """Whether an operation between `region` and the region `outer` around it may keep names from one to the other."""
     inner = region
     while inner is not outer and inner.operation is not None:
-        shape = inner.operation.shape
-        if shape.by_shape and shape.definition is None and not shape.broken:
+        if may_isolate(inner.operation):
             return True
         inner = inner.operation.run.region
     return False

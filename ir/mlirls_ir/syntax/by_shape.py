@@ -25,7 +25,7 @@ from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.head_names import HeadNames
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import OperationState, SymbolUse, Syntax
-from mlirls_ir.syntax.statement_start import begins_statement, on_new_line, opens_region, skip_to_line
+from mlirls_ir.syntax.statement_start import begins_statement, on_new_line, opens_region, opens_region_in_list, skip_to_line
 from mlirls_ir.syntax.tree import MOST_UNKNOWN, Doubt
 from mlirls_ir.types.model import FunctionType, Type
 
@@ -62,7 +62,8 @@ def parse_by_shape(p: OpParser) -> Syntax:
         if state.broken and not reader.brackets and p.at_keyword("attributes") and _read_layout_spec(p):
             continue
         if p.at("{") and (p.pos in p.known_regions or (reader.may_open_region() and opens_region(p))):
-            yield from p.region(reader.names.region_arguments())
+            in_list = bool(reader.brackets) and not reader.lists_regions()
+            yield from p.region(reader.names.region_arguments(), in_list=in_list)
             continue
         reader.token()
     if reader.brackets:
@@ -244,14 +245,18 @@ class _Reader:
         if not self.brackets:
             return True
         if not p.state.broken:
-            # `({...}, {...})`, as in the generic form.
-            return self.brackets == [")"] and p.text[p.last_end - 1 : p.last_end] in ("(", ",")
+            return self.lists_regions() or (definition is None and opens_region_in_list(p))
         line_end = _ENDS_LINE.match(p.text, p.pos + 1, p.end)
         if line_end is None:
             return False
         inside = OpParser(p.text, line_end.end(), p.parse_context, "", p.end)
         # A label is indented no further than its operation.
         return self.column(inside.pos) + inside.at("^") > self.column(p.state.start)
+
+    def lists_regions(self) -> bool:
+        """Whether a list of nothing but regions may be around the cursor, `({...}, {...})` as in the generic form."""
+        p = self.p
+        return self.brackets == [")"] and p.text[p.last_end - 1 : p.last_end] in ("(", ",")
 
     def attempt(self, read: object) -> None:
         p = self.p

@@ -76,10 +76,12 @@ class SymbolUse(NamedTuple):
 class RegionRequest(NamedTuple):
     """Asks the driver of the syntax to read the region at the cursor, `{` included.
 
-    `arguments` are the entry block's arguments that the operation's own syntax has named.
+    `arguments` are the entry block's arguments that the operation's own syntax has named. A region `in_list` stands
+    inside brackets of an unknown syntax: no template tells such a `{` from that of an entry.
     """
 
     arguments: tuple[Argument, ...] = ()
+    in_list: bool = False
 
 
 class RegionInfo(NamedTuple):

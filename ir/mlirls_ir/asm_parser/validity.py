@@ -33,7 +33,6 @@ from mlirls_ir.types.model import (
     VectorType,
 )
 
-
 if TYPE_CHECKING:
     from typing import Final
 

@@ -223,9 +223,7 @@ class Document(ChunkReader):
         out: list[Diagnostic] = []
         for chunk in self.chunks:
             unclosed = self._unclosed(chunk)
-            view = View(
-                chunk.top, chunk.start, chunk.end, self.source.slice, unclosed is not None, self._has_strangers
-            )
+            view = View(chunk.top, chunk.start, chunk.end, self.source.slice, unclosed is not None, self._has_strangers)
             for each in chunk.passes:
                 out += each.diagnostics(view)
             if unclosed is not None:

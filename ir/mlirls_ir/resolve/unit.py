@@ -333,8 +333,7 @@ def definition_start(found: Definition) -> int:
 
 
 def may_isolate(statement: Statement) -> bool:
-    """Whether only its dialect knows if an operation is isolated; in its generic form, no operation is to the
-    parser."""
+    """Whether only its dialect knows if an operation is isolated; to the parser, no generic form is."""
     shape = statement.shape
     return shape.by_shape and shape.definition is None and not shape.broken
 

@@ -25,7 +25,13 @@ from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.head_names import HeadNames
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import OperationState, SymbolUse, Syntax
-from mlirls_ir.syntax.statement_start import begins_statement, on_new_line, opens_region, opens_region_in_list, skip_to_line
+from mlirls_ir.syntax.statement_start import (
+    begins_statement,
+    on_new_line,
+    opens_region,
+    opens_region_in_list,
+    skip_to_line,
+)
 from mlirls_ir.syntax.tree import MOST_UNKNOWN, Doubt
 from mlirls_ir.types.model import FunctionType, Type
 

@@ -117,9 +117,9 @@ class Registry:
 
     `namespaces` maps C++ namespaces ("mlir::arith") to dialects, for C++ text that names a class of another dialect.
     `find_hooks` finds hooks for what ODS leaves to C++; what a user's file redefines (`is_redefined`) has none. `quiet`
-    are names of unknown dialects that are not to be reported, `added` those of a user's own. `memo` caches what other packages compute from this
-    registry alone, by keys of their own. `version` is the LLVM release whose MLIR the texts are for (22), 0 where there
-    is none: what is not in ODS, the builtin grammar among it, goes by it.
+    are names of unknown dialects that are not to be reported, `added` those of a user's own. `memo` caches what other
+    packages compute from this registry alone, by keys of their own. `version` is the LLVM release whose MLIR the texts
+    are for (22), 0 where there is none: what is not in ODS, the builtin grammar among it, goes by it.
     """
 
     __slots__ = (

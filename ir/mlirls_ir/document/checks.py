@@ -98,12 +98,13 @@ class Checks:
         # Texts without findings are most of those that are checked, and need none of this.
         from mlirls_ir.resolve.causes import with_one_error_a_cause
         from mlirls_ir.resolve.dumps import LONGEST_HEAD, is_dump, without_what_is_elsewhere
+        from mlirls_ir.resolve.terminators import with_one_error_a_terminator
         from mlirls_ir.resolve.unbalanced import without_consequences
 
         if is_dump(view.text(view.start, min(view.end, view.start + LONGEST_HEAD))):
             found = without_what_is_elsewhere(view.top, found)
         told = without_consequences(view.top, found, view.text, is_unclosed=view.is_unclosed)
-        told = with_one_error_a_cause(told, view.text)
+        told = with_one_error_a_terminator(with_one_error_a_cause(told, view.text))
         out = [located(finding.diagnostic_at(run), view.text, view.start) for run, finding in told]
         if any(one.code == ELEMENT_TYPE for one in out):
             from mlirls_ir.document.strangers import without_elements_of_strangers

@@ -202,7 +202,8 @@ class Document(ChunkReader):
         Of a text that is plainly for another LLVM release, a hint names that and counts the operations that say so; of
         these, each chunk has the first only: the others would tell hundreds of times what the hint tells once.
         """
-        found = told_once(self.registry, self.every_diagnostic(), [(one.start, one.end) for one in self.chunks])
+        places = [(one.start, one.end) for one in self.chunks]
+        found = told_once(self.registry, self.every_diagnostic(), places, self.source)
         if any(one.code == UNKNOWN_DIALECT for one in found):
             # Imported only when it is needed: start-up is most of a short check.
             from mlirls_ir.document.misspelt_dialects import Text, with_misspelt

@@ -243,6 +243,7 @@ OLD_FORMS: Final = (
         0, r"custom op 'transform\.structured\.tile_using_for' expected 'tile_sizes'", "sizes are behind `tile_sizes`"
     ),
     OldForm(19, r"custom op 'bufferization\.to_tensor' expected 'to'", "the tensor's type is not written"),
+    OldForm(19, r"expected '->'", "the type of the result is not written", before=r"\bspirv\.AccessChain %[^\n]*\Z"),
     OldForm(
         19, r"expected integer number of results", "no comma is behind the text", before=r'gpu\.printf ".*" ?%[^,]*\Z'
     ),

@@ -174,7 +174,7 @@ EARLIER: Final[Mapping[str, Earlier]] = {
 
 
 def _standard() -> Iterator[tuple[str, Earlier]]:
-    """What was in the dialect `std`, whose operations were written without a prefix in a function."""
+    """What was in the dialect `std`, whose operations were written without a prefix in a function; and functions."""
     same = {
         "arith": "addi addf subi subf muli mulf divf and or xor sitofp fptosi index_cast trunci truncf remf negf",
         "cf": "assert br cond_br",
@@ -188,6 +188,7 @@ def _standard() -> Iterator[tuple[str, Earlier]]:
         yield word, Earlier(f"memref.{word}" if word != "tensor_store" else "bufferization.materialize_in_destination")
     for word in ("cmpi", "cmpf"):
         yield word, Earlier(f"arith.{word}", text="its predicate is a word")
+    yield "func", Earlier("func.func", is_same=True)
     yield "memref_cast", Earlier("memref.cast", is_same=True)
     yield "tensor_cast", Earlier("tensor.cast", is_same=True)
     yield "tensor_load", Earlier("bufferization.to_tensor")
@@ -222,6 +223,7 @@ OLD_FORMS: Final = (
     OldForm(
         0, r"expected integer value", "a pointer has no type of what it points to: `!llvm.ptr`", before=r"\bptr<\Z"
     ),
+    OldForm(0, r"expected non-function type", "an alias is `!a = i32`", before=r"\A![\w$.]+ *= *\Z", here="type "),
     OldForm(0, r"unknown LLVM type: vec", "a vector is MLIR's: `vector<4xi32>`", before=r"!llvm\.\Z"),
     OldForm(
         0,

@@ -244,6 +244,24 @@ def test_an_edit_of_an_operation_decides_what_its_region_may_hide() -> None:
     assert _errors(document) == []
 
 
+def test_what_stands_behind_the_arrow_of_an_unknown_operation_may_be_no_result() -> None:
+    text = """func.func @f(%a: f32, %m: !foo.memory) {
+  %0 = foo.store %a, %m : f32 -> !foo.memory
+  "foo.use"(%0) : (!foo.token) -> ()
+  return
+}
+"""
+    document = Document(text)
+    assert _errors(document) == []
+    at = text.index("f32 ->")
+    document.edit(at, at + 3, "(f32)")
+    assert check_incremental(document) == ""
+    assert [error.partition(" ")[0] for error in _errors(document)] == ["3:"]
+    document.edit(at, at + 5, "f32")
+    assert check_incremental(document) == ""
+    assert _errors(document) == []
+
+
 def test_in_the_generic_form_no_region_is_isolated() -> None:
     check(
         """func.func @f() {

@@ -198,7 +198,7 @@ def _changed_names(
 ) -> set[str]:
     """Names whose definitions differ before and after the edit, as far as other runs can tell."""
 
-    def key(name: str, found: Definition) -> tuple[str, object, bool, bool, int]:
+    def key(name: str, found: Definition) -> tuple[str, object, bool, bool, bool, int]:
         count = 1
         for result in found[1].shape.results:
             if result.hole == found[2]:
@@ -208,6 +208,7 @@ def _changed_names(
             found[1].shape.result_types if count > 1 else found[0],
             found[3] is region,
             may_be_operand(found),
+            found[1].shape.guesses_types,
             count,
         )
 

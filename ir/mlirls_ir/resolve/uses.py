@@ -196,7 +196,8 @@ class RunChecker:
             # Imported only when it is needed: few texts have such a use.
             from mlirls_ir.attributes.other_spellings import may_be_one
 
-            if may_be_one(slot.type, defined) or self._may_be_hidden(name, found, statement.run.region):
+            is_guess = found[1].shape.guesses_types and found[3] is found[1].run.region
+            if is_guess or may_be_one(slot.type, defined) or self._may_be_hidden(name, found, statement.run.region):
                 return
             if not before:
                 self._forward_mismatch(statement, slot, found, defined)

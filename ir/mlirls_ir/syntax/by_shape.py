@@ -87,6 +87,7 @@ def parse_by_shape(p: OpParser) -> Syntax:
         state.result_types = [None] * min(state.results_named(), MOST_UNKNOWN)
     else:
         state.result_types = list(types)
+        state.guesses_types = reader.is_arrow and state.definition is None
 
 
 def _defines_symbol(state: OperationState) -> bool:
@@ -146,6 +147,7 @@ class _Reader:
         "arrow_end",
         "brackets",
         "in_trailer",
+        "is_arrow",
         "names",
         "only_keywords",
         "p",
@@ -163,6 +165,8 @@ class _Reader:
         # Where the types after `->` end, with a trailer in braces (`-> tensor<?xf32>{%size}`) if they have one.
         self.arrow_end = -1
         self.in_trailer = False
+        # Whether the result types are what stands behind a `->` that belongs to no function type.
+        self.is_arrow = False
 
     def at_statement_end(self) -> bool:
         p = self.p
@@ -332,6 +336,7 @@ class _Reader:
         for read in (p.result_type_list, partial(_named_types, p)):
             try:
                 self.result_types = tuple(read())
+                self.is_arrow = True
             except ParseFailure:
                 p.reset(pos, last_end)
             else:
@@ -359,4 +364,5 @@ class _Reader:
         self.only_keywords = False
         if isinstance(type_, FunctionType) and not self.brackets:
             self.result_types = type_.results
+            self.is_arrow = False
             self.arrow_end = p.last_end

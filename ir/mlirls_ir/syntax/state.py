@@ -104,6 +104,7 @@ class OperationState:
         "attributes",
         "broken",
         "by_shape",
+        "guesses_types",
         "definition",
         "free_literals",
         "is_generic",
@@ -136,6 +137,7 @@ class OperationState:
         self.definition: OperationDef | None = None
         self.is_generic = False
         self.by_shape = False
+        self.guesses_types = False
         self.broken = False
         self.results: list[Result] = []
         self.result_types: list[Type | None] = []

@@ -148,6 +148,7 @@ class _Reader:
         "brackets",
         "in_trailer",
         "is_arrow",
+        "lists_types",
         "names",
         "only_keywords",
         "p",
@@ -165,7 +166,9 @@ class _Reader:
         # Where the types after `->` end, with a trailer in braces (`-> tensor<?xf32>{%size}`) if they have one.
         self.arrow_end = -1
         self.in_trailer = False
-        # Whether the result types are what stands behind a `->` that belongs to no function type.
+        # Whether the last parentheses are behind a colon, as in `: (i32) -> f32`, and whether what stands behind the
+        # `->` of no such type is taken for the result types.
+        self.lists_types = False
         self.is_arrow = False
 
     def at_statement_end(self) -> bool:
@@ -224,13 +227,16 @@ class _Reader:
         elif char in DIGITS:
             self.literal(INTEGER)
         elif p.at("->"):
+            is_function = self.lists_types and self.names.group_end == p.last_end
             p.advance(p.pos + 2)
-            self.arrow()
+            self.arrow(is_function=is_function)
         elif char in "([{<":
             self.only_keywords = False
             self.in_trailer = self.in_trailer or self.arrow_end == p.last_end
             self.brackets.append(_CLOSING[char])
             if char == "(":
+                if len(self.brackets) == 1:
+                    self.lists_types = p.text[p.last_end - 1 : p.last_end] == ":"
                 self.names.opened()
             p.advance(p.pos + 1)
         elif char in ")]}>":
@@ -327,7 +333,7 @@ class _Reader:
         if self.in_trailer and not self.brackets:
             self.in_trailer, self.arrow_end = False, p.last_end
 
-    def arrow(self) -> None:
+    def arrow(self, *, is_function: bool) -> None:
         p = self.p
         if self.brackets:
             return
@@ -336,7 +342,7 @@ class _Reader:
         for read in (p.result_type_list, partial(_named_types, p)):
             try:
                 self.result_types = tuple(read())
-                self.is_arrow = True
+                self.is_arrow = not is_function
             except ParseFailure:
                 p.reset(pos, last_end)
             else:

@@ -245,6 +245,8 @@ OLD_FORMS: Final = (
         0, r"custom op 'transform\.structured\.tile_using_for' expected 'tile_sizes'", "sizes are behind `tile_sizes`"
     ),
     OldForm(19, r"custom op 'bufferization\.to_tensor' expected 'to'", "the tensor's type is not written"),
+    OldForm(19, r"custom op 'llvm\.mlir\.global_ctors' expected 'ctors'", "`ctors` and `priorities` stand in braces"),
+    OldForm(19, r"expected '='", "the entry of a device has a colon", before=r'"\w+" *\Z', here=":"),
     OldForm(19, r"expected '->'", "the type of the result is not written", before=r"\bspirv\.AccessChain %[^\n]*\Z"),
     OldForm(
         19, r"expected integer number of results", "no comma is behind the text", before=r'gpu\.printf ".*" ?%[^,]*\Z'

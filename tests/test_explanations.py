@@ -44,8 +44,9 @@ HINTS = {
     "unused-layout-entry",
     *LINTS,
 }
-# mlir-opt rejects what may come from an extension that it does not have, and breaks off where we warn that it does.
-JUDGED_OTHERWISE = {"unknown-extension-op", "layout-crashes-mlir"}
+# mlir-opt rejects what may come from an extension that it does not have, and templates, which are not checked; and it
+# breaks off where we warn that it does.
+JUDGED_OTHERWISE = {"unknown-extension-op", "template-file", "layout-crashes-mlir"}
 ERROR = re.compile(r"^[^\n]*?:(\d+):\d+: error: ([^\n]*)", re.M)
 NAME = re.compile(r": '[%^][^']*'$")
 WITH_EXAMPLE = [explanation for explanation in EXPLANATIONS.values() if explanation.example]

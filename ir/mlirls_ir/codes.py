@@ -121,6 +121,7 @@ CODES: Final = frozenset(
         "symbol-type",
         "symbol-visibility",
         "syntax",
+        "template-file",
         "text-too-long",
         "trait",
         "type-constraint",

@@ -358,6 +358,29 @@ def test_a_mask_of_rocdl_is_a_word_since_23() -> None:
     check(text, llvm22="custom op 'rocdl.sched.barrier' invalid kind of attribute specified")
 
 
+def test_data_may_be_gathered_asynchronously_since_23() -> None:
+    text = """
+func.func @f(%a: memref<64xi8>, %b: memref<64xi8, #gpu.address_space<workgroup>>, %i: index) {
+  amdgpu.gather_to_lds async %a[%i], %b[%i] : i8, memref<64xi8>, memref<64xi8, #gpu.address_space<workgroup>>
+  amdgpu.gather_to_lds %a[%i], %b[%i] : i8, memref<64xi8>, memref<64xi8, #gpu.address_space<workgroup>>
+  return
+}
+"""
+    check(text, llvm24="")
+    check(text, llvm22="expected SSA operand")
+
+
+def test_main_may_have_more_cases_of_an_enum() -> None:
+    text = "func.func private @f(memref<4xf32, #gpu.address_space<newer>>)\n"
+    expected = "expected ::mlir::gpu::AddressSpace to be one of: global, workgroup, private"
+    check(text, llvm22=expected, llvm24=f"{expected}; this LLVM may define more")
+    assert severities(text) == [Severity.WARNING]
+    text = 'func.func @f() {\n  "foo.op"() {a = #gpu.address_space<>} : () -> ()\n  return\n}\n'
+    check(text, llvm24=expected)
+    text = "func.func @f(%a: i32, %b: i32) {\n  %0 = arith.addi %a, %b overflow<newer> : i32\n  return\n}\n"
+    assert severities(text) == [Severity.WARNING]
+
+
 def test_memrefs_are_packed_since_23() -> None:
     text = """
 func.func @f(%a: memref<8x16xi32, 1>, %b: memref<1x1x8x16xi32, 1>, %c: tensor<8x16xi32>, %d: tensor<1x1x8x16xi32>) {

@@ -188,6 +188,94 @@ def test_an_argument_of_a_label_has_a_name_of_its_own() -> None:
     )
 
 
+def test_parameters_of_a_type_that_nobody_knows_may_say_nothing() -> None:
+    check(
+        """func.func @f(%a: !foo.t, %b: !foo.t<1>) {
+  "foo.use"(%a) : (!foo.t<3>) -> ()
+  "foo.use"(%b) : (!foo.t) -> ()
+  "foo.use"(%b) : (!foo.t<2>) -> ()
+}
+""",
+        "4: use of value '%b' expects different type than prior uses: '!foo.t<2>' vs '!foo.t<1>'",
+        mlir_opt="2: use of value '%a' expects different type than prior uses: '!foo.t<3>' vs '!foo.t'",
+    )
+
+
+def test_a_region_of_an_operation_that_nobody_knows_may_be_isolated() -> None:
+    check(
+        """func.func @f(%c: i1) {
+  %a = arith.constant 1 : i32
+  foo.if %c {
+    %a = arith.constant 1 : i64
+    scf.if %c {
+      "foo.use"(%a) : (i64) -> ()
+      %c = arith.constant 1 : i64
+    }
+  } else {
+    "foo.use"(%a) : (i32) -> ()
+  }
+  return
+}
+""",
+        mlir_opt="3: Dialect `foo' not found for custom op 'foo.if' ",
+    )
+
+
+def test_an_edit_of_an_operation_decides_what_its_region_may_hide() -> None:
+    text = """func.func @f(%c: i1) {
+  %a = arith.constant 1 : i32
+  foo.if %c {
+    %a = arith.constant 1 : i64
+    scf.if %c {
+      "foo.use"(%a) : (i64) -> ()
+    }
+  }
+  return
+}
+"""
+    document = Document(text)
+    assert _errors(document) == []
+    at = text.index("foo.if")
+    document.edit(at, at + 3, "scf")
+    assert check_incremental(document) == ""
+    assert [error.partition(" ")[0] for error in _errors(document)] == ["4:"]
+    document.edit(at, at + 3, "foo")
+    assert check_incremental(document) == ""
+    assert _errors(document) == []
+
+
+def test_what_stands_behind_the_arrow_of_an_unknown_operation_may_be_no_result() -> None:
+    text = """func.func @f(%a: f32, %m: !foo.memory) {
+  %0 = foo.store %a, %m : f32 -> !foo.memory
+  "foo.use"(%0) : (!foo.token) -> ()
+  return
+}
+"""
+    document = Document(text)
+    assert _errors(document) == []
+    at = text.index("f32 ->")
+    document.edit(at, at + 3, "(f32)")
+    assert check_incremental(document) == ""
+    assert [error.partition(" ")[0] for error in _errors(document)] == ["3:"]
+    document.edit(at, at + 5, "f32")
+    assert check_incremental(document) == ""
+    assert _errors(document) == []
+
+
+def test_in_the_generic_form_no_region_is_isolated() -> None:
+    check(
+        """func.func @f() {
+  %a = arith.constant 1 : i32
+  "foo.if"() ({
+    %a = arith.constant 1 : i32
+  }) : () -> ()
+  return
+}
+""",
+        "4: redefinition of SSA value '%a'",
+    )
+
+
 def test_a_name_that_is_defined_behind_a_region_may_be_defined_in_it() -> None:
     check(
         """func.func @f(%c: i1) {

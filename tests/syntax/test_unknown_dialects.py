@@ -222,3 +222,72 @@ func.func @g(%a: !foo.t<[1],f32>) -> !foo.t<[1], f32> {
 }
 """
     )
+
+
+def test_their_project_may_have_given_a_type_of_upstream_an_interface() -> None:
+    text = """
+func.func @f(%p: !llvm.ptr, %i: index, %v: vector<4x!emitc.opaque<"x">>) {
+  %m = foo.view %p : memref<?x!llvm.ptr>
+  %0 = memref.load %m[%i] : memref<?x!llvm.ptr>
+  return
+}
+func.func private @g(memref<4xnone>)
+"""
+    check(text, "6: invalid memref element type")
+    check(
+        text.replace("foo.view %p", "memref.alloc(%i)"),
+        "1: failed to verify 'elementType': VectorElementTypeInterface instance",
+        "2: invalid memref element type",
+        "3: invalid memref element type",
+        "6: invalid memref element type",
+    )
+
+
+def test_an_operation_elsewhere_in_the_text_says_so_as_well() -> None:
+    text = "func.func private @f(memref<?x!llvm.ptr>)\n// -----\nfoo.op\n"
+    check(text)
+    document = Document(text)
+    at = text.index("foo.op")
+    document.edit(at, at + 6, "")
+    assert [found.message for found in document.diagnostics()] == ["invalid memref element type"]
+    document.edit(at, at, "foo.op")
+    assert not [found for found in document.diagnostics() if found.severity is Severity.ERROR]
+
+
+def test_a_list_in_brackets_may_hold_regions() -> None:
+    check(
+        """
+func.func @f(%w: index) {
+  foo.extern "main"[%w]
+    count(%device: !foo.device, %x: index) -> index {
+      foo.return %x, %device : index, !foo.device
+    }
+    objects({
+      #foo.target<"a"> ordinal(100) = [#foo.object<{path = "a.o"}>],
+      #foo.target<"b"> if(%device: !foo.device) -> i1 {
+        %ok, %value = foo.query<%device : !foo.device> key("some" :: "feature") : i1, i32
+        %c = arith.addi %value, %value : i32
+        foo.return %ok : i1
+      } ordinal(200) = [#foo.object<{path = "b.o"}>]
+    })
+  foo.use %w
+  return
+}
+"""
+    )
+
+
+def test_what_looks_like_the_generic_form_may_be_part_of_another_syntax() -> None:
+    check(
+        """
+%0 = foo.execute(%c)
+  "foo.create"() { shape = [1, 1], values = [-1.0 : f32] } : 1
+%1, %2 = foo.execute(%c)
+  "foo.split"(%0) : 2
+%c = foo.context
+"foo.use"(%0, %1) : (i1, i1) -> ()
+%3 = arith.constant 1 : i32
+"foo.use"(%3) : 1
+""",
+        "8: expected non-function type",
+    )

@@ -11,6 +11,9 @@ from collections.abc import Sequence
 
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.validity import (
+    ELEMENT_TYPE,
+    NO_MEMREF_ELEMENT,
+    NO_VECTOR_ELEMENT,
     is_default_memory_space,
     is_identity_layout,
     is_layout,
@@ -151,10 +154,9 @@ def parse_vector_type(p: Cursor) -> Type:
     p.expect(">", " in vector type")
     if not VECTOR_ELEMENTS.is_in(p.context.registry) and not isinstance(element, (IntegerType, IndexType, FloatType)):
         message = "vector elements must be int/index/float type"
-        p.fail(message, element_start, element_end, code="invalid-element-type", location=element_start)
+        p.fail(message, element_start, element_end, code=ELEMENT_TYPE, location=element_start)
     if not is_vector_element(p.context.registry, element):
-        message = "failed to verify 'elementType': VectorElementTypeInterface instance"
-        p.fail(message, element_start, element_end, code="invalid-element-type", location=start)
+        p.fail(NO_VECTOR_ELEMENT, element_start, element_end, code=ELEMENT_TYPE, location=start)
     if zero is not None:
         message = f"vector types must have positive constant sizes but got {', '.join(map(str, shape))}"
         p.fail(message, *zero, location=start)
@@ -179,7 +181,7 @@ def parse_tensor_type(p: Cursor) -> Type:
     encoding_end = p.last_end
     p.expect(">", " in tensor type")
     if not is_tensor_element(element):
-        p.fail("invalid tensor element type", element_start, element_end, code="invalid-element-type")
+        p.fail("invalid tensor element type", element_start, element_end, code=ELEMENT_TYPE)
     if shape is None:
         if encoding is not None:
             p.fail("cannot apply encoding to unranked tensor", encoding_start, encoding_end, location=p.pos)
@@ -213,7 +215,7 @@ def parse_memref_type(p: Cursor) -> Type:
     element_start = p.pos
     element = p.parse_type()
     if not is_memref_element(p.context.registry, element):
-        p.fail("invalid memref element type", element_start, p.last_end, code="invalid-element-type")
+        p.fail(NO_MEMREF_ELEMENT, element_start, p.last_end, code=ELEMENT_TYPE)
     layout, space = _parse_memref_parameters(p, shape, start)
     if shape is None:
         return UnrankedMemRefType(element, space)

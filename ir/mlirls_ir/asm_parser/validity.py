@@ -18,6 +18,7 @@ from mlirls_ir.attributes.model import (
     StridedLayoutAttr,
     StringAttr,
 )
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import (
     ComplexType,
@@ -31,6 +32,16 @@ from mlirls_ir.types.model import (
     UnrankedMemRefType,
     VectorType,
 )
+
+if TYPE_CHECKING:
+    from typing import Final
+
+ELEMENT_TYPE: Final = "invalid-element-type"
+"""The code of an error about what is in a container."""
+NO_MEMREF_ELEMENT: Final = "invalid memref element type"
+NO_VECTOR_ELEMENT: Final = "failed to verify 'elementType': VectorElementTypeInterface instance"
+BY_INTERFACE: Final = (NO_MEMREF_ELEMENT, NO_VECTOR_ELEMENT)
+"""Errors about types that lack an interface, which C++ of any project can attach to a type of any dialect."""
 
 
 def is_vector_element(registry: Registry, element: Type) -> bool:

@@ -2,8 +2,10 @@
 
 A type or attribute of an unknown dialect is kept as its text, and so is one of a known dialect whose syntax is C++. To
 whoever knows the dialect, white space means nothing, an attribute may have a second keyword (to StableHLO
-`#stablehlo.bounds<3, ?>` is `#stablehlo.type_extensions<bounds = [3, ?]>`), and a type may lack its prefix where an
-operation knows what it must be. mlir-opt without the dialect compares texts.
+`#stablehlo.bounds<3, ?>` is `#stablehlo.type_extensions<bounds = [3, ?]>`), a type may lack its prefix where an
+operation knows what it must be, and what stands in `<...>` may say nothing: a parameter may have a default, and MLIR
+reads nothing there where a type has no parameters (`!transform.any_op<3>` is `!transform.any_op`). mlir-opt without the
+dialect compares texts.
 
 Asked only where two types are not the same, before that is told as an error.
 """
@@ -69,7 +71,10 @@ def _may_be_one(one: OpaqueType | OpaqueAttr | DialectAttr, other: OpaqueType | 
         # Two attributes that are known have one keyword each.
         return isinstance(one, OpaqueAttr) or isinstance(other, OpaqueAttr)
     is_text = isinstance(one, (OpaqueType, OpaqueAttr)) and isinstance(other, (OpaqueType, OpaqueAttr))
-    return is_text and _WHITE.sub("", texts[0]) == _WHITE.sub("", texts[1])
+    if not is_text:
+        return False
+    left, right = (_WHITE.sub("", text) for text in texts)
+    return left == right or left == _keyword(right) or right == _keyword(left)
 
 
 def _keyword(text: str) -> str:

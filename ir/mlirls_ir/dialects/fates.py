@@ -5,13 +5,25 @@ Read next: `successors.py`, `../ods/upstream.py`.
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
-from mlirls_ir.dialects.successors import EARLIER, GONE_DIALECTS, SUCCESSORS
+from mlirls_ir.dialects.successors import EARLIER, GONE_DIALECTS, OLD_FORMS, STANDARD, SUCCESSORS
+from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Fate
 from mlirls_ir.ods.upstream import NEWEST, OLDER, load_table, table_names
+from mlirls_ir.patterns import compiled
+
+if TYPE_CHECKING:
+    from typing import Final
 
 RELEASES = (*OLDER, NEWEST)
+_OPERANDS: Final = compiled(
+    r"'([\w.]+)' op (?:expected \d+ (?:or more )?operands?, but found (\d+)|requires a single operand)"
+)
+_ATTRIBUTE: Final = compiled(r"'([\w.]+)' op requires attribute '(\w+)'")
+_WITHOUT_PREFIX: Final = ("builtin", "func")
 
 
 def fate_of(name: str, version: int) -> Fate | None:
@@ -20,6 +32,9 @@ def fate_of(name: str, version: int) -> Fate | None:
     if found is not None and found.since <= version:
         return Fate(found.sentence(name), found.new if found.is_same else "", _last_before(found.since))
     earlier = EARLIER.get(name)
+    dialect, _, word = name.partition(".")
+    if dialect in _WITHOUT_PREFIX and word in STANDARD:
+        earlier, name = STANDARD[word], word
     if earlier is not None:
         return Fate(earlier.sentence(name), earlier.new if earlier.is_same else "", 0)
     for old, successor in SUCCESSORS.items():
@@ -32,13 +47,47 @@ def fate_of(name: str, version: int) -> Fate | None:
     releases = [release for release in RELEASES if _has(name, release)]
     if not releases:
         return None
-    dialect = name.partition(".")[0]
     gone = GONE_DIALECTS.get(dialect)
     if gone is not None and gone.since <= version:
         return Fate(f"the dialect {gone.sentence(dialect)}", "", _last_before(gone.since))
     if releases[0] > version:
         return Fate(f"'{name}' is in LLVM {releases[0]}, and not in {version}", "", releases[0])
     return Fate(f"'{name}' is in LLVM {releases[-1]}, and not in {version} any more", "", releases[-1])
+
+
+def fate_of_form(error: str, before: str, here: str, version: int) -> Fate | None:
+    """What became of the form that an error as of LLVM `version` is about; None where no other LLVM is known to have
+    it.
+
+    `before` and `here` are what stands before the error and from it on, on its line.
+    """
+    for form in OLD_FORMS:
+        is_it = form.last < version and re.fullmatch(form.error, error) and here.startswith(form.here)
+        if is_it and re.search(form.before, before):
+            return Fate(form.sentence(), "", form.last)
+    match = _OPERANDS.fullmatch(error) or _ATTRIBUTE.fullmatch(error)
+    if match is None:
+        return None
+    for release in sorted(RELEASES, key=lambda one: (one > version, abs(one - version))):
+        definition = None if release == version else _definition(match[1], release)
+        if definition is not None and _allows(definition, match):
+            return Fate(f"in LLVM {release}, '{match[1]}' is as it stands here", "", release)
+    return None
+
+
+def _allows(definition: OperationDef, error: re.Match[str]) -> bool:
+    """Whether a definition has no such error: it has another number of operands, or lacks the attribute."""
+    if "attribute" in error[0]:
+        return all(field.name != error[2] or field.optional for field in definition.attributes)
+    count = len(definition.operands)
+    is_fixed = all(field.arity == "single" for field in definition.operands)
+    return is_fixed and (count == int(error[2]) if error[2] else count != 1)
+
+
+@lru_cache(maxsize=256)
+def _definition(name: str, version: int) -> OperationDef | None:
+    dialect = name.partition(".")[0]
+    return load_table(dialect, version).operations.get(name) if dialect in table_names(version) else None
 
 
 def _last_before(release: int) -> int:

@@ -144,6 +144,7 @@ class Earlier(NamedTuple):
 EARLIER: Final[Mapping[str, Earlier]] = {
     "arith.maxf": Earlier("arith.maximumf", is_same=True),
     "arith.minf": Earlier("arith.minimumf", is_same=True),
+    "linalg.init_tensor": Earlier("tensor.empty", text="without the sizes: the type has them"),
     "linalg.matmul_unsigned": Earlier("linalg.matmul", text="{cast = #linalg.type_fn<cast_unsigned>}"),
     "llvm.access_group": Earlier(text="#llvm.access_group is an attribute"),
     "llvm.metadata": Earlier(text="what was in it are attributes"),
@@ -151,6 +152,9 @@ EARLIER: Final[Mapping[str, Earlier]] = {
     "memref.tensor_store": Earlier("bufferization.materialize_in_destination"),
     "scf.foreach_thread": Earlier("scf.forall"),
     "scf.foreach_thread.perform_concurrently": Earlier("scf.forall.in_parallel"),
+    "sparse_tensor.insert": Earlier("tensor.insert", is_same=True),
+    "sparse_tensor.pack": Earlier("sparse_tensor.assemble"),
+    "sparse_tensor.unpack": Earlier("sparse_tensor.disassemble"),
     "spirv.NV.CooperativeMatrixLoad": Earlier("spirv.KHR.CooperativeMatrixLoad"),
     "spirv.NV.CooperativeMatrixMulAdd": Earlier("spirv.KHR.CooperativeMatrixMulAdd"),
     "spirv.NV.CooperativeMatrixStore": Earlier("spirv.KHR.CooperativeMatrixStore"),
@@ -167,6 +171,87 @@ EARLIER: Final[Mapping[str, Earlier]] = {
     "transform.structured.tile_to_scf_for": Earlier("transform.structured.tile_using_for"),
 }
 """By the old name; none of them is in a table."""
+
+
+def _standard() -> Iterator[tuple[str, Earlier]]:
+    """What was in the dialect `std`, whose operations were written without a prefix in a function; and functions."""
+    same = {
+        "arith": "addi addf subi subf muli mulf divf and or xor sitofp fptosi index_cast trunci truncf remf negf",
+        "cf": "assert br cond_br",
+        "memref": "alloc alloca dealloc",
+    }
+    new = {"and": "andi", "or": "ori", "xor": "xori"}
+    for dialect, words in same.items():
+        for word in words.split():
+            yield word, Earlier(f"{dialect}.{new.get(word, word)}", is_same=True)
+    for word in ("load", "store", "dim", "rank", "subview", "view", "tensor_store"):
+        yield word, Earlier(f"memref.{word}" if word != "tensor_store" else "bufferization.materialize_in_destination")
+    for word in ("cmpi", "cmpf"):
+        yield word, Earlier(f"arith.{word}", text="its predicate is a word")
+    yield "func", Earlier("func.func", is_same=True)
+    yield "memref_cast", Earlier("memref.cast", is_same=True)
+    yield "tensor_cast", Earlier("tensor.cast", is_same=True)
+    yield "tensor_load", Earlier("bufferization.to_tensor")
+    yield "select", Earlier("arith.select", is_same=True)
+    yield "splat", Earlier("vector.broadcast")
+
+
+STANDARD: Final[Mapping[str, Earlier]] = dict(_standard())
+"""By the word that is written."""
+
+
+class OldForm(NamedTuple):
+    """How an operation or a type was written up to LLVM `last` (0: before the oldest with tables), by the error about
+    it.
+
+    `error` is its message as a regular expression, `before` one of what stands before it on its line, and `here` what
+    it stands at. `text` says how it is written in later releases.
+    """
+
+    last: int
+    error: str
+    text: str
+    before: str = ""
+    here: str = ""
+
+    def sentence(self) -> str:
+        """The change in one line."""
+        return f"in LLVM {self.last or 19} and {'before' if self.last else 'later'} {self.text}"
+
+
+OLD_FORMS: Final = (
+    OldForm(
+        0, r"expected integer value", "a pointer has no type of what it points to: `!llvm.ptr`", before=r"\bptr<\Z"
+    ),
+    OldForm(0, r"expected non-function type", "an alias is `!a = i32`", before=r"\A![\w$.]+ *= *\Z", here="type "),
+    OldForm(0, r"unknown LLVM type: vec", "a vector is MLIR's: `vector<4xi32>`", before=r"!llvm\.\Z"),
+    OldForm(
+        0,
+        r"custom op '(?:tensor|memref)\.expand_shape' expected 'output_shape'",
+        "the shape of the result is written: `output_shape [4, 8]`",
+    ),
+    OldForm(0, r"custom op 'vector\.extract' expected 'from'", "the type of the vector stands behind `from`"),
+    OldForm(
+        0, r"'scf\.parallel' op expects body to terminate with 'scf\.reduce'", "a parallel loop has no `scf.yield`"
+    ),
+    OldForm(0, r"unexpected key: dimLevelType", "an encoding has a `map`, in which `compressed` is a level's type"),
+    OldForm(
+        0,
+        r"custom op 'linalg\.\w+' \[parseNamedStructuredOpRegion\] ods-gen generated region expects \d args, got 0",
+        "operands are in `ins(...)` and `outs(...)`",
+        here="(",
+    ),
+    OldForm(
+        0, r"custom op 'transform\.structured\.tile_using_for' expected 'tile_sizes'", "sizes are behind `tile_sizes`"
+    ),
+    OldForm(19, r"custom op 'bufferization\.to_tensor' expected 'to'", "the tensor's type is not written"),
+    OldForm(19, r"custom op 'llvm\.mlir\.global_ctors' expected 'ctors'", "`ctors` and `priorities` stand in braces"),
+    OldForm(19, r"expected '='", "the entry of a device has a colon", before=r'"\w+" *\Z', here=":"),
+    OldForm(19, r"expected '->'", "the type of the result is not written", before=r"\bspirv\.AccessChain %[^\n]*\Z"),
+    OldForm(
+        19, r"expected integer number of results", "no comma is behind the text", before=r'gpu\.printf ".*" ?%[^,]*\Z'
+    ),
+)
 
 
 def is_gone(name: str, version: int) -> bool:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from mlirls_ir.asm_parser.validity import ELEMENT_TYPE
 from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document.passes import RUNS_AT_ONCE, Look, View
@@ -109,14 +110,20 @@ class Checks:
         # Texts without findings are most of those that are checked, and need none of this.
         from mlirls_ir.resolve.causes import with_one_error_a_cause
         from mlirls_ir.resolve.dumps import LONGEST_HEAD, is_dump, without_what_is_elsewhere
+        from mlirls_ir.resolve.terminators import with_one_error_a_terminator
         from mlirls_ir.resolve.unbalanced import without_consequences
         from mlirls_ir.syntax.wrong_token import located
 
         if is_dump(view.text(view.start, min(view.end, view.start + LONGEST_HEAD))):
             found = without_what_is_elsewhere(view.top, found)
         told = without_consequences(view.top, found, view.text, is_unclosed=view.is_unclosed)
-        told = with_one_error_a_cause(told, view.text)
-        return [located(finding.diagnostic_at(run), view.text, view.start) for run, finding in told]
+        told = with_one_error_a_terminator(with_one_error_a_cause(told, view.text))
+        out = [located(finding.diagnostic_at(run), view.text, view.start) for run, finding in told]
+        if any(one.code == ELEMENT_TYPE for one in out):
+            from mlirls_ir.document.strangers import without_elements_of_strangers
+
+            return without_elements_of_strangers(view, out)
+        return out
 
 
 def _check_run(run: Run, checker: RunChecker, surroundings: Surroundings, *, all_statements: bool) -> list[Finding]:

@@ -201,7 +201,8 @@ class Document(ChunkReader):
         Of a text that is plainly for another LLVM release, a hint names that and counts the operations that say so; of
         these, each chunk has the first only: the others would tell hundreds of times what the hint tells once.
         """
-        found = told_once(self.registry, self.every_diagnostic(), [(one.start, one.end) for one in self.chunks])
+        places = [(one.start, one.end) for one in self.chunks]
+        found = told_once(self.registry, self.every_diagnostic(), places, self.source)
         if any(one.code == UNKNOWN_DIALECT for one in found):
             # Imported only when it is needed: start-up is most of a short check.
             from mlirls_ir.document.misspelt_dialects import Text, with_misspelt
@@ -222,7 +223,7 @@ class Document(ChunkReader):
         out: list[Diagnostic] = []
         for chunk in self.chunks:
             unclosed = self._unclosed(chunk)
-            view = View(chunk.top, chunk.start, chunk.end, self.source.slice, unclosed is not None)
+            view = View(chunk.top, chunk.start, chunk.end, self.source.slice, unclosed is not None, self._has_strangers)
             for each in chunk.passes:
                 out += each.diagnostics(view)
             if unclosed is not None:
@@ -230,6 +231,12 @@ class Document(ChunkReader):
         out += self.comments.diagnostics()
         out.sort(key=in_order)
         return out
+
+    def _has_strangers(self) -> bool:
+        # Imported only when it is needed: start-up is most of a short check.
+        from mlirls_ir.document.strangers import has_strangers
+
+        return has_strangers((chunk.top for chunk in self.chunks), self.registry)
 
     def _read(self, text: str) -> list[Diagnostic]:
         """The diagnostics of another text that is read as this one."""

@@ -1,18 +1,22 @@
 """One hint for a file that is plainly the MLIR of another LLVM release, which names the release.
 
-Operations that the chosen release does not have are errors, each with what became of it. Where there are several, what
-the reader needs to know is one thing: which release the file is for. So the hint stands in place of these errors but
-the first of each chunk.
+Operations that the chosen release does not have, or has otherwise, are errors, each with what became of it. Where there
+are several, what the reader needs to know is one thing: which release the file is for. So the hint stands in place of
+these errors but the first of each chunk. What is older than the oldest release with tables is told in the same way.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.diagnostic import Diagnostic, Related, Severity
 from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.ods.registry import Registry
+from mlirls_ir.named_tuples import NamedTuple
+from mlirls_ir.ods.registry import Fate, Registry
+from mlirls_ir.ods.upstream import OLDER
 from mlirls_ir.patterns import compiled
+from mlirls_ir.records import replace
+from mlirls_ir.source import SourceText
 
 if TYPE_CHECKING:
     from typing import Final
@@ -21,51 +25,106 @@ _NAMES: Final = compiled(
     r"(?:custom op '[^']*' is unknown \(tried '|custom op '|unregistered operation ')([^']+)'(?: is unknown| found| as)"
 )
 _CODES: Final = frozenset(("unknown-op", "unregistered-op"))
+_OF_FORMS: Final = frozenset(
+    ("missing-attribute", "operand-count", "syntax", "unknown-type", "wrong-terminator", "invalid-encoding")
+)
 _FEWEST: Final = 3
 """Fewer operations may be slips."""
 
 
-def told_once(registry: Registry, found: list[Diagnostic], chunks: Sequence[tuple[int, int]]) -> list[Diagnostic]:
+class _Evidence(NamedTuple):
+    """An error that another release does not have: the last one with tables that has no such error, 0 for one before
+    all of these. It may be about the form of an operation that both have.
+    """
+
+    error: Diagnostic
+    fate: Fate
+    is_of_form: bool
+
+
+def told_once(
+    registry: Registry, found: list[Diagnostic], chunks: Sequence[tuple[int, int]], source: SourceText
+) -> list[Diagnostic]:
     """The diagnostics of a text, in order; of one for another release with the hint.
 
     The hint tells once what there would be hundreds of errors about: of the operations that it counts, each chunk has
-    the first error only, so that it is refused, as by mlir-opt.
+    the first error only, so that it is refused, as by mlir-opt. An error about a form that another release has says so.
     """
-    theirs = _of_another_release(registry, found)
-    if theirs is None:
+    if not registry.version or not any(one.code in _CODES or one.code in _OF_FORMS for one in found):
         return found
-    release, errors, n_unknown = theirs
-    if len(errors) < _FEWEST or 2 * len(errors) <= n_unknown:
+    evidence, n_unknown = _evidence(registry, found, source)
+    if not evidence:
         return found
-    message = (
-        f"{len(errors)} operations of this file are in LLVM {release} and not in {registry.version}: if it is for that "
-        f'one, say llvm = "{release}" in mlirls.toml, or --llvm {release}'
-    )
-    hint = Diagnostic(errors[0].start, errors[0].end, Severity.INFORMATION, "other-release", message)
-    kept = {next((one.start for one in errors if start <= one.start <= end), -1) for start, end in chunks}
-    dropped = {one.start for one in errors} - kept
-    return sorted([hint, *(one for one in found if one.code not in _CODES or one.start not in dropped)], key=in_order)
+    notes = {one.error: _with_note(one) for one in evidence if one.is_of_form}
+    of_it = _of_another_release(registry.version, evidence)
+    if len(of_it) < _FEWEST or 2 * len(of_it) <= n_unknown:
+        return [notes.get(one, one) for one in found] if notes else found
+    hint = _hint(registry.version, of_it)
+    starts = [one.error.start for one in of_it]
+    kept = {next((one for one in starts if start <= one <= end), -1) for start, end in chunks}
+    dropped = {one.error for one in of_it if one.error.start not in kept}
+    return sorted([hint, *(notes.get(one, one) for one in found if one not in dropped)], key=in_order)
 
 
-def _of_another_release(
-    registry: Registry, diagnostics: Iterable[Diagnostic]
-) -> tuple[int, list[Diagnostic], int] | None:
-    """The release that has most of the unknown operations, their errors, and how many operations are unknown."""
-    if not registry.version:
-        return None
-    unknown = [one for one in diagnostics if one.code in _CODES]
-    if len(unknown) < _FEWEST:
-        return None
-    by_release: dict[int, list[Diagnostic]] = {}
-    for diagnostic in unknown:
-        match = _NAMES.search(diagnostic.message)
-        fate = registry.fate_of(match[1]) if match is not None else None
-        if fate is not None and fate.release:
-            by_release.setdefault(fate.release, []).append(diagnostic)
-    if not by_release:
-        return None
-    release = max(by_release, key=lambda one: (len(by_release[one]), -one))
-    return release, by_release[release], len(unknown)
+def _evidence(registry: Registry, found: Iterable[Diagnostic], source: SourceText) -> tuple[list[_Evidence], int]:
+    """The errors that another release does not have, and how many of `found` there are and operations are unknown."""
+    # Imported only when it is needed: start-up is most of a short check.
+    from mlirls_ir.dialects.fates import fate_of_form
+
+    out: list[_Evidence] = []
+    n_unknown = 0
+    for one in found:
+        if one.code in _CODES:
+            n_unknown += 1
+            match = _NAMES.search(one.message)
+            fate = registry.fate_of(match[1]) if match is not None else None
+            if fate is not None:
+                out.append(_Evidence(one, fate, is_of_form=False))
+        elif one.code in _OF_FORMS and one.severity is Severity.ERROR:
+            line = source.line_of(one.start)
+            before = source.slice(source.line_start(line), one.start)
+            here = source.slice(one.start, source.line_end(line))
+            fate = fate_of_form(one.message, before, here, registry.version)
+            if fate is not None:
+                n_unknown += 1
+                out.append(_Evidence(one, fate, is_of_form=True))
+    return out, n_unknown
+
+
+def _of_another_release(version: int, evidence: Sequence[_Evidence]) -> list[_Evidence]:
+    """The evidence for the release that explains most: what an older one had, those before it had as well."""
+    by_release: dict[int, list[_Evidence]] = {}
+    for one in evidence:
+        by_release.setdefault(one.fate.release, []).append(one)
+    older = [release for release in by_release if release < version and len(by_release[release]) >= _FEWEST]
+    newer = [one for one in evidence if one.fate.release > version]
+    if older and len(newer) < _FEWEST:
+        return [one for one in evidence if min(older) <= one.fate.release < version]
+    return max(by_release.values(), key=lambda some: (len(some), -some[0].fate.release))
+
+
+def _hint(version: int, evidence: Sequence[_Evidence]) -> Diagnostic:
+    first = evidence[0].error
+    release = min(one.fate.release for one in evidence)
+    are_names = not any(one.is_of_form for one in evidence)
+    if not release:
+        oldest = next(one.fate.text for one in evidence if not one.fate.release)
+        message = (
+            f"this file is for an LLVM before {OLDER[0]}, the oldest whose MLIR is known: {len(evidence)} operations "
+            f"are as they were then ({oldest})"
+        )
+    else:
+        how = f"are in LLVM {release} and not" if are_names else f"are as LLVM {release} has them, and not as"
+        message = (
+            f"{len(evidence)} operations of this file {how} {'in ' if are_names else ''}{version}: if it is for that "
+            f'one, say llvm = "{release}" in mlirls.toml, or --llvm {release}'
+        )
+    return Diagnostic(first.start, first.end, Severity.INFORMATION, "other-release", message)
+
+
+def _with_note(one: _Evidence) -> Diagnostic:
+    note = Related(one.error.start, one.error.end, one.fate.text)
+    return replace(one.error, related=(*one.error.related, note))
 
 
 def in_order(diagnostic: Diagnostic) -> tuple[int, int, str, str]:

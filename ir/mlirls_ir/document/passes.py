@@ -58,13 +58,17 @@ class Look(NamedTuple):
 
 
 class View(NamedTuple):
-    """A chunk whose findings are reported: its tree and offsets; `is_unclosed` says that a brace is missing."""
+    """A chunk whose findings are reported: its tree and offsets; `is_unclosed` says that a brace is missing.
+
+    `has_strangers` finds out whether the whole text has operations of dialects that are not upstream's.
+    """
 
     top: Region
     start: int
     end: int
     text: Callable[[int, int], str]
     is_unclosed: bool
+    has_strangers: Callable[[], bool]
 
 
 class Pass(Protocol):

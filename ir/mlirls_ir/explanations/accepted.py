@@ -97,6 +97,7 @@ REPLACEMENTS: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
         ("@f()", "@f(%s: index)"),
     ),
     "unknown-dialect": (('"toy.print"() : () -> ()', 'vector.print str "toy"'),),
+    "template-file": (("@SHAPE@x@TYPE@", "4xf32"),),
     "misspelt-dialect": (("tensr", "tensor"),),
     "unknown-op": (("arith.add ", "arith.addi "),),
     "unregistered-op": (

@@ -18,6 +18,18 @@ OPERATIONS: Final = (
         "Say which release the file is for: `llvm` in `mlirls.toml`, `--llvm`, or the setting `mlirls.llvm`.",
     ),
     Explanation(
+        "template-file",
+        "A file is a template with placeholders",
+        "Placeholders such as `@SHAPE@`, `${M}` or `{{ name }}` stand where MLIR can have no such characters, or a "
+        "`RUN:` line has `sed` replace them: another program makes MLIR of the file, and what it makes is not known. "
+        "So the file is not checked, and this is told once in place of the errors that mlir-opt would have. A single "
+        "one is an error as ever, as are all with `--verify-diagnostics`.",
+        "Check what is made of the file, or exclude it (`files.exclude` in `mlirls.toml`).",
+        """
+func.func private @f(tensor<@SHAPE@x@TYPE@>)
+""",
+    ),
+    Explanation(
         "inherent-attribute",
         "An inherent attribute stands in the attribute dictionary",
         "Since LLVM 24 the `{...}` of an operation's custom form takes discardable attributes only; the format says "

@@ -2,9 +2,30 @@
 
 from __future__ import annotations
 
+from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import Attribute, integer_attr
+from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Severity
+from mlirls_ir.hints import NoReturn
 from mlirls_ir.ods.model import EnumDef
+from mlirls_ir.records import replace
 from mlirls_ir.types.model import IntegerType
+
+
+class LaterCase(ParseFailure):
+    """No known case of an enum of which the chosen LLVM may have more: a warning, since the text need not be wrong."""
+
+    __slots__ = ()
+
+    def diagnostic(self) -> Diagnostic:
+        found = super().diagnostic()
+        return replace(found, severity=Severity.WARNING, message=f"{found.message}; this LLVM may define more")
+
+
+def refuse_case(p: Cursor, dialect: str, message: str, start: int, code: str = "syntax") -> NoReturn:
+    """Fails for the word at `[start, last_end)`, which is no known case of an enum of `dialect`."""
+    owner = p.context.registry.dialect(dialect)
+    kind = LaterCase if owner is not None and owner.is_of_older_tables else ParseFailure
+    raise kind(start, p.last_end, message, code)
 
 
 def one_of(enum: EnumDef) -> str:

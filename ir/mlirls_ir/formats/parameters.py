@@ -25,7 +25,7 @@ from mlirls_ir.attributes.model import (
 )
 from mlirls_ir.attributes.names import quoted
 from mlirls_ir.formats.cpp_names import definition_of, enum_of
-from mlirls_ir.formats.enums import bits_text, enum_bits, one_of
+from mlirls_ir.formats.enums import bits_text, enum_bits, one_of, refuse_case
 from mlirls_ir.formats.hooks import syntax_hooks
 from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.ods.model import DefinitionDef, EnumDef, Parameter
@@ -247,7 +247,7 @@ class ParameterSyntax:
             return None
         value = known[word] if word in known else enum_bits(enum, word)
         if value is None:
-            p.fail(self._expected(), start, p.last_end, INVALID_PARAMETER)
+            refuse_case(p, self.dialect, self._expected(), start, INVALID_PARAMETER)
         if not enum.is_bit_enum:
             return word
         separator = enum.separator.strip()
@@ -256,7 +256,7 @@ class ParameterSyntax:
             p.expects("enum", enum)
             word = p.word()
             if word not in known:
-                p.fail(self._expected(), start, p.last_end, INVALID_PARAMETER)
+                refuse_case(p, self.dialect, self._expected(), start, INVALID_PARAMETER)
             value |= known[word]
         return bits_text(enum, value)
 

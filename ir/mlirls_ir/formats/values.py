@@ -32,7 +32,7 @@ from mlirls_ir.attributes.model import (
 )
 from mlirls_ir.attributes.names import quoted, symbol_text
 from mlirls_ir.diagnostic import ParseFailure
-from mlirls_ir.formats.enums import attribute_of, bits_text, enum_bits, one_of
+from mlirls_ir.formats.enums import attribute_of, bits_text, enum_bits, one_of, refuse_case
 from mlirls_ir.formats.types import type_of_text
 from mlirls_ir.hints import TYPE_CHECKING, NoReturn
 from mlirls_ir.ods.model import AttributeField, Constraint, DialectDef, EnumDef
@@ -301,13 +301,14 @@ def read_enum(p: OpParser, enum: EnumDef) -> int | None:
         text = p.string()
         found = enum_bits(enum, text)
         if found is None:
-            p.fail_op(f"expected {one_of(enum)}", start, p.last_end)
+            _refuse(p, enum, start)
         return found
     if not word:
         return None
+    start = p.pos
+    p.advance(start + len(word))
     if word not in known:
-        p.fail_op(f"expected {one_of(enum)}")
-    p.advance(p.pos + len(word))
+        _refuse(p, enum, start)
     value = known[word]
     separator = enum.separator.strip()
     while enum.is_bit_enum and p.accept(separator):
@@ -315,9 +316,13 @@ def read_enum(p: OpParser, enum: EnumDef) -> int | None:
         p.expects("enum", enum)
         word = p.word()
         if word not in known:
-            p.fail_op(f"expected {one_of(enum)}", start, p.last_end)
+            _refuse(p, enum, start)
         value |= known[word]
     return value
+
+
+def _refuse(p: OpParser, enum: EnumDef, start: int) -> NoReturn:
+    refuse_case(p, p.state.name.partition(".")[0], p.op_message(f"expected {one_of(enum)}"), start)
 
 
 def read_dense_array(p: OpParser, element: Type) -> Attribute:

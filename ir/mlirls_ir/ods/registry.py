@@ -117,9 +117,9 @@ class Registry:
 
     `namespaces` maps C++ namespaces ("mlir::arith") to dialects, for C++ text that names a class of another dialect.
     `find_hooks` finds hooks for what ODS leaves to C++; what a user's file redefines (`is_redefined`) has none. `quiet`
-    are names of unknown dialects that are not to be reported. `memo` caches what other packages compute from this
-    registry alone, by keys of their own. `version` is the LLVM release whose MLIR the texts are for (22), 0 where there
-    is none: what is not in ODS, the builtin grammar among it, goes by it.
+    are names of unknown dialects that are not to be reported, `added` those of a user's own. `memo` caches what other
+    packages compute from this registry alone, by keys of their own. `version` is the LLVM release whose MLIR the texts
+    are for (22), 0 where there is none: what is not in ODS, the builtin grammar among it, goes by it.
     """
 
     __slots__ = (
@@ -132,6 +132,7 @@ class Registry:
         "_operation_parts",
         "_operations",
         "_parts",
+        "added",
         "quiet",
         "version",
     )
@@ -154,6 +155,7 @@ class Registry:
         self._operations: dict[str, OperationDef] = {}
         self._memo: dict[MemoKey[Any], Any] = {}
         self.quiet: frozenset[str] = frozenset()
+        self.added: frozenset[str] = frozenset()
 
     def memo(self, key: MemoKey[T]) -> T:
         """The value that another package caches here under `key`; made on first use."""
@@ -178,6 +180,7 @@ class Registry:
             self.version,
         )
         result.quiet = self.quiet.union(quiet)
+        result.added = self.added.union(added)
         # What is loaded stays loaded: tables are the same for both.
         result._dialects.update({name: found for name, found in self._dialects.items() if name not in added})
         return result
@@ -197,6 +200,10 @@ class Registry:
     def knows(self, dialect: str) -> bool:
         """Whether `dialect` is known."""
         return dialect in self._loaders
+
+    def is_upstream(self, dialect: str) -> bool:
+        """Whether `dialect` is known, and not by a user's own definition."""
+        return dialect in self._loaders and dialect not in self.added
 
     def dialect(self, name: str) -> DialectDef | None:
         """The dialect called `name`, None when it is unknown."""

@@ -337,6 +337,12 @@ def definition_start(found: Definition) -> int:
     return base + (statement.start if statement.shape.is_label else statement.end)
 
 
+def may_isolate(statement: Statement) -> bool:
+    """Whether only its dialect knows if an operation is isolated; to the parser, no generic form is."""
+    shape = statement.shape
+    return shape.by_shape and shape.definition is None and not shape.broken
+
+
 def may_be_operand(found: Definition) -> bool:
     """Whether a definition of an operation read by shape may be an operand instead."""
     shape = found[1].shape

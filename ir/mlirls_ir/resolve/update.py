@@ -15,7 +15,7 @@ visited.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.resolve.dominance import has_ssa_dominance
@@ -25,11 +25,12 @@ from mlirls_ir.resolve.unit import (
     Unit,
     all_runs,
     may_be_operand,
+    may_isolate,
     run_facts,
     runs_below,
 )
 from mlirls_ir.syntax.reparse import Splice
-from mlirls_ir.syntax.tree import Region, Run, Statement
+from mlirls_ir.syntax.tree import Region, Run, Statement, walk_runs
 
 
 @dataclass(slots=True, eq=False)
@@ -74,13 +75,32 @@ def update_unit(unit: Unit, splice: Splice, flagged: Iterable[Run]) -> Update:
         out.check = all_runs(unit)
         return out
     out.check = list(added.runs)
+    for region in _isolated_otherwise(splice):
+        out.check += runs_below(region)
     if changed:
-        new = set(map(id, added.runs))
+        new = set(map(id, out.check))
         total = runs_to_look_at(unit, splice.region, flagged)
         out.check += [run for run in total if id(run) not in new and not changed.isdisjoint(names_of(run))]
         if len(out.check) > 200 and len(out.check) * 3 > len(total):
             out.afresh = True
     return out
+
+
+def _isolated_otherwise(splice: Splice) -> Iterator[Region]:
+    """The reused regions of which it is known otherwise than before whether they are isolated."""
+    if not splice.reused:
+        return
+    reused = {region for region, _, _, _ in splice.reused}
+    before = {
+        region
+        for run in walk_runs(splice.removed, reused)
+        for statement in run.statements
+        if may_isolate(statement)
+        for region in statement.regions or ()
+    }
+    for region, statement, _, _ in splice.reused:
+        if may_isolate(statement) is not (region in before):
+            yield region
 
 
 def runs_to_look_at(unit: Unit, region: Region, flagged: Iterable[Run]) -> list[Run]:
@@ -178,7 +198,7 @@ def _changed_names(
 ) -> set[str]:
     """Names whose definitions differ before and after the edit, as far as other runs can tell."""
 
-    def key(name: str, found: Definition) -> tuple[str, object, bool, bool, int]:
+    def key(name: str, found: Definition) -> tuple[str, object, bool, bool, bool, int]:
         count = 1
         for result in found[1].shape.results:
             if result.hole == found[2]:
@@ -188,6 +208,7 @@ def _changed_names(
             found[1].shape.result_types if count > 1 else found[0],
             found[3] is region,
             may_be_operand(found),
+            found[1].shape.guesses_types,
             count,
         )
 

@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterable
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.resolve.dominance import Block, Blocks, has_ssa_dominance
 from mlirls_ir.resolve.finding import Finding, Link
-from mlirls_ir.resolve.unit import Definition, Unit, definition_start, is_doubtful, unit_of
+from mlirls_ir.resolve.unit import Definition, Unit, definition_start, is_doubtful, may_isolate, unit_of
 from mlirls_ir.syntax.tree import MOST_UNKNOWN, Doubt, OperandSlot, Region, Statement
 from mlirls_ir.types.model import Type
 
@@ -41,6 +41,16 @@ def is_visible(region: Region, use: Region, unit: Unit) -> bool:
             return False
         inner = inner.operation.run.region
     return True
+
+
+def may_be_isolated(region: Region, outer: Region) -> bool:
+    """Whether an operation between `region` and the region `outer` around it may keep names from one to the other."""
+    inner = region
+    while inner is not outer and inner.operation is not None:
+        if may_isolate(inner.operation):
+            return True
+        inner = inner.operation.run.region
+    return False
 
 
 def first_visible(unit: Unit, name: str, region: Region) -> Definition | None:
@@ -223,7 +233,8 @@ class RunChecker:
             # Imported only when it is needed: few texts have such a use.
             from mlirls_ir.attributes.other_spellings import may_be_one
 
-            if may_be_one(slot.type, defined):
+            is_guess = found[1].shape.guesses_types and found[3] is found[1].run.region
+            if is_guess or may_be_one(slot.type, defined) or self._may_be_hidden(name, found, statement.run.region):
                 return
             if not before:
                 self._forward_mismatch(statement, slot, found, defined)
@@ -247,6 +258,17 @@ class RunChecker:
                 self._link(found[1], found[2], _where(found, statement, self._unit)),
                 at_operation=True,
             )
+
+    def _may_be_hidden(self, name: str, found: Definition, region: Region) -> bool:
+        """Whether the definition `found` of a name may not be what the name means in `region`: it has one in a region
+        in between that may be isolated."""
+        nested = self._unit.nested.get(name, {})
+        inner: Region | None = region
+        while inner is not None and inner is not found[3]:
+            if inner in nested and may_be_isolated(inner, found[3]):
+                return True
+            inner = None if inner.operation is None else inner.operation.run.region
+        return False
 
     def _forward_mismatch(self, statement: Statement, slot: OperandSlot, found: Definition, defined: Type) -> None:
         """A use before its definition has given another type; mlir-opt reports that at the definition."""
@@ -295,6 +317,8 @@ class RunChecker:
             return
         first = first_visible(unit, name, region)
         if first is None or (first[1] is statement and first[2] == hole) or is_doubtful(first):
+            return
+        if may_be_isolated(region, first[3]):
             return
         mine = _start_in(statement, region)
         start = definition_start(first)

@@ -30,12 +30,17 @@ def joined(run_lines: Iterable[str]) -> str:
     return _CONTINUED.sub(" ", "\n".join(run_lines).replace("\r", ""))
 
 
+def run_lines(text: str) -> Iterator[str]:
+    """What the `RUN:` lines say, each with its continuations."""
+    if "RUN:" in text:
+        for line in joined(found[0] for found in RUN_LINE.finditer(text)).split("\n"):
+            yield _COMMAND.sub("", line)
+
+
 def commands(text: str) -> Iterator[str]:
     """The commands of `RUN:` lines that read the file, but for those that only compare with its comments."""
-    if "RUN:" not in text:
-        return
-    for line in joined(found[0] for found in RUN_LINE.finditer(text)).split("\n"):
-        for command in _PIPE.split(_COMMAND.sub("", line)):
+    for line in run_lines(text):
+        for command in _PIPE.split(line):
             if "%s" in command and "FileCheck" not in command:
                 yield command
 

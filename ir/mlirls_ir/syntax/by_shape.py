@@ -25,7 +25,13 @@ from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.head_names import HeadNames
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import OperationState, SymbolUse, Syntax
-from mlirls_ir.syntax.statement_start import begins_statement, on_new_line, opens_region, skip_to_line
+from mlirls_ir.syntax.statement_start import (
+    begins_statement,
+    on_new_line,
+    opens_region,
+    opens_region_in_list,
+    skip_to_line,
+)
 from mlirls_ir.syntax.tree import MOST_UNKNOWN, Doubt
 from mlirls_ir.types.model import FunctionType, Type
 
@@ -62,7 +68,8 @@ def parse_by_shape(p: OpParser) -> Syntax:
         if state.broken and not reader.brackets and p.at_keyword("attributes") and _read_layout_spec(p):
             continue
         if p.at("{") and (p.pos in p.known_regions or (reader.may_open_region() and opens_region(p))):
-            yield from p.region(reader.names.region_arguments())
+            in_list = bool(reader.brackets) and not reader.lists_regions()
+            yield from p.region(reader.names.region_arguments(), in_list=in_list)
             continue
         reader.token()
     if reader.brackets:
@@ -80,6 +87,7 @@ def parse_by_shape(p: OpParser) -> Syntax:
         state.result_types = [None] * min(state.results_named(), MOST_UNKNOWN)
     else:
         state.result_types = list(types)
+        state.guesses_types = reader.is_arrow and state.definition is None
 
 
 def _defines_symbol(state: OperationState) -> bool:
@@ -139,6 +147,8 @@ class _Reader:
         "arrow_end",
         "brackets",
         "in_trailer",
+        "is_arrow",
+        "lists_types",
         "names",
         "only_keywords",
         "p",
@@ -156,6 +166,10 @@ class _Reader:
         # Where the types after `->` end, with a trailer in braces (`-> tensor<?xf32>{%size}`) if they have one.
         self.arrow_end = -1
         self.in_trailer = False
+        # Whether the last parentheses are behind a colon, as in `: (i32) -> f32`, and whether what stands behind the
+        # `->` of no such type is taken for the result types.
+        self.lists_types = False
+        self.is_arrow = False
 
     def at_statement_end(self) -> bool:
         p = self.p
@@ -213,13 +227,16 @@ class _Reader:
         elif char in DIGITS:
             self.literal(INTEGER)
         elif p.at("->"):
+            is_function = self.lists_types and self.names.group_end == p.last_end
             p.advance(p.pos + 2)
-            self.arrow()
+            self.arrow(is_function=is_function)
         elif char in "([{<":
             self.only_keywords = False
             self.in_trailer = self.in_trailer or self.arrow_end == p.last_end
             self.brackets.append(_CLOSING[char])
             if char == "(":
+                if len(self.brackets) == 1:
+                    self.lists_types = p.text[p.last_end - 1 : p.last_end] == ":"
                 self.names.opened()
             p.advance(p.pos + 1)
         elif char in ")]}>":
@@ -244,14 +261,18 @@ class _Reader:
         if not self.brackets:
             return True
         if not p.state.broken:
-            # `({...}, {...})`, as in the generic form.
-            return self.brackets == [")"] and p.text[p.last_end - 1 : p.last_end] in ("(", ",")
+            return self.lists_regions() or (definition is None and opens_region_in_list(p))
         line_end = _ENDS_LINE.match(p.text, p.pos + 1, p.end)
         if line_end is None:
             return False
         inside = OpParser(p.text, line_end.end(), p.parse_context, "", p.end)
         # A label is indented no further than its operation.
         return self.column(inside.pos) + inside.at("^") > self.column(p.state.start)
+
+    def lists_regions(self) -> bool:
+        """Whether a list of nothing but regions may be around the cursor, `({...}, {...})` as in the generic form."""
+        p = self.p
+        return self.brackets == [")"] and p.text[p.last_end - 1 : p.last_end] in ("(", ",")
 
     def attempt(self, read: object) -> None:
         p = self.p
@@ -312,7 +333,7 @@ class _Reader:
         if self.in_trailer and not self.brackets:
             self.in_trailer, self.arrow_end = False, p.last_end
 
-    def arrow(self) -> None:
+    def arrow(self, *, is_function: bool) -> None:
         p = self.p
         if self.brackets:
             return
@@ -321,6 +342,7 @@ class _Reader:
         for read in (p.result_type_list, partial(_named_types, p)):
             try:
                 self.result_types = tuple(read())
+                self.is_arrow = not is_function
             except ParseFailure:
                 p.reset(pos, last_end)
             else:
@@ -348,4 +370,5 @@ class _Reader:
         self.only_keywords = False
         if isinstance(type_, FunctionType) and not self.brackets:
             self.result_types = type_.results
+            self.is_arrow = False
             self.arrow_end = p.last_end

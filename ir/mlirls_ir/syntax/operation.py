@@ -295,12 +295,14 @@ class OpParser(OperandParser):
 
     # -- regions and locations
 
-    def region(self, arguments: Sequence[Argument] = ()) -> Generator[RegionRequest, RegionInfo, RegionInfo]:
+    def region(
+        self, arguments: Sequence[Argument] = (), *, in_list: bool = False
+    ) -> Generator[RegionRequest, RegionInfo, RegionInfo]:
         """Reads a region: `info = yield from p.region(arguments)`."""
         if not self.at("{"):
             self.fail_wrong_token("expected '{' to begin a region")
         self.state.regions.append(tuple(arguments))
-        info = yield RegionRequest(tuple(arguments))
+        info = yield RegionRequest(tuple(arguments), in_list)
         self.state.region_infos.append(info)
         return info
 

@@ -89,6 +89,7 @@ def shape_of(
         shape.simple_operands = tuple(simple)
     if len(results) == 1 and results[0].count == 1 and len(state.result_types) == 1:
         shape.simple_result = (results[0].hole, state.result_types[0])
+    shape.guesses_types = state.guesses_types
     if p.names_matter:
         shape.pattern = pattern_of(names)
     if state.wrapped is not None:

@@ -135,12 +135,13 @@ class SlowReader(OpenRegions):
 
     def _open_slow(self, frame: Frame, request: RegionRequest) -> int | None:
         """Begins the region that the syntax asks for; None when it has been read before."""
-        del request
         parser = frame.parser
         assert parser is not None
         brace = parser.pos
         dialect = region_dialect(parser, frame.default_dialect, self.default_dialect_of)
         self.learner.note_opening(frame, brace, dialect)
+        if request.in_list:
+            frame.keys = None
         known = frame.memo.get(brace) or self.known.get(brace)
         if known is not None and known[0].default_dialect == dialect:
             region, closing = known

@@ -76,10 +76,12 @@ class SymbolUse(NamedTuple):
 class RegionRequest(NamedTuple):
     """Asks the driver of the syntax to read the region at the cursor, `{` included.
 
-    `arguments` are the entry block's arguments that the operation's own syntax has named.
+    `arguments` are the entry block's arguments that the operation's own syntax has named. A region `in_list` stands
+    inside brackets of an unknown syntax: no template tells such a `{` from that of an entry.
     """
 
     arguments: tuple[Argument, ...] = ()
+    in_list: bool = False
 
 
 class RegionInfo(NamedTuple):
@@ -104,6 +106,7 @@ class OperationState:
         "by_shape",
         "definition",
         "free_literals",
+        "guesses_types",
         "is_generic",
         "location",
         "locations",
@@ -134,6 +137,7 @@ class OperationState:
         self.definition: OperationDef | None = None
         self.is_generic = False
         self.by_shape = False
+        self.guesses_types = False
         self.broken = False
         self.results: list[Result] = []
         self.result_types: list[Type | None] = []

@@ -27,7 +27,9 @@ _BEHIND_ENTRY: Final = ("=", ",", "}", ":", "")
 
 LABEL: Final = compiled(r"\^(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)\s*[(:]")
 
-_GENERIC: Final = compiled(r'"(?:[^"\\\n]|\\.)*+"\s*\(')
+_NO_FUNCTION_TYPE: Final = r"[^()\n]*+\)[ \t]*+(?:\{[^{}\n]*+\}[ \t]*+)?:[ \t]*+[0-9]"
+"""What follows the `(` of what looks like the generic form and is part of another syntax: no type, but a number."""
+_GENERIC: Final = compiled(rf'"(?:[^"\\\n]|\\.)*+"\s*+\((?!{_NO_FUNCTION_TYPE})')
 
 _ALIAS: Final = compiled(r"[#!][A-Za-z0-9_$-]+\s*=")
 
@@ -64,7 +66,7 @@ def begins_operation(text: str, pos: int, end: int, registry: Registry, default_
 
 
 _SURE: Final = compiled(
-    rf"{_NAME}(?:\s*,\s*{_NAME})*\s*=(?!=)|\"(?:[^\"\\\n]|\\.)*+\"\s*\(|"
+    rf"{_NAME}(?:\s*,\s*{_NAME})*\s*=(?!=)|\"(?:[^\"\\\n]|\\.)*+\"\s*+\((?!{_NO_FUNCTION_TYPE})|"
     r"\^(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)\s*[(:]|[A-Za-z_][A-Za-z0-9_$]*+\.[A-Za-z0-9_$.]*+(?!=)|\}"
 )
 
@@ -111,6 +113,13 @@ def opens_region(p: OpParser) -> bool:
         or word in _BARE_STATEMENTS
         or p.context.registry.operation(f"{p.default_dialect}.{word}") is not None
     )
+
+
+def opens_region_in_list(p: OpParser) -> bool:
+    """Whether the `{` at the cursor opens a region inside a list in brackets: a line begins behind it as no entry
+    does."""
+    probe = OpParser(p.text, p.pos + 1, p.parse_context, p.default_dialect, p.end)
+    return on_new_line(probe) and begins_statement(probe, in_brackets=True)
 
 
 def skip_to_line(p: OpParser) -> None:

@@ -102,10 +102,12 @@ class Shape:
     statement's but for two things: symbols in them may be another statement's, and the value of a constant (`literal`
     is its type) is None. `details.py` gives the statement's own. `region_places` gives the index of the declared region
     for each written one, where these are not in order. `pattern` is set where the shape depends on which names are the
-    same (see `pattern_of`). `is_plain` says that resolving it is a matter of its names alone: it is no label, has no
-    successors and no diagnostics, and is not checked in place. The last `n_wrapped` operands are those of the operation
-    that its region holds without braces. `template_size` is what it costs as a template for all texts, 0 if it is none;
-    `n_texts` counts the texts that had it when they were read.
+    same (see `pattern_of`). `is_plain` says that resolving it is a matter of its names alone: it is no label, has
+    no successors and no diagnostics, and is not checked in place. `guesses_types` says that the types of its
+    results stand behind the arrow of an unknown syntax, which may mean something else (`store %a : f32 ->
+    memref<f32>`). The last `n_wrapped` operands are those of the operation that its region holds without braces.
+    `template_size` is what it costs as a template for all texts, 0 if it is none; `n_texts` counts the texts that
+    had it when they were read.
     """
 
     name: str
@@ -135,6 +137,7 @@ class Shape:
     simple_result: tuple[int, Type | None] | None = None
     contextual: bool = False
     is_plain: bool = False
+    guesses_types: bool = False
     n_wrapped: int = 0
     template_size: int = 0
     n_texts: int = 0

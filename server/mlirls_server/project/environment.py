@@ -101,11 +101,20 @@ class Environment:
 
             found += find_unused_entries(document)
             found.sort(key=lambda diagnostic: (diagnostic.start, diagnostic.end, diagnostic.code, diagnostic.message))
-        return self.wanted(document, found) if obeys_comments else self.adjust(found)
+        return self._told(document, found) if obeys_comments else self.adjust(found)
 
     def check(self, document: Document) -> Sequence[Diagnostic]:
         """What the document itself reports, as the user wants it: what repairs are compared by."""
-        return self.wanted(document, document.diagnostics())
+        return self._told(document, document.diagnostics())
+
+    def _told(self, document: Document, found: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
+        """All diagnostics of a document as the user wants them; of a template, that it is one."""
+        if any(one.severity is Severity.ERROR for one in found):
+            # Imported only when it is needed: start-up is most of a short check.
+            from mlirls_ir.document.placeholders import without_placeholders
+
+            found = without_placeholders(document, found)
+        return self.wanted(document, found)
 
     def wanted(self, document: Document, found: Sequence[Diagnostic], *, is_all: bool = True) -> Sequence[Diagnostic]:
         """Diagnostics of a document as the user wants them: with other severities, without those that are off, and

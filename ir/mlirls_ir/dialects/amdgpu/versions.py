@@ -7,12 +7,19 @@ from __future__ import annotations
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.ods.versions import is_from
+from mlirls_ir.ods.versions import Change, is_from
 
 if TYPE_CHECKING:
     from typing import Final
 
 _KNOWN_SINCE: Final = 22
+
+
+ASYNC_GATHERS: Final = Change(
+    23,
+    "amdgpu.gather_to_lds",
+    "may be `async` (ods/tables/since_23)",
+)
 
 
 def is_known(registry: Registry) -> bool:

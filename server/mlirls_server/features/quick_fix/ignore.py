@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 _NOT_ABOUT_A_LINE: Final = frozenset(
     (
-        *("binary-file", "bytecode", "not-utf-8", "other-release", "unknown-dialect"),
+        *("binary-file", "bytecode", "not-utf-8", "other-release", "template-file"),
+        "unknown-dialect",
         *("internal-error", "judge-failed", "more-findings", "plugin-failed"),
     )
 )

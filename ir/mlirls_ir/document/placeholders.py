@@ -1,0 +1,98 @@
+"""A template: a text with placeholders that another program replaces before any tool reads it as MLIR.
+
+Placeholders stand where MLIR can have no such characters (`tensor<@SHAPE@x@TYPE@>`), so each is an error to MLIR, and
+what follows from it is unknown. Whoever checks such a file wants to know one thing: it is a template, and not checked.
+As a document it stays what it is to mlir-opt: wrong, so nothing prints or converts it.
+
+A text is taken for a template only where that is plain: an error stands at a placeholder, and there are more of the
+same form outside of strings and comments. A word that is no placeholder by its form is one if a `RUN:` line has `sed`
+replace it.
+
+Read next: `../source/run_lines.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.document.document import Document
+from mlirls_ir.document.other_release import in_order
+from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.patterns import compiled
+from mlirls_ir.source import HEAD_LENGTH, SourceText
+from mlirls_ir.source.run_lines import run_lines
+
+if TYPE_CHECKING:
+    from typing import Final
+
+CODE: Final = "template-file"
+_FORMS: Final = (
+    compiled(r"\$\{[A-Za-z_][^{}\n]*+\}"),
+    compiled(r"\{\{-?[ \t]*+[A-Za-z_][\w.()\[\]|' \t]*+-?\}\}|\{%[^%\n]*+%\}"),
+    compiled(r"%%[A-Za-z_]\w*+%%"),
+    compiled(r"@[A-Za-z_]\w*+@"),
+    compiled(r"<%=?[^%\n]*+%>"),
+    compiled(r"\$[A-Za-z_]\w*+\$"),
+)
+_FEWEST: Final = 2
+"""Fewer may be slips of the pen."""
+_MOST_LOOKED_AT: Final = 50
+"""Errors, of which one must stand at a placeholder."""
+_SED: Final = compiled(r"(?<![\w-])sed\s(?P<script>.*?)%s")
+_REPLACED: Final = compiled(r"\bs([/|,#])([A-Za-z_]\w*)\1")
+_NO_CODE: Final = compiled(r'"(?:[^"\\\n]|\\.)*+"|//[^\n]*+')
+
+
+def without_placeholders(document: Document, found: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
+    """`found`, all that is said of `document`; if it is a template, that in place of the errors."""
+    errors = [one for one in found if one.severity is Severity.ERROR]
+    if not errors:
+        return found
+    source = document.source
+    forms = (*_FORMS, *_replaced_words(source))
+    for error in errors[:_MOST_LOOKED_AT]:
+        placeholder = _at(source, error, forms)
+        if placeholder is None:
+            continue
+        form, start, end = placeholder
+        places = sum(1 for _ in _places(str(source), form))
+        if places >= _FEWEST:
+            message = (
+                f"this file is a template, which is not checked: '{source.slice(start, end)}' is one of {places} "
+                "placeholders that another program replaces"
+            )
+            told = Diagnostic(start, end, Severity.INFORMATION, CODE, message)
+            return sorted([told, *(one for one in found if one.severity is not Severity.ERROR)], key=in_order)
+    return found
+
+
+def _at(
+    source: SourceText, error: Diagnostic, forms: Iterable[re.Pattern[str]]
+) -> tuple[re.Pattern[str], int, int] | None:
+    """The placeholder at which an error stands: its form, and its range."""
+    line_start, line_end = source.line_start(line := source.line_of(error.start)), source.line_end(line)
+    text = source.slice(line_start, line_end)
+    at = error.start - line_start
+    for form in forms:
+        for match in _places(text, form):
+            if match.start() - 1 <= at <= match.end():
+                return form, line_start + match.start(), line_start + match.end()
+    return None
+
+
+def _places(text: str, form: re.Pattern[str]) -> Iterator[re.Match[str]]:
+    """What has the form in `text`, outside of strings and comments."""
+    blank = _NO_CODE.sub(lambda match: " " * len(match[0]), text)
+    return form.finditer(blank)
+
+
+def _replaced_words(source: SourceText) -> list[re.Pattern[str]]:
+    """The words that the test has `sed` replace before a tool reads it, as one form."""
+    head = source.slice(0, HEAD_LENGTH)
+    if "sed" not in head:
+        return []
+    scripts = (match["script"] for line in run_lines(head) for match in _SED.finditer(line))
+    words = {word for script in scripts for _, word in _REPLACED.findall(script)}
+    return [re.compile("|".join(sorted(words, key=len, reverse=True)))] if words else []

@@ -1,0 +1,102 @@
+"""Texts that are older than the oldest release with tables, or have the form that an operation had in another one."""
+
+from __future__ import annotations
+
+import pytest
+
+from mlirls_ir.dialects.fates import fate_of
+from mlirls_ir.dialects.successors import OLD_FORMS, STANDARD
+from mlirls_ir.dialects.upstream import upstream_registry
+from mlirls_ir.document import Document
+
+OLD = (
+    "func.func private @f(!llvm.ptr<i8>)",
+    "!f32 = type tensor<f32>",
+    "func.func private @f(!llvm.vec<4 x i32>)",
+    "func.func @f(%a: tensor<4xf32>) {\n  %0 = tensor.expand_shape %a [[0, 1]] : tensor<4xf32> into tensor<2x2xf32>\n}",
+    "func.func @f(%a: vector<4xf32>) {\n  %0 = vector.extract %a[0] : vector<4xf32>\n}",
+    "func.func @f(%c: index) {\n  scf.parallel (%i) = (%c) to (%c) step (%c) {\n    scf.yield\n  }\n  return\n}",
+    '#CSR = #sparse_tensor.encoding<{\n  dimLevelType = ["dense", "compressed"]\n}>',
+    "func.func @f(%c: f32, %m: memref<4xf32>) {\n  linalg.fill(%c, %m) : f32, memref<4xf32>\n}",
+    "func.func @f(%a: !transform.any_op) {\n  %0, %1 = transform.structured.tile_using_for %a [4] : "
+    "(!transform.any_op) -> (!transform.any_op, !transform.any_op)\n}",
+    "func.func @f(%m: memref<4xf32>) {\n  %0 = bufferization.to_tensor %m : memref<4xf32>\n}",
+    "llvm.mlir.global_ctors {ctors = [], priorities = []}",
+    'module attributes {dlti.target_system_spec = #dlti.target_system_spec<"CPU": #dlti.target_device_spec<"a" = 1>>} {}',
+    "func.func @f(%a: !spirv.ptr<!spirv.array<4 x f32>, Function>, %i: i32) {\n"
+    "  %0 = spirv.AccessChain %a[%i] : !spirv.ptr<!spirv.array<4 x f32>, Function>, i32\n}",
+    'func.func @f(%a: i32) {\n  gpu.printf "%d" %a : i32\n}',
+)
+
+
+def said(text: str, release: int = 22) -> list[str]:
+    """The messages of a text as of a release, each with its notes."""
+    document = Document(text, upstream_registry(release))
+    return [
+        "; ".join((one.message, *(note.message for note in one.related)))
+        for one in document.diagnostics()
+        if one.code != "unknown-dialect"
+    ]
+
+
+@pytest.mark.parametrize("index", range(len(OLD_FORMS)))
+def test_an_old_form_says_what_it_is_now(index: int) -> None:
+    text, form = OLD[index], OLD_FORMS[index]
+    assert said(f"{text}\n")[0].endswith(f"; {form.sentence()}")
+    (hint, *_) = said("\n// -----\n".join([text] * 3))
+    if form.last:
+        assert hint.startswith(f"3 operations of this file are as LLVM {form.last} has them")
+    else:
+        assert hint.startswith("this file is for an LLVM before 19")
+
+
+def test_a_file_before_all_releases_says_so_once() -> None:
+    text = """func.func @f(%a: f32, %n: index) {
+  %0 = alloc(%n) : memref<?xf32>
+  %1 = addf %a, %a : f32
+  %2 = mulf %1, %a : f32
+  return
+}
+"""
+    assert said(text) == [
+        "this file is for an LLVM before 19, the oldest whose MLIR is known: 3 operations are as they were then "
+        "('alloc' is 'memref.alloc' in LLVM 19 and later)",
+        "custom op 'alloc' is unknown (tried 'func.alloc' as well); 'alloc' is 'memref.alloc' in LLVM 19 and later",
+    ]
+
+
+@pytest.mark.parametrize("word", STANDARD)
+def test_what_was_standard_has_a_successor(word: str) -> None:
+    registry = upstream_registry(19)
+    assert registry.operation(STANDARD[word].new) is not None
+    # Functions stand in a module, the rest in functions.
+    around = "builtin" if word == "func" else "func"
+    assert registry.operation(f"{around}.{word}") is None
+    found = fate_of(f"{around}.{word}", 22)
+    assert found is not None
+    assert found.release == 0
+
+
+def test_an_operation_that_takes_something_else_says_where_it_does_not() -> None:
+    text = (
+        "func.func @f(%a: tensor<2x3xf32>) -> tensor<6xf32> {\n"
+        '  %0 = "tosa.reshape"(%a) {new_shape = array<i64: 6>} : (tensor<2x3xf32>) -> tensor<6xf32>\n'
+        "  return %0 : tensor<6xf32>\n}\n"
+    )
+    assert said(text, 19) == []
+    assert said(text) == [
+        "'tosa.reshape' op expected 2 operands, but found 1; in LLVM 19, 'tosa.reshape' is as it stands here"
+    ]
+    three = "// -----\n".join([text] * 3)
+    hint = (
+        "3 operations of this file are as LLVM 19 has them, and not as 22: if it is for that one, say "
+        'llvm = "19" in mlirls.toml, or --llvm 19'
+    )
+    assert sorted(said(three)) == sorted([hint, *said(text) * 3])
+    wrong = text.replace("(%a)", "(%a, %a, %a)").replace("(tensor<2x3xf32>)", "(tensor<2x3xf32>, f32, f32)")
+    assert all("LLVM" not in one for one in said(wrong))
+
+
+def test_one_wrong_terminator_is_one_error() -> None:
+    (text,) = (one for one in OLD if "scf.yield" in one)
+    assert len(said(text)) == 1

@@ -1,0 +1,87 @@
+"""Texts with placeholders that another program replaces: told once where that is plain, and errors otherwise."""
+
+from __future__ import annotations
+
+from mlirls_ir.dialects.upstream import upstream_registry
+from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.environment import Environment
+
+ENVIRONMENT = Environment(upstream_registry(), Configuration())
+
+
+def check(text: str, *expected: str) -> None:
+    """What is said of `text`, each as line, code and the text that it marks."""
+    document = ENVIRONMENT.document(text)
+    found = [
+        f"{document.source.line_of(one.start) + 1}: {one.code} {text[one.start : one.end]}"
+        for one in ENVIRONMENT.diagnose(document)
+    ]
+    assert found == list(expected)
+
+
+def test_a_template_is_told_once() -> None:
+    text = """func.func @f(%a: tensor<NxT>) -> tensor<NxT> {
+  %0 = arith.constant V : T
+  return %0 : T
+}
+"""
+    for names in (
+        {"N": "@N_0@", "T": "@type@", "V": "@V@"},
+        {"N": "${N}", "T": "${TYPE:-f32}", "V": "${V}"},
+        {"N": "{{ n }}", "T": "{{type | default('f32')}}", "V": "{{- values[0] -}}"},
+        {"N": "%%N%%", "T": "%%T%%", "V": "%%V%%"},
+        {"N": "$N$", "T": "$T$", "V": "$V$"},
+        {"N": "<%= n %>", "T": "<%= type %>", "V": "<%= v %>"},
+    ):
+        filled = "".join(names.get(char, char) for char in text)
+        check(filled, f"1: template-file {names['N']}")
+
+
+def test_it_says_what_and_how_often() -> None:
+    text = 'func.func private @f(tensor<@N@x@T@>) // @N@\nfunc.func private @g(tensor<2x@T@>) attributes {a = "@N@"}\n'
+    (found,) = ENVIRONMENT.diagnose(ENVIRONMENT.document(text))
+    assert found.message == (
+        "this file is a template, which is not checked: '@N@' is one of 3 placeholders that another program replaces"
+    )
+
+
+def test_a_slip_is_an_error() -> None:
+    check("func.func private @f(tensor<@N@xf32>)\n", "1: syntax @N")
+    check("func.func private @f(tensor<$xf32>)\nfunc.func private @g(tensor<$xf32>)\n", "1: syntax $", "2: syntax $")
+    braces = "func.func @f() {\n  %0 = arith.constant {{b = 1}} 1 : i32\n  %1 = arith.constant {{c, d}} 1 : i32\n}\n"
+    assert all(one.code != "template-file" for one in ENVIRONMENT.diagnose(ENVIRONMENT.document(braces)))
+
+
+def test_placeholders_in_strings_and_comments_are_none() -> None:
+    check(
+        """// {{.*}} ${A} ${B}
+func.func @f() attributes {a = "${A}", b = "${B}"} {
+  return %x : i32
+}
+""",
+        "3: undeclared-value %x",
+    )
+
+
+def test_where_no_error_stands_at_one_the_text_may_be_read_so() -> None:
+    check("foo.op @a@b@c\nfoo.op @d@e@\n%0 = foo.op\n%0 = foo.op\n", "1: unknown-dialect foo.op", "4: redefinition %0")
+
+
+def test_words_that_a_test_replaces() -> None:
+    text = """// RUN: sed 's/STEP_WORD/4/g;s/SIZE/4096/g' %s | \\
+// RUN: foo-opt | FileCheck %s
+func.func @f(%a: f32) {
+  %0 = vector.broadcast %a : f32 to vector<STEP_WORDxf32>
+  %1 = arith.constant SIZE : index
+  return
+}
+"""
+    check(text, "4: template-file STEP_WORD")
+    check(text.replace("sed", "foo"), "4: syntax STEP_WORDxf32", "5: syntax SIZE")
+
+
+def test_mlir_opt_has_errors_all_the_same() -> None:
+    text = "func.func private @f(tensor<@N@x@T@>)\n"
+    document = ENVIRONMENT.document(text)
+    assert [one.code for one in ENVIRONMENT.diagnose(document, obeys_comments=False)] == ["syntax"]
+    assert [one.code for one in document.diagnostics()] == ["syntax"]

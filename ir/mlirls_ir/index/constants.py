@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mlirls_ir.attributes.model import IntegerAttr
 from mlirls_ir.index.tree import Reader
-from mlirls_ir.resolve.uses import find_definition
+from mlirls_ir.resolve.definitions import find_definition
 from mlirls_ir.syntax.tree import Statement
 
 

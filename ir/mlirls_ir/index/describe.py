@@ -15,9 +15,10 @@ from mlirls_ir.index.symbol_uses import symbol_of
 from mlirls_ir.index.values import Value, value_of
 from mlirls_ir.ods.prose import prose_of
 from mlirls_ir.records import dataclass
+from mlirls_ir.resolve.definitions import definition_types, find_definition
 from mlirls_ir.resolve.dominance import Block
 from mlirls_ir.resolve.symbols import symbol_name
-from mlirls_ir.resolve.uses import block_of_definition, definition_types, find_definition
+from mlirls_ir.resolve.uses import block_of_definition
 from mlirls_ir.syntax.ods_names import operand_names, result_names
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import Type

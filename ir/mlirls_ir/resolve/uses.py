@@ -7,132 +7,44 @@ The rules depend on the text only, not on the order in which statements are chec
 - A definition must dominate its uses, except in graph regions and where the use is unreachable.
 Messages and locations are those of mlir-opt's parser and verifier.
 
-Read next: `unit.py` (what is settled without these rules), `../verify/`.
+Read next: `definitions.py`, `unit.py` (what is settled without these rules), `../verify/`.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Callable, Iterable
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.resolve.definitions import (
+    Ordered,
+    PlainUses,
+    definition_types,
+    find_definition,
+    first_visible,
+    is_visible,
+    may_be_isolated,
+)
 from mlirls_ir.resolve.dominance import Block, Blocks, has_ssa_dominance
 from mlirls_ir.resolve.finding import Finding, Link
-from mlirls_ir.resolve.unit import Definition, Unit, definition_start, is_doubtful, may_isolate, unit_of
-from mlirls_ir.syntax.tree import MOST_UNKNOWN, Doubt, OperandSlot, Region, Statement
+from mlirls_ir.resolve.unit import Definition, Unit, definition_start, is_doubtful, unit_of
+from mlirls_ir.syntax.tree import Doubt, OperandSlot, Region, Statement
 from mlirls_ir.types.model import Type
 
 Range = tuple[int, int]
-Ordered = dict[str, list[Definition]]
-"""Definitions by name, in the order of the text."""
-First = tuple[Type | None, int]
-"""The type and the absolute offset of the first definition of a name that can be named in a region.
-
-The type is None where there is none, or where it has to be asked which blocks it dominates."""
 HoleRanges = Callable[[Statement], "tuple[Range, ...]"]
 """Gives the ranges of a statement's names, relative to its start."""
-
-
-def is_visible(region: Region, use: Region, unit: Unit) -> bool:
-    """Whether what is defined in `region` can be named in `use`."""
-    inner = use
-    while inner is not region:
-        if inner is unit.region or inner.operation is None:
-            return False
-        inner = inner.operation.run.region
-    return True
-
-
-def may_be_isolated(region: Region, outer: Region) -> bool:
-    """Whether an operation between `region` and the region `outer` around it may keep names from one to the other."""
-    inner = region
-    while inner is not outer and inner.operation is not None:
-        if may_isolate(inner.operation):
-            return True
-        inner = inner.operation.run.region
-    return False
-
-
-def first_visible(unit: Unit, name: str, region: Region) -> Definition | None:
-    """The first definition of `name` that can be named in `region`."""
-    top_region, top = unit.region, unit.top.get(name)
-    nested = unit.nested.get(name, {})
-    best: Definition | None = None
-    inner = region
-    n_left = len(nested) + (top is not None)
-    while True:
-        if inner is top_region:
-            found = top
-        else:
-            some = nested.get(inner)
-            found = some[0] if some else None
-        if found is not None:
-            if best is None or definition_start(found) < definition_start(best):
-                best = found
-            n_left -= 1
-            if n_left <= 0:
-                return best
-        operation = inner.operation
-        if inner is top_region or operation is None:
-            return best
-        inner = operation.run.region
-
-
-def find_definition(
-    unit: Unit, name: str, statement: Statement, ordered: Ordered | None = None
-) -> tuple[Definition | None, bool]:
-    """The definition that a use of `name` in `statement` means, and whether it is before the use.
-
-    `ordered` caches the definitions of a name in the order of the text, for many queries of one tree.
-    """
-    rest = unit.nested.get(name)
-    if rest is None:
-        found = unit.top.get(name)
-        if found is None:
-            return None, False
-        if found[1].run is statement.run and found[3] is statement.run.region:
-            return found, found[1].start < statement.start
-        return found, definition_start(found) <= statement.offset()
-    first = first_visible(unit, name, statement.run.region)
-    # An argument of a region is before all that is in it.
-    if first is not None and first[3].operation is first[1]:
-        return first, True
-    at = statement.offset()
-    if first is not None and definition_start(first) <= at:
-        return first, True
-    if ordered is None:
-        behind = [found for found in unit.definitions(name) if definition_start(found) > at]
-        return min(behind, key=definition_start, default=None), False
-    known = ordered.get(name)
-    if known is None:
-        known = ordered[name] = sorted(unit.definitions(name), key=definition_start)
-    index = bisect_right(known, at, key=definition_start)
-    return (known[index] if index < len(known) else None), False
-
-
-def definition_types(found: Definition) -> tuple[int, tuple[Type | None, ...]]:
-    """How many results a definition's name covers, and their types (of the first ones, if there are many)."""
-    statement, hole = found[1], found[2]
-    index = 0
-    for result in statement.shape.results:
-        if result.hole == hole:
-            types = statement.shape.result_types[index : index + result.count]
-            return result.count, types + (None,) * (min(result.count, MOST_UNKNOWN) - len(types))
-        index += result.count
-    return 1, (found[0],)
 
 
 class RunChecker:
     """Checks the statements of one unit; `ranges` gives the ranges of names for diagnostics."""
 
-    __slots__ = ("_findings", "_firsts", "_ordered", "_ranges", "_unit")
+    __slots__ = ("_findings", "_ordered", "_plain", "_ranges", "_unit")
 
     def __init__(self, unit: Unit, ranges: HoleRanges) -> None:
         self._unit = unit
         self._ranges = ranges
         self._findings: list[Finding] = []
-        # By region: its absolute offset, and the first definitions of names.
-        self._firsts: dict[Region, tuple[int, dict[str, First]]] = {}
+        self._plain = PlainUses(unit)
         self._ordered: Ordered = {}
 
     def check(self, statements: Iterable[Statement]) -> list[Finding]:
@@ -140,7 +52,7 @@ class RunChecker:
         self._findings = []
         for statement in statements:
             shape = statement.shape
-            if shape.operands and not self._are_plain_uses(statement):
+            if shape.operands and not self._plain.are_plain(statement):
                 for index, slot in enumerate(shape.operands):
                     self._use(statement, index, slot)
             if shape.successors:
@@ -181,36 +93,6 @@ class RunChecker:
         return (Link(statement, start, end, message),)
 
     # -- uses
-
-    def _are_plain_uses(self, statement: Statement) -> bool:
-        """Whether each operand is a value of its type that is defined before it, in a region of one block.
-
-        Most are; a name is looked up once for all statements of a region. The others are left to `_use`.
-        """
-        operands = statement.shape.simple_operands
-        if operands is None:
-            return False
-        run = statement.run
-        region = run.region
-        known = self._firsts.get(region)
-        if known is None:
-            known = self._firsts[region] = (region.offset(), {})
-        region_start, firsts = known
-        start = region_start + run.start + statement.start
-        for hole, type_ in operands:
-            name = statement.names[hole]
-            first = firsts.get(name)
-            if first is None:
-                first = firsts[name] = self._first(name, region)
-            if first[0] is not type_ or first[1] > start:
-                return False
-        return True
-
-    def _first(self, name: str, region: Region) -> First:
-        found = first_visible(self._unit, name, region)
-        if found is None or found[3].n_labels:
-            return None, 0
-        return found[0], definition_start(found)
 
     def _use(self, statement: Statement, index: int, slot: OperandSlot) -> None:
         name = statement.names[slot.hole]

@@ -153,10 +153,12 @@ class Recorder(OpParser):
         self.expects("symbol")
         return super().symbol_reference(attribute)
 
-    def region(self, arguments: Sequence[Argument] = ()) -> Generator[RegionRequest, RegionInfo, RegionInfo]:
+    def region(
+        self, arguments: Sequence[Argument] = (), *, in_list: bool = False
+    ) -> Generator[RegionRequest, RegionInfo, RegionInfo]:
         """As the parser's."""
         self.expects("region")
-        return (yield from super().region(arguments))
+        return (yield from super().region(arguments, in_list=in_list))
 
 
 def is_word(text: str) -> bool:

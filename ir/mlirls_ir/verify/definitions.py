@@ -5,8 +5,8 @@ Read next: `dialects/scf/bodies.py` (such rules).
 
 from __future__ import annotations
 
+from mlirls_ir.resolve.definitions import find_definition
 from mlirls_ir.resolve.unit import Definition, run_facts
-from mlirls_ir.resolve.uses import find_definition
 from mlirls_ir.syntax.tree import OperandSlot, Statement
 
 

@@ -17,8 +17,8 @@ from mlirls_ir.index.search import occurrences
 from mlirls_ir.index.symbol_uses import SymbolFinder, symbol_of
 from mlirls_ir.index.tree import statement_at, top_region
 from mlirls_ir.index.values import Occurrence, Value, value_of
+from mlirls_ir.resolve.definitions import find_definition, is_visible
 from mlirls_ir.resolve.unit import unit_region
-from mlirls_ir.resolve.uses import find_definition, is_visible
 from mlirls_ir.syntax.tree import Region, Statement
 
 

@@ -13,8 +13,8 @@ from mlirls_ir.dialects.affine.versions import SYMBOLS_OF_MAPS
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.records import dataclass
+from mlirls_ir.resolve.definitions import find_definition
 from mlirls_ir.resolve.unit import Definition, run_facts
-from mlirls_ir.resolve.uses import find_definition
 from mlirls_ir.syntax.tree import OperandSlot, ShapeFact, Statement
 from mlirls_ir.types.model import DYNAMIC, IndexType, UnrankedMemRefType
 from mlirls_ir.verify.place import Place

@@ -11,8 +11,8 @@ from mlirls_ir.dialects.spirv.bodies_operands import CHAINS, CONVERSIONS, OPERAN
 from mlirls_ir.dialects.spirv.bodies_structure import STRUCTURE_BODIES
 from mlirls_ir.dialects.spirv.symbols import SYMBOL_USERS
 from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.resolve.definitions import find_definition
 from mlirls_ir.resolve.unit import run_facts
-from mlirls_ir.resolve.uses import find_definition
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.verify.bodies import region_at
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach

@@ -5,9 +5,9 @@ from __future__ import annotations
 from mlirls_ir.document import Document
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass, field
+from mlirls_ir.resolve.definitions import definition_types, find_definition
 from mlirls_ir.resolve.dominance import Block
 from mlirls_ir.resolve.unit import Unit
-from mlirls_ir.resolve.uses import definition_types, find_definition
 from mlirls_ir.syntax.ods_names import passed_operands
 from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.markdown import inline

@@ -13,8 +13,9 @@ from mlirls_ir.document import Document
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.records import replace
+from mlirls_ir.resolve.definitions import first_visible
 from mlirls_ir.resolve.unit import Unit, definition_start
-from mlirls_ir.resolve.uses import block_at, block_of_definition, first_visible
+from mlirls_ir.resolve.uses import block_at, block_of_definition
 from mlirls_server.features.completion.item import CompletionContext, place_at
 from mlirls_server.features.quick_fix.similar_name import find_similar_name
 from mlirls_server.features.span import Span

@@ -22,8 +22,7 @@ OLD = (
     "(!transform.any_op) -> (!transform.any_op, !transform.any_op)\n}",
     "func.func @f(%m: memref<4xf32>) {\n  %0 = bufferization.to_tensor %m : memref<4xf32>\n}",
     "llvm.mlir.global_ctors {ctors = [], priorities = []}",
-    "module attributes {dlti.target_system_spec = "
-    '#dlti.target_system_spec<"CPU": #dlti.target_device_spec<"a" = 1>>} {}',
+    'module attributes{dlti.target_system_spec = #dlti.target_system_spec<"CPU": #dlti.target_device_spec<"a" = 1>>}{}',
     "func.func @f(%a: !spirv.ptr<!spirv.array<4 x f32>, Function>, %i: i32) {\n"
     "  %0 = spirv.AccessChain %a[%i] : !spirv.ptr<!spirv.array<4 x f32>, Function>, i32\n}",
     'func.func @f(%a: i32) {\n  gpu.printf "%d" %a : i32\n}',

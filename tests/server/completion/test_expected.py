@@ -284,5 +284,7 @@ def test_the_type_of_a_call_and_of_a_generic_form_is_written_in_one() -> None:
 
 
 def test_behind_a_region_in_a_list_of_unknown_syntax() -> None:
-    line = 'foo.extern "x" objects({\n    #foo.target<"b"> if(%d: i1) -> i1 {\n      foo.return %d : i1\n    } %<|>\n  })'
+    line = (
+        'foo.extern "x" objects({\n    #foo.target<"b"> if(%d: i1) -> i1 {\n      foo.return %d : i1\n    } %<|>\n  })'
+    )
     check_has(line, "%a", "%b")

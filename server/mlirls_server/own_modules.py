@@ -32,7 +32,7 @@ _NOTHING: Final = b"no compiled code begins so"
 
 def find_own_modules() -> None:
     """Has the modules of this program found by their folders from here on, in this process."""
-    if sys.pycache_prefix is not None or sys.flags.optimize or sys.implementation.cache_tag is None:
+    if sys.pycache_prefix is not None or sys.flags.optimize or not sys.implementation.cache_tag:
         return
     try:
         with open(_compiled(__file__), "rb", buffering=0) as file:

@@ -38,7 +38,9 @@ def check(name: str) -> None:
     assert expected in at
     diagnostic = found[at.index(expected)]
     notes = [((int(line), int(column)), message) for line, column, message in _NOTE.findall(verdict)]
-    assert [(place_of(document, note.start), note.message) for note in diagnostic.related] == notes
+    # What another release has there is ours to add.
+    told = [note for note in diagnostic.related if not note.message.startswith("in LLVM ")]
+    assert [(place_of(document, note.start), note.message) for note in told] == notes
 
 
 @pytest.mark.parametrize("name", INVALID)

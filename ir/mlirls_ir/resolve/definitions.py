@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-from mlirls_ir.resolve.unit import Definition, Unit, definition_start, may_isolate
+from mlirls_ir.resolve.unit import Definition, Unit, definition_start
 from mlirls_ir.syntax.tree import MOST_UNKNOWN, Region, Statement
 from mlirls_ir.types.model import Type
 
@@ -27,6 +27,29 @@ def is_visible(region: Region, use: Region, unit: Unit) -> bool:
             return False
         inner = inner.operation.run.region
     return True
+
+
+def may_isolate(statement: Statement) -> bool:
+    """Whether only its dialect knows if an operation is isolated; to the parser, no generic form is."""
+    shape = statement.shape
+    return shape.by_shape and shape.definition is None and not shape.broken
+
+
+def may_be_operand(found: Definition) -> bool:
+    """Whether a definition of an operation read by shape may be an operand instead."""
+    shape = found[1].shape
+    return shape.by_shape and any(slot.hole == found[2] for slot in shape.operands)
+
+
+def is_doubtful(found: Definition) -> bool:
+    """Whether a definition may not be one: a name in the head of an operation that is read by shape.
+
+    It may be an operand, or the region's labels may list the arguments.
+    """
+    region = found[3]
+    if not found[1].shape.by_shape or region.operation is not found[1]:
+        return False
+    return bool(region.n_labels) or may_be_operand(found)
 
 
 def may_be_isolated(region: Region, outer: Region) -> bool:

@@ -337,29 +337,6 @@ def definition_start(found: Definition) -> int:
     return base + (statement.start if statement.shape.is_label else statement.end)
 
 
-def may_isolate(statement: Statement) -> bool:
-    """Whether only its dialect knows if an operation is isolated; to the parser, no generic form is."""
-    shape = statement.shape
-    return shape.by_shape and shape.definition is None and not shape.broken
-
-
-def may_be_operand(found: Definition) -> bool:
-    """Whether a definition of an operation read by shape may be an operand instead."""
-    shape = found[1].shape
-    return shape.by_shape and any(slot.hole == found[2] for slot in shape.operands)
-
-
-def is_doubtful(found: Definition) -> bool:
-    """Whether a definition may not be one: a name in the head of an operation that is read by shape.
-
-    It may be an operand, or the region's labels may list the arguments.
-    """
-    region = found[3]
-    if not found[1].shape.by_shape or region.operation is not found[1]:
-        return False
-    return bool(region.n_labels) or may_be_operand(found)
-
-
 def _block_index(blocks: Blocks, label: Statement | None) -> int:
     if label is None:
         return 0

@@ -18,14 +18,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from mlirls_ir.records import dataclass, field
+from mlirls_ir.resolve.definitions import may_be_operand, may_isolate
 from mlirls_ir.resolve.dominance import has_ssa_dominance
 from mlirls_ir.resolve.unit import (
     Definition,
     RunFacts,
     Unit,
     all_runs,
-    may_be_operand,
-    may_isolate,
     run_facts,
     runs_below,
 )

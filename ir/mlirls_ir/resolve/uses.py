@@ -21,12 +21,13 @@ from mlirls_ir.resolve.definitions import (
     definition_types,
     find_definition,
     first_visible,
+    is_doubtful,
     is_visible,
     may_be_isolated,
 )
 from mlirls_ir.resolve.dominance import Block, Blocks, has_ssa_dominance
 from mlirls_ir.resolve.finding import Finding, Link
-from mlirls_ir.resolve.unit import Definition, Unit, definition_start, is_doubtful, unit_of
+from mlirls_ir.resolve.unit import Definition, Unit, definition_start, unit_of
 from mlirls_ir.syntax.tree import Doubt, OperandSlot, Region, Statement
 from mlirls_ir.types.model import Type
 

@@ -156,13 +156,12 @@ class KnownLines(FastFrames):
         for line, length, own in self._lines:
             eol = at + length
             known = seen.get(line)
-            if known is None:
-                marked, number = line, ""
-                if "constant" in line:
-                    marked, number = without_number(line)
-                    known = seen.get(marked)
-                    if known is not None and not fits(number, known[0].literal):
-                        known = None
+            marked, number = line, ""
+            if known is None and "constant" in line:
+                marked, number = without_number(line)
+                known = seen.get(marked)
+                if known is not None and not fits(number, known[0].literal):
+                    known = None
             if known is None:
                 kind = kinds.get(marked)
                 if kind is None:

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 PIECE_SIZE: Final = 8192
 _SMALL: Final = PIECE_SIZE // 4
+_MOST_PIECES: Final = 2048
+"""How many pieces a text begins with: each edit looks at all of them, so those of a text above 16 MB are longer."""
 _LINE_BREAK = compiled(r"\r\n|\n|\r")
 
 
@@ -311,12 +313,13 @@ class SourceText:
 
 
 def _cuts(text: str) -> list[int]:
-    """Where pieces of about `PIECE_SIZE` begin, none ending inside a `\\r\\n`, and the end of the last."""
-    if len(text) <= 2 * PIECE_SIZE:
+    """Where the pieces of a text begin, none ending inside a `\\r\\n`, and the end of the last."""
+    size = max(PIECE_SIZE, len(text) // _MOST_PIECES)
+    if len(text) <= 2 * size:
         return [0, len(text)] if text else [0]
     starts = [0]
     while starts[-1] < len(text):
-        end = min(starts[-1] + PIECE_SIZE, len(text))
+        end = min(starts[-1] + size, len(text))
         if text[end - 1] == "\r" and text.startswith("\n", end):
             end += 1
         starts.append(end)

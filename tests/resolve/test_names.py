@@ -40,6 +40,18 @@ def check(text: str, *expected: str, mlir_opt: str | None = None) -> None:
         assert [f"{number}: {message}" for number, message in said][:1] == first
 
 
+def _check_there_and_back(text: str, at: int, word: str, other: str, *lines: str) -> None:
+    """A text without errors has some in `lines` while `other` stands in place of the `word` at an offset."""
+    document = Document(text)
+    assert _errors(document) == []
+    document.edit(at, at + len(word), other)
+    assert check_incremental(document) == ""
+    assert [error.partition(" ")[0] for error in _errors(document)] == list(lines)
+    document.edit(at, at + len(other), word)
+    assert check_incremental(document) == ""
+    assert _errors(document) == []
+
+
 def _errors(document: Document) -> list[str]:
     errors = [found for found in document.diagnostics() if found.severity is Severity.ERROR]
     # mlir-opt may name another place than the one that is wrong.
@@ -233,15 +245,7 @@ def test_an_edit_of_an_operation_decides_what_its_region_may_hide() -> None:
   return
 }
 """
-    document = Document(text)
-    assert _errors(document) == []
-    at = text.index("foo.if")
-    document.edit(at, at + 3, "scf")
-    assert check_incremental(document) == ""
-    assert [error.partition(" ")[0] for error in _errors(document)] == ["4:"]
-    document.edit(at, at + 3, "foo")
-    assert check_incremental(document) == ""
-    assert _errors(document) == []
+    _check_there_and_back(text, text.index("foo.if"), "foo", "scf", "4:")
 
 
 def test_what_stands_behind_the_arrow_of_an_unknown_operation_may_be_no_result() -> None:
@@ -251,15 +255,7 @@ def test_what_stands_behind_the_arrow_of_an_unknown_operation_may_be_no_result()
   return
 }
 """
-    document = Document(text)
-    assert _errors(document) == []
-    at = text.index("f32 ->")
-    document.edit(at, at + 3, "(f32)")
-    assert check_incremental(document) == ""
-    assert [error.partition(" ")[0] for error in _errors(document)] == ["3:"]
-    document.edit(at, at + 5, "f32")
-    assert check_incremental(document) == ""
-    assert _errors(document) == []
+    _check_there_and_back(text, text.index("f32 ->"), "f32", "(f32)", "3:")
 
 
 def test_in_the_generic_form_no_region_is_isolated() -> None:

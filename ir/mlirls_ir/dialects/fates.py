@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from mlirls_ir.dialects.successors import EARLIER, GONE_DIALECTS, OLD_FORMS, STANDARD, SUCCESSORS
+from mlirls_ir.dialects.successors import EARLIER, GONE_DIALECTS, OLD_FORMS, STANDARD, SUCCESSORS, OldForm
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Fate
@@ -61,9 +61,8 @@ def fate_of_form(error: str, before: str, here: str, version: int) -> Fate | Non
 
     `before` and `here` are what stands before the error and from it on, on its line.
     """
-    for form in OLD_FORMS:
-        is_it = form.last < version and re.fullmatch(form.error, error) and here.startswith(form.here)
-        if is_it and re.search(form.before, before):
+    for form in _forms_with(error):
+        if form.last < version and here.startswith(form.here) and re.search(form.before, before):
             return Fate(form.sentence(), "", form.last)
     match = _OPERANDS.fullmatch(error) or _ATTRIBUTE.fullmatch(error)
     if match is None:
@@ -73,6 +72,12 @@ def fate_of_form(error: str, before: str, here: str, version: int) -> Fate | Non
         if definition is not None and _allows(definition, match):
             return Fate(f"in LLVM {release}, '{match[1]}' is as it stands here", "", release)
     return None
+
+
+@lru_cache(maxsize=256)
+def _forms_with(error: str) -> tuple[OldForm, ...]:
+    """The old forms that an error may be about: a text may have thousands of errors, with few messages."""
+    return tuple(form for form in OLD_FORMS if re.fullmatch(form.error, error))
 
 
 def _allows(definition: OperationDef, error: re.Match[str]) -> bool:

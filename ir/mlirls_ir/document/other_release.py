@@ -25,6 +25,8 @@ _NAMES: Final = compiled(
     r"(?:custom op '[^']*' is unknown \(tried '|custom op '|unregistered operation ')([^']+)'(?: is unknown| found| as)"
 )
 _CODES: Final = frozenset(("unknown-op", "unregistered-op"))
+_FARTHEST: Final = 1000
+"""How many code points of an error's line are looked at on each side of it."""
 _OF_FORMS: Final = frozenset(
     ("missing-attribute", "operand-count", "syntax", "unknown-type", "wrong-terminator", "invalid-encoding")
 )
@@ -82,8 +84,9 @@ def _evidence(registry: Registry, found: Iterable[Diagnostic], source: SourceTex
                 out.append(_Evidence(one, fate, is_of_form=False))
         elif one.code in _OF_FORMS and one.severity is Severity.ERROR:
             line = source.line_of(one.start)
-            before = source.slice(source.line_start(line), one.start)
-            here = source.slice(one.start, source.line_end(line))
+            # A line may be as long as a text.
+            before = source.slice(max(source.line_start(line), one.start - _FARTHEST), one.start)
+            here = source.slice(one.start, min(source.line_end(line), one.start + _FARTHEST))
             fate = fate_of_form(one.message, before, here, registry.version)
             if fate is not None:
                 n_unknown += 1

@@ -14,7 +14,7 @@ Read next: `../source/run_lines.py`.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document.document import Document
@@ -40,6 +40,8 @@ _FEWEST: Final = 2
 """Fewer may be slips of the pen."""
 _MOST_LOOKED_AT: Final = 50
 """Errors, of which one must stand at a placeholder."""
+_FARTHEST: Final = 1000
+"""How many code points of an error's line are looked at on each side of it."""
 _SED: Final = compiled(r"(?<![\w-])sed\s(?P<script>.*?)%s")
 _REPLACED: Final = compiled(r"\bs([/|,#])([A-Za-z_]\w*)\1")
 _NO_CODE: Final = compiled(r'"(?:[^"\\\n]|\\.)*+"|//[^\n]*+')
@@ -52,16 +54,18 @@ def without_placeholders(document: Document, found: Sequence[Diagnostic]) -> Seq
         return found
     source = document.source
     forms = (*_FORMS, *_replaced_words(source))
+    n_places: dict[re.Pattern[str], int] = {}
     for error in errors[:_MOST_LOOKED_AT]:
         placeholder = _at(source, error, forms)
         if placeholder is None:
             continue
         form, start, end = placeholder
-        places = sum(1 for _ in _places(str(source), form))
-        if places >= _FEWEST:
+        if form not in n_places:
+            n_places[form] = sum(1 for _ in form.finditer(_without_strings(str(source))))
+        if n_places[form] >= _FEWEST:
             message = (
-                f"this file is a template, which is not checked: '{source.slice(start, end)}' is one of {places} "
-                "placeholders that another program replaces"
+                f"this file is a template, which is not checked: '{source.slice(start, end)}' is one of "
+                f"{n_places[form]} placeholders that another program replaces"
             )
             told = Diagnostic(start, end, Severity.INFORMATION, CODE, message)
             return sorted([told, *(one for one in found if one.severity is not Severity.ERROR)], key=in_order)
@@ -72,20 +76,21 @@ def _at(
     source: SourceText, error: Diagnostic, forms: Iterable[re.Pattern[str]]
 ) -> tuple[re.Pattern[str], int, int] | None:
     """The placeholder at which an error stands: its form, and its range."""
-    line_start, line_end = source.line_start(line := source.line_of(error.start)), source.line_end(line)
-    text = source.slice(line_start, line_end)
-    at = error.start - line_start
+    line = source.line_of(error.start)
+    # A line may be as long as a text.
+    start = max(source.line_start(line), error.start - _FARTHEST)
+    text = _without_strings(source.slice(start, min(source.line_end(line), error.start + _FARTHEST)))
+    at = error.start - start
     for form in forms:
-        for match in _places(text, form):
+        for match in form.finditer(text):
             if match.start() - 1 <= at <= match.end():
-                return form, line_start + match.start(), line_start + match.end()
+                return form, start + match.start(), start + match.end()
     return None
 
 
-def _places(text: str, form: re.Pattern[str]) -> Iterator[re.Match[str]]:
-    """What has the form in `text`, outside of strings and comments."""
-    blank = _NO_CODE.sub(lambda match: " " * len(match[0]), text)
-    return form.finditer(blank)
+def _without_strings(text: str) -> str:
+    """A text with blanks for its strings and comments."""
+    return _NO_CODE.sub(lambda match: " " * len(match[0]), text)
 
 
 def _replaced_words(source: SourceText) -> list[re.Pattern[str]]:

@@ -89,8 +89,8 @@ def read_configuration_file(file: AnyPath) -> ConfigurationFile:
     if name_of(path) == SHARED_NAME:
         prefix = ("tool", "mlirls")
         for key in prefix:
-            options = options.get(key, {}) if isinstance(options, dict) else {}  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
-    configuration, misuses = read_options(options, folder_of(path), is_of_workspace=True)  # pyright: ignore[reportUnknownArgumentType]
+            options = options.get(key, {}) if isinstance(options, dict) else {}  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]  # TOML has values of any type
+    configuration, misuses = read_options(options, folder_of(path), is_of_workspace=True)  # pyright: ignore[reportUnknownArgumentType]  # as above
     lines = text.split("\n")
     problems = tuple(_problem(path, lines, prefix, misuse) for misuse in misuses)
     return ConfigurationFile(path, configuration, problems)

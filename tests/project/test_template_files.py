@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mlirls_ir.dialects.upstream import upstream_registry
-from mlirls_ir.document import placeholders
+from mlirls_ir.document.placeholders import without_placeholders
+from mlirls_ir.source import HEAD_LENGTH, SourceText
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import Environment
 
@@ -49,19 +50,20 @@ def test_it_says_what_and_how_often() -> None:
 
 
 def test_a_line_as_long_as_a_text_is_looked_at_near_the_error_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    lengths: list[int] = []
-    blanked = placeholders._without_strings
-
-    def noted(text: str) -> str:
-        lengths.append(len(text))
-        return blanked(text)
-
-    monkeypatch.setattr(placeholders, "_without_strings", noted)
     functions = " ".join(f"func.func private @f{index}(i32)" for index in range(1000))
-    check(f"{functions} func.func private @g(tensor<@N@xf32>) {functions}\n", "1: syntax @N")
-    # The second time the whole text, to count the others.
-    assert lengths[0] <= 2000 < lengths[1]
-    assert len(lengths) == 2
+    document = ENVIRONMENT.document(f"{functions} func.func private @g(tensor<@N@xf32>) {functions}\n")
+    found = document.diagnostics()
+    lengths: list[int] = []
+    slice_of = SourceText.slice
+
+    def noted(source: SourceText, start: int, end: int) -> str:
+        text = slice_of(source, start, end)
+        lengths.append(len(text))
+        return text
+
+    monkeypatch.setattr(SourceText, "slice", noted)
+    assert without_placeholders(document, found) == found
+    assert max(lengths) <= max(HEAD_LENGTH, 2000) < len(document.source)
 
 
 def test_a_slip_is_an_error() -> None:

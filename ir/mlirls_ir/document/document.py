@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.comments.lines import CommentLines
@@ -28,7 +29,7 @@ from mlirls_ir.resolve.unit import Unit, unit_of, unit_region
 from mlirls_ir.source import HEAD_LENGTH, Division, TextKind, division_of, kind_of, split
 from mlirls_ir.steps import advance, without_collector
 from mlirls_ir.syntax.details import Details, details_of
-from mlirls_ir.syntax.tree import Region, Statement
+from mlirls_ir.syntax.tree import Region, Statement, walk_runs
 from mlirls_ir.verify.unknown import CODE as UNKNOWN_DIALECT
 
 if TYPE_CHECKING:
@@ -233,10 +234,19 @@ class Document(ChunkReader):
         return out
 
     def _has_strangers(self) -> bool:
+        """Whether some operation is of a dialect that is not upstream's; requires that nothing is outstanding.
+
+        Those of dialects that nobody knows are gathered anyway, and what did not parse has an error. So all operations
+        are looked at only where dialects of a user's own are known, or are not to be told.
+        """
+        if any(chunk.unknown.names() for chunk in self.chunks):
+            return True
         # Imported only when it is needed: start-up is most of a short check.
         from mlirls_ir.document.strangers import has_strangers
 
-        return has_strangers((chunk.top for chunk in self.chunks), self.registry)
+        are_all = bool(self.registry.added or self.registry.quiet)
+        found = (walk_runs(chunk.top.runs, set()) if are_all else chunk.checks.flagged for chunk in self.chunks)
+        return has_strangers(chain.from_iterable(found), self.registry)
 
     def _read(self, text: str) -> list[Diagnostic]:
         """The diagnostics of another text that is read as this one."""

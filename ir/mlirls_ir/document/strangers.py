@@ -14,20 +14,25 @@ from mlirls_ir.asm_parser.validity import BY_INTERFACE
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document.passes import View
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.syntax.tree import Region, walk_runs
+from mlirls_ir.syntax.tree import Run
 
 
-def has_strangers(tops: Iterable[Region], registry: Registry) -> bool:
-    """Whether some operation is of a dialect that is not upstream's."""
-    return any(
-        "." in statement.shape.name and not registry.is_upstream(statement.shape.name.partition(".")[0])
-        for top in tops
-        for run in walk_runs(top.runs, set())
-        for statement in run.statements
-    )
+def has_strangers(runs: Iterable[Run], registry: Registry) -> bool:
+    """Whether some operation in the runs is of a dialect that is not upstream's."""
+    return any(_is_stranger(statement.shape.name, registry) for run in runs for statement in run.statements)
+
+
+def _is_stranger(name: str, registry: Registry) -> bool:
+    dialect, dot, _ = name.partition(".")
+    return bool(dot) and not registry.is_upstream(dialect)
 
 
 def without_elements_of_strangers(view: View, found: list[Diagnostic]) -> list[Diagnostic]:
     """`found` without errors about types of dialects in memrefs and vectors that another project may have allowed."""
-    about = [one for one in found if one.message in BY_INTERFACE and view.text(one.start, one.start + 1) == "!"]
-    return [one for one in found if one not in about] if about and view.has_strangers() else found
+
+    def is_about_it(one: Diagnostic) -> bool:
+        return one.message in BY_INTERFACE and view.text(one.start, one.start + 1) == "!"
+
+    if any(map(is_about_it, found)) and view.has_strangers():
+        return [one for one in found if not is_about_it(one)]
+    return found

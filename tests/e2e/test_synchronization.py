@@ -56,6 +56,17 @@ def test_changes_of_one_notification_apply_in_order() -> None:
         check(wire, 3, '"t.b"(%q) : (i32) -> ()', "%q")
 
 
+def test_changes_that_were_overtaken_are_applied_where_they_belong() -> None:
+    with stdio_session() as (_, wire):
+        wire.initialize()
+        wire.open(URI, "")
+        # The order in which Helix 25.01 sent what was typed.
+        for version in (2, 4, 3, 8, 7, 5, 6, 9, 10):
+            wire.change(URI, version, insert(0, version - 2, '"t.a"(%q)'[version - 2]))
+        wire.change(URI, 11, insert(0, 9, " : (i32) -> ()"))
+        check(wire, 11, '"t.a"(%q) : (i32) -> ()', "%q")
+
+
 def test_closing_takes_diagnostics_back() -> None:
     with stdio_session() as (_, wire):
         wire.initialize()

@@ -38,6 +38,13 @@ class Terminal:
         """Presses keys; `\\x1b` is Escape, `\\r` Return."""
         os.write(self.end, keys.encode())
 
+    def type_slowly(self, text: str) -> None:
+        """Presses keys as a person does who types well, one after the other."""
+        for key in text:
+            self.type(key)
+            self.read()
+            time.sleep(0.06)
+
     def screen(self) -> str:
         """What is to be seen, line by line. Knows what programs use that place every text that they write."""
         cells = [[" "] * _COLUMNS for _ in range(_LINES)]

@@ -89,7 +89,7 @@ def test_helix(tmp_path: Path) -> None:
         terminal.type("\x15%renamed\r")
         wait_for("callee(%renamed: i32,", "arith.addi %one, %renamed", "return %renamed")
 
-        terminal.type("o%two = arith.mul")
+        terminal.type_slowly("o%two = arith.mul")
         wait_for("arith.muli", "arith.mulf")
         terminal.type("\x1b")
         wait_for("NOR")

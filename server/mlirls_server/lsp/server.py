@@ -19,6 +19,7 @@ from mlirls_server.lsp.file_problems import FileProblems
 from mlirls_server.lsp.files import SessionFiles
 from mlirls_server.lsp.inbox import Inbox
 from mlirls_server.lsp.judging import Judging
+from mlirls_server.lsp.late_changes import LateChanges
 from mlirls_server.lsp.session import Session
 from mlirls_server.lsp.settings import Settings
 from mlirls_server.lsp.token_delta import SentTokens
@@ -41,6 +42,7 @@ class Server(Session):
     def __init__(self, command_line: Configuration | None = None) -> None:
         super().__init__()
         self.projects = Projects(self._projects_changed, lambda title: show_progress(self, title), command_line)
+        self.late_changes: dict[str, LateChanges] = {}
         self.sent_tokens = SentTokens()
         self.reports = DiagnosticReports(self)
         self.state = Workspace(self.reports.finished, environment_of=self._environment_of)

@@ -4,32 +4,26 @@ from __future__ import annotations
 
 from lsprotocol import types
 
+from mlirls_server.lsp.late_changes import LateChanges
 from mlirls_server.lsp.server import Server
-from mlirls_server.workspace.documents import Edit
 
 
 def handle_did_open(ls: Server, params: types.DidOpenTextDocumentParams) -> None:
     """Takes over a document; the problems of its project may not have been reported yet."""
     item = params.text_document
+    ls.late_changes.pop(item.uri, None)
     ls.state.open(item.uri, item.version, item.text)
     ls.files.look_around(item.uri)
     ls.tell_problems()
 
 
 def handle_did_change(ls: Server, params: types.DidChangeTextDocumentParams) -> None:
-    """Applies changes in order; each counts positions in the text that the one before it left."""
+    """Applies changes in the order of their versions; each counts positions in the text that the one before it left."""
     opened = ls.opened(params.text_document.uri)
     if opened is None:
         return
-    for change in params.content_changes:
-        if isinstance(change, types.TextDocumentContentChangeWholeDocument):
-            ls.state.replace(opened, change.text)
-            continue
-        converter = ls.converter(opened)
-        start = converter.offset(change.range.start)
-        end = max(start, converter.offset(change.range.end))
-        ls.state.edit(opened, Edit(start, end, change.text))
-    ls.state.changed(opened, params.text_document.version)
+    late = ls.late_changes.setdefault(opened.uri, LateChanges())
+    ls.state.changed(opened, late.apply(ls.state, opened, params, ls.encoding))
     ls.judging.end(opened.uri)
 
 
@@ -46,6 +40,7 @@ def handle_did_save(ls: Server, params: types.DidSaveTextDocumentParams) -> None
 def handle_did_close(ls: Server, params: types.DidCloseTextDocumentParams) -> None:
     """Forgets a document and clears its diagnostics."""
     ls.judging.end(params.text_document.uri)
+    ls.late_changes.pop(params.text_document.uri, None)
     ls.state.close(params.text_document.uri)
     ls.reports.closed(params.text_document.uri)
     ls.files.saved(params.text_document.uri)

@@ -59,13 +59,21 @@ def test_what_cannot_run_is_one_line_and_status_2(run: Run, arguments: list[str]
     assert result.err.startswith("mlirls")
 
 
-def test_check_imports_neither_the_server_nor_what_only_annotations_need(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "text",
+    [
+        "func.func @f(%a: memref<?xf32>, %i: index) {\n  memref.load %a[%i] : memref<?xf32>\n  return\n}\n",
+        '%a = foo.bar "x" : i32\nfoo.use %a : i32\n"foo.last"(%a) : (i32) -> ()\n',
+    ],
+    ids=["known", "unknown"],
+)
+def test_check_imports_neither_the_server_nor_what_only_annotations_need(tmp_path: Path, text: str) -> None:
     path = tmp_path / "a.mlir"
-    path.write_text("func.func @f(%a: memref<?xf32>, %i: index) {\n  memref.load %a[%i] : memref<?xf32>\n  return\n}\n")
+    path.write_text(text)
     code = (
         "import sys; from mlirls_server.cli.main import main; status = main(['check', sys.argv[1]]);"
-        "heavy = {'pygls', 'lsprotocol', 'rich', 'lark', 'asyncio', 'typing', 'dataclasses'};"
-        "print(sorted({m.split('.')[0] for m in sys.modules} & heavy))"
+        "heavy = {'pygls', 'lsprotocol', 'rich', 'lark', 'asyncio', 'typing', 'dataclasses', 'importlib.resources'};"
+        "print(sorted({*sys.modules} & heavy))"
     )
     result = subprocess.run([sys.executable, "-c", code, str(path)], capture_output=True, text=True, check=True)
     assert result.stdout.splitlines()[-1] == "[]"

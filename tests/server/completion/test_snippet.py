@@ -20,7 +20,8 @@ from mlirls_ir.document import Document
 from mlirls_ir.index.expected import expected_after
 from mlirls_ir.ods.model import OperationDef
 from mlirls_server.features.completion.find import find_completions
-from mlirls_server.features.completion.item import CompletionContext, place_at, plain_text
+from mlirls_server.features.completion.item import plain_text
+from mlirls_server.features.completion.place import CompletionContext, place_at
 from mlirls_server.features.completion.snippet import snippet_of
 
 DIALECTS = sorted(upstream_registry().names())

@@ -18,8 +18,9 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.expected import Expected, expected_after
 from mlirls_ir.records import replace
 from mlirls_ir.types.model import FunctionType, Type
-from mlirls_server.features.completion.item import CompletionContext, Item, ItemKind, plain_text, snippet_text
+from mlirls_server.features.completion.item import Item, ItemKind, plain_text, snippet_text
 from mlirls_server.features.completion.names import tables_around
+from mlirls_server.features.completion.place import CompletionContext
 
 if TYPE_CHECKING:
     from typing import Final, TypeAlias

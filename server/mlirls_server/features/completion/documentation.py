@@ -10,7 +10,8 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import statements_between
 from mlirls_ir.ods.model import DialectDef, OperationDef
 from mlirls_ir.ods.registry import Registry
-from mlirls_server.features.completion.item import place_at, plain_text
+from mlirls_server.features.completion.item import plain_text
+from mlirls_server.features.completion.place import place_at
 from mlirls_server.features.completion.snippet import snippet_of
 from mlirls_server.features.reference.entry import entry_of, find_item
 from mlirls_server.features.reference.markdown import entry_paragraphs

@@ -17,7 +17,8 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.expected import Expected
 from mlirls_ir.ods.model import Constraint, EnumDef
 from mlirls_server.features.completion.dictionary import field_of, value_texts
-from mlirls_server.features.completion.item import CompletionContext, Item, ItemKind
+from mlirls_server.features.completion.item import Item, ItemKind
+from mlirls_server.features.completion.place import CompletionContext
 
 if TYPE_CHECKING:
     from typing import Final

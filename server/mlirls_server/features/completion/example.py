@@ -20,7 +20,8 @@ from mlirls_ir.ods.model import EnumDef, OperationDef
 from mlirls_ir.syntax.expectations import is_word
 from mlirls_ir.syntax.operation import ParseContext
 from mlirls_server.features.completion.expected import region_snippet
-from mlirls_server.features.completion.item import CompletionContext, choice_of, snippet_text
+from mlirls_server.features.completion.item import choice_of, snippet_text
+from mlirls_server.features.completion.place import CompletionContext
 
 if TYPE_CHECKING:
     from typing import Final

@@ -24,7 +24,7 @@ from mlirls_server.features.completion.dictionary import (
     attribute_value_items,
 )
 from mlirls_server.features.completion.elements import element_items, open_brackets
-from mlirls_server.features.completion.item import CompletionContext, Fit, Item, ItemKind, plain_text, snippet_text
+from mlirls_server.features.completion.item import Fit, Item, ItemKind, plain_text, snippet_text
 from mlirls_server.features.completion.layout import layout_key_items, layout_value_items
 from mlirls_server.features.completion.names import (
     alias_items,
@@ -35,6 +35,7 @@ from mlirls_server.features.completion.names import (
 )
 from mlirls_server.features.completion.nearby import nearby
 from mlirls_server.features.completion.operations import terminator_of
+from mlirls_server.features.completion.place import CompletionContext
 from mlirls_server.features.completion.samples import TYPES
 from mlirls_server.features.completion.types import known_types, operand_types
 from mlirls_server.features.completion.values import value_items

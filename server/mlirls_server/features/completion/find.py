@@ -19,12 +19,10 @@ from mlirls_server.features.completion.elements import open_brackets
 from mlirls_server.features.completion.expected import expected_items
 from mlirls_server.features.completion.item import (
     MAX_ITEMS,
-    CompletionContext,
     Completions,
     Item,
     ItemKind,
     matcher,
-    place_at,
     plain_text,
     without_idle_snippet,
     without_parts,
@@ -40,6 +38,7 @@ from mlirls_server.features.completion.names import (
     symbol_items,
 )
 from mlirls_server.features.completion.operations import SHORTEST_MNEMONIC, is_mnemonic, operation_items
+from mlirls_server.features.completion.place import CompletionContext, place_at
 from mlirls_server.features.completion.snippet import FEW_READINGS, MANY_READINGS, with_snippets
 from mlirls_server.features.completion.values import MAX_VALUES, dialects_near, value_items, values_in_scope
 from mlirls_server.features.line import (

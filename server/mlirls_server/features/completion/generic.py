@@ -11,7 +11,8 @@ from mlirls_ir.ods.model import AttributeField, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_server.features.completion.dictionary import value_texts
 from mlirls_server.features.completion.expected import region_snippet
-from mlirls_server.features.completion.item import CompletionContext, choice_of, snippet_text
+from mlirls_server.features.completion.item import choice_of, snippet_text
+from mlirls_server.features.completion.place import CompletionContext
 from mlirls_server.features.completion.samples import entry_text_of, type_text_of
 
 _SEGMENTS = {"operandSegmentSizes": "operands", "resultSegmentSizes": "results"}

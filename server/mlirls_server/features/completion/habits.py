@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from importlib.resources import files
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
@@ -41,6 +40,9 @@ def _habits(line: str) -> list[Habit]:
 
 @lru_cache(maxsize=1)
 def _lines() -> Mapping[str, str]:
+    # Imported when it is needed: it brings what reads archives and addresses.
+    from importlib.resources import files
+
     text = files("mlirls_server.features.completion").joinpath("habits.txt").read_text(encoding="utf-8")
     return {before: rest for before, _, rest in (line.partition(" ") for line in text.splitlines())}
 

@@ -1,4 +1,4 @@
-"""The items that completion returns, and the place for which it is requested."""
+"""The items that completion returns."""
 
 from __future__ import annotations
 
@@ -6,13 +6,9 @@ import re
 from collections.abc import Callable, Sequence
 from enum import Enum, IntEnum
 
-from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.index.tree import chunk_at, region_at
 from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass, replace
-from mlirls_ir.syntax.tree import Region, Statement
-from mlirls_server.features.completion.kin import Kin
 from mlirls_server.features.span import Span
 
 if TYPE_CHECKING:
@@ -82,31 +78,6 @@ class Completions:
     items: tuple[Item, ...]
     is_incomplete: bool
     dialect: Span
-
-
-@dataclass(frozen=True, slots=True)
-class CompletionContext:
-    """Where completion is asked for: `statement` of `region` is the one being written, if it is one already.
-
-    `line` is the offset of the line's start: what stands there is not defined before the cursor.
-    """
-
-    document: Document
-    chunk: ChunkState
-    region: Region
-    statement: Statement | None
-    offset: int
-    line: int
-    kin: Kin = ()
-
-
-def place_at(document: Document, offset: int, before: str, kin: Kin = ()) -> CompletionContext | None:
-    """The place at `offset`, with the text `before` it on its line."""
-    chunk = chunk_at(document, offset)
-    if chunk is None:
-        return None
-    region, statement = region_at(chunk, offset)
-    return CompletionContext(document, chunk, region, statement, offset, offset - len(before), kin)
 
 
 def snippet_text(text: str) -> str:

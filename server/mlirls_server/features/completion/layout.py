@@ -15,8 +15,9 @@ from mlirls_ir.datalayout.identifiers import (
 )
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import Type
-from mlirls_server.features.completion.item import CompletionContext, Item, ItemKind, choice_of
+from mlirls_server.features.completion.item import Item, ItemKind, choice_of
 from mlirls_server.features.completion.names import alias_items
+from mlirls_server.features.completion.place import CompletionContext
 
 if TYPE_CHECKING:
     from typing import Final

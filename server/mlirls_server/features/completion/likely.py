@@ -14,7 +14,8 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 
 from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_server.features.completion.item import CompletionContext, Item, ItemKind
+from mlirls_server.features.completion.item import Item, ItemKind
+from mlirls_server.features.completion.place import CompletionContext
 from mlirls_server.features.completion.words import compared_as, words_of
 
 if TYPE_CHECKING:

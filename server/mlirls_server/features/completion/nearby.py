@@ -18,8 +18,8 @@ from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import FunctionType, Type
 from mlirls_server.features.completion.habits import ANYWHERE, FIRST, habits_after
-from mlirls_server.features.completion.item import CompletionContext
 from mlirls_server.features.completion.kin import INSIDE, steps_after
+from mlirls_server.features.completion.place import CompletionContext
 
 if TYPE_CHECKING:
     from typing import Final

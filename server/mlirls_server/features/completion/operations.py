@@ -14,9 +14,10 @@ from mlirls_ir.ods.prose import prose_of
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.symbols import may_hold_symbols
 from mlirls_ir.verify.terminators import operation_of_class
-from mlirls_server.features.completion.item import CompletionContext, Item, ItemKind
+from mlirls_server.features.completion.item import Item, ItemKind
 from mlirls_server.features.completion.names import short_text
 from mlirls_server.features.completion.nearby import Nearby, Use, nearby
+from mlirls_server.features.completion.place import CompletionContext
 
 if TYPE_CHECKING:
     from typing import Final

@@ -24,7 +24,8 @@ from mlirls_server.features.completion.draft import Draft, space_between
 from mlirls_server.features.completion.example import example_snippet
 from mlirls_server.features.completion.expected import region_snippet
 from mlirls_server.features.completion.generic import generic_snippet, has_no_custom_form
-from mlirls_server.features.completion.item import CompletionContext, Item, ItemKind, choice_of, plain_text
+from mlirls_server.features.completion.item import Item, ItemKind, choice_of, plain_text
+from mlirls_server.features.completion.place import CompletionContext
 from mlirls_server.features.completion.samples import (
     ATTRIBUTE_TEXTS,
     TYPES,

@@ -20,7 +20,7 @@ from mlirls_ir.ods.constraints import type_satisfies
 from mlirls_ir.ods.model import OperationDef, ValueField
 from mlirls_ir.syntax.expectations import Expectation
 from mlirls_ir.types.model import Type
-from mlirls_server.features.completion.item import CompletionContext
+from mlirls_server.features.completion.place import CompletionContext
 from mlirls_server.features.completion.values import MAX_VALUES, values_in_scope
 
 if TYPE_CHECKING:

@@ -15,7 +15,8 @@ from mlirls_ir.resolve.unit import unit_region
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import Type
 from mlirls_server.features.completion.calls import argument_type
-from mlirls_server.features.completion.item import CompletionContext, Item, ItemKind
+from mlirls_server.features.completion.item import Item, ItemKind
+from mlirls_server.features.completion.place import CompletionContext
 
 if TYPE_CHECKING:
     from typing import Final, TypeAlias

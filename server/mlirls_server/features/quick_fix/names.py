@@ -16,7 +16,7 @@ from mlirls_ir.records import replace
 from mlirls_ir.resolve.definitions import first_visible
 from mlirls_ir.resolve.unit import Unit, definition_start
 from mlirls_ir.resolve.uses import block_at, block_of_definition
-from mlirls_server.features.completion.item import CompletionContext, place_at
+from mlirls_server.features.completion.place import CompletionContext, place_at
 from mlirls_server.features.quick_fix.similar_name import find_similar_name
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import Repair, TextEdit
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from mlirls_ir.index.locate import Element
     from mlirls_ir.index.symbol_uses import SymbolFinder
+    from mlirls_ir.ods.registry import Registry
 
 # What only one kind of name needs is imported when one of that kind is asked about (see `find.py`).
 _VALUE: Final = compiled(r"%[A-Za-z0-9$._-]+")
@@ -119,13 +120,21 @@ def _fix_operation(place: CompletionContext, start: int, text: str) -> Repair | 
     if fate is not None:
         return _repair(start, name, fate.replacement or None)
     if dialect is None:
-        others = (other for other in registry.names() if registry.operation(f"{other}.{mnemonic}") is not None)
-        found = _fix(start, prefix, others) if dot else None
+        found = _fix_dialect(start, prefix, mnemonic, registry) if dot else None
         from mlirls_ir.document.misspelt_dialects import near_dialect
 
         # Somebody's own dialect may be called nearly like another: what is not surely a slip is left to a person.
         return None if found is None else replace(found, is_evident=near_dialect(prefix, registry) is not None)
     return _fix(start + len(name) - len(mnemonic), mnemonic, (full[len(prefix) + 1 :] for full in dialect.operations))
+
+
+def _fix_dialect(start: int, prefix: str, mnemonic: str, registry: Registry) -> Repair | None:
+    """The repair of the name of a dialect; only the tables of those that are called nearly like it are looked at."""
+
+    def has_operation(other: str) -> bool:
+        return registry.operation(f"{other}.{mnemonic}") is not None
+
+    return _repair(start, prefix, find_similar_name(prefix, registry.names(), has_operation))
 
 
 def _fix_symbol(place: CompletionContext, start: int, end: int) -> Repair | None:

@@ -25,7 +25,7 @@ from mlirls_ir.syntax.tree import Region, Run, Shape, Statement
 from mlirls_ir.types.model import FunctionType, Type
 from mlirls_ir.verify.place import entry_argument_types, last_statement
 from mlirls_ir.verify.terminators import operation_of_class
-from mlirls_server.features.completion.item import place_at
+from mlirls_server.features.completion.place import place_at
 from mlirls_server.features.completion.values import values_in_scope
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import Repair, TextEdit

@@ -1,0 +1,38 @@
+"""The place for which completion is requested, or a name that is meant there is looked for."""
+
+from __future__ import annotations
+
+from mlirls_ir.document import ChunkState, Document
+from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.index.tree import chunk_at, region_at
+from mlirls_ir.records import dataclass
+from mlirls_ir.syntax.tree import Region, Statement
+
+if TYPE_CHECKING:
+    # What other files say is read for lists only: a check of a text that looks for one name does without.
+    from mlirls_server.features.completion.kin import Kin
+
+
+@dataclass(frozen=True, slots=True)
+class CompletionContext:
+    """Where completion is asked for: `statement` of `region` is the one being written, if it is one already.
+
+    `line` is the offset of the line's start: what stands there is not defined before the cursor.
+    """
+
+    document: Document
+    chunk: ChunkState
+    region: Region
+    statement: Statement | None
+    offset: int
+    line: int
+    kin: Kin = ()
+
+
+def place_at(document: Document, offset: int, before: str, kin: Kin = ()) -> CompletionContext | None:
+    """The place at `offset`, with the text `before` it on its line."""
+    chunk = chunk_at(document, offset)
+    if chunk is None:
+        return None
+    region, statement = region_at(chunk, offset)
+    return CompletionContext(document, chunk, region, statement, offset, offset - len(before), kin)

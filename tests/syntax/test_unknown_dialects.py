@@ -200,6 +200,24 @@ foo.module @m {
 foo.module @m {
   foo.x
 }
+foo.instantiate_eproc @p(@in as @other) {
+  foo.x
+}
+foo.eproc @p(%state: i32) zeroinitializer {
+  foo.x
+}
+foo.global @g {
+  foo.x
+}
+foo.assign_global @g {
+  foo.x
+}
+foo.callfunc @h {
+  foo.x
+}
+foo.extmodule @h {
+  foo.x
+}
 """,
         "16: redefinition of symbol named 'm'",
     )

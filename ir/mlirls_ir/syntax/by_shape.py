@@ -39,8 +39,10 @@ if TYPE_CHECKING:
     from typing import Final
 
 _DEFINES_SYMBOL: Final = compiled(
+    r"(?:^|\.)(?!(?:call|launch|get|set|load|store|assign|invoke|instantiate|use|run|spawn|enter|read|write))[a-z]*"
     r"(?:func|function|global|module|kernel|program|device|proc|entry)(?:\.(?:extern|external|generated|declare|private))?$"
 )
+"""One word without a verb: `firrtl.extmodule`, but neither `xls.instantiate_eproc` nor `emitpy.assign_global`."""
 _CLOSING: Final = {"(": ")", "[": "]", "<": ">", "{": "}"}
 _MOST_TOKENS: Final = 50_000
 """How many tokens of one statement are read; what has more is data, or garbage."""

@@ -291,6 +291,16 @@ llvm.func @f() {
 
 // -----
 
+// expected-error @+1 {{'llvm.mlir.constant' op attribute and type have different float semantics}}
+%2 = llvm.mlir.constant(3.0 : f128) : !llvm.ppc_fp128
+
+// -----
+
+// expected-error @+1 {{'llvm.mlir.constant' op does not support target extension type.}}
+%2 = llvm.mlir.constant(3 : i32) : !llvm.target<"spirv.Image">
+
+// -----
+
 llvm.func @f() {
   // expected-error @+1 {{'llvm.mlir.constant' op expected integer type of width 32}}
   %2 = llvm.mlir.constant(3.0 : f32) : i16

@@ -2088,3 +2088,26 @@ module attributes {transform.with_named_sequence} {
   transform.named_sequence @f(%0: !transform.any_op) {
   }
 }
+
+// -----
+
+transform.sequence failures(propagate) {
+^bb0(%a: !transform.any_op):
+  // expected-error @below {{'transform.get_result' op result #0 must be TransformValueHandleTypeInterface instance, but got '!transform.any_op'}}
+  %0 = transform.get_result %a[0] : (!transform.any_op) -> !transform.any_op
+}
+
+// -----
+
+transform.sequence failures(propagate) {
+^bb0(%a: !transform.any_op):
+  // expected-error @below {{'transform.param.constant' op result #0 must be TransformParamTypeInterface instance, but got '!transform.any_value'}}
+  %0 = "transform.param.constant"() {value = "x"} : () -> !transform.any_value
+}
+
+// -----
+
+transform.sequence failures(propagate) {
+^bb0(%a: !transform.any_op):
+  %0 = transform.get_parent_op %a : (!transform.any_op) -> !pdl.operation
+}

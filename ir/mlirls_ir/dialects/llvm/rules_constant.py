@@ -15,6 +15,7 @@ from mlirls_ir.attributes.model import (
     StringAttr,
 )
 from mlirls_ir.dialects.llvm.versions import CONSTANT_ELEMENTS
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
@@ -22,7 +23,12 @@ from mlirls_ir.verify.shapes import product
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import types_of
 
+if TYPE_CHECKING:
+    from typing import Final
+
 rules = RuleBook()
+
+_OTHER_SEMANTICS: Final = "attribute and type have different float semantics"
 
 
 @rules.verifies("llvm.mlir.constant")
@@ -34,6 +40,8 @@ def _constant(op: View) -> None:
         _check_string(op, value, type_)
     elif isinstance(type_, DialectType) and is_llvm(type_, "struct"):
         _check_struct(op, value, type_)
+    elif is_llvm(type_, "target"):
+        op.fail("does not support target extension type.", ("result", 0))
     elif isinstance(value, IntegerAttr):
         if not isinstance(type_, IntegerType):
             op.fail("expected integer type", ("result", 0))
@@ -115,11 +123,14 @@ def _check_float(op: View, given: FloatType, type_: Type) -> None:
     if isinstance(type_, FloatType):
         if CONSTANT_ELEMENTS.is_in(op.registry):
             if type_ is not given:
-                op.fail("attribute and type have different float semantics", ("attribute", "value"))
+                op.fail(_OTHER_SEMANTICS, ("attribute", "value"))
         elif type_.width != given.width:
             op.fail(f"expected float type of width {given.width}", ("result", 0))
     elif isinstance(type_, IntegerType) and type_.width != given.width:
         op.fail(f"expected integer type of width {given.width}", ("result", 0))
+    elif is_llvm(type_, "ppc_fp128") and CONSTANT_ELEMENTS.is_in(op.registry):
+        # Two doubles are no float of the builtin dialect, so no attribute has their semantics.
+        op.fail(_OTHER_SEMANTICS, ("attribute", "value"))
 
 
 def _check_elements(op: View, value: DenseElementsAttr, type_: Type) -> None:

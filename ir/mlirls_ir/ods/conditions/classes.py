@@ -236,8 +236,11 @@ def _is_sure_elements(value: object) -> bool:
 
 
 def _declared_test(registry: Registry, name: str, builtin: tuple[type, ...]) -> Test:
-    """The test for an interface or trait that definitions declare and builtin types have as listed."""
-    base = name.rpartition("::")[2]
+    """The test for an interface or trait that definitions declare and builtin types have as listed.
+
+    C++ may attach an interface to the types of other dialects; those of the dialect that has the interface declare it.
+    """
+    owner, _, base = name.rpartition("::")
 
     def test(value: object) -> bool:
         if isinstance(value, builtin):
@@ -248,7 +251,8 @@ def _declared_test(registry: Registry, name: str, builtin: tuple[type, ...]) -> 
                 unknown(value)
             if any(trait.name == base for trait in definition.traits):
                 return True
-            return False if base in _SEALED_INTERFACES else unknown(value)
+            is_own = value.dialect == owner.lower() and registry.is_upstream(value.dialect)
+            return False if is_own or base in _SEALED_INTERFACES else unknown(value)
         if isinstance(value, (OpaqueType, attributes.OpaqueAttr)):
             unknown(value)
         # C++ attaches interfaces to builtin attributes and types too; the known ones are in `builtin`.

@@ -53,11 +53,19 @@ class CommentLines:
     def read(self, slice_: Slice, length: int, line_end: Callable[[int], int]) -> Iterator[None]:
         """Finds the comments of the whole text, in slices of a few milliseconds."""
         self._starts, self._texts, self._prefixes = [], [], None
-        start = 0
+        # Where the line begins that `start` is in, and where the text begins that has not been looked at.
+        line = start = 0
         while start < length:
-            end = line_end(min(start + _PIECE, length))
-            self._add(len(self._starts), slice_(start, end), start)
-            start = max(end, start + 1)
+            end = min(start + _PIECE, length)
+            piece = slice_(start, end)
+            if "/" in piece:
+                end = line_end(end)
+                self._add(len(self._starts), slice_(line, end), line)
+                line = start = max(end, start + 1)
+            else:
+                # A literal of megabytes is one line, and no piece of it need be kept.
+                last = max(piece.rfind("\n"), piece.rfind("\r")) + 1
+                line, start = start + last if last else line, end
             yield
         for first in range(0, len(self._texts), _AT_ONCE):
             for text in self._texts[first : first + _AT_ONCE]:

@@ -11,6 +11,7 @@ from mlirls_ir.document.gathered import Gathered
 from mlirls_ir.document.passes import Look
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
+from mlirls_ir.source.search import find_word
 from mlirls_ir.syntax.tree import Run, Statement
 from mlirls_ir.types.inside import Value
 
@@ -73,4 +74,4 @@ class StructDefinitions(Gathered[dict[Value, Statement]]):
 
 def _may_define_structs(text: str) -> bool:
     """Whether an identified struct may be spelled anywhere in `text`; costs some milliseconds a megabyte at most."""
-    return "struct" in text and _NO_LITERAL.search(text) is not None
+    return find_word(text, "struct", "u", 0, len(text)) >= 0 and _NO_LITERAL.search(text) is not None

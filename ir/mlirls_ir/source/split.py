@@ -24,6 +24,7 @@ from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass
 from mlirls_ir.source.decode import HEAD_LENGTH
 from mlirls_ir.source.run_lines import is_cut_into_parts, is_one_module
+from mlirls_ir.source.search import find_word
 
 if TYPE_CHECKING:
     from typing import Final
@@ -57,12 +58,16 @@ class Chunk:
 def find_markers(text: str, start: int = 0, end: int | None = None) -> Iterator[int]:
     """The offsets in `[start, end)` at which a marker begins that splits a text, unless that is one module."""
     limit = len(text) if end is None else end
-    position = text.find(MARKER, max(start, 1))
+    position = _find_marker(text, max(start, 1))
     while 0 <= position < limit:
         after = position + len(MARKER)
         if after < len(text) and text[after] not in _NOT_BEHIND:
             yield position
-        position = text.find(MARKER, after)
+        position = _find_marker(text, after)
+
+
+def _find_marker(text: str, start: int) -> int:
+    return find_word(text, MARKER, "/", start, len(text))
 
 
 def division_of(head: str) -> Division:
@@ -75,7 +80,10 @@ def division_of(head: str) -> Division:
 def split(text: str) -> list[Chunk]:
     """The chunks of `text` in order; a text without a marker is one chunk."""
     head = text[:HEAD_LENGTH]
-    division = division_of(head) if "--- " in text or MARKER in text else Division.AT_MARKERS
+    has_any = find_word(text, "--- ", "-", 0, len(text)) >= 0 or _find_marker(text, 0) >= 0
+    if not has_any:
+        return [Chunk(0, len(text))]
+    division = division_of(head)
     if division is Division.PARTS:
         parts = _parts(text)
         return [chunk for part in parts for chunk in _at_markers(text, part)] if "split-input" in head else list(parts)

@@ -1,0 +1,27 @@
+"""Looks for a word in a text that may be megabytes of digits: weights are string literals longer than all other text.
+
+Python finds a single character thirty times as fast as a longer word. So a word is looked for only where one of its
+characters is, which most of such a literal has nowhere.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.hints import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Final
+
+_PIECE: Final = 1 << 16
+
+
+def find_word(text: str, word: str, mark: str, start: int, end: int) -> int:
+    """As `text.find(word, start, end)`; `mark` is a character of `word` that other text seldom has."""
+    before = word.index(mark)
+    behind = len(word) - before
+    position = start
+    while (at := text.find(mark, position, end)) >= 0:
+        position = at + _PIECE
+        found = text.find(word, max(start, at - before), min(end, position + behind - 1))
+        if found >= 0:
+            return found
+    return -1

@@ -49,7 +49,8 @@ def statement_line(statement: Statement, start: int) -> str:
         f"results={[str(t) for t in shape.result_types]} operands={operands} symbols={symbols} "
         f"symbol={statement.symbol} regions={regions} arguments={arguments} "
         f"successors={[statement.names[s.hole] for s in shape.successors]} attributes={attributes} "
-        f"by_shape={shape.by_shape} broken={shape.broken} "
+        f"by_shape={shape.by_shape} broken={shape.broken} aliases={sorted(shape.aliases)} "
+        f"contextual={shape.contextual} "
         f"diagnostics={[(d.start, d.end, d.code, d.message) for d in shape.diagnostics]}"
     )
 

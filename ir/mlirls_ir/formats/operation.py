@@ -89,6 +89,7 @@ class OperationFormat:
         "_completion",
         "_dictionary",
         "_fields",
+        "_is_declared",
         "_operands",
         "_regions",
         "_registry",
@@ -115,6 +116,7 @@ class OperationFormat:
         self._types = TypeDirectives(registry, dialect, definition)
         self._completion = Completion(registry, dialect, definition, frozenset(types_given_in(self.elements)))
         self._steps = _Steps(self.elements)
+        self._is_declared = "custom<" not in (definition.assembly_format or "")
 
     def unknown_directives(self, elements: tuple[Element, ...] | None = None) -> list[str]:
         """The names of the custom directives whose C++ parsers are unknown to us."""
@@ -127,6 +129,7 @@ class OperationFormat:
         environment = Environment(p.pos)
         yield from self._all(p, self._steps, environment)
         self.complete(p, environment)
+        p.state.is_declared = self._is_declared
 
     def complete(self, p: OpParser, environment: Environment) -> None:
         """Adds what follows from what has been read: types that the text leaves out, operands and results in order."""

@@ -76,6 +76,10 @@ class Learner:
             if self.text[line_start:brace].strip(WHITE_SPACE):
                 frame.keys = None
 
+    def is_line(self, frame: Frame, end: int) -> bool:
+        """Whether nothing but the statement that ends at `end` is from its begin to the end of the line."""
+        return self.line_end(frame.start) == self.line_end(end) and self._is_blank(end, self.line_end(end))
+
     def learn(self, frame: Frame, shape: Shape, names: list[str], end: int, following: str) -> None:
         """Learns a complete statement that ends at `end`.
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Set
 
+from mlirls_ir.syntax.alias_forms import AliasForms
 from mlirls_ir.syntax.following import Following
 from mlirls_ir.syntax.frames import Frame
 from mlirls_ir.syntax.learning import Learner
@@ -53,6 +54,7 @@ class OpenRegions:
         self._new_run(pos)
         self.learner = Learner(text, end, templates)
         self.following = Following(text, end, context)
+        self.forms = AliasForms(learns=templates.learns)
         self.n_slow: int = 0
         self.ended = False
         # Regions of an earlier reading that can be reused, by the offset of their `{`, with that of their `}`; and

@@ -68,6 +68,8 @@ class SlowReader(OpenRegions):
             return behind
         if char == "^":
             return self._label(start, line, eol)
+        if "#" in line and eol - start <= LONG_LINE and self._like_another(start, line):
+            return start + len(line)
         self._place(start)
         statement = Statement(PENDING, [], start - self.run_start, 0, self.run)
         self._append(statement)
@@ -77,6 +79,17 @@ class SlowReader(OpenRegions):
         if eol - start > LONG_LINE:
             frame.keys = None
         return self._resume_slow(frame, None)
+
+    def _like_another(self, start: int, line: str) -> bool:
+        """Takes the statement of a line that differs from one that has been read in the aliases it mentions."""
+        end = start + len(line)
+        follow = self.following.next_char(end, self.default_dialect)
+        found = self.forms.shape_of(line, follow, self.default_dialect, self.context)
+        if found is None:
+            return False
+        self._place(start)
+        self._append(Statement(*found, start - self.run_start, end - self.run_start, self.run))
+        return True
 
     def _begin(self, frame: Frame) -> None:
         frame.begin_slowly()
@@ -190,7 +203,10 @@ class SlowReader(OpenRegions):
         self._finish(frame, shape, names, end)
         # A name that is no alias yet may become one, and the statement then means something else.
         if self.context.knows_aliases(shape.aliases):
-            self.learner.learn(frame, shape, names, end, self.following.next_char(end, self.default_dialect))
+            following = self.following.next_char(end, self.default_dialect)
+            self.learner.learn(frame, shape, names, end, following)
+            if shape.aliases and following != "?" and self.learner.is_line(frame, end):
+                self.forms.learn(parser, shape, names, self.text[frame.start : end], following)
         return end
 
     def _label(self, start: int, line: str, eol: int) -> int:

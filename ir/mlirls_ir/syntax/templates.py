@@ -165,6 +165,11 @@ class TemplateStore:
         self._is_sweeping = False
 
     @property
+    def learns(self) -> bool:
+        """Whether anything may be learnt."""
+        return self._learns
+
+    @property
     def n_learnt(self) -> int:
         """How often a template has been learnt here or in `shared`."""
         return self._n_learnt if self._shared is None else self._n_learnt + self._shared._n_learnt

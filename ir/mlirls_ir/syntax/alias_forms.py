@@ -73,7 +73,7 @@ class AliasForms:
             attributes[field] = value
         if not _is_right(form.parser, attributes):
             return None
-        shape = form.shape.with_attributes(attributes, frozenset([f"#{name}" for name in aliases]))
+        shape = form.shape.with_attributes(attributes, _mentioned(aliases))
         shape.contextual = context.is_contextual(shape)
         return shape, names
 
@@ -84,7 +84,7 @@ class AliasForms:
         if shape.broken or shape.diagnostics or shape.pattern is not None or shape.literal is not None:
             return
         found = _key_of(line)
-        if found is None or found[1] != names or {f"#{name}" for name in found[2]} != shape.aliases:
+        if found is None or found[1] != names or _mentioned(found[2]) != shape.aliases:
             return
         fields: list[str] = []
         kinds: list[tuple[str, str]] = []
@@ -135,6 +135,10 @@ def _key_of(line: str) -> tuple[Key, list[str], list[str]] | None:
         return None
     key, names = key_of(_MARK.join(parts[::2]))
     return key, names, parts[1::2]
+
+
+def _mentioned(aliases: list[str]) -> frozenset[str]:
+    return frozenset([f"#{name}" for name in aliases])
 
 
 def _kind_of(value: Attribute | None) -> tuple[str, str] | None:

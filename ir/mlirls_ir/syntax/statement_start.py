@@ -5,6 +5,8 @@ Read next: `by_shape.py`, `following.py`.
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 from mlirls_ir.asm_parser.cursor import BARE_ID
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
@@ -76,6 +78,44 @@ def ends_before(text: str, pos: int, end: int, context: ParseContext, default_di
     if pos >= end or _SURE.match(text, pos, end):
         return True
     return begins_statement(OpParser(text, pos, context, default_dialect, end))
+
+
+_ID: Final = r"%?+[A-Za-z0-9$._-]++(?::[0-9]++)?"
+_BROKEN_START: Final = compiled(
+    # Names with something else than `=` behind them, names that have lost their `%`, a `=` without a name, or nothing.
+    rf"(?:{_NAME}(?:[ \t]*,[ \t]*{_NAME})*+[ \t]*[-=+:~*&|/.,;<>?]{{0,3}}+|"
+    rf"(?:{_ID}(?:[ \t]*,[ \t]*{_ID})*+|%?)[ \t]*=|(?=\"))[ \t]*"
+    r"(?:\"([A-Za-z_][\w$]*+(?:\.[\w$]++)++)\"(?![ \t]*+[,:)\]}>=])|"
+    r"([A-Za-z_][\w$]*+(?:\.[\w$]++)*+)(?![\w$.=:,]))"
+)
+_LOST_DOT: Final = compiled(r"([A-Za-z_]\w*+)[ \t]++([A-Za-z_][\w.]*+)(?![\w$.=:,])")
+
+
+class BrokenStart(IntEnum):
+    """Whether a line begins a statement that is broken in its first tokens."""
+
+    NONE = 0
+    LIKELY = 1
+    """As far as only a broken statement is before it."""
+    SURE = 2
+    """It names values, and then an operation that is known."""
+
+
+def broken_start(p: OpParser) -> BrokenStart:
+    """Whether a broken statement begins at the cursor, which is at the start of a line; that line alone decides."""
+    registry = p.context.registry
+    match = _BROKEN_START.match(p.text, p.pos, p.end)
+    if match is None:
+        match = _LOST_DOT.match(p.text, p.pos, p.end)
+        is_known = match is not None and registry.operation(f"{match[1]}.{match[2]}") is not None
+        return BrokenStart.LIKELY if is_known else BrokenStart.NONE
+    quoted, word = match.groups()
+    if quoted or "." in word:
+        is_operation = p.text.startswith("(", match.end()) if quoted else registry.operation(word) is not None
+        is_sure = is_operation and p.at("%")
+        return BrokenStart.SURE if is_sure else BrokenStart.LIKELY
+    # Any word may follow a name in an unknown syntax, but for those that the region around gives a meaning.
+    return BrokenStart.LIKELY if begins_operation(word, 0, len(word), registry, p.default_dialect) else BrokenStart.NONE
 
 
 def on_new_line(p: OpParser) -> bool:

@@ -89,6 +89,65 @@ func.func @f(%a: i32) {
     )
 
 
+def test_names_with_another_sigil() -> None:
+    check(
+        """
+func.func @f(%a: i32) {
+  % x = arith.addi %a, %a : i32
+  %%y = arith.addi %a, %a : i32
+  $z = arith.addi %a, %a : i32
+  @w = arith.addi %a, %a : i32
+  "t.t"(%x, %y, %z, %w) : (i32, i32, i32, i32) -> ()
+  return
+}
+""",
+        "2: invalid SSA name",
+        "3: invalid SSA name",
+        "4: unexpected character",
+        "5: expected operation name in quotes",
+    )
+
+
+def test_labels_that_have_lost_their_caret() -> None:
+    check(
+        """
+func.func @f(%a: i32) {
+  cf.br ^bb1 %a
+bb1(%x: i32):
+  cf.br ^bb2(%x : i32)
+bb2(%y: i32, %z: i32):
+  "t.t"(%y, %z)
+bb3:
+  return
+}
+""",
+        "2: expected '=' after SSA name",
+        "3: custom op 'bb1' is unknown (tried 'func.bb1' as well)",
+        "5: custom op 'bb2' is unknown (tried 'func.bb2' as well)",
+        "6: expected ':' followed by operation type",
+        "7: custom op 'bb3' is unknown (tried 'func.bb3' as well)",
+    )
+
+
+def test_aliases_that_have_lost_their_equals_sign() -> None:
+    check(
+        """
+!a vector<4xi32>
+!b vector<4xi32>
+#c affine_map<(d0) -> (d0)>
+#d = array<i32: #a
+   #b>
+func.func @f(%x: !a, %y: !b) {
+  return
+}
+""",
+        "1: expected '=' in type alias definition",
+        "2: expected '=' in type alias definition",
+        "3: expected '=' in attribute alias definition",
+        "4: expected integer literal",
+    )
+
+
 def test_a_name_that_nothing_has_lost_is_undeclared() -> None:
     check(
         """

@@ -38,6 +38,8 @@ _KEEPS_NAMES: Final = frozenset({"undefined-alias", "unknown-op", "unregistered-
 """Errors of statements that could otherwise be read."""
 _ASSIGNED: Final = compiled(r"[ \t]*(?::[0-9]+[ \t]*)?(?:,[^=\n]*)?=")
 """What is behind the name of a value."""
+_LABELLED: Final = compiled(r"[ \t]*(?:\([^\n]*\)[ \t]*)?:[ \t\r]*(?://[^\n]*)?(?:\n|\Z)")
+"""What is behind the name of a block."""
 _MOST_NAMES: Final = 256
 
 
@@ -135,9 +137,8 @@ class _Causes:
                 keeps_names=place.code in _KEEPS_NAMES,
                 is_stray_brace=is_stray(place.statement, self._text),
             )
-            if place.code == "unknown-op" and self._is_assigned(place):
-                # The name of a value that has lost its `%` is taken for that of an operation.
-                self._losses.add_value(_unit(place.statement), place.start)
+            if place.code == "unknown-op":
+                self._note_lost_sigil(place)
         for place in reading:
             statement = place.statement
             if place.code == "redefinition":
@@ -148,9 +149,17 @@ class _Causes:
             elif place.code == "block-redefinition":
                 self._losses.add_block(statement.run.region)
 
-    def _is_assigned(self, place: Place) -> bool:
-        """Whether what is wrong stands where the name of a value is expected."""
-        return _ASSIGNED.match(self._text(place.end, place.end + _MOST_NAMES)) is not None
+    def _note_lost_sigil(self, place: Place) -> None:
+        """Notes what a name defines that has lost its `%` or `^`, and is taken for that of an operation."""
+        behind = self._text(place.end, place.end + _MOST_NAMES)
+        statement = place.statement
+        if _ASSIGNED.match(behind):
+            self._losses.add_value(_unit(statement), place.start)
+        elif _LABELLED.match(behind):
+            self._losses.add_block(statement.run.region)
+            for name in statement.names:
+                if name.startswith("%"):
+                    self._losses.add_value(_unit(statement), place.start)
 
     # -- their consequences
 

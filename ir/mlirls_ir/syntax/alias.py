@@ -16,7 +16,7 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser, ParseContext
 from mlirls_ir.syntax.statement import is_told
-from mlirls_ir.syntax.statement_start import begins_statement, on_new_line
+from mlirls_ir.syntax.statement_start import begins_broken_alias, begins_statement, on_new_line
 from mlirls_ir.syntax.tree import Shape
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ def skip_statement(p: OpParser, pos: int) -> None:
     # What is missing at the end of a line is reported at the next token, which may begin a statement.
     p.reset(max(pos, p.pos), p.last_end if pos <= p.pos else None)
     while not p.at_end():
-        if on_new_line(p) and begins_statement(p):
+        if on_new_line(p) and (begins_statement(p) or begins_broken_alias(p)):
             break
         p.advance(max(p.token_end(), p.pos + 1))
 

@@ -80,14 +80,16 @@ def ends_before(text: str, pos: int, end: int, context: ParseContext, default_di
     return begins_statement(OpParser(text, pos, context, default_dialect, end))
 
 
-_ID: Final = r"%?+[A-Za-z0-9$._-]++(?::[0-9]++)?"
+_ID: Final = r"[%$@&#!^*]{0,2}+[ \t]*+[A-Za-z0-9$._-]++(?::[0-9]++)?"
 _BROKEN_START: Final = compiled(
-    # Names with something else than `=` behind them, names that have lost their `%`, a `=` without a name, or nothing.
+    # Names with something else than `=` behind them, names without their `%`, a `=` without a name, or nothing.
     rf"(?:{_NAME}(?:[ \t]*,[ \t]*{_NAME})*+[ \t]*[-=+:~*&|/.,;<>?]{{0,3}}+|"
     rf"(?:{_ID}(?:[ \t]*,[ \t]*{_ID})*+|%?)[ \t]*=|(?=\"))[ \t]*"
     r"(?:\"([A-Za-z_][\w$]*+(?:\.[\w$]++)++)\"(?![ \t]*+[,:)\]}>=])|"
     r"([A-Za-z_][\w$]*+(?:\.[\w$]++)*+)(?![\w$.=:,]))"
 )
+_BROKEN_LABEL: Final = compiled(r"[A-Za-z0-9$._-]++[ \t]*+(?:\([^\n]*\)[ \t]*+)?:[ \t\r]*+(?://[^\n]*+)?(?:\n|\Z)")
+_BROKEN_ALIAS: Final = compiled(r"[#!][A-Za-z0-9_$-]++[ \t]*+[^\s=,:)\]}>]")
 _LOST_DOT: Final = compiled(r"([A-Za-z_]\w*+)[ \t]++([A-Za-z_][\w.]*+)(?![\w$.=:,])")
 
 
@@ -106,6 +108,8 @@ def broken_start(p: OpParser) -> BrokenStart:
     registry = p.context.registry
     match = _BROKEN_START.match(p.text, p.pos, p.end)
     if match is None:
+        if _BROKEN_LABEL.match(p.text, p.pos, p.end):
+            return BrokenStart.LIKELY
         match = _LOST_DOT.match(p.text, p.pos, p.end)
         is_known = match is not None and registry.operation(f"{match[1]}.{match[2]}") is not None
         return BrokenStart.LIKELY if is_known else BrokenStart.NONE
@@ -116,6 +120,11 @@ def broken_start(p: OpParser) -> BrokenStart:
         return BrokenStart.SURE if is_sure else BrokenStart.LIKELY
     # Any word may follow a name in an unknown syntax, but for those that the region around gives a meaning.
     return BrokenStart.LIKELY if begins_operation(word, 0, len(word), registry, p.default_dialect) else BrokenStart.NONE
+
+
+def begins_broken_alias(p: OpParser) -> bool:
+    """Whether the definition of an alias that has lost its `=` begins at the cursor, after another one."""
+    return p.text.startswith("\n", p.pos - 1) and _BROKEN_ALIAS.match(p.text, p.pos, p.end) is not None
 
 
 def on_new_line(p: OpParser) -> bool:

@@ -16,7 +16,7 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser, ParseContext
 from mlirls_ir.syntax.statement import is_told
-from mlirls_ir.syntax.statement_start import begins_broken_alias, begins_statement, on_new_line
+from mlirls_ir.syntax.statement_start import begins_statement, on_new_line
 from mlirls_ir.syntax.tree import Shape
 
 if TYPE_CHECKING:
@@ -100,6 +100,8 @@ def read_alias(p: OpParser) -> Shape:
 
 def skip_statement(p: OpParser, pos: int) -> None:
     """Moves to where the statement that failed at `pos` ends."""
+    from mlirls_ir.syntax.broken_start import begins_broken_alias
+
     # What is missing at the end of a line is reported at the next token, which may begin a statement.
     p.reset(max(pos, p.pos), p.last_end if pos <= p.pos else None)
     while not p.at_end():

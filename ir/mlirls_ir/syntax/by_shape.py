@@ -23,13 +23,12 @@ from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
+from mlirls_ir.syntax.broken_start import BrokenStart, broken_start
 from mlirls_ir.syntax.head_names import HeadNames
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import OperationState, SymbolUse, Syntax
 from mlirls_ir.syntax.statement_start import (
-    BrokenStart,
     begins_statement,
-    broken_start,
     on_new_line,
     opens_region,
     opens_region_in_list,

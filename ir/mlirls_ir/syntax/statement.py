@@ -21,7 +21,7 @@ from mlirls_ir.ods.upstream import NEWEST
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Argument, Result, Syntax
-from mlirls_ir.syntax.statement_start import BrokenStart, begins_statement, broken_start, on_new_line
+from mlirls_ir.syntax.statement_start import begins_statement, on_new_line
 
 if TYPE_CHECKING:
     from typing import Final
@@ -281,7 +281,11 @@ def _ends_behind_results(p: OpParser) -> bool:
         return False
     if p.text[p.last_end - 1] == "=":
         return p.at("%") or p.at("}")
-    return p.at("}") or begins_statement(p) or broken_start(p) is not BrokenStart.NONE
+    if p.at("}") or begins_statement(p):
+        return True
+    from mlirls_ir.syntax.broken_start import broken_start
+
+    return bool(broken_start(p))
 
 
 def read_label(p: OpParser) -> None:

@@ -1,11 +1,9 @@
 """Where a statement begins, and whether a `{` opens a region: what is known without any syntax.
 
-Read next: `by_shape.py`, `following.py`.
+Read next: `broken_start.py`, `by_shape.py`, `following.py`.
 """
 
 from __future__ import annotations
-
-from enum import IntEnum
 
 from mlirls_ir.asm_parser.cursor import BARE_ID
 from mlirls_ir.hints import TYPE_CHECKING
@@ -16,13 +14,14 @@ from mlirls_ir.syntax.operation import OpParser, ParseContext
 if TYPE_CHECKING:
     from typing import Final
 
-_NAME = r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)(?::[0-9]++)?"
+NAMED: Final = r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)(?::[0-9]++)?"
+"""The name of a value or of several, where it is defined."""
 
-ASSIGNMENT: Final = compiled(rf"{_NAME}(?:\s*,\s*{_NAME})*\s*=\s*(?:\"|[A-Za-z_][\w$]*\.|[a-z_]+\b(?!\s*=))")
+ASSIGNMENT: Final = compiled(rf"{NAMED}(?:\s*,\s*{NAMED})*\s*=\s*(?:\"|[A-Za-z_][\w$]*\.|[a-z_]+\b(?!\s*=))")
 
-_PLAIN_ASSIGNMENT: Final = compiled(rf"{_NAME}(?:\s*,\s*{_NAME})*\s*=(?!=)")
+_PLAIN_ASSIGNMENT: Final = compiled(rf"{NAMED}(?:\s*,\s*{NAMED})*\s*=(?!=)")
 
-_ELEMENT: Final = compiled(rf"{_NAME}(?:::%|\s*\[)")
+_ELEMENT: Final = compiled(rf"{NAMED}(?:::%|\s*\[)")
 """What no statement begins with: an entry of a list in braces, such as `%scope::%key[%i]`."""
 _BEHIND_ENTRY: Final = ("=", ",", "}", ":", "")
 """What may come after the name of an entry in a dictionary, or in another list of words; "" is the end of the text."""
@@ -36,7 +35,7 @@ _GENERIC: Final = compiled(rf'"(?:[^"\\\n]|\\.)*+"\s*+\((?!{_NO_FUNCTION_TYPE})'
 _ALIAS: Final = compiled(r"[#!][A-Za-z0-9_$-]+\s*=")
 
 _BARE_STATEMENTS: Final = frozenset({"module", "func"})
-_RESYNC: Final = compiled(rf"\n[ \t]*+(?={_NAME}\s*=|\"(?:[^\"\\\n]|\\.)*+\"\s*\(|\}}|[a-z_]+\.[a-z])")
+_RESYNC: Final = compiled(rf"\n[ \t]*+(?={NAMED}\s*=|\"(?:[^\"\\\n]|\\.)*+\"\s*\(|\}}|[a-z_]+\.[a-z])")
 
 
 def begins_statement(p: OpParser, *, in_brackets: bool = False) -> bool:
@@ -68,7 +67,7 @@ def begins_operation(text: str, pos: int, end: int, registry: Registry, default_
 
 
 _SURE: Final = compiled(
-    rf"{_NAME}(?:\s*,\s*{_NAME})*\s*=(?!=)|\"(?:[^\"\\\n]|\\.)*+\"\s*+\((?!{_NO_FUNCTION_TYPE})|"
+    rf"{NAMED}(?:\s*,\s*{NAMED})*\s*=(?!=)|\"(?:[^\"\\\n]|\\.)*+\"\s*+\((?!{_NO_FUNCTION_TYPE})|"
     r"\^(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)\s*[(:]|[A-Za-z_][A-Za-z0-9_$]*+\.[A-Za-z0-9_$.]*+(?!=)|\}"
 )
 
@@ -78,53 +77,6 @@ def ends_before(text: str, pos: int, end: int, context: ParseContext, default_di
     if pos >= end or _SURE.match(text, pos, end):
         return True
     return begins_statement(OpParser(text, pos, context, default_dialect, end))
-
-
-_ID: Final = r"[%$@&#!^*]{0,2}+[ \t]*+[A-Za-z0-9$._-]++(?::[0-9]++)?"
-_BROKEN_START: Final = compiled(
-    # Names with something else than `=` behind them, names without their `%`, a `=` without a name, or nothing.
-    rf"(?:{_NAME}(?:[ \t]*,[ \t]*{_NAME})*+[ \t]*[-=+:~*&|/.,;<>?]{{0,3}}+|"
-    rf"(?:{_ID}(?:[ \t]*,[ \t]*{_ID})*+|%?)[ \t]*=|(?=\"))[ \t]*"
-    r"(?:\"([A-Za-z_][\w$]*+(?:\.[\w$]++)++)\"(?![ \t]*+[,:)\]}>=])|"
-    r"([A-Za-z_][\w$]*+(?:\.[\w$]++)*+)(?![\w$.=:,]))"
-)
-_BROKEN_LABEL: Final = compiled(r"[A-Za-z0-9$._-]++[ \t]*+(?:\([^\n]*\)[ \t]*+)?:[ \t\r]*+(?://[^\n]*+)?(?:\n|\Z)")
-_BROKEN_ALIAS: Final = compiled(r"[#!][A-Za-z0-9_$-]++[ \t]*+[^\s=,:)\]}>]")
-_LOST_DOT: Final = compiled(r"([A-Za-z_]\w*+)[ \t]++([A-Za-z_][\w.]*+)(?![\w$.=:,])")
-
-
-class BrokenStart(IntEnum):
-    """Whether a line begins a statement that is broken in its first tokens."""
-
-    NONE = 0
-    LIKELY = 1
-    """As far as only a broken statement is before it."""
-    SURE = 2
-    """It names values, and then an operation that is known."""
-
-
-def broken_start(p: OpParser) -> BrokenStart:
-    """Whether a broken statement begins at the cursor, which is at the start of a line; that line alone decides."""
-    registry = p.context.registry
-    match = _BROKEN_START.match(p.text, p.pos, p.end)
-    if match is None:
-        if _BROKEN_LABEL.match(p.text, p.pos, p.end):
-            return BrokenStart.LIKELY
-        match = _LOST_DOT.match(p.text, p.pos, p.end)
-        is_known = match is not None and registry.operation(f"{match[1]}.{match[2]}") is not None
-        return BrokenStart.LIKELY if is_known else BrokenStart.NONE
-    quoted, word = match.groups()
-    if quoted or "." in word:
-        is_operation = p.text.startswith("(", match.end()) if quoted else registry.operation(word) is not None
-        is_sure = is_operation and p.at("%")
-        return BrokenStart.SURE if is_sure else BrokenStart.LIKELY
-    # Any word may follow a name in an unknown syntax, but for those that the region around gives a meaning.
-    return BrokenStart.LIKELY if begins_operation(word, 0, len(word), registry, p.default_dialect) else BrokenStart.NONE
-
-
-def begins_broken_alias(p: OpParser) -> bool:
-    """Whether the definition of an alias that has lost its `=` begins at the cursor, after another one."""
-    return p.text.startswith("\n", p.pos - 1) and _BROKEN_ALIAS.match(p.text, p.pos, p.end) is not None
 
 
 def on_new_line(p: OpParser) -> bool:

@@ -370,6 +370,21 @@ func.func @f(%a: memref<64xi8>, %b: memref<64xi8, #gpu.address_space<workgroup>>
     check(text, llvm22="expected SSA operand")
 
 
+def test_values_of_xegpu_may_be_small_floats_since_23() -> None:
+    text = """
+func.func @f(%a: memref<8x64xf4E2M1FN>, %b: memref<8x64xf8E5M2>) {
+  %0 = xegpu.create_nd_tdesc %a : memref<8x64xf4E2M1FN> -> !xegpu.tensor_desc<8x64xf4E2M1FN>
+  %1 = xegpu.create_nd_tdesc %b : memref<8x64xf8E5M2> -> !xegpu.tensor_desc<8x64xf8E5M2>
+  %2 = xegpu.load_nd %0[0, 0] : !xegpu.tensor_desc<8x64xf4E2M1FN> -> vector<8x64xf4E2M1FN>
+  %3 = xegpu.load_nd %1[0, 0] : !xegpu.tensor_desc<8x64xf8E5M2> -> vector<8x64xf8E5M2>
+  return
+}
+"""
+    check(text, llvm24="")
+    before = [one.code for one in Document(text, REGISTRIES[22]).diagnostics()]
+    assert before == ["operand-constraint", "operand-constraint", "result-constraint", "result-constraint"]
+
+
 def test_main_may_have_more_cases_of_an_enum() -> None:
     text = "func.func private @f(memref<4xf32, #gpu.address_space<newer>>)\n"
     expected = "expected ::mlir::gpu::AddressSpace to be one of: global, workgroup, private"

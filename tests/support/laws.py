@@ -142,7 +142,7 @@ _SNIPPETS = (
 def random_edit(rng: random.Random, text: str, lines: Iterable[str] = ()) -> tuple[int, int, str]:
     """A random edit of the kinds people make: typing, deleting, duplicating, moving lines, pasting."""
     n = len(text)
-    kind = rng.randrange(8)
+    kind = rng.randrange(9)
     at = rng.randint(0, n)
     if kind == 0:
         return at, at, rng.choice(_SNIPPETS)
@@ -168,4 +168,7 @@ def random_edit(rng: random.Random, text: str, lines: Iterable[str] = ()) -> tup
             name = rng.choice(names) + 1
             return name, name + 1, rng.choice("0123abz")
         return start, start, " "
+    if kind == 7:
+        lost = text.find(rng.choice("=%"), start, end)
+        return (start, start, "%0 ") if lost < 0 else (lost, lost + 1, rng.choice(("", "", "==", "-")))
     return start, start, rng.choice(("  ", "\n", "// note %x\n", "// -----\n"))

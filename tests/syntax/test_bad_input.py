@@ -38,6 +38,7 @@ HOSTILE = {
     "quotes": '"\n' * _N,
     "angles": "<" * 100_000,
     "percents": "%" * 20_000,
+    "lines that are all broken": "%a arith.addi %b\n" * _N,
     "arrow in a map": "#m = affine_map<(d0) -> (->",
 }
 

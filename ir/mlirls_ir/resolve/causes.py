@@ -12,48 +12,35 @@ rules tell the consequences of a mistake from other mistakes:
 
 The rules depend only on the findings of a chunk, so after an edit they give what a fresh document gives.
 
-Read next: `unbalanced.py` (whole functions that a brace has displaced), `../document/document.py`.
+Read next: `losses.py`, `unbalanced.py` (whole functions that a brace has displaced), `../document/document.py`.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right, insort
-from collections import Counter
+from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 
-from mlirls_ir.diagnostic import SAME_HERE, Severity
+from mlirls_ir.diagnostic import Severity
 from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.records import dataclass, field, replace
-from mlirls_ir.resolve.finding import Finding, Link
+from mlirls_ir.patterns import compiled
+from mlirls_ir.resolve.losses import OF_MODULES, Entry, Losses, Place, ancestors
 from mlirls_ir.resolve.unbalanced import OF_PLACES, is_stray
 from mlirls_ir.resolve.unit import unit_of, unit_region
-from mlirls_ir.syntax.tree import Region, Run, Statement
+from mlirls_ir.syntax.tree import Region, Statement
 
 if TYPE_CHECKING:
-    from typing import Final, TypeAlias
+    from typing import Final
 
-Entry: TypeAlias = tuple[Run, Finding]
 TextBetween = Callable[[int, int], str]
 """The text between two absolute offsets."""
 
-_READING: Final = frozenset(
-    {
-        "alias-redefinition",
-        "block-redefinition",
-        "entry-label",
-        "redefinition",
-        "result-number",
-        "type-mismatch",
-        "undeclared-block",
-        "undeclared-value",
-        "undefined-alias",
-    }
-)
-"""What mlir-opt reports while it reads, besides syntax errors."""
 _KEEPS_NAMES: Final = frozenset({"undefined-alias", "unknown-op", "unregistered-op"})
 """Errors of statements that could otherwise be read."""
-_OF_MODULES: Final = frozenset({"container-module"})
-_MOST_LINKS: Final = 64
+_ASSIGNED: Final = compiled(r"[ \t]*(?::[0-9]+[ \t]*)?(?:,[^=\n]*)?=")
+"""What is behind the name of a value."""
+_LABELLED: Final = compiled(r"[ \t]*(?:\([^\n]*\)[ \t]*)?:[ \t\r]*(?://[^\n]*)?(?:\n|\Z)")
+"""What is behind the name of a block."""
+_MOST_NAMES: Final = 256
 
 
 def with_one_error_a_cause(findings: Sequence[Entry], text: TextBetween) -> Sequence[Entry]:
@@ -68,140 +55,6 @@ def with_one_error_a_cause(findings: Sequence[Entry], text: TextBetween) -> Sequ
     ).kept()
 
 
-@dataclass(slots=True, eq=False)
-class _Place:
-    """A finding with its absolute offset, and those that are linked to it."""
-
-    entry: Entry
-    start: int
-    others: list[Finding] = field(default_factory=list[Finding])
-
-    @property
-    def finding(self) -> Finding:
-        return self.entry[1]
-
-    @property
-    def statement(self) -> Statement:
-        return self.entry[1].statement
-
-    @property
-    def code(self) -> str:
-        return self.entry[1].diagnostic.code
-
-    @property
-    def is_of_reading(self) -> bool:
-        """Whether mlir-opt reports it while it reads."""
-        return self.code in _READING or self.statement.shape.broken
-
-    def told(self) -> Entry:
-        """The finding with links to the others."""
-        run, finding = self.entry
-        if not self.others:
-            return self.entry
-        links = tuple(
-            Link(other.statement, other.diagnostic.start, other.diagnostic.end, SAME_HERE)
-            for other in self.others[:_MOST_LINKS]
-        )
-        return run, replace(finding, links=finding.links + links)
-
-
-class _Losses:
-    """What errors may have lost: one definition of each kind, by kind missed only after the error or anywhere."""
-
-    __slots__ = (
-        "_around",
-        "_heads",
-        "_is_in_module",
-        "_n_symbols",
-        "_starts",
-        "_strays",
-        "_symbols",
-        "_taken",
-        "_values",
-    )
-
-    def __init__(self) -> None:
-        # Offsets of errors that may have defined a value, by unit, in order; the first error of each unit and region.
-        self._values: dict[Region, list[int]] = {}
-        self._starts: dict[Region, int] = {}
-        self._heads: set[Region] = set()
-        self._around: set[Statement] = set()
-        self._strays: dict[Region, int] = {}
-        # The symbols that broken statements in symbol tables name, and how many of these name none.
-        self._symbols: set[str] = set()
-        self._n_symbols = 0
-        self._is_in_module = False
-        self._taken: Counter[object] = Counter()
-
-    def add_unread(self, place: _Place, *, keeps_names: bool, is_stray_brace: bool) -> None:
-        """Adds a statement that could not be read."""
-        statement = place.statement
-        region = statement.run.region
-        unit = unit_region(region)
-        self._starts.setdefault(unit, place.start)
-        self._starts.setdefault(region, place.start)
-        self._around.update(_ancestors(statement))
-        if _holds_symbols(region):
-            self._is_in_module = True
-            symbols = [name for name in statement.names if name.startswith("@")]
-            self._symbols.update(symbols)
-            is_lost = not symbols and statement.shape.symbol is None and place.code != "undefined-alias"
-            self._n_symbols += is_lost
-        if is_stray_brace:
-            self._strays[region] = place.start
-        if not keeps_names:
-            self.add_value(unit, place.start)
-            self._heads.update(statement.regions or ())
-            self._taken["block", region] += 1
-
-    def add_value(self, unit: Region, start: int) -> None:
-        """Adds the loss of one value name from `start` on."""
-        insort(self._values.setdefault(unit, []), start)
-
-    def add_block(self, region: Region) -> None:
-        """Adds the loss of one block name."""
-        self._taken["block", region] += 1
-
-    def take_value(self, unit: Region, place: _Place) -> bool:
-        """Whether a value name missing at `place` may be one that was lost; a head may have lost any number."""
-        if unit in self._heads or any(region in self._heads for region in _regions_around(place.statement, unit)):
-            return True
-        starts = self._values.get(unit, [])
-        index = bisect_left(starts, place.start)
-        if index == 0:
-            return False
-        del starts[index - 1]
-        return True
-
-    def take_block(self, region: Region) -> bool:
-        """Whether a missing block may be one that was lost."""
-        key = "block", region
-        self._taken[key] -= 1
-        return self._taken[key] >= 0
-
-    def take_symbol(self, name: str) -> bool:
-        """Whether a missing symbol may be one that was lost: one with its name, or one whose name is not known."""
-        if name in self._symbols:
-            return True
-        self._n_symbols -= 1
-        return self._n_symbols >= 0
-
-    def has_homeless(self, unit: Region, start: int) -> bool:
-        """Whether values at `start` directly in `unit`, a module, have lost the function around them."""
-        return _holds_symbols(unit) and self._starts.get(unit, start) < start
-
-    def has_stray_behind(self, region: Region, start: int) -> bool:
-        """Whether a brace that closes nothing is after `start` in `region`."""
-        return self._strays.get(region, start) > start
-
-    def is_unbalanced(self, place: _Place) -> bool:
-        """Whether something before an operation in its unit, or inside it, could not be read."""
-        if place.code in _OF_MODULES and self._is_in_module:
-            return True
-        unit = unit_region(place.statement.run.region)
-        return self._starts.get(unit, place.start) < place.start or place.statement in self._around
-
-
 class _Causes:
     """Decides about the errors of one chunk, in the order of the text."""
 
@@ -211,9 +64,9 @@ class _Causes:
         self._text = text
         self._places = sorted((_place_of(entry) for entry in errors), key=_order)
         self._doubtful: set[Statement] = set()
-        self._losses = _Losses()
+        self._losses = Losses()
         self._redefined: set[tuple[Region, str]] = set()
-        self._groups: dict[object, _Place] = {}
+        self._groups: dict[object, Place] = {}
 
     def kept(self) -> list[Entry]:
         """The errors to report."""
@@ -233,13 +86,13 @@ class _Causes:
 
     # -- statements that could not be read
 
-    def _first_unread(self) -> Iterator[_Place]:
+    def _first_unread(self) -> Iterator[Place]:
         """The statements that could not be read, except those that follow from one before them."""
-        last: _Place | None = None
+        last: Place | None = None
         around: set[Statement] = set()
         n_braces = 0
         n_aliases = sum(place.code == "alias-redefinition" for place in self._places)
-        aliases: dict[str, _Place | None] = {}
+        aliases: dict[str, Place | None] = {}
         for place in self._places:
             statement = place.statement
             if not statement.shape.broken:
@@ -266,24 +119,26 @@ class _Causes:
                 continue
             # A name without a dialect has the default one, which depends on the operation around it.
             depends = place.code == "unknown-op" and "(tried '" in place.finding.diagnostic.message
-            if depends and any(outer in self._doubtful for outer in _ancestors(statement)):
+            if depends and any(outer in self._doubtful for outer in ancestors(statement)):
                 continue
             if place.code not in _KEEPS_NAMES:
                 n_braces += 1
             last = place
-            around.update(_ancestors(statement))
+            around.update(ancestors(statement))
             yield place
 
     def _is_one_line(self, start: int, end: int) -> bool:
         return start <= end and end - start < 4096 and "\n" not in self._text(start, end)
 
-    def _note_losses(self, unread: Sequence[_Place], reading: Sequence[_Place]) -> None:
+    def _note_losses(self, unread: Sequence[Place], reading: Sequence[Place]) -> None:
         for place in unread:
             self._losses.add_unread(
                 place,
                 keeps_names=place.code in _KEEPS_NAMES,
                 is_stray_brace=is_stray(place.statement, self._text),
             )
+            if place.code == "unknown-op":
+                self._note_lost_sigil(place)
         for place in reading:
             statement = place.statement
             if place.code == "redefinition":
@@ -294,9 +149,21 @@ class _Causes:
             elif place.code == "block-redefinition":
                 self._losses.add_block(statement.run.region)
 
+    def _note_lost_sigil(self, place: Place) -> None:
+        """Notes what a name defines that has lost its `%` or `^`, and is taken for that of an operation."""
+        behind = self._text(place.end, place.end + _MOST_NAMES)
+        statement = place.statement
+        if _ASSIGNED.match(behind):
+            self._losses.add_value(_unit(statement), place.start)
+        elif _LABELLED.match(behind):
+            self._losses.add_block(statement.run.region)
+            for name in statement.names:
+                if name.startswith("%"):
+                    self._losses.add_value(_unit(statement), place.start)
+
     # -- their consequences
 
-    def _is_cause(self, place: _Place) -> bool:
+    def _is_cause(self, place: Place) -> bool:
         region = place.statement.run.region
         name = self._name(place)
         match place.code:
@@ -313,13 +180,13 @@ class _Causes:
             case "symbol-visibility":
                 # Without the `{` of its body a function looks like a declaration; its `}` is the error.
                 return not self._losses.has_stray_behind(region, place.start)
-            case code if code in OF_PLACES or code in _OF_MODULES:
-                is_inside = any(outer in self._doubtful for outer in _ancestors(place.statement))
+            case code if code in OF_PLACES or code in OF_MODULES:
+                is_inside = any(outer in self._doubtful for outer in ancestors(place.statement))
                 return not is_inside and not self._losses.is_unbalanced(place)
             case _:
                 return True
 
-    def _is_cause_of_name(self, place: _Place, name: str) -> bool:
+    def _is_cause_of_name(self, place: Place, name: str) -> bool:
         unit = _unit(place.statement)
         known = unit_of(unit)
         definitions = known.definitions(name) if place.code == "result-number" and known is not None else []
@@ -329,62 +196,40 @@ class _Causes:
             return False
         return self._is_first(("value", unit, name), place) and not self._losses.take_value(unit, place)
 
-    def _is_cause_of_type(self, place: _Place, name: str) -> bool:
+    def _is_cause_of_type(self, place: Place, name: str) -> bool:
         statement = place.statement
         definition = place.finding.links[0].statement if place.finding.links else None
         if statement in self._doubtful or (_unit(statement), name) in self._redefined:
             return False
         self._doubtful.add(statement)
-        is_argument = any(outer is definition for outer in _ancestors(statement))
+        is_argument = any(outer is definition for outer in ancestors(statement))
         if definition in self._doubtful and definition is not statement and not is_argument:
             return False
         return self._is_first(("type", definition, place.finding.diagnostic.message), place)
 
-    def _is_first(self, key: object, place: _Place) -> bool:
+    def _is_first(self, key: object, place: Place) -> bool:
         """Whether a finding is the first of those with `key`; the first links to the others."""
         first = self._groups.setdefault(key, place)
         if first is not place:
             first.others.append(place.finding)
         return first is place
 
-    def _name(self, place: _Place) -> str:
-        found = place.finding.diagnostic
-        return self._text(place.start, place.start + found.end - found.start)
+    def _name(self, place: Place) -> str:
+        return self._text(place.start, place.end)
 
 
-def _place_of(entry: Entry) -> _Place:
+def _place_of(entry: Entry) -> Place:
     finding = entry[1]
-    return _Place(entry, finding.statement.offset() + finding.statement.placed(finding.diagnostic.start))
+    return Place(entry, finding.statement.offset() + finding.statement.placed(finding.diagnostic.start))
 
 
-def _order(place: _Place) -> tuple[int, int, str, str]:
+def _order(place: Place) -> tuple[int, int, str, str]:
     found = place.finding.diagnostic
     return place.start, found.end - found.start, found.code, found.message
 
 
 def _unit(statement: Statement) -> Region:
     return unit_region(statement.run.region)
-
-
-def _holds_symbols(region: Region) -> bool:
-    operation = region.operation
-    definition = None if operation is None else operation.shape.definition
-    return operation is None or (definition is not None and definition.has_trait("SymbolTable"))
-
-
-def _ancestors(statement: Statement) -> Iterator[Statement]:
-    operation = statement.parent()
-    while operation is not None:
-        yield operation
-        operation = operation.parent()
-
-
-def _regions_around(statement: Statement, unit: Region) -> Iterator[Region]:
-    """The regions around a statement, up to its unit."""
-    region = statement.run.region
-    while region is not unit and region.operation is not None:
-        yield region
-        region = region.operation.run.region
 
 
 def _before(statement: Statement) -> Statement | None:

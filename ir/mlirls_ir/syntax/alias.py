@@ -100,10 +100,12 @@ def read_alias(p: OpParser) -> Shape:
 
 def skip_statement(p: OpParser, pos: int) -> None:
     """Moves to where the statement that failed at `pos` ends."""
+    from mlirls_ir.syntax.broken_start import begins_broken_alias
+
     # What is missing at the end of a line is reported at the next token, which may begin a statement.
     p.reset(max(pos, p.pos), p.last_end if pos <= p.pos else None)
     while not p.at_end():
-        if on_new_line(p) and begins_statement(p):
+        if on_new_line(p) and (begins_statement(p) or begins_broken_alias(p)):
             break
         p.advance(max(p.token_end(), p.pos + 1))
 

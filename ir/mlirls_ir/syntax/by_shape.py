@@ -5,7 +5,8 @@ operation: every `%name` is a use (or an argument of its regions, which `resolve
 opens a region. This is also how a statement that did not parse is recovered: it finds where the statement ends.
 
 A statement ends where a new line begins as only a statement can. Inside brackets that must be `%x = op`, or be indented
-no further than the statement itself: so an unclosed bracket costs its own statement only.
+no further than the statement itself: so an unclosed bracket costs its own statement only. A line that begins as only a
+broken statement can (`%x arith.addi`) ends a broken one as well.
 
 Read next: `../formats/by_shape.py` (result types, where ODS knows the operation).
 """
@@ -22,6 +23,7 @@ from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
+from mlirls_ir.syntax.broken_start import BrokenStart, broken_start
 from mlirls_ir.syntax.head_names import HeadNames
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import OperationState, SymbolUse, Syntax
@@ -180,14 +182,28 @@ class _Reader:
                 return True
             if p.at("}"):
                 return not (p.state.broken and self.is_stray())
-            return on_new_line(p) and begins_statement(p)
+            return on_new_line(p) and (begins_statement(p) or self.is_before_broken())
         if not on_new_line(p):
             return False
-        if begins_statement(p, in_brackets=True):
+        if begins_statement(p, in_brackets=True) or self.is_before_broken():
             return True
         if self.column(p.pos) > self.column(p.state.start):
             return False
         return begins_statement(p) or (p.at("}") and self.brackets[-1] != "}")
+
+    def is_before_broken(self) -> bool:
+        """Whether the line at the cursor begins a statement that is broken in its first tokens.
+
+        An operation that is not broken itself ends there only outside brackets, if the line is indented no further.
+        """
+        p = self.p
+        if not p.state.broken and (self.brackets or not p.at("%")):
+            return False
+        found = broken_start(p)
+        if found is BrokenStart.SURE and p.state.broken:
+            return True
+        may_end = found is BrokenStart.SURE or (found is BrokenStart.LIKELY and p.state.broken)
+        return may_end and self.column(p.pos) <= self.column(p.state.start)
 
     def is_stray(self) -> bool:
         """Whether the `}` at the cursor, in the middle of a line that opened nothing, closes nothing."""

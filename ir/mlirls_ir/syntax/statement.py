@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from typing import Final
 
 _COUNT: Final = compiled(r"[0-9]+")
+_OTHER_RESULTS: Final = compiled(r"[A-Za-z0-9$._-]++(?::[0-9]++)?[ \t]*,(?=[ \t]*%[^=\n\"(]*=)")
 _ONE_RESULT: Final = compiled(rf"({VALUE_ID.pattern}) ?=")
 
 
@@ -239,6 +240,8 @@ def read_broken(p: OpParser, failure: ParseFailure) -> Syntax:
     with suppress(ParseFailure):
         if p.at("%"):
             read_results(p)
+        else:
+            _read_other_results(p)
     if state.results and _ends_behind_results(p):
         # The user is typing `%name =` above a statement, which keeps its own names.
         state.name_start = state.name_end = p.last_end
@@ -264,13 +267,25 @@ def read_broken(p: OpParser, failure: ParseFailure) -> Syntax:
     yield from _by_shape(p)
 
 
+def _read_other_results(p: OpParser) -> None:
+    """Reads the names behind the first one of `a, %b =`, which has lost its `%`."""
+    match = _OTHER_RESULTS.match(p.text, p.pos, p.end)
+    if match is not None:
+        p.advance(match.end())
+        read_results(p)
+
+
 def _ends_behind_results(p: OpParser) -> bool:
     """Whether what follows the names of a broken statement, on another line, is not its operation."""
     if not on_new_line(p):
         return False
     if p.text[p.last_end - 1] == "=":
         return p.at("%") or p.at("}")
-    return p.at("}") or begins_statement(p)
+    if p.at("}") or begins_statement(p):
+        return True
+    from mlirls_ir.syntax.broken_start import broken_start
+
+    return bool(broken_start(p))
 
 
 def read_label(p: OpParser) -> None:

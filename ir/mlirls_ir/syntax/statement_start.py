@@ -1,6 +1,6 @@
 """Where a statement begins, and whether a `{` opens a region: what is known without any syntax.
 
-Read next: `by_shape.py`, `following.py`.
+Read next: `broken_start.py`, `by_shape.py`, `following.py`.
 """
 
 from __future__ import annotations
@@ -14,13 +14,14 @@ from mlirls_ir.syntax.operation import OpParser, ParseContext
 if TYPE_CHECKING:
     from typing import Final
 
-_NAME = r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)(?::[0-9]++)?"
+NAMED: Final = r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)(?::[0-9]++)?"
+"""The name of a value or of several, where it is defined."""
 
-ASSIGNMENT: Final = compiled(rf"{_NAME}(?:\s*,\s*{_NAME})*\s*=\s*(?:\"|[A-Za-z_][\w$]*\.|[a-z_]+\b(?!\s*=))")
+ASSIGNMENT: Final = compiled(rf"{NAMED}(?:\s*,\s*{NAMED})*\s*=\s*(?:\"|[A-Za-z_][\w$]*\.|[a-z_]+\b(?!\s*=))")
 
-_PLAIN_ASSIGNMENT: Final = compiled(rf"{_NAME}(?:\s*,\s*{_NAME})*\s*=(?!=)")
+_PLAIN_ASSIGNMENT: Final = compiled(rf"{NAMED}(?:\s*,\s*{NAMED})*\s*=(?!=)")
 
-_ELEMENT: Final = compiled(rf"{_NAME}(?:::%|\s*\[)")
+_ELEMENT: Final = compiled(rf"{NAMED}(?:::%|\s*\[)")
 """What no statement begins with: an entry of a list in braces, such as `%scope::%key[%i]`."""
 _BEHIND_ENTRY: Final = ("=", ",", "}", ":", "")
 """What may come after the name of an entry in a dictionary, or in another list of words; "" is the end of the text."""
@@ -34,7 +35,7 @@ _GENERIC: Final = compiled(rf'"(?:[^"\\\n]|\\.)*+"\s*+\((?!{_NO_FUNCTION_TYPE})'
 _ALIAS: Final = compiled(r"[#!][A-Za-z0-9_$-]+\s*=")
 
 _BARE_STATEMENTS: Final = frozenset({"module", "func"})
-_RESYNC: Final = compiled(rf"\n[ \t]*+(?={_NAME}\s*=|\"(?:[^\"\\\n]|\\.)*+\"\s*\(|\}}|[a-z_]+\.[a-z])")
+_RESYNC: Final = compiled(rf"\n[ \t]*+(?={NAMED}\s*=|\"(?:[^\"\\\n]|\\.)*+\"\s*\(|\}}|[a-z_]+\.[a-z])")
 
 
 def begins_statement(p: OpParser, *, in_brackets: bool = False) -> bool:
@@ -66,7 +67,7 @@ def begins_operation(text: str, pos: int, end: int, registry: Registry, default_
 
 
 _SURE: Final = compiled(
-    rf"{_NAME}(?:\s*,\s*{_NAME})*\s*=(?!=)|\"(?:[^\"\\\n]|\\.)*+\"\s*+\((?!{_NO_FUNCTION_TYPE})|"
+    rf"{NAMED}(?:\s*,\s*{NAMED})*\s*=(?!=)|\"(?:[^\"\\\n]|\\.)*+\"\s*+\((?!{_NO_FUNCTION_TYPE})|"
     r"\^(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)\s*[(:]|[A-Za-z_][A-Za-z0-9_$]*+\.[A-Za-z0-9_$.]*+(?!=)|\}"
 )
 

@@ -23,6 +23,11 @@ STRIDES_OF_TYPE: Final = Change(
     "strides that only the type of the memref has are not an attribute",
     before="the verifier makes the strides of the memref the attribute `const_strides`",
 )
+SMALL_FLOATS: Final = Change(
+    23,
+    "xegpu",
+    "values and memory may be of f4E2M1FN, f8E4M3FN, f8E5M2 and f8E8M0FNU as well (ods/tables/since_23)",
+)
 
 _KNOWN_SINCE: Final = 22
 

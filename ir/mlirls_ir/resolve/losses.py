@@ -1,0 +1,198 @@
+"""What errors may have lost: the names, symbols, blocks and braces that are missing behind what could not be read.
+
+Read next: `causes.py`, which decides what is told.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, insort
+from collections import Counter
+from collections.abc import Iterator
+
+from mlirls_ir.diagnostic import SAME_HERE
+from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.records import dataclass, field, replace
+from mlirls_ir.resolve.finding import Finding, Link
+from mlirls_ir.resolve.unit import unit_region
+from mlirls_ir.syntax.tree import Region, Run, Statement
+
+if TYPE_CHECKING:
+    from typing import Final, TypeAlias
+
+Entry: TypeAlias = tuple[Run, Finding]
+_READING: Final = frozenset(
+    {
+        "alias-redefinition",
+        "block-redefinition",
+        "entry-label",
+        "redefinition",
+        "result-number",
+        "type-mismatch",
+        "undeclared-block",
+        "undeclared-value",
+        "undefined-alias",
+    }
+)
+"""What mlir-opt reports while it reads, besides syntax errors."""
+OF_MODULES: Final = frozenset({"container-module"})
+_MOST_LINKS: Final = 64
+
+
+@dataclass(slots=True, eq=False)
+class Place:
+    """A finding with its absolute offset, and those that are linked to it."""
+
+    entry: Entry
+    start: int
+    others: list[Finding] = field(default_factory=list[Finding])
+
+    @property
+    def finding(self) -> Finding:
+        return self.entry[1]
+
+    @property
+    def statement(self) -> Statement:
+        return self.entry[1].statement
+
+    @property
+    def end(self) -> int:
+        found = self.entry[1].diagnostic
+        return self.start + found.end - found.start
+
+    @property
+    def code(self) -> str:
+        return self.entry[1].diagnostic.code
+
+    @property
+    def is_of_reading(self) -> bool:
+        """Whether mlir-opt reports it while it reads."""
+        return self.code in _READING or self.statement.shape.broken
+
+    def told(self) -> Entry:
+        """The finding with links to the others."""
+        run, finding = self.entry
+        if not self.others:
+            return self.entry
+        links = tuple(
+            Link(other.statement, other.diagnostic.start, other.diagnostic.end, SAME_HERE)
+            for other in self.others[:_MOST_LINKS]
+        )
+        return run, replace(finding, links=finding.links + links)
+
+
+class Losses:
+    """What errors may have lost: one definition of each kind, by kind missed only after the error or anywhere."""
+
+    __slots__ = (
+        "_around",
+        "_heads",
+        "_is_in_module",
+        "_n_symbols",
+        "_starts",
+        "_strays",
+        "_symbols",
+        "_taken",
+        "_values",
+    )
+
+    def __init__(self) -> None:
+        # Offsets of errors that may have defined a value, by unit, in order; the first error of each unit and region.
+        self._values: dict[Region, list[int]] = {}
+        self._starts: dict[Region, int] = {}
+        self._heads: set[Region] = set()
+        self._around: set[Statement] = set()
+        self._strays: dict[Region, int] = {}
+        # The symbols that broken statements in symbol tables name, and how many of these name none.
+        self._symbols: set[str] = set()
+        self._n_symbols = 0
+        self._is_in_module = False
+        self._taken: Counter[object] = Counter()
+
+    def add_unread(self, place: Place, *, keeps_names: bool, is_stray_brace: bool) -> None:
+        """Adds a statement that could not be read."""
+        statement = place.statement
+        region = statement.run.region
+        unit = unit_region(region)
+        self._starts.setdefault(unit, place.start)
+        self._starts.setdefault(region, place.start)
+        self._around.update(ancestors(statement))
+        if _holds_symbols(region):
+            self._is_in_module = True
+            symbols = [name for name in statement.names if name.startswith("@")]
+            self._symbols.update(symbols)
+            is_lost = not symbols and statement.shape.symbol is None and place.code != "undefined-alias"
+            self._n_symbols += is_lost
+        if is_stray_brace:
+            self._strays[region] = place.start
+        if not keeps_names:
+            self.add_value(unit, place.start)
+            self._heads.update(statement.regions or ())
+            self._taken["block", region] += 1
+
+    def add_value(self, unit: Region, start: int) -> None:
+        """Adds the loss of one value name from `start` on."""
+        insort(self._values.setdefault(unit, []), start)
+
+    def add_block(self, region: Region) -> None:
+        """Adds the loss of one block name."""
+        self._taken["block", region] += 1
+
+    def take_value(self, unit: Region, place: Place) -> bool:
+        """Whether a value name missing at `place` may be one that was lost; a head may have lost any number."""
+        if unit in self._heads or any(region in self._heads for region in _regions_around(place.statement, unit)):
+            return True
+        starts = self._values.get(unit, [])
+        index = bisect_left(starts, place.start)
+        if index == 0:
+            return False
+        del starts[index - 1]
+        return True
+
+    def take_block(self, region: Region) -> bool:
+        """Whether a missing block may be one that was lost."""
+        key = "block", region
+        self._taken[key] -= 1
+        return self._taken[key] >= 0
+
+    def take_symbol(self, name: str) -> bool:
+        """Whether a missing symbol may be one that was lost: one with its name, or one whose name is not known."""
+        if name in self._symbols:
+            return True
+        self._n_symbols -= 1
+        return self._n_symbols >= 0
+
+    def has_homeless(self, unit: Region, start: int) -> bool:
+        """Whether values at `start` directly in `unit`, a module, have lost the function around them."""
+        return _holds_symbols(unit) and self._starts.get(unit, start) < start
+
+    def has_stray_behind(self, region: Region, start: int) -> bool:
+        """Whether a brace that closes nothing is after `start` in `region`."""
+        return self._strays.get(region, start) > start
+
+    def is_unbalanced(self, place: Place) -> bool:
+        """Whether something before an operation in its unit, or inside it, could not be read."""
+        if place.code in OF_MODULES and self._is_in_module:
+            return True
+        unit = unit_region(place.statement.run.region)
+        return self._starts.get(unit, place.start) < place.start or place.statement in self._around
+
+
+def _holds_symbols(region: Region) -> bool:
+    operation = region.operation
+    definition = None if operation is None else operation.shape.definition
+    return operation is None or (definition is not None and definition.has_trait("SymbolTable"))
+
+
+def ancestors(statement: Statement) -> Iterator[Statement]:
+    operation = statement.parent()
+    while operation is not None:
+        yield operation
+        operation = operation.parent()
+
+
+def _regions_around(statement: Statement, unit: Region) -> Iterator[Region]:
+    """The regions around a statement, up to its unit."""
+    region = statement.run.region
+    while region is not unit and region.operation is not None:
+        yield region
+        region = region.operation.run.region

@@ -1,0 +1,65 @@
+"""Where a statement begins that is broken in its first tokens, behind one that is broken or read by its shape.
+
+What tells such a line from more of the statement before it is what a word can be: the name of an operation has its
+dialect and a dot, or belongs to the default dialect.
+
+Read next: `by_shape.py`, which also looks at the indentation.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.patterns import compiled
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.statement_start import NAMED, begins_operation
+
+if TYPE_CHECKING:
+    from typing import Final
+
+_ID: Final = r"[%$@&#!^*]{0,2}+[ \t]*+[A-Za-z0-9$._-]++(?::[0-9]++)?"
+_BROKEN_START: Final = compiled(
+    # Names with something else than `=` behind them, names without their `%`, a `=` without a name, or nothing.
+    rf"(?:{NAMED}(?:[ \t]*,[ \t]*{NAMED})*+[ \t]*[-=+:~*&|/.,;<>?]{{0,3}}+|"
+    rf"(?:{_ID}(?:[ \t]*,[ \t]*{_ID})*+|%?)[ \t]*=|(?=\"))[ \t]*"
+    r"(?:\"([A-Za-z_][\w$]*+(?:\.[\w$]++)++)\"(?![ \t]*+[,:)\]}>=])|"
+    r"([A-Za-z_][\w$]*+(?:\.[\w$]++)*+)(?![\w$.=:,]))"
+)
+_BROKEN_LABEL: Final = compiled(r"[A-Za-z0-9$._-]++[ \t]*+(?:\([^\n]*\)[ \t]*+)?:[ \t\r]*+(?://[^\n]*+)?(?:\n|\Z)")
+_BROKEN_ALIAS: Final = compiled(r"[#!][A-Za-z0-9_$-]++[ \t]*+[^\s=,:)\]}>]")
+_LOST_DOT: Final = compiled(r"([A-Za-z_]\w*+)[ \t]++([A-Za-z_][\w.]*+)(?![\w$.=:,])")
+
+
+class BrokenStart(IntEnum):
+    """Whether a line begins a statement that is broken in its first tokens."""
+
+    NONE = 0
+    LIKELY = 1
+    """As far as only a broken statement is before it."""
+    SURE = 2
+    """It names values, and then an operation that is known."""
+
+
+def broken_start(p: OpParser) -> BrokenStart:
+    """Whether a broken statement begins at the cursor, which is at the start of a line; that line alone decides."""
+    registry = p.context.registry
+    match = _BROKEN_START.match(p.text, p.pos, p.end)
+    if match is None:
+        if _BROKEN_LABEL.match(p.text, p.pos, p.end):
+            return BrokenStart.LIKELY
+        match = _LOST_DOT.match(p.text, p.pos, p.end)
+        is_known = match is not None and registry.operation(f"{match[1]}.{match[2]}") is not None
+        return BrokenStart.LIKELY if is_known else BrokenStart.NONE
+    quoted, word = match.groups()
+    if quoted or "." in word:
+        is_operation = p.text.startswith("(", match.end()) if quoted else registry.operation(word) is not None
+        is_sure = is_operation and p.at("%")
+        return BrokenStart.SURE if is_sure else BrokenStart.LIKELY
+    # Any word may follow a name in an unknown syntax, but for those that the region around gives a meaning.
+    return BrokenStart.LIKELY if begins_operation(word, 0, len(word), registry, p.default_dialect) else BrokenStart.NONE
+
+
+def begins_broken_alias(p: OpParser) -> bool:
+    """Whether the definition of an alias that has lost its `=` begins at the cursor, after another one."""
+    return p.text.startswith("\n", p.pos - 1) and _BROKEN_ALIAS.match(p.text, p.pos, p.end) is not None

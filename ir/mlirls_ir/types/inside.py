@@ -43,6 +43,14 @@ _holders: Final[dict[type, tuple[str, ...]]] = {}
 """The fields of each class that may hold values; there are as many classes as the program has."""
 
 
+def has_room(value: Value) -> bool:
+    """Whether there are values of this class with types or attributes in them."""
+    names = _holders.get(type(value))
+    if names is None:
+        names = _holders[type(value)] = _fields_with_values(type(value), names_of(value))
+    return names != ()
+
+
 def values_inside(value: Value) -> list[Value]:
     """The types and attributes directly inside a value, in no particular order."""
     names = _holders.get(type(value))

@@ -23,7 +23,7 @@ from mlirls_ir.records import names_of
 from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.syntax.details import Details
 from mlirls_ir.syntax.tree import Run, Shape, ShapeFact, Statement
-from mlirls_ir.types.inside import Folded, Value, values_inside
+from mlirls_ir.types.inside import Folded, Value, has_room, values_inside
 from mlirls_ir.types.model import DialectType, Type
 
 if TYPE_CHECKING:
@@ -193,10 +193,12 @@ def _holders_of(shape: Shape) -> tuple[Value, ...]:
         return found
     out: dict[Value, None] = {}
     if not shape.broken:
-        values = [*shape.result_types, *[slot.type for slot in shape.operands], shape.literal]
-        values += [slot.type for slots in (shape.arguments, *shape.region_arguments) for slot in slots]
-        for value in (*values, *shape.attributes.values()):
-            if value is not None and _mentions(value):
+        values = [*shape.result_types, *[slot.type for slot in shape.operands], *shape.attributes.values()]
+        if shape.arguments or shape.region_arguments:
+            values += [slot.type for slots in (shape.arguments, *shape.region_arguments) for slot in slots]
+        # Most are plain: places in files, integers, names.
+        for value in values:
+            if value is not None and has_room(value) and _mentions(value):
                 out[value] = None
     return _HOLDERS.keep(shape, tuple(out))
 

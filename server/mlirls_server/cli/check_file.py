@@ -174,8 +174,7 @@ def _check(
     diagnostics = environment.diagnose(document, obeys_comments=not options.verify_diagnostics)
     n_expected = 0
     passes_over = not options.verify_diagnostics and not options.tells_expected and document.kind is TextKind.TEXT
-    if diagnostics and passes_over:
-        before = _n_told(diagnostics)
+    if passes_over and (before := _n_told(diagnostics)):
         diagnostics = _without_deliberate(decoded.text, diagnostics)
         n_expected = before - _n_told(diagnostics)
     if tool is not None and document.kind is TextKind.TEXT:

@@ -18,11 +18,11 @@ from mlirls_ir.affine.expr import (
     Symbol,
     add,
     combine,
-    is_symbolic_or_constant,
     negate,
     subtract,
 )
 from mlirls_ir.affine.map import AffineMap, IntegerSet
+from mlirls_ir.asm_parser.affine_at_once import map_or_set_at_once
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.versions import TERMS_IN_ORDER
 from mlirls_ir.hints import TYPE_CHECKING, Literal, NoReturn
@@ -139,7 +139,7 @@ class _Reader:
             left = combine(operator, left, right, in_order=self.in_order)
 
     def _check_affine(self, operator: Operator, left: AffineExpr, right: AffineExpr, start: int) -> None:
-        if is_symbolic_or_constant(right) or (operator is Operator.MUL and is_symbolic_or_constant(left)):
+        if right.is_symbolic or (operator is Operator.MUL and left.is_symbolic):
             return
         if operator is Operator.MUL:
             message = "at least one of the multiply operands has to be either a constant or symbolic"
@@ -249,6 +249,9 @@ def parse_integer_set(p: Cursor) -> IntegerSet:
 
 def parse_affine_map_or_integer_set(p: Cursor) -> AffineMap | IntegerSet:
     """Reads a map or a set."""
+    found = map_or_set_at_once(p) if p.parts is None else None
+    if found is not None:
+        return found
     reader = _Reader(p)
     n_dims, n_symbols = reader.read_space()
     if p.accept("->"):

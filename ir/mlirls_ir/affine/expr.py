@@ -85,27 +85,26 @@ class Operator(Enum):
     CEIL_DIV = "ceildiv"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Binary(AffineExpr):
     """`lhs operator rhs`.
 
     Facts that the rules below need again and again are computed once, when it is built: a sum may have thousands of
-    terms.
+    terms. It is no dataclass since one that is frozen takes twice as long to make, and nothing is made more often where
+    a text has many maps.
     """
 
-    operator: Operator
-    lhs: AffineExpr
-    rhs: AffineExpr
-    is_symbolic: bool = field(init=False)
-    divisor: int = field(init=False)
+    __slots__ = ("divisor", "is_symbolic", "lhs", "operator", "rhs")
+    __match_args__ = ("operator", "lhs", "rhs")
 
     def __init__(self, operator: Operator, lhs: AffineExpr, rhs: AffineExpr) -> None:
-        set_field = object.__setattr__
-        set_field(self, "operator", operator)
-        set_field(self, "lhs", lhs)
-        set_field(self, "rhs", rhs)
-        set_field(self, "is_symbolic", lhs.is_symbolic and rhs.is_symbolic)
-        set_field(self, "divisor", _divisor_of(operator, lhs, rhs))
+        self.operator: Final = operator
+        self.lhs: Final = lhs
+        self.rhs: Final = rhs
+        self.is_symbolic = lhs.is_symbolic and rhs.is_symbolic
+        self.divisor = _divisor_of(operator, lhs, rhs)
+
+    def __repr__(self) -> str:
+        return f"Binary({self.operator!r}, {self.lhs!r}, {self.rhs!r})"
 
 
 # The rules are asked for each node of each text. So they ask for exact types, since `isinstance` is slow where a class

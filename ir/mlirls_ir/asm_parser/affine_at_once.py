@@ -41,23 +41,18 @@ Names = dict[str, AffineExpr]
 """What each name in scope is."""
 
 _BLANKS: Final = r" \t\r\n"
-_HEAD: Final = compiled(
-    r"(\([A-Za-z0-9_, ]*+\)(?:\[[A-Za-z0-9_, ]*+\])?+)"
-    rf"[{_BLANKS}]*+(->|:)[{_BLANKS}]*+(?=\()"
-)
+_HEAD: Final = compiled(rf"(\([A-Za-z0-9_, ]*+\)(?:\[[A-Za-z0-9_, ]*+\])?+)[{_BLANKS}]*+(->|:)[{_BLANKS}]*+(?=\()")
 """`(d0, d1)[s0] ->` or `:`, up to the list in parentheses that must follow."""
-_LIST: Final = compiled(rf"(?:[A-Za-z0-9_+*(),{_BLANKS}-]|[<>=]=)*+")
+_LIST: Final = compiled(rf"(?:[A-Za-z0-9_+*(),{_BLANKS}-]++|[<>=]=)*+")
 """A list of expressions or constraints in parentheses, and all behind it that could be one."""
 _SUBSCRIPTS: Final = compiled(rf"[A-Za-z0-9_+*(),%$.{_BLANKS}-]++(?=\])")
 """The inside of `[%i + 1, symbol(%n)]`."""
 _MENTION: Final = compiled(rf"(symbol[{_BLANKS}]*+\([{_BLANKS}]*+)?+(%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+))")
 """A name of a value, and whether it stands in `symbol(...)`."""
 _NAME: Final = compiled(r"[A-Za-z_][A-Za-z0-9_]*+")
-_TOKEN: Final = compiled(
-    r"[A-Za-z_][A-Za-z0-9_$.]*+|[0-9]++|%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)|[<>=]=|[^ \t\r\n]"
-)
-"""A token of the texts above; a character that begins none is one by itself, which no rule has a use for."""
 
+_MARKS: Final = tuple((mark, f" {mark} ") for mark in "(),+-*")
+"""What is a token without blanks around it, and what it is with them."""
 _SIGNS: Final = frozenset("+-")
 _COMPARISONS: Final = frozenset((">=", "<=", "=="))
 _DIVISIONS: Final[dict[str, Callable[[AffineExpr, AffineExpr], AffineExpr]]] = {
@@ -129,16 +124,17 @@ class _Reader:
         return left
 
     def _read_product(self) -> AffineExpr:
-        token = self._next()
-        left = self._names.get(token) or self._read_operand(token)
+        names, next_token = self._names, self._next
+        token = next_token()
+        left = names.get(token) or _SHORT_NUMBERS.get(token) or self._read_operand(token)
         while True:
-            word = self._next()
+            word = next_token()
             divide = _DIVISIONS.get(word)
             if divide is None and word != "*":
                 self.token = word
                 return left
-            token = self._next()
-            right = self._names.get(token) or self._read_operand(token)
+            token = next_token()
+            right = names.get(token) or _SHORT_NUMBERS.get(token) or self._read_operand(token)
             if divide is not None and right.is_symbolic:
                 left = divide(left, right)
             elif divide is None and (right.is_symbolic or left.is_symbolic):
@@ -185,6 +181,16 @@ class Subscripts(NamedTuple):
     symbols: list[tuple[str, int, int]]
 
 
+def _tokens_of(text: str) -> list[str]:
+    """The tokens of a text that one of the regular expressions has found.
+
+    Other tokens that touch each other (`8mod`, `0x1`, `d0>=0`) come as one, which no rule has a use for.
+    """
+    for mark, apart in _MARKS:
+        text = text.replace(mark, apart)
+    return text.split()
+
+
 def map_or_set_at_once(p: Cursor) -> AffineMap | IntegerSet | None:
     """Reads `(d0)[s0] -> (d0 + s0)` or `(d0)[s0] : (d0 - s0 >= 0)`; None where `affine.py` is to read it."""
     text = p.text
@@ -197,7 +203,7 @@ def map_or_set_at_once(p: Cursor) -> AffineMap | IntegerSet | None:
     if not end or space is None:
         return None
     n_dims, n_symbols, names = space
-    reader = _Reader(p, _TOKEN.findall(text, start, end), names)
+    reader = _Reader(p, _tokens_of(text[start:end]), names)
     found: AffineMap | IntegerSet
     try:
         reader.skip("(")
@@ -262,12 +268,14 @@ def subscripts_at_once(p: Cursor) -> Subscripts | None:
     symbols: list[tuple[str, int, int]] = []
     for mention in _MENTION.finditer(text, start, inside.end()):
         name = mention[2]
+        if "-" in name:
+            return None
         if name not in names:
             is_dim = mention[1] is None
             own = dims if is_dim else symbols
             names[name] = Dim(len(own)) if is_dim else Symbol(len(own))
             own.append((name, mention.start(2), mention.end(2)))
-    reader = _Reader(p, _TOKEN.findall(text, start, inside.end()), names)
+    reader = _Reader(p, _tokens_of(inside[0]), names)
     try:
         results = reader.read_list("")
     except _Unusual:

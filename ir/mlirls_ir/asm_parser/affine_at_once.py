@@ -29,6 +29,7 @@ from mlirls_ir.affine.expr import (
 from mlirls_ir.affine.map import AffineMap, IntegerSet
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.versions import TERMS_IN_ORDER
+from mlirls_ir.attributes.model import AffineMapAttr, IntegerSetAttr
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.patterns import compiled
@@ -41,10 +42,11 @@ Names = dict[str, AffineExpr]
 """What each name in scope is."""
 
 _BLANKS: Final = r" \t\r\n"
-_HEAD: Final = compiled(rf"(\([A-Za-z0-9_, ]*+\)(?:\[[A-Za-z0-9_, ]*+\])?+)[{_BLANKS}]*+(->|:)[{_BLANKS}]*+(?=\()")
-"""`(d0, d1)[s0] ->` or `:`, up to the list in parentheses that must follow."""
+_WORD: Final = compiled(rf"affine_(map|set)[{_BLANKS}]*+<[{_BLANKS}]*+")
+_HEAD: Final = compiled(rf"(\([A-Za-z0-9_, ]*+\)(?:\[[A-Za-z0-9_, ]*+\])?+)[{_BLANKS}]*+(->|:)[{_BLANKS}]*+\(")
+"""`(d0, d1)[s0] -> (` or `: (`."""
 _LIST: Final = compiled(rf"(?:[A-Za-z0-9_+*(),{_BLANKS}-]++|[<>=]=)*+")
-"""A list of expressions or constraints in parentheses, and all behind it that could be one."""
+"""The expressions or constraints in parentheses, and all behind them that could be one."""
 _SUBSCRIPTS: Final = compiled(rf"[A-Za-z0-9_+*(),%$.{_BLANKS}-]++(?=\])")
 """The inside of `[%i + 1, symbol(%n)]`."""
 _MENTION: Final = compiled(rf"(symbol[{_BLANKS}]*+\([{_BLANKS}]*+)?+(%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+))")
@@ -53,17 +55,18 @@ _NAME: Final = compiled(r"[A-Za-z_][A-Za-z0-9_]*+")
 
 _MARKS: Final = tuple((mark, f" {mark} ") for mark in "(),+-*")
 """What is a token without blanks around it, and what it is with them."""
-_SIGNS: Final = frozenset("+-")
 _COMPARISONS: Final = frozenset((">=", "<=", "=="))
 _DIVISIONS: Final[dict[str, Callable[[AffineExpr, AffineExpr], AffineExpr]]] = {
     "floordiv": floor_div,
     "ceildiv": ceil_div,
     "mod": mod,
 }
+_PRODUCTS: Final = frozenset(("*", *_DIVISIONS))
 _MAX_DIGITS: Final = 18
+_SHORT: Final = 3
 
 _SHORT_NUMBERS: Final[dict[str, Constant]] = {}
-"""Constants of at most three digits, by their spelling."""
+"""Constants of at most three digits that have been read, by their spelling."""
 _SPACES: Final[dict[str, tuple[int, int, Names]]] = {}
 """Lists of dimensions and symbols by their text: how many there are of each, and the names."""
 _MAX_SPACES: Final = 256
@@ -75,100 +78,105 @@ class _Unusual(Exception):
 
 
 class _Reader:
-    """Reads expressions from tokens; `token` is the one that comes behind what has been read."""
+    """Reads expressions from tokens; `token` is the one that comes behind what has been read, "" at the end.
+
+    Other tokens that touch each other (`8mod`, `0x1`, `d0>=0`) are one here, which no rule has a use for.
+    """
 
     __slots__ = ("_depth", "_in_order", "_names", "_next", "token")
 
-    def __init__(self, p: Cursor, tokens: list[str], names: Names) -> None:
-        self._depth = p.depth
-        self._in_order = TERMS_IN_ORDER.is_in(p.context.registry)
+    def __init__(self, p: Cursor, text: str, names: Names) -> None:
+        for mark, apart in _MARKS:
+            text = text.replace(mark, apart)
+        self._next = iter([*text.split(), ""]).__next__
         self._names = names
-        # The end of the text is a token which no rule has a use for, so nothing is asked behind it.
-        self._next = iter([*tokens, ""]).__next__
+        self._in_order = TERMS_IN_ORDER.is_in(p.context.registry)
+        self._depth = p.depth
+        self._enter()
         self.token = ""
 
-    def skip(self, token: str) -> None:
-        """Takes a token that must come next."""
-        if self._next() != token:
-            raise _Unusual
-
-    def read_list(self, closer: str) -> tuple[AffineExpr, ...]:
-        """Reads expressions between commas up to `closer`, which must be the last token.
-
-        An empty list is for `affine.py`.
-        """
-        found = [self.read_sum()]
-        while self.token == ",":
-            found.append(self.read_sum())
-        self.end_with(closer)
-        return tuple(found)
-
-    def end_with(self, closer: str) -> None:
-        """Says that `closer` has just been read, with nothing behind it."""
-        if self.token != closer or (closer and self._next()):
-            raise _Unusual
-
-    def read_sum(self) -> AffineExpr:
-        """Reads an expression, and the token behind it."""
+    def _enter(self) -> None:
         self._depth += 1
         if self._depth > MAX_DEPTH:
             raise _Unusual
-        left = self._read_product()
-        while (sign := self.token) in _SIGNS:
-            right = self._read_product()
-            if sign == "+":
-                left = add(left, right, in_order=self._in_order)
-            else:
-                left = subtract(left, right, in_order=self._in_order)
-        self._depth -= 1
-        return left
 
-    def _read_product(self) -> AffineExpr:
-        names, next_token = self._names, self._next
-        token = next_token()
-        left = names.get(token) or _SHORT_NUMBERS.get(token) or self._read_operand(token)
-        while True:
-            word = next_token()
-            divide = _DIVISIONS.get(word)
-            if divide is None and word != "*":
-                self.token = word
-                return left
-            token = next_token()
-            right = names.get(token) or _SHORT_NUMBERS.get(token) or self._read_operand(token)
-            if divide is not None and right.is_symbolic:
-                left = divide(left, right)
-            elif divide is None and (right.is_symbolic or left.is_symbolic):
-                left = mul(left, right, in_order=self._in_order)
-            else:
+    def read_exprs(self) -> tuple[AffineExpr, ...]:
+        """Reads all that is left as expressions between commas; an empty list is for `affine.py`."""
+        found = [self.read_expr()]
+        while self.token == ",":
+            found.append(self.read_expr())
+        if self.token:
+            raise _Unusual
+        return tuple(found)
+
+    def read_constraints(self) -> tuple[tuple[AffineExpr, bool], ...]:
+        """Reads all that is left as constraints: what is compared is subtracted, and then is 0 or at least 0."""
+        found: list[tuple[AffineExpr, bool]] = []
+        self.token = ","
+        while self.token == ",":
+            left = self.read_expr()
+            comparison = self.token
+            if comparison not in _COMPARISONS:
                 raise _Unusual
+            right = self.read_expr()
+            difference = subtract(right, left) if comparison == "<=" else subtract(left, right)
+            found.append((difference, comparison == "=="))
+        if self.token:
+            raise _Unusual
+        return tuple(found)
+
+    def read_expr(self) -> AffineExpr:
+        """Reads a sum of products, and the token behind it."""
+        names, next_token, in_order = self._names, self._next, self._in_order
+        total: AffineExpr | None = None
+        sign = "+"
+        while True:
+            token = next_token()
+            left = names.get(token) or _SHORT_NUMBERS.get(token) or self._read_operand(token)
+            while (token := next_token()) in _PRODUCTS:
+                operator = token
+                token = next_token()
+                right = names.get(token) or _SHORT_NUMBERS.get(token) or self._read_operand(token)
+                if operator != "*" and right.is_symbolic:
+                    left = _DIVISIONS[operator](left, right)
+                elif operator == "*" and (right.is_symbolic or left.is_symbolic):
+                    left = mul(left, right, in_order=in_order)
+                else:
+                    raise _Unusual
+            if total is None:
+                total = left
+            elif sign == "+":
+                total = add(total, left, in_order=in_order)
+            else:
+                total = subtract(total, left, in_order=in_order)
+            if token != "+" and token != "-":
+                self.token = token
+                return total
+            sign = token
 
     def _read_operand(self, token: str) -> AffineExpr:
-        """Reads the operand that begins with `token`, which is no name in scope."""
-        found = _SHORT_NUMBERS.get(token)
-        if found is not None:
-            return found
+        """Reads the operand that begins with `token`, which is no name in scope and no number that is known."""
         if token.isdigit() and len(token) <= _MAX_DIGITS:
             found = Constant(int(token))
-            if len(token) <= 3:
+            if len(token) <= _SHORT:
                 _SHORT_NUMBERS[token] = found
             return found
         if token == "(":
-            inner = self.read_sum()
+            self._enter()
+            inner = self.read_expr()
             if self.token != ")":
                 raise _Unusual
+            self._depth -= 1
             return inner
         if token == "-":
             # It binds tighter than any other operator.
             token = self._next()
-            if token == "-":
-                raise _Unusual
-            return negate(self._names.get(token) or self._read_operand(token))
-        if token == "symbol":
-            self.skip("(")
+            if token != "-":
+                return negate(self._names.get(token) or _SHORT_NUMBERS.get(token) or self._read_operand(token))
+        if token == "symbol" and self._next() == "(":
             name = self._next()
             named = self._names.get(name)
-            if named is not None and name.startswith("%"):
-                self.skip(")")
+            if named is not None and name.startswith("%") and self._next() == ")":
                 return named
         raise _Unusual
 
@@ -181,40 +189,48 @@ class Subscripts(NamedTuple):
     symbols: list[tuple[str, int, int]]
 
 
-def _tokens_of(text: str) -> list[str]:
-    """The tokens of a text that one of the regular expressions has found.
-
-    Other tokens that touch each other (`8mod`, `0x1`, `d0>=0`) come as one, which no rule has a use for.
-    """
-    for mark, apart in _MARKS:
-        text = text.replace(mark, apart)
-    return text.split()
+def affine_attribute_at_once(p: Cursor) -> AffineMapAttr | IntegerSetAttr | None:
+    """Reads `affine_map<...>` or `affine_set<...>`; None where `affine.py` is to read it."""
+    word = _WORD.match(p.text, p.pos, p.end)
+    read = None if word is None else _read_list(p, word.end())
+    if word is None or read is None:
+        return None
+    found, end = read
+    if not p.text.startswith(">", end, p.end) or isinstance(found, AffineMap) != (word[1] == "map"):
+        return None
+    p.advance(end + 1)
+    return AffineMapAttr(found) if isinstance(found, AffineMap) else IntegerSetAttr(found)
 
 
 def map_or_set_at_once(p: Cursor) -> AffineMap | IntegerSet | None:
     """Reads `(d0)[s0] -> (d0 + s0)` or `(d0)[s0] : (d0 - s0 >= 0)`; None where `affine.py` is to read it."""
+    read = _read_list(p, p.pos)
+    if read is None:
+        return None
+    p.advance(read[1])
+    return read[0]
+
+
+def _read_list(p: Cursor, start: int) -> tuple[AffineMap | IntegerSet, int] | None:
+    """The map or set that begins at `start`, and its end."""
     text = p.text
-    head = _HEAD.match(text, p.pos, p.end)
+    head = _HEAD.match(text, start, p.end)
     if head is None:
         return None
-    start, behind = head.end(), _LIST.match(text, head.end(), p.end)
-    end = text.rfind(")", start, start if behind is None else behind.end()) + 1
+    first = head.end()
+    behind = _LIST.match(text, first, p.end)
+    last = -1 if behind is None else text.rfind(")", first, behind.end())
     space = _SPACES.get(head[1]) or _space_of(head[1])
-    if not end or space is None:
+    if last < 0 or space is None:
         return None
     n_dims, n_symbols, names = space
-    reader = _Reader(p, _tokens_of(text[start:end]), names)
-    found: AffineMap | IntegerSet
     try:
-        reader.skip("(")
+        reader = _Reader(p, text[first:last], names)
         if head[2] == "->":
-            found = AffineMap(n_dims, n_symbols, reader.read_list(")"))
-        else:
-            found = IntegerSet(n_dims, n_symbols, _read_constraints(reader))
+            return AffineMap(n_dims, n_symbols, reader.read_exprs()), last + 1
+        return IntegerSet(n_dims, n_symbols, reader.read_constraints()), last + 1
     except _Unusual:
         return None
-    p.advance(end)
-    return found
 
 
 def _space_of(text: str) -> tuple[int, int, Names] | None:
@@ -238,22 +254,6 @@ def _names_in(text: str) -> list[str]:
     return [name.strip(" ") for name in text.split(",")] if text.strip(" ") else []
 
 
-def _read_constraints(reader: _Reader) -> tuple[tuple[AffineExpr, bool], ...]:
-    """Reads constraints and `)`: what is compared is subtracted, and then is 0 or at least 0."""
-    constraints: list[tuple[AffineExpr, bool]] = []
-    while True:
-        left = reader.read_sum()
-        comparison = reader.token
-        if comparison not in _COMPARISONS:
-            raise _Unusual
-        right = reader.read_sum()
-        difference = subtract(right, left) if comparison == "<=" else subtract(left, right)
-        constraints.append((difference, comparison == "=="))
-        if reader.token != ",":
-            reader.end_with(")")
-            return tuple(constraints)
-
-
 def subscripts_at_once(p: Cursor) -> Subscripts | None:
     """Reads `%i + 1, symbol(%n)]` behind its bracket; None where `affine.py` is to read it.
 
@@ -275,9 +275,8 @@ def subscripts_at_once(p: Cursor) -> Subscripts | None:
             own = dims if is_dim else symbols
             names[name] = Dim(len(own)) if is_dim else Symbol(len(own))
             own.append((name, mention.start(2), mention.end(2)))
-    reader = _Reader(p, _tokens_of(inside[0]), names)
     try:
-        results = reader.read_list("")
+        results = _Reader(p, inside[0], names).read_exprs()
     except _Unusual:
         return None
     p.names_matter = True

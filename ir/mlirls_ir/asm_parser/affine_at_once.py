@@ -112,8 +112,7 @@ class _Reader:
     def read_constraints(self) -> tuple[tuple[AffineExpr, bool], ...]:
         """Reads all that is left as constraints: what is compared is subtracted, and then is 0 or at least 0."""
         found: list[tuple[AffineExpr, bool]] = []
-        self.token = ","
-        while self.token == ",":
+        while True:
             left = self.read_expr()
             comparison = self.token
             if comparison not in _COMPARISONS:
@@ -121,9 +120,10 @@ class _Reader:
             right = self.read_expr()
             difference = subtract(right, left) if comparison == "<=" else subtract(left, right)
             found.append((difference, comparison == "=="))
-        if self.token:
-            raise _Unusual
-        return tuple(found)
+            if not self.token:
+                return tuple(found)
+            if self.token != ",":
+                raise _Unusual
 
     def read_expr(self) -> AffineExpr:
         """Reads a sum of products, and the token behind it."""

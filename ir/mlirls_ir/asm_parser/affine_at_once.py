@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 
 Names = dict[str, AffineExpr]
 """What each name in scope is."""
+Space = tuple[int, int, Names]
+"""How many dimensions there are, how many symbols, and the names."""
 
 _BLANKS: Final = r" \t\r\n"
 _WORD: Final = compiled(rf"affine_(map|set)[{_BLANKS}]*+<[{_BLANKS}]*+")
@@ -63,12 +65,9 @@ _DIVISIONS: Final[dict[str, Callable[[AffineExpr, AffineExpr], AffineExpr]]] = {
 }
 _PRODUCTS: Final = frozenset(("*", *_DIVISIONS))
 _MAX_DIGITS: Final = 18
-_SHORT: Final = 3
 
-_SHORT_NUMBERS: Final[dict[str, Constant]] = {}
-"""Constants of at most three digits that have been read, by their spelling."""
-_SPACES: Final[dict[str, tuple[int, int, Names]]] = {}
-"""Lists of dimensions and symbols by their text: how many there are of each, and the names."""
+# What a context keeps: constants of so few digits, and so many lists of dimensions and symbols of such a length.
+_KEPT_DIGITS: Final = 3
 _MAX_SPACES: Final = 256
 _LONGEST_SPACE: Final = 80
 
@@ -83,13 +82,14 @@ class _Reader:
     Other tokens that touch each other (`8mod`, `0x1`, `d0>=0`) are one here, which no rule has a use for.
     """
 
-    __slots__ = ("_depth", "_in_order", "_names", "_next", "token")
+    __slots__ = ("_depth", "_in_order", "_names", "_next", "_numbers", "token")
 
     def __init__(self, p: Cursor, text: str, names: Names) -> None:
         for mark, apart in _MARKS:
             text = text.replace(mark, apart)
         self._next = iter([*text.split(), ""]).__next__
         self._names = names
+        self._numbers = p.context.affine_numbers
         self._in_order = TERMS_IN_ORDER.is_in(p.context.registry)
         self._depth = p.depth
         self._enter()
@@ -127,16 +127,16 @@ class _Reader:
 
     def read_expr(self) -> AffineExpr:
         """Reads a sum of products, and the token behind it."""
-        names, next_token, in_order = self._names, self._next, self._in_order
+        names, numbers, next_token, in_order = self._names, self._numbers, self._next, self._in_order
         total: AffineExpr | None = None
         sign = "+"
         while True:
             token = next_token()
-            left = names.get(token) or _SHORT_NUMBERS.get(token) or self._read_operand(token)
+            left = names.get(token) or numbers.get(token) or self._read_operand(token)
             while (token := next_token()) in _PRODUCTS:
                 operator = token
                 token = next_token()
-                right = names.get(token) or _SHORT_NUMBERS.get(token) or self._read_operand(token)
+                right = names.get(token) or numbers.get(token) or self._read_operand(token)
                 if operator != "*" and right.is_symbolic:
                     left = _DIVISIONS[operator](left, right)
                 elif operator == "*" and (right.is_symbolic or left.is_symbolic):
@@ -158,8 +158,8 @@ class _Reader:
         """Reads the operand that begins with `token`, which is no name in scope and no number that is known."""
         if token.isdigit() and len(token) <= _MAX_DIGITS:
             found = Constant(int(token))
-            if len(token) <= _SHORT:
-                _SHORT_NUMBERS[token] = found
+            if len(token) <= _KEPT_DIGITS:
+                self._numbers[token] = found
             return found
         if token == "(":
             self._enter()
@@ -172,7 +172,7 @@ class _Reader:
             # It binds tighter than any other operator.
             token = self._next()
             if token != "-":
-                return negate(self._names.get(token) or _SHORT_NUMBERS.get(token) or self._read_operand(token))
+                return negate(self._names.get(token) or self._numbers.get(token) or self._read_operand(token))
         if token == "symbol" and self._next() == "(":
             name = self._next()
             named = self._names.get(name)
@@ -220,7 +220,7 @@ def _read_list(p: Cursor, start: int) -> tuple[AffineMap | IntegerSet, int] | No
     first = head.end()
     behind = _LIST.match(text, first, p.end)
     last = -1 if behind is None else text.rfind(")", first, behind.end())
-    space = _SPACES.get(head[1]) or _space_of(head[1])
+    space = p.context.affine_spaces.get(head[1]) or _space_of(head[1], p.context.affine_spaces)
     if last < 0 or space is None:
         return None
     n_dims, n_symbols, names = space
@@ -233,8 +233,8 @@ def _read_list(p: Cursor, start: int) -> tuple[AffineMap | IntegerSet, int] | No
         return None
 
 
-def _space_of(text: str) -> tuple[int, int, Names] | None:
-    """Reads `(d0, d1)[s0]` and keeps it for the next time; None for anything but names that differ."""
+def _space_of(text: str, known: dict[str, Space]) -> Space | None:
+    """Reads `(d0, d1)[s0]` and adds it to those that are known; None for anything but names that differ."""
     dims, _, symbols = text[1:].rstrip(")]").replace(")", "").partition("[")
     dim_names, symbol_names = _names_in(dims), _names_in(symbols)
     names: Names = {name: Dim(index) for index, name in enumerate(dim_names)}
@@ -244,9 +244,9 @@ def _space_of(text: str) -> tuple[int, int, Names] | None:
         return None
     space = len(dim_names), len(symbol_names), names
     if len(text) <= _LONGEST_SPACE:
-        if len(_SPACES) >= _MAX_SPACES:
-            _SPACES.clear()
-        _SPACES[text] = space
+        if len(known) >= _MAX_SPACES:
+            known.clear()
+        known[text] = space
     return space
 
 

@@ -1,11 +1,12 @@
 """Interning: equal immutable values are the same object, so equality of types and attributes is `is`.
 
 A class whose metaclass is `Interned` returns the existing object when it is called with the fields of one that
-exists. Fields must be hashable; nested interned values hash by identity, so interning costs one dictionary look-up
-whatever the depth. A class with a static method `identity` defines the key by which its values are equal.
+exists. Fields must be hashable, and stand in order as arguments; nested interned values hash by identity, so interning
+costs one dictionary look-up whatever the depth. A class with a static method `identity` defines the key by which its
+values are equal.
 
-The table holds its values weakly: one without references is freed, and an equal one later is another object. So a cache
-of facts about values drops each with its value (`Facts`), or has a bound.
+The tables hold their values weakly: one without references is freed, and an equal one later is another object. So a
+cache of facts about values drops each with its value (`Facts`), or has a bound.
 
 Read next: `types/model.py`, `attributes/model.py`.
 """
@@ -16,6 +17,9 @@ from weakref import ref
 
 from mlirls_ir.hints import TYPE_CHECKING, Any, Generic, TypeVar
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 Value = TypeVar("Value")
 Fact = TypeVar("Fact")
 
@@ -25,30 +29,19 @@ if TYPE_CHECKING:
 else:
 
     class _Entry(ref):
-        """A value in the table, with its key."""
+        """A value in the table of its class, with its key."""
 
         __slots__ = ("key",)
 
-    _TABLE: dict[tuple[Any, ...], _Entry] = {}
+    def _forgetting(table: dict[tuple[Any, ...], _Entry]) -> Callable[[_Entry], None]:
+        """What removes the entry of a value that is freed."""
 
-    def _forget(entry: _Entry, table: dict[tuple[Any, ...], _Entry] = _TABLE) -> None:
-        # An equal value may have replaced it already.
-        if table.get(entry.key) is entry:
-            del table[entry.key]
+        def forget(entry: _Entry) -> None:
+            # An equal value may have replaced it already.
+            if table.get(entry.key) is entry:
+                del table[entry.key]
 
-    def _interned(key: tuple[Any, ...], value: Any) -> Any:
-        """The value under `key`; if there is none, adds `value` and returns it."""
-        entry = _Entry(value, _forget)
-        entry.key = key
-        while True:
-            there = _TABLE.setdefault(key, entry)
-            if there is entry:
-                return value
-            found = there()
-            if found is not None:
-                return found
-            # It has just been freed, and its entry is not removed yet.
-            _forget(there)
+        return forget
 
     _made = type.__call__
 
@@ -57,27 +50,53 @@ else:
 
         identity: Any = None
 
+        def __init__(cls, *args: Any) -> None:
+            super().__init__(*args)
+            # A table for each class: what a value is called with is its key as it stands.
+            cls.interned: dict[tuple[Any, ...], _Entry] = {}
+            cls.forget = _forgetting(cls.interned)
+
         def __call__(cls, *args: Any, **kwargs: Any) -> Any:
-            identity = cls.identity
-            if identity is not None:
-                key = (cls, *identity(*args, **kwargs))
-            elif kwargs:
-                # A keyword spelling is normalized by building the value once and reading its fields back.
-                value = _made(cls, *args, **kwargs)
-                return _interned((cls, *(getattr(value, name) for name in cls.__record__.names)), value)
-            else:
-                key = (cls, *args)
-            entry = _TABLE.get(key)
+            if kwargs or cls.identity is not None:
+                return _found_or_made(cls, args, kwargs)
+            entry = cls.interned.get(args)
             if entry is not None:
                 found = entry()
                 if found is not None:
                     return found
-            value = _made(cls, *args, **kwargs)
-            if identity is not None or len(args) == len(cls.__record__.names):
-                return _interned(key, value)
+            value = _made(cls, *args)
+            if len(args) == len(cls.__match_args__):
+                return _interned(cls, args, value)
             # A field that is left out has its default, as if it had been given.
-            full = (cls, *(getattr(value, name) for name in cls.__record__.names))
-            return _interned(key, _interned(full, value))
+            return _interned(cls, args, _interned(cls, _fields_of(value), value))
+
+    def _found_or_made(cls: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        """The value of a class with a key of its own, or for fields that are given by name."""
+        if cls.identity is None:
+            # A keyword spelling is normalized by building the value once and reading its fields back.
+            value = _made(cls, *args, **kwargs)
+            return _interned(cls, _fields_of(value), value)
+        key = cls.identity(*args, **kwargs)
+        entry = cls.interned.get(key)
+        found = None if entry is None else entry()
+        return _interned(cls, key, _made(cls, *args, **kwargs)) if found is None else found
+
+    def _fields_of(value: Any) -> tuple[Any, ...]:
+        return tuple([getattr(value, name) for name in value.__match_args__])
+
+    def _interned(cls: Any, key: tuple[Any, ...], value: Any) -> Any:
+        """The value of a class under `key`; if there is none, adds `value` and returns it."""
+        entry = _Entry(value, cls.forget)
+        entry.key = key
+        while True:
+            there = cls.interned.setdefault(key, entry)
+            if there is entry:
+                return value
+            found = there()
+            if found is not None:
+                return found
+            # It has just been freed, and its entry is not removed yet.
+            cls.forget(there)
 
 
 class Facts(Generic[Value, Fact]):

@@ -14,15 +14,24 @@ import math
 from enum import Enum
 from functools import partial
 
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.interning import Interned
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.spelling import Spelling, shown_text
+
+if TYPE_CHECKING:
+    from typing import Final
 
 
 class AffineExpr(metaclass=Interned):
     """Any affine or semi-affine expression."""
 
     __slots__ = ("__weakref__",)
+
+    is_symbolic: bool
+    """Whether no dimension occurs in it."""
+    divisor: int
+    """The largest constant that surely divides it; 0 for the constant 0."""
 
     def spelling(self) -> Spelling:
         """The pieces of the text."""
@@ -36,6 +45,8 @@ class AffineExpr(metaclass=Interned):
 class Dim(AffineExpr):
     """`d0`."""
 
+    is_symbolic = False
+    divisor = 1
     position: int
 
 
@@ -43,6 +54,8 @@ class Dim(AffineExpr):
 class Symbol(AffineExpr):
     """`s0`."""
 
+    is_symbolic = True
+    divisor = 1
     position: int
 
 
@@ -50,7 +63,13 @@ class Symbol(AffineExpr):
 class Constant(AffineExpr):
     """A 64-bit signed constant."""
 
+    is_symbolic = True
     value: int
+    divisor: int = field(init=False)
+
+    def __init__(self, value: int) -> None:
+        object.__setattr__(self, "value", value)
+        object.__setattr__(self, "divisor", abs(value))
 
 
 class Operator(Enum):
@@ -66,60 +85,54 @@ class Operator(Enum):
     CEIL_DIV = "ceildiv"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Binary(AffineExpr):
     """`lhs operator rhs`.
 
     Facts that the rules below need again and again are computed once, when it is built: a sum may have thousands of
-    terms.
+    terms. It is no dataclass since one that is frozen takes twice as long to make, and nothing is made more often where
+    a text has many maps.
     """
 
-    operator: Operator
-    lhs: AffineExpr
-    rhs: AffineExpr
-    is_symbolic: bool = field(init=False)
-    divisor: int = field(init=False)
+    __slots__ = ("divisor", "is_symbolic", "lhs", "operator", "rhs")
+    __match_args__ = ("operator", "lhs", "rhs")
 
-    @staticmethod
-    def identity(operator: Operator, lhs: AffineExpr, rhs: AffineExpr) -> tuple[object, ...]:
-        """The key by which expressions are equal."""
-        return (operator, lhs, rhs)
+    def __init__(self, operator: Operator, lhs: AffineExpr, rhs: AffineExpr) -> None:
+        self.operator: Final = operator
+        self.lhs: Final = lhs
+        self.rhs: Final = rhs
+        self.is_symbolic = lhs.is_symbolic and rhs.is_symbolic
+        self.divisor = _divisor_of(operator, lhs, rhs)
 
-    def __post_init__(self) -> None:
-        is_symbolic = is_symbolic_or_constant(self.lhs) and is_symbolic_or_constant(self.rhs)
-        object.__setattr__(self, "is_symbolic", is_symbolic)
-        object.__setattr__(self, "divisor", _divisor_of(self.operator, self.lhs, self.rhs))
+    def __repr__(self) -> str:
+        return f"Binary({self.operator!r}, {self.lhs!r}, {self.rhs!r})"
 
 
-def is_symbolic_or_constant(expr: AffineExpr) -> bool:
-    """Whether no dimension occurs in `expr`."""
-    return expr.is_symbolic if isinstance(expr, Binary) else not isinstance(expr, Dim)
-
-
-def largest_known_divisor(expr: AffineExpr) -> int:
-    """The largest constant that surely divides `expr`; 0 for the constant 0."""
-    if isinstance(expr, Constant):
-        return abs(expr.value)
-    return expr.divisor if isinstance(expr, Binary) else 1
+# The rules are asked for each node of each text. So they ask for exact types, since `isinstance` is slow where a class
+# has a metaclass, and for operators by names of this module.
+_ADD: Final = Operator.ADD
+_MUL: Final = Operator.MUL
+_MOD: Final = Operator.MOD
+_FLOOR_DIV: Final = Operator.FLOOR_DIV
+_CEIL_DIV: Final = Operator.CEIL_DIV
+_MINUS_ONE: Final = Constant(-1)
 
 
 def _divisor_of(operator: Operator, lhs: AffineExpr, rhs: AffineExpr) -> int:
-    left = largest_known_divisor(lhs)
-    match operator:
-        case Operator.FLOOR_DIV | Operator.CEIL_DIV:
-            if isinstance(rhs, Constant) and rhs.value != 0 and left % rhs.value == 0:
-                return abs(left // rhs.value)
-            return 1
-        case Operator.MUL:
-            return left * largest_known_divisor(rhs)
-        case Operator.ADD | Operator.MOD:
-            return math.gcd(left, largest_known_divisor(rhs))
+    """What surely divides `lhs operator rhs` (AffineExpr::getLargestKnownDivisor)."""
+    left, right = lhs.divisor, rhs.divisor
+    if operator is _MUL:
+        return left * right
+    if operator is _ADD or operator is _MOD:
+        return 1 if left == 1 or right == 1 else math.gcd(left, right)
+    if type(rhs) is Constant and rhs.value != 0 and left % rhs.value == 0:
+        return abs(left // rhs.value)
+    return 1
 
 
 def terms(expr: AffineExpr) -> list[AffineExpr]:
     """The terms of a sum, the first of which is not itself a sum; `expr` alone if it is not a sum."""
     out: list[AffineExpr] = []
-    while isinstance(expr, Binary) and expr.operator is Operator.ADD:
+    while type(expr) is Binary and expr.operator is _ADD:
         out.append(expr.rhs)
         expr = expr.lhs
     out.append(expr)
@@ -136,127 +149,141 @@ def _wrapped(value: int) -> Constant:
 
 
 def _binary(expr: AffineExpr, operator: Operator) -> Binary | None:
-    return expr if isinstance(expr, Binary) and expr.operator is operator else None
+    return expr if type(expr) is Binary and expr.operator is operator else None
 
 
 def add(lhs: AffineExpr, rhs: AffineExpr, *, in_order: bool = True) -> AffineExpr:
     """`lhs + rhs`; unless `in_order`, two dimensions or two symbols stay in their order."""
-    return _simplify_add(lhs, rhs, in_order) or Binary(Operator.ADD, lhs, rhs)
+    return _simplify_add(lhs, rhs, in_order) or Binary(_ADD, lhs, rhs)
 
 
 def _simplify_add(lhs: AffineExpr, rhs: AffineExpr, in_order: bool) -> AffineExpr | None:
-    """`lhs + rhs` where a rule applies, else None."""
-    if isinstance(lhs, Constant) and isinstance(rhs, Constant):
+    """`lhs + rhs` where a rule applies, else None (simplifyAdd in mlir/lib/IR/AffineExpr.cpp)."""
+    if type(lhs) is Constant:
+        if type(rhs) is not Constant:
+            return add(rhs, lhs, in_order=in_order)
         total = lhs.value + rhs.value
         return Constant(total) if _fits(total) else None
-    if isinstance(lhs, Constant) or (is_symbolic_or_constant(lhs) and not is_symbolic_or_constant(rhs)):
+    if lhs.is_symbolic and not rhs.is_symbolic:
         return add(rhs, lhs, in_order=in_order)
+    if type(rhs) is Constant:
+        return _simplify_add_constant(lhs, rhs, in_order)
     if in_order and _is_out_of_order(lhs, rhs):
         return add(rhs, lhs)
-    if isinstance(rhs, Constant) and rhs.value == 0:
-        return lhs
-    left = _binary(lhs, Operator.ADD)
-    inner = left.rhs if left is not None and isinstance(left.rhs, Constant) else None
-    if left is not None and inner is not None and isinstance(rhs, Constant):
-        return add(left.lhs, _wrapped(inner.value + rhs.value), in_order=in_order)
     left_factor, left_term = _factored(lhs)
     right_factor, right_term = _factored(rhs)
     if left_term is right_term:
         return mul(left_term, _wrapped(left_factor + right_factor))
-    if left is not None and inner is not None:
-        return add(add(left.lhs, rhs, in_order=in_order), inner, in_order=in_order)
-    return _as_mod(lhs, rhs, in_order)
+    if type(lhs) is Binary and lhs.operator is _ADD and type(lhs.rhs) is Constant:
+        return add(add(lhs.lhs, rhs, in_order=in_order), lhs.rhs, in_order=in_order)
+    return _as_mod(lhs, rhs, in_order) if type(rhs) is Binary else None
+
+
+def _simplify_add_constant(lhs: AffineExpr, rhs: Constant, in_order: bool) -> AffineExpr | None:
+    """As `_simplify_add`, for a constant that is added to what is none."""
+    if rhs.value == 0:
+        return lhs
+    if type(lhs) is not Binary or type(lhs.rhs) is not Constant:
+        return None
+    if lhs.operator is _ADD:
+        return add(lhs.lhs, _wrapped(lhs.rhs.value + rhs.value), in_order=in_order)
+    # Two constants are a product where theirs does not fit.
+    if lhs.operator is _MUL and lhs.lhs is rhs:
+        return mul(rhs, _wrapped(lhs.rhs.value + 1))
+    return None
 
 
 def _is_out_of_order(lhs: AffineExpr, rhs: AffineExpr) -> bool:
     """Whether two dimensions or two symbols are in descending order, which sums and products reverse."""
-    if isinstance(lhs, Dim) and isinstance(rhs, Dim):
-        return lhs.position > rhs.position
-    return isinstance(lhs, Symbol) and isinstance(rhs, Symbol) and lhs.position > rhs.position
+    if type(lhs) is Dim:
+        return type(rhs) is Dim and lhs.position > rhs.position
+    return type(lhs) is Symbol and type(rhs) is Symbol and lhs.position > rhs.position
 
 
 def _factored(expr: AffineExpr) -> tuple[int, AffineExpr]:
-    product = _binary(expr, Operator.MUL)
-    if product is not None and isinstance(product.rhs, Constant):
-        return product.rhs.value, product.lhs
+    if type(expr) is Binary and expr.operator is _MUL and type(expr.rhs) is Constant:
+        return expr.rhs.value, expr.lhs
     return 1, expr
 
 
-def _as_mod(lhs: AffineExpr, rhs: AffineExpr, in_order: bool) -> AffineExpr | None:
+def _as_mod(lhs: AffineExpr, rhs: Binary, in_order: bool) -> AffineExpr | None:
     """`e - q * (e floordiv q)` is `e mod q`, also where `e` is the last term of a sum."""
-    if not isinstance(rhs, Binary):
+    if type(rhs.lhs) is not Binary:
         return None
     factor = rhs.rhs
-    product = _binary(rhs.lhs, Operator.MUL)
-    if isinstance(factor, Constant) and factor.value == -1 and product is not None:
-        quotient = _binary(product.lhs, Operator.FLOOR_DIV)
+    product = _binary(rhs.lhs, _MUL)
+    if type(factor) is Constant and factor.value == -1 and product is not None:
+        quotient = _binary(product.lhs, _FLOOR_DIV)
         if quotient is None:
             return None
         if quotient.rhs is product.rhs and quotient.lhs is lhs:
             return mod(lhs, product.rhs)
-    quotient = _binary(rhs.lhs, Operator.FLOOR_DIV)
-    if quotient is None or rhs.operator is not Operator.MUL:
+    quotient = _binary(rhs.lhs, _FLOOR_DIV)
+    if quotient is None or rhs.operator is not _MUL:
         return None
     divisor = quotient.rhs
-    if isinstance(divisor, Constant) and divisor.value > 0 and quotient.lhs is lhs and negate(factor) is divisor:
+    if type(divisor) is Constant and divisor.value > 0 and quotient.lhs is lhs and negate(factor) is divisor:
         return mod(lhs, divisor)
-    total = _binary(lhs, Operator.ADD)
+    total = _binary(lhs, _ADD)
     last = None if total is None else _simplify_add(total.rhs, rhs, in_order)
     return None if total is None or last is None else add(total.lhs, last, in_order=in_order)
 
 
 def negate(expr: AffineExpr) -> AffineExpr:
     """`-expr`, which is `expr * -1`."""
-    return mul(expr, Constant(-1))
+    return mul(expr, _MINUS_ONE)
 
 
 def subtract(lhs: AffineExpr, rhs: AffineExpr, *, in_order: bool = True) -> AffineExpr:
     """`lhs - rhs`, as `add` makes it."""
-    return add(lhs, negate(rhs), in_order=in_order)
+    return add(lhs, mul(rhs, _MINUS_ONE), in_order=in_order)
 
 
 def mul(lhs: AffineExpr, rhs: AffineExpr, *, in_order: bool = True) -> AffineExpr:
-    """`lhs * rhs`; one of them must not contain a dimension. Unless `in_order`, two symbols stay in their order."""
-    if isinstance(lhs, Constant) and isinstance(rhs, Constant):
+    """`lhs * rhs`; one of them must not contain a dimension. Unless `in_order`, two symbols stay in their order.
+
+    The rules are those of simplifyMul in mlir/lib/IR/AffineExpr.cpp.
+    """
+    if type(lhs) is Constant:
+        if type(rhs) is not Constant:
+            return mul(rhs, lhs, in_order=in_order)
         product = lhs.value * rhs.value
-        return Constant(product) if _fits(product) else Binary(Operator.MUL, lhs, rhs)
-    if not is_symbolic_or_constant(lhs) and not is_symbolic_or_constant(rhs):
-        return Binary(Operator.MUL, lhs, rhs)
-    if not is_symbolic_or_constant(rhs) or isinstance(lhs, Constant) or (in_order and _is_out_of_order(lhs, rhs)):
+        return Constant(product) if _fits(product) else Binary(_MUL, lhs, rhs)
+    if not rhs.is_symbolic:
+        return mul(rhs, lhs, in_order=in_order) if lhs.is_symbolic else Binary(_MUL, lhs, rhs)
+    if in_order and _is_out_of_order(lhs, rhs):
         return mul(rhs, lhs, in_order=in_order)
-    if isinstance(rhs, Constant):
+    if type(rhs) is Constant:
         if rhs.value == 1:
             return lhs
         if rhs.value == 0:
             return rhs
-    left = _binary(lhs, Operator.MUL)
-    if left is not None and isinstance(left.rhs, Constant):
-        if isinstance(rhs, Constant):
-            return mul(left.lhs, _wrapped(left.rhs.value * rhs.value), in_order=in_order)
-        return mul(mul(left.lhs, rhs, in_order=in_order), left.rhs, in_order=in_order)
-    return Binary(Operator.MUL, lhs, rhs)
+    if type(lhs) is Binary and lhs.operator is _MUL and type(lhs.rhs) is Constant:
+        if type(rhs) is Constant:
+            return mul(lhs.lhs, _wrapped(lhs.rhs.value * rhs.value), in_order=in_order)
+        return mul(mul(lhs.lhs, rhs, in_order=in_order), lhs.rhs, in_order=in_order)
+    return Binary(_MUL, lhs, rhs)
 
 
 def floor_div(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
     """`lhs floordiv rhs`; by zero it stays as it is."""
-    plain = Binary(Operator.FLOOR_DIV, lhs, rhs)
-    if not isinstance(rhs, Constant) or rhs.value == 0:
-        return plain
-    if isinstance(lhs, Constant):
+    if type(rhs) is not Constant or rhs.value == 0:
+        return Binary(_FLOOR_DIV, lhs, rhs)
+    if type(lhs) is Constant:
         quotient = lhs.value // rhs.value
-        return Constant(quotient) if _fits(quotient) else plain
+        return Constant(quotient) if _fits(quotient) else Binary(_FLOOR_DIV, lhs, rhs)
     if rhs.value == 1:
         return lhs
-    product = _binary(lhs, Operator.MUL)
-    if product is not None and isinstance(product.rhs, Constant) and product.rhs.value % rhs.value == 0:
+    product = _binary(lhs, _MUL)
+    if product is not None and type(product.rhs) is Constant and product.rhs.value % rhs.value == 0:
         return mul(product.lhs, Constant(product.rhs.value // rhs.value))
     divided: list[AffineExpr] = []
     rest = lhs
-    while (total := _binary(rest, Operator.ADD)) is not None and _is_divided(total, rhs.value):
+    while (total := _binary(rest, _ADD)) is not None and _is_divided(total, rhs.value):
         divided.append(floor_div(total.rhs, rhs))
         rest = total.lhs
     if not divided:
-        return plain
+        return Binary(_FLOOR_DIV, lhs, rhs)
     found = floor_div(rest, rhs)
     for term in reversed(divided):
         found = add(found, term)
@@ -264,64 +291,55 @@ def floor_div(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
 
 
 def _is_divided(total: Binary, divisor: int) -> bool:
-    return largest_known_divisor(total.lhs) % divisor == 0 or largest_known_divisor(total.rhs) % divisor == 0
+    return total.lhs.divisor % divisor == 0 or total.rhs.divisor % divisor == 0
 
 
 def ceil_div(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
     """`lhs ceildiv rhs`; by zero it stays as it is."""
-    plain = Binary(Operator.CEIL_DIV, lhs, rhs)
-    if not isinstance(rhs, Constant) or rhs.value == 0:
-        return plain
-    if isinstance(lhs, Constant):
+    if type(rhs) is not Constant or rhs.value == 0:
+        return Binary(_CEIL_DIV, lhs, rhs)
+    if type(lhs) is Constant:
         quotient = -(-lhs.value // rhs.value)
-        return Constant(quotient) if _fits(quotient) else plain
+        return Constant(quotient) if _fits(quotient) else Binary(_CEIL_DIV, lhs, rhs)
     if rhs.value == 1:
         return lhs
-    product = _binary(lhs, Operator.MUL)
-    if product is not None and isinstance(product.rhs, Constant) and product.rhs.value % rhs.value == 0:
+    product = _binary(lhs, _MUL)
+    if product is not None and type(product.rhs) is Constant and product.rhs.value % rhs.value == 0:
         return mul(product.lhs, Constant(product.rhs.value // rhs.value))
-    return plain
+    return Binary(_CEIL_DIV, lhs, rhs)
 
 
 def mod(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
     """`lhs mod rhs`; by zero or a negative constant it stays as it is."""
-    if not isinstance(rhs, Constant) or rhs.value < 1:
-        return Binary(Operator.MOD, lhs, rhs)
-    while (total := _binary(lhs, Operator.ADD)) is not None:
-        if largest_known_divisor(total.lhs) % rhs.value == 0:
+    if type(rhs) is not Constant or rhs.value < 1:
+        return Binary(_MOD, lhs, rhs)
+    while (total := _binary(lhs, _ADD)) is not None:
+        if total.lhs.divisor % rhs.value == 0:
             lhs = total.rhs
-        elif largest_known_divisor(total.rhs) % rhs.value == 0:
+        elif total.rhs.divisor % rhs.value == 0:
             lhs = total.lhs
         else:
             break
-    if isinstance(lhs, Constant):
+    if type(lhs) is Constant:
         return Constant(lhs.value % rhs.value)
-    if largest_known_divisor(lhs) % rhs.value == 0:
+    if lhs.divisor % rhs.value == 0:
         return Constant(0)
-    inner = _binary(lhs, Operator.MOD)
-    if (
-        inner is not None
-        and isinstance(inner.rhs, Constant)
-        and inner.rhs.value >= 1
-        and inner.rhs.value % rhs.value == 0
-    ):
+    inner = _binary(lhs, _MOD)
+    if inner is not None and type(inner.rhs) is Constant and inner.rhs.value >= 1 and inner.rhs.value % rhs.value == 0:
         return mod(inner.lhs, rhs)
-    return Binary(Operator.MOD, lhs, rhs)
+    return Binary(_MOD, lhs, rhs)
 
 
 def combine(operator: Operator, lhs: AffineExpr, rhs: AffineExpr, *, in_order: bool = True) -> AffineExpr:
     """`lhs operator rhs`, simplified; `in_order` as in `add` and `mul`."""
-    match operator:
-        case Operator.ADD:
-            return add(lhs, rhs, in_order=in_order)
-        case Operator.MUL:
-            return mul(lhs, rhs, in_order=in_order)
-        case Operator.MOD:
-            return mod(lhs, rhs)
-        case Operator.FLOOR_DIV:
-            return floor_div(lhs, rhs)
-        case Operator.CEIL_DIV:
-            return ceil_div(lhs, rhs)
+    if operator is _ADD:
+        return add(lhs, rhs, in_order=in_order)
+    if operator is _MUL:
+        return mul(lhs, rhs, in_order=in_order)
+    return _DIVISIONS[operator](lhs, rhs)
+
+
+_DIVISIONS: Final = {_MOD: mod, _FLOOR_DIV: floor_div, _CEIL_DIV: ceil_div}
 
 
 def _spelling(expr: AffineExpr, *, strong: bool) -> Spelling:
@@ -334,7 +352,7 @@ def _spelling(expr: AffineExpr, *, strong: bool) -> Spelling:
         case Constant():
             return (str(expr.value),)
         case Binary():
-            inside = _sum_spelling(expr) if expr.operator is Operator.ADD else _product_spelling(expr)
+            inside = _sum_spelling(expr) if expr.operator is _ADD else _product_spelling(expr)
             return ("(", *inside, ")") if strong else inside
         case _:
             return ()
@@ -342,20 +360,20 @@ def _spelling(expr: AffineExpr, *, strong: bool) -> Spelling:
 
 def _product_spelling(expr: Binary) -> Spelling:
     left = partial(_spelling, expr.lhs, strong=True)
-    if expr.operator is Operator.MUL and isinstance(expr.rhs, Constant) and expr.rhs.value == -1:
+    if expr.operator is _MUL and type(expr.rhs) is Constant and expr.rhs.value == -1:
         return ("-", left)
     return (left, f" {expr.operator.value} ", partial(_spelling, expr.rhs, strong=True))
 
 
 def _sum_spelling(expr: Binary) -> Spelling:
     left = partial(_spelling, expr.lhs, strong=False)
-    product = _binary(expr.rhs, Operator.MUL)
-    if product is not None and isinstance(product.rhs, Constant):
+    product = _binary(expr.rhs, _MUL)
+    if product is not None and type(product.rhs) is Constant:
         if product.rhs.value == -1:
-            return (left, " - ", *_spelling(product.lhs, strong=_binary(product.lhs, Operator.ADD) is not None))
+            return (left, " - ", *_spelling(product.lhs, strong=_binary(product.lhs, _ADD) is not None))
         if product.rhs.value < -1:
             factor = f" * {_wrapped(-product.rhs.value).value}"
             return (left, " - ", *_spelling(product.lhs, strong=True), factor)
-    if isinstance(expr.rhs, Constant) and expr.rhs.value < 0:
+    if type(expr.rhs) is Constant and expr.rhs.value < 0:
         return (left, f" - {_wrapped(-expr.rhs.value).value}")
     return (left, " + ", partial(_spelling, expr.rhs, strong=False))

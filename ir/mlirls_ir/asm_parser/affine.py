@@ -18,13 +18,15 @@ from mlirls_ir.affine.expr import (
     Symbol,
     add,
     combine,
-    is_symbolic_or_constant,
     negate,
     subtract,
 )
 from mlirls_ir.affine.map import AffineMap, IntegerSet
+from mlirls_ir.asm_parser.affine_at_once import affine_attribute_at_once, map_or_set_at_once
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.versions import TERMS_IN_ORDER
+from mlirls_ir.attributes.model import AffineMapAttr, IntegerSetAttr
+from mlirls_ir.bases import Type
 from mlirls_ir.hints import TYPE_CHECKING, Literal, NoReturn
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.depth import MAX_DEPTH
@@ -139,7 +141,7 @@ class _Reader:
             left = combine(operator, left, right, in_order=self.in_order)
 
     def _check_affine(self, operator: Operator, left: AffineExpr, right: AffineExpr, start: int) -> None:
-        if is_symbolic_or_constant(right) or (operator is Operator.MUL and is_symbolic_or_constant(left)):
+        if right.is_symbolic or (operator is Operator.MUL and left.is_symbolic):
             return
         if operator is Operator.MUL:
             message = "at least one of the multiply operands has to be either a constant or symbolic"
@@ -229,6 +231,19 @@ class _Reader:
         return found
 
 
+def parse_affine_attribute(p: Cursor, type_hint: Type | None = None) -> AffineMapAttr | IntegerSetAttr:
+    """Reads `affine_map<...>` or `affine_set<...>`."""
+    found = affine_attribute_at_once(p) if p.parts is None else None
+    if found is not None:
+        return found
+    is_map = p.word() == "affine_map"
+    context = " in affine map" if is_map else " in integer set"
+    p.expect("<", context)
+    found = AffineMapAttr(parse_affine_map(p)) if is_map else IntegerSetAttr(parse_integer_set(p))
+    p.expect(">", context)
+    return found
+
+
 def parse_affine_map(p: Cursor) -> AffineMap:
     """Reads `(d0, ...)[s0, ...] -> (expr, ...)`."""
     start = p.pos
@@ -249,6 +264,9 @@ def parse_integer_set(p: Cursor) -> IntegerSet:
 
 def parse_affine_map_or_integer_set(p: Cursor) -> AffineMap | IntegerSet:
     """Reads a map or a set."""
+    found = map_or_set_at_once(p) if p.parts is None else None
+    if found is not None:
+        return found
     reader = _Reader(p)
     n_dims, n_symbols = reader.read_space()
     if p.accept("->"):

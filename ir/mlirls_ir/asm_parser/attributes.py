@@ -16,12 +16,10 @@ from collections.abc import Callable
 from mlirls_ir.asm_parser.cursor import STRING, Cursor, unescape
 from mlirls_ir.asm_parser.types import at_type, parse_optional_type, parse_type
 from mlirls_ir.attributes.model import (
-    AffineMapAttr,
     ArrayAttr,
     DictionaryAttr,
     DistinctAttr,
     IntegerAttr,
-    IntegerSetAttr,
     StridedLayoutAttr,
     StringAttr,
     SymbolRefAttr,
@@ -242,24 +240,12 @@ def _parse_location_attribute(p: Cursor, type_hint: Type | None) -> Attribute:
     return parse_location(p)
 
 
-def _parse_affine_map(p: Cursor, type_hint: Type | None) -> Attribute:
-    from mlirls_ir.asm_parser.affine import parse_affine_map
+def _parse_affine(p: Cursor, type_hint: Type | None) -> Attribute:
+    # What is imported for the first takes the place of this: there may be a hundred thousand.
+    from mlirls_ir.asm_parser.affine import parse_affine_attribute
 
-    return AffineMapAttr(_in_angles(p, "affine map", parse_affine_map))
-
-
-def _parse_integer_set(p: Cursor, type_hint: Type | None) -> Attribute:
-    from mlirls_ir.asm_parser.affine import parse_integer_set
-
-    return IntegerSetAttr(_in_angles(p, "integer set", parse_integer_set))
-
-
-def _in_angles(p: Cursor, what: str, parse: Callable[[Cursor], T]) -> T:
-    p.word()
-    p.expect("<", f" in {what}")
-    found = parse(p)
-    p.expect(">", f" in {what}")
-    return found
+    _BY_KEYWORD.update(dict.fromkeys(("affine_map", "affine_set"), parse_affine_attribute))
+    return parse_affine_attribute(p, type_hint)
 
 
 def _parse_strided(p: Cursor, type_hint: Type | None) -> Attribute:
@@ -313,7 +299,7 @@ def _parse_distinct(p: Cursor, type_hint: Type | None) -> Attribute:
 
 
 def _parse_number(p: Cursor, type_hint: Type | None) -> Attribute:
-    # What is imported for the first takes the place of this: there may be a hundred thousand.
+    # As above.
     from mlirls_ir.asm_parser.numbers import parse_number
 
     _BY_CHARACTER.update(dict.fromkeys("-0123456789", parse_number))
@@ -338,8 +324,8 @@ _BY_CHARACTER: Final[dict[str, _Reader]] = {
 }
 
 _BY_KEYWORD: Final[dict[str, _Reader]] = {
-    "affine_map": _parse_affine_map,
-    "affine_set": _parse_integer_set,
+    "affine_map": _parse_affine,
+    "affine_set": _parse_affine,
     "array": _parse_dense_array,
     "dense": _parse_dense_elements,
     "dense_resource": _parse_dense_resource,

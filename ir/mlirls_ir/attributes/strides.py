@@ -17,7 +17,6 @@ from mlirls_ir.affine.expr import (
     Dim,
     Operator,
     Symbol,
-    is_symbolic_or_constant,
     terms,
 )
 from mlirls_ir.attributes.model import AffineMapAttr, Attribute, StridedLayoutAttr
@@ -77,7 +76,7 @@ def is_understood(layout: Attribute | None) -> bool:
 
 def _linear(expr: AffineExpr, strides: list[int], factor: int, offset: int) -> int | None:
     """Adds the strides of `factor * expr`; returns the new offset, None where the expression has no strides."""
-    while isinstance(expr, Binary) and expr.operator is Operator.MUL and is_symbolic_or_constant(expr.rhs):
+    while isinstance(expr, Binary) and expr.operator is Operator.MUL and expr.rhs.is_symbolic:
         factor = multiply(factor, expr.rhs.value) if isinstance(expr.rhs, Constant) else DYNAMIC
         expr = expr.lhs
     match expr:
@@ -93,7 +92,7 @@ def _linear(expr: AffineExpr, strides: list[int], factor: int, offset: int) -> i
             for term in terms(expr):
                 found = None if found is None else _linear(term, strides, factor, found)
             return found
-        case Binary() if is_symbolic_or_constant(expr):
+        case Binary() if expr.is_symbolic:
             return DYNAMIC
         case _:
             return None

@@ -15,7 +15,7 @@ from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.records import dataclass
 from mlirls_ir.resolve.definitions import find_definition
 from mlirls_ir.resolve.unit import Definition, run_facts
-from mlirls_ir.syntax.tree import OperandSlot, ShapeFact, Statement
+from mlirls_ir.syntax.tree import OperandSlot, Shape, ShapeFact, Statement
 from mlirls_ir.types.model import DYNAMIC, IndexType, UnrankedMemRefType
 from mlirls_ir.verify.place import Place
 from mlirls_ir.verify.shapes import shape_of
@@ -64,7 +64,7 @@ class _Value:
 def check_affine_operands(place: Place) -> None:
     """Checks the dimensions and symbols of an affine operation."""
     shape = place.shape
-    if _are_loop_variables(place):
+    if _are_arguments(place):
         return
     if _is_in_unknown_operation(place.statement):
         return
@@ -85,21 +85,24 @@ def check_affine_operands(place: Place) -> None:
                 place.fail_op("operand cannot be used as a symbol", ("operand", index), "affine-operand")
 
 
-def _are_loop_variables(place: Place) -> bool:
-    """Whether all that a map takes are dimensions, and variables of affine loops: most that is written, soon seen."""
-    statement, unit = place.statement, place.unit()
-    name = place.shape.name
-    if unit is None or (name not in _CHECKED and name not in _LOOPS):
+def _are_arguments(place: Place) -> bool:
+    """Whether all that a map takes are variables of affine loops, as dimensions, or arguments of an affine scope.
+
+    That is most that is written, and soon seen: each argument may be used so, whatever is around.
+    """
+    statement, shape, unit = place.statement, place.shape, place.unit()
+    if unit is None or shape.name in _TRANSFERS:
         return False
     for start, end, n_dims in _groups(place):
-        if end - start > n_dims:
-            return False
-        for slot in statement.shape.operands[start:end]:
-            found, _ = find_definition(unit, statement.names[slot.hole], statement)
+        for index in range(start, end):
+            found, _ = find_definition(unit, statement.names[shape.operands[index].hole], statement)
             if found is None:
                 continue
             holder = _holder(found)
-            if holder is None or holder is not found[1] or holder.shape.name not in _LOOPS:
+            if holder is None or holder is not found[1]:
+                return False
+            is_variable = index - start < n_dims and holder.shape.name in _LOOPS
+            if not is_variable and not _is_scope(holder):
                 return False
     return True
 
@@ -116,13 +119,11 @@ def _is_in_unknown_operation(statement: Statement) -> bool:
 
 
 def _check_symbols_only(place: Place) -> None:
-    found = place.shape.attributes.get("map")
-    if not isinstance(found, AffineMapAttr):
-        return
-    for index in range(found.map.num_dims, len(place.shape.operands)):
-        value = _Value(place.statement, place.shape.operands[index])
-        if is_valid_dim(value) and not is_valid_symbol(value):
-            place.fail("dimensional operand cannot be used as a symbol", ("operand", index), "affine-operand")
+    for start, end, _ in _groups(place):
+        for index in range(start, end):
+            value = _Value(place.statement, place.shape.operands[index])
+            if is_valid_dim(value) and not is_valid_symbol(value):
+                place.fail("dimensional operand cannot be used as a symbol", ("operand", index), "affine-operand")
 
 
 def _check_transfer(place: Place) -> None:
@@ -144,33 +145,38 @@ _GROUPS: Final = ShapeFact[list[tuple[int, int, int]]]()
 
 
 def _groups(place: Place) -> list[tuple[int, int, int]]:
-    """Ranges of operands that belong to one map or set, and how many of each are dimensions."""
-    found = _GROUPS.of(place.shape)
-    return _GROUPS.keep(place.shape, _make_groups(place)) if found is None else found
+    """Ranges of operands that belong to one map or set, and how many of each are dimensions.
 
-
-def _make_groups(place: Place) -> list[tuple[int, int, int]]:
+    Of an operation that only minds its symbols, the range is that of the symbols.
+    """
     shape = place.shape
-    count = len(shape.operands)
-    if shape.name in _CHECKED:
-        name, first = _CHECKED[shape.name]
-        size = _inputs(shape.attributes.get(name))
-        if size is None or (sum(size) != count - first and shape.name != "affine.if"):
+    found = _GROUPS.of(shape)
+    return _GROUPS.keep(shape, _make_groups(shape)) if found is None else found
+
+
+def _make_groups(shape: Shape) -> list[tuple[int, int, int]]:
+    name, attributes, count = shape.name, shape.attributes, len(shape.operands)
+    if name in _CHECKED:
+        attribute, first = _CHECKED[name]
+        size = _inputs(attributes.get(attribute))
+        if size is None:
             return []
-        return [(first, min(count, first + sum(size)), size[0])]
-    view = place.view()
-    if shape.name == "affine.for":
-        lower = _inputs(view.attr("lowerBoundMap"))
-        upper = _inputs(view.attr("upperBoundMap"))
-        if lower is None or upper is None or sum(lower) + sum(upper) > count:
+        end = first + size[0] + size[1]
+        if end != count and name != "affine.if":
             return []
-        middle = sum(lower)
-        return [(0, middle, lower[0]), (middle, middle + sum(upper), upper[0])]
-    lower = _inputs(view.attr("lowerBoundsMap"))
-    upper = _inputs(view.attr("upperBoundsMap"))
-    if lower is None or upper is None or sum(lower) + sum(upper) != count:
+        return [(first, min(count, end), size[0])]
+    if name in _NO_DIM_AS_SYMBOL:
+        size = _inputs(attributes.get("map"))
+        return [] if size is None else [(size[0], count, 0)]
+    which = "BoundMap" if name == "affine.for" else "BoundsMap"
+    lower, upper = _inputs(attributes.get(f"lower{which}")), _inputs(attributes.get(f"upper{which}"))
+    if lower is None or upper is None:
         return []
-    return [(0, sum(lower), lower[0]), (sum(lower), count, upper[0])]
+    middle = lower[0] + lower[1]
+    end = middle + upper[0] + upper[1]
+    if end > count or (end != count and name != "affine.for"):
+        return []
+    return [(0, middle, lower[0]), (middle, end, upper[0])]
 
 
 def _inputs(attribute: Attribute | None) -> tuple[int, int] | None:

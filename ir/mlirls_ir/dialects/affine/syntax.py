@@ -11,6 +11,7 @@ from __future__ import annotations
 from mlirls_ir.affine.expr import Constant, Symbol
 from mlirls_ir.affine.map import AffineMap
 from mlirls_ir.asm_parser.affine import parse_affine_map_of_ssa_ids
+from mlirls_ir.asm_parser.affine_at_once import subscripts_at_once
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import AffineMapAttr, IntegerAttr, IntegerSetAttr, integer_attr
@@ -18,7 +19,9 @@ from mlirls_ir.dialects.affine.syntax_parallel import NamedOperands, parse_paral
 from mlirls_ir.dialects.memref.syntax import check_prefetch, parse_prefetch_tail
 from mlirls_ir.formats.common import parse_branches, parse_loop_carried
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.hints import TYPE_CHECKING, Literal
+from mlirls_ir.named_tuples import made
+from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand, Syntax, typed_arguments
 from mlirls_ir.types.model import IndexType, MemRefType, VectorType
@@ -29,12 +32,18 @@ if TYPE_CHECKING:
 syntax = SyntaxBook()
 
 _INDEX = IndexType()
+_NAME: Final = r"%(?:[0-9]++|[A-Za-z_][A-Za-z0-9_]*+)"
+_NAMES_ALONE: Final = compiled(f"{_NAME}(?:, {_NAME})*+")
 
 
 def parse_subscripts(p: OpParser, attribute: str = "map") -> list[Operand]:
     """Reads `[%i + 1, symbol(%n)]`, sets `attribute` to the map, and returns its operands."""
     start = p.pos
     p.expect("[", " in affine map")
+    at_once = subscripts_at_once(p)
+    if at_once is not None:
+        p.set_attribute(attribute, AffineMapAttr(at_once.map), start)
+        return [made(Operand, (name, 0, first, end)) for name, first, end in at_once.dims + at_once.symbols]
     named = NamedOperands(p)
     found = parse_affine_map_of_ssa_ids(p, named.read, "]")
     p.set_attribute(attribute, AffineMapAttr(found), start)
@@ -43,11 +52,25 @@ def parse_subscripts(p: OpParser, attribute: str = "map") -> list[Operand]:
 
 def parse_dims_and_symbols(p: OpParser) -> tuple[list[Operand], list[Operand]]:
     """Reads `(%dims)[%symbols]` and adds the operands."""
-    dims = p.operand_list("()")
-    symbols = p.operand_list("[]", optional=True)
-    p.resolve_all(dims, _INDEX)
-    p.resolve_all(symbols, _INDEX)
+    dims = _operand_list(p, "()")
+    symbols = _operand_list(p, "[]") if p.at("[") else []
+    p.resolve_all(dims + symbols, _INDEX)
     return dims, symbols
+
+
+def _operand_list(p: OpParser, delimiter: Literal["()", "[]"]) -> list[Operand]:
+    """As the parser's, at once where each operand is a plain name."""
+    match = _NAMES_ALONE.match(p.text, p.pos + 1, p.end) if p.parts is None and p.at(delimiter[0]) else None
+    if match is None or not p.text.startswith(delimiter[1], match.end(), p.end):
+        return p.operand_list(delimiter)
+    out: list[Operand] = []
+    start = match.start()
+    for name in match[0].split(", "):
+        end = start + len(name)
+        out.append(made(Operand, (name, 0, start, end)))
+        start = end + len(", ")
+    p.advance(match.end() + 1)
+    return out
 
 
 @syntax.operation(

@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 
 import pytest
-from tests.support.laws import check_fast_equals_slow
+from tests.support.laws import LINTS, check_fast_equals_slow, check_incremental, random_edit
 
 from mlirls_ir.document import Document
 from mlirls_ir.syntax.alias_forms import AliasForms
@@ -97,3 +97,15 @@ def test_a_line_with_a_mistake_is_never_read_as_another(line: str, monkeypatch: 
     text = text_of([_LINES[0].format(1), *[line.format(index) for index in range(20)]])
     assert n_forms_used(text, monkeypatch) == 0
     assert len(Document(text).diagnostics()) == 20
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_edits_leave_what_a_fresh_reading_gives(seed: int) -> None:
+    rng = random.Random(seed)
+    lines = [rng.choice(_LINES).format(rng.randrange(40)) for _ in range(30)]
+    document = Document(text_of(lines), lints=LINTS)
+    document.finish()
+    for _ in range(20):
+        start, end, inserted = random_edit(rng, str(document.source))
+        document.edit(start, end, inserted)
+        assert check_incremental(document) == ""

@@ -198,9 +198,18 @@ def _check(
 
     diagnostics = with_names(document.source, diagnostics)
     findings = _findings(document, diagnostics, tool)
-    if may_have_repairs(diagnostics):
+    if may_have_repairs(found for found in diagnostics if not _is_somebodys_own(document, found)):
         findings = _with_help(document, environment, diagnostics, findings, passes_over=passes_over)
     return FileReport(path, findings, unchecked=unchecked, n_expected=n_expected)
+
+
+def _is_somebodys_own(document: Document, found: Diagnostic) -> bool:
+    """Whether a finding is about a dialect that nobody knows, and that is nearly like none that is known."""
+    if found.code != UNKNOWN_DIALECT:
+        return False
+    from mlirls_server.features.quick_fix.unknown_dialect import may_be_meant
+
+    return not may_be_meant(document.source.slice(found.start, found.end), document.registry)
 
 
 def _n_told(diagnostics: Sequence[Diagnostic]) -> int:

@@ -1,0 +1,45 @@
+"""A dialect that is called like none needs no repair, and none that has one is taken for somebody's own."""
+
+from __future__ import annotations
+
+import pytest
+
+from mlirls_ir.document import Document
+from mlirls_server.features.quick_fix.find import find_quick_fixes, problem_of
+from mlirls_server.features.quick_fix.unknown_dialect import may_be_meant
+
+_DIALECTS = (
+    "arth",
+    "tensr",
+    "memrf",
+    "mesh",
+    "polynomial",
+    "foo",
+    "ttir",
+    "lvm",
+    "scff",
+    "stablehlo",
+    "vectr",
+    "x",
+    "su",
+)
+_OPERATIONS = ("constant", "add", "empty", "foo", "mesh", "load", "yield")
+
+
+@pytest.mark.parametrize("dialect", _DIALECTS)
+def test_whatever_has_a_repair_may_be_meant(dialect: str) -> None:
+    for operation in _OPERATIONS:
+        for spelt in (f"{dialect}.{operation}", f'"{dialect}.{operation}"'):
+            document = Document(f"{spelt}() : () -> ()\n")
+            found = [one for one in document.diagnostics() if one.code in ("unknown-dialect", "misspelt-dialect")]
+            for one in found:
+                if find_quick_fixes(document, problem_of(one)):
+                    assert may_be_meant(spelt, document.registry), spelt
+
+
+def test_somebodys_own_dialect_is_not_looked_at_further() -> None:
+    registry = Document("").registry
+    assert not may_be_meant("stablehlo.add", registry)
+    assert not may_be_meant('"ttir.add"', registry)
+    assert may_be_meant("tensr.empty", registry)
+    assert may_be_meant("mesh.mesh", registry)

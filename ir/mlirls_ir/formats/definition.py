@@ -16,11 +16,9 @@ from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.formats.bodies import BRACKETS, raw_body
 from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, Literal, Variable, parse_format
 from mlirls_ir.formats.hooks import attribute_reader, type_reader
-from mlirls_ir.formats.irdl import read_parameters
 from mlirls_ir.formats.parameters import ParameterSyntax, UnknownSyntax
 from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.irdl.constraints import program_of
-from mlirls_ir.ods.model import DefinitionDef
+from mlirls_ir.ods.model import DefinitionDef, is_of_irdl
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.ods.table_format import of_class
 from mlirls_ir.spelling import Piece, Spelling, joined, shown_text
@@ -373,9 +371,11 @@ def _read_tail(
     """
     if definition is None:
         return (), raw_body(p, openings)
-    program = program_of(definition)
-    if program is not None:
-        return read_parameters(p, definition, program)
+    if is_of_irdl(definition):
+        # Few texts have one.
+        from mlirls_ir.formats.irdl import read_parameters
+
+        return read_parameters(p, definition)
     if definition.assembly_format is None and not definition.has_custom_format:
         if not definition.parameters or not p.at("<"):
             return (), ""

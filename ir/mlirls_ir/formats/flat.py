@@ -23,8 +23,7 @@ from mlirls_ir.formats.enums import bits_text, enum_bits
 from mlirls_ir.formats.hooks import attribute_reader
 from mlirls_ir.formats.parameters import ParameterSyntax, UnknownSyntax
 from mlirls_ir.hints import TYPE_CHECKING, cast
-from mlirls_ir.irdl.constraints import program_of
-from mlirls_ir.ods.model import EnumDef
+from mlirls_ir.ods.model import EnumDef, is_of_irdl
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.depth import MAX_ALIASED_DEPTH, depth_of, note_depth
@@ -134,7 +133,7 @@ def _struct_of(registry: Registry, dialect: str, mnemonic: str) -> FlatStruct | 
     definition = registry.attribute_def(dialect, mnemonic)
     if definition is None or definition.assembly_format is None or definition.has_custom_format:
         return None
-    if dialect == "builtin" or program_of(definition) is not None:
+    if dialect == "builtin" or is_of_irdl(definition):
         return None
     if attribute_reader(registry, dialect, mnemonic) is not None:
         return None

@@ -8,15 +8,15 @@ from __future__ import annotations
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import Attribute
-from mlirls_ir.irdl.constraints import Assignment, Program
+from mlirls_ir.irdl.constraints import Assignment, program_of
 from mlirls_ir.ods.model import DefinitionDef
 from mlirls_ir.spelling import Spelling, joined
 
 
-def read_parameters(
-    p: Cursor, definition: DefinitionDef, program: Program
-) -> tuple[tuple[tuple[str, object], ...], Spelling]:
+def read_parameters(p: Cursor, definition: DefinitionDef) -> tuple[tuple[tuple[str, object], ...], Spelling]:
     """The parameters after the mnemonic by name, and their spelling; fails at the mnemonic as mlir-opt does."""
+    program = program_of(definition)
+    assert program is not None
     end = p.pos
     start = end - len(definition.mnemonic or "")
     found: list[Attribute] = []

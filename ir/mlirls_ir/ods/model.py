@@ -287,3 +287,8 @@ class DialectDef:
     def is_of_older_tables(self) -> bool:
         """Whether the dialect is known from an older LLVM than the chosen one, which may have more in it."""
         return self.strict_properties in ("loosely", "perhaps")
+
+
+def is_of_irdl(definition: DefinitionDef) -> bool:
+    """Whether a type or attribute is defined by IRDL, whose constraints are in a trait."""
+    return any(trait.name == IRDL_TRAIT for trait in definition.traits)

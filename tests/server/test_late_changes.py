@@ -84,6 +84,12 @@ def test_versions_that_are_not_counted_are_passed_over(version: int) -> None:
     assert text_after(made) == (version, text)
 
 
+def test_the_whole_text_is_taken_whatever_its_version() -> None:
+    made, _ = random_changes(random.Random(2), [2, 4, 6])
+    whole = changed(3, types.TextDocumentContentChangeWholeDocument("// again\n"))
+    assert text_after([*made, whole]) == (3, "// again\n")
+
+
 def test_what_is_kept_has_a_bound() -> None:
     first = types.TextDocumentContentChangePartial(types.Range(types.Position(0, 0), types.Position(0, 0)), "// a\n")
     late = LateChanges()

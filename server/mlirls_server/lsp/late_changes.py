@@ -33,7 +33,8 @@ class LateChanges:
     """The changes of one document since the last version that has all versions before it.
 
     An editor may also skip versions without a change on its way, or not count them; so what is kept is bounded, and
-    changes whose versions have no such order are applied as they come.
+    changes whose versions have no such order are applied as they come. So is one that brings the whole text: an editor
+    may count anew with it.
     """
 
     def __init__(self) -> None:
@@ -51,7 +52,7 @@ class LateChanges:
         version = params.text_document.version
         if not self._kept:
             self._complete_to = opened.version
-        elif version <= self._complete_to or any(kept.version == version for kept in self._kept):
+        elif _has_all(params) or version <= self._complete_to or any(kept.version == version for kept in self._kept):
             self._kept.clear()
             self._complete_to = version
         later = [kept for kept in self._kept if kept.version > version]
@@ -102,3 +103,7 @@ class LateChanges:
             characters -= sum(len(edit.replacement) for edit in first.undo)
             self._complete_to = first.version
             del self._kept[0]
+
+
+def _has_all(params: types.DidChangeTextDocumentParams) -> bool:
+    return any(isinstance(change, types.TextDocumentContentChangeWholeDocument) for change in params.content_changes)

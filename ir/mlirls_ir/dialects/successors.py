@@ -148,6 +148,7 @@ EARLIER: Final[Mapping[str, Earlier]] = {
     "linalg.matmul_unsigned": Earlier("linalg.matmul", text="{cast = #linalg.type_fn<cast_unsigned>}"),
     "llvm.access_group": Earlier(text="#llvm.access_group is an attribute"),
     "llvm.metadata": Earlier(text="what was in it are attributes"),
+    "llvm.mlir.cast": Earlier("builtin.unrealized_conversion_cast"),
     "llvm.mlir.null": Earlier("llvm.mlir.zero", is_same=True),
     "memref.tensor_store": Earlier("bufferization.materialize_in_destination"),
     "scf.foreach_thread": Earlier("scf.forall"),
@@ -176,11 +177,15 @@ EARLIER: Final[Mapping[str, Earlier]] = {
 def _standard() -> Iterator[tuple[str, Earlier]]:
     """What was in the dialect `std`, whose operations were written without a prefix in a function; and functions."""
     same = {
-        "arith": "addi addf subi subf muli mulf divf and or xor sitofp fptosi index_cast trunci truncf remf negf",
+        "arith": "addi addf subi subf muli mulf divf and or xor sitofp fptosi index_cast trunci truncf remf negf "
+        "divi_signed divi_unsigned remi_signed remi_unsigned sexti zexti fpext fptrunc shift_left shift_right_signed "
+        "shift_right_unsigned",
         "cf": "assert br cond_br",
         "memref": "alloc alloca dealloc",
     }
-    new = {"and": "andi", "or": "ori", "xor": "xori"}
+    new = {"and": "andi", "or": "ori", "xor": "xori", "sexti": "extsi", "zexti": "extui", "fpext": "extf"}
+    new |= {"divi_signed": "divsi", "divi_unsigned": "divui", "remi_signed": "remsi", "remi_unsigned": "remui"}
+    new |= {"shift_left": "shli", "shift_right_signed": "shrsi", "shift_right_unsigned": "shrui", "fptrunc": "truncf"}
     for dialect, words in same.items():
         for word in words.split():
             yield word, Earlier(f"{dialect}.{new.get(word, word)}", is_same=True)
@@ -188,6 +193,7 @@ def _standard() -> Iterator[tuple[str, Earlier]]:
         yield word, Earlier(f"memref.{word}" if word != "tensor_store" else "bufferization.materialize_in_destination")
     for word in ("cmpi", "cmpf"):
         yield word, Earlier(f"arith.{word}", text="its predicate is a word")
+    yield "constant", Earlier("arith.constant", text="or 'func.constant' of a symbol")
     yield "func", Earlier("func.func", is_same=True)
     yield "memref_cast", Earlier("memref.cast", is_same=True)
     yield "tensor_cast", Earlier("tensor.cast", is_same=True)
@@ -225,6 +231,15 @@ OLD_FORMS: Final = (
     ),
     OldForm(0, r"expected non-function type", "an alias is `!a = i32`", before=r"\A![\w$.]+ *= *\Z", here="type "),
     OldForm(0, r"unknown LLVM type: vec", "a vector is MLIR's: `vector<4xi32>`", before=r"!llvm\.\Z"),
+    OldForm(0, r"unexpected type, expected keyword", "an integer is MLIR's: `i32`", before=r"!llvm\.\Z", here="i"),
+    OldForm(0, r"unknown LLVM type: (?:half|float|double)", "a float is MLIR's: `f32`", before=r"!llvm\.\Z"),
+    OldForm(
+        0,
+        r"(?:integer literal|floating point value) not valid for specified type"
+        r"|custom op 'func\.constant' invalid kind of attribute specified",
+        "a constant is `arith.constant`",
+        before=r"= *constant +\Z",
+    ),
     OldForm(
         0,
         r"custom op '(?:tensor|memref)\.expand_shape' expected 'output_shape'",

@@ -28,7 +28,10 @@ _CODES: Final = frozenset(("unknown-op", "unregistered-op"))
 _FARTHEST: Final = 1000
 """How many code points of an error's line are looked at on each side of it."""
 _OF_FORMS: Final = frozenset(
-    ("missing-attribute", "operand-count", "syntax", "unknown-type", "wrong-terminator", "invalid-encoding")
+    (
+        *("missing-attribute", "operand-count", "syntax", "unknown-type", "wrong-terminator", "invalid-encoding"),
+        *("attribute-kind", "attribute-type"),
+    )
 )
 _FEWEST: Final = 3
 """Fewer operations may be slips."""

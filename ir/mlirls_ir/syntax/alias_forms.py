@@ -56,11 +56,15 @@ class AliasForms:
         self._most = _MOST if learns else 0
         self._known: dict[tuple[str, Key], _Form] = {}
 
+    def __len__(self) -> int:
+        """How many forms are known."""
+        return len(self._known)
+
     def shape_of(
         self, line: str, follow: str, default_dialect: str, context: ParseContext
     ) -> tuple[Shape, list[str]] | None:
         """The shape and the names of a line that nothing stands behind; None where it is to be read completely."""
-        found = _key_of(line) if self._known else None
+        found = _key_of(line)
         form = None if found is None else self._known.get((default_dialect, found[0]))
         if found is None or form is None or (follow not in form.follow):
             return None

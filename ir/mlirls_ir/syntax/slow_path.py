@@ -68,7 +68,7 @@ class SlowReader(OpenRegions):
             return behind
         if char == "^":
             return self._label(start, line, eol)
-        if "#" in line and eol - start <= LONG_LINE and self._like_another(start, line):
+        if self.forms and "#" in line and eol - start <= LONG_LINE and self._like_another(start, line):
             return start + len(line)
         self._place(start)
         statement = Statement(PENDING, [], start - self.run_start, 0, self.run)

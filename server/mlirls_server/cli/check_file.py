@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from mlirls_ir.bug import n_reported_bugs, report_bug
 from mlirls_ir.diagnostic import Diagnostic, Severity
@@ -198,18 +198,18 @@ def _check(
 
     diagnostics = with_names(document.source, diagnostics)
     findings = _findings(document, diagnostics, tool)
-    if may_have_repairs(found for found in diagnostics if not _is_somebodys_own(document, found)):
+    if may_have_repairs(_to_look_at(document, diagnostics)):
         findings = _with_help(document, environment, diagnostics, findings, passes_over=passes_over)
     return FileReport(path, findings, unchecked=unchecked, n_expected=n_expected)
 
 
-def _is_somebodys_own(document: Document, found: Diagnostic) -> bool:
-    """Whether a finding is about a dialect that nobody knows, and that is nearly like none that is known."""
-    if found.code != UNKNOWN_DIALECT:
-        return False
-    from mlirls_server.features.quick_fix.unknown_dialect import may_be_meant
+def _to_look_at(document: Document, diagnostics: Sequence[Diagnostic]) -> Iterable[Diagnostic]:
+    """The diagnostics but those about dialects that are somebody's own."""
+    if all(found.code != UNKNOWN_DIALECT for found in diagnostics):
+        return diagnostics
+    from mlirls_server.features.quick_fix.unknown_dialect import without_somebodys_own
 
-    return not may_be_meant(document.source.slice(found.start, found.end), document.registry)
+    return without_somebodys_own(diagnostics, document.source.slice, document.registry)
 
 
 def _n_told(diagnostics: Sequence[Diagnostic]) -> int:

@@ -66,7 +66,11 @@ else:
                     return found
             value = _made(cls, *args)
             if len(args) == len(cls.__match_args__):
-                return _interned(cls, args, value)
+                # As in `_interned`, without a call.
+                new = _Entry(value, cls.forget)
+                new.key = args
+                there = cls.interned.setdefault(args, new)
+                return value if there is new else _interned(cls, args, value)
             # A field that is left out has its default, as if it had been given.
             return _interned(cls, args, _interned(cls, _fields_of(value), value))
 

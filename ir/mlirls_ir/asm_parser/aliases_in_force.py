@@ -50,8 +50,10 @@ class AliasesInForce(Generic[V]):
 
     def get(self, name: str) -> V | None:
         """The value of `name`; None where it did not parse or is not in force."""
-        found = self._find(name)
-        return found[0] if found is not None else self._added.get(name)
+        found = self._defined.get(name)
+        if found is None or (self._limit is not None and found[1].offset() >= self._limit):
+            return self._added.get(name)
+        return found[0]
 
     def __setitem__(self, name: str, value: V | None) -> None:
         """Puts an alias in force."""

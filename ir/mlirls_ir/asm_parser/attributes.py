@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mlirls_ir.asm_parser.cursor import STRING, Cursor, unescape
+from mlirls_ir.asm_parser.strided import STRIDED, strided_layout
 from mlirls_ir.asm_parser.types import at_type, parse_optional_type, parse_type
 from mlirls_ir.attributes.model import (
     ArrayAttr,
@@ -48,30 +49,31 @@ _PLAIN_INTEGERS: Final = compiled(
     r"\[((?:(?:[1-9][0-9]{0,19}+|-[1-9][0-9]{0,19}+|0(?![0-9x])),[ \n]*+)*+(?:0|-?[1-9][0-9]{0,19}+))\]"
 )
 _I64: Final = IntegerType(64)
+_ENTRY: Final = compiled(r"([A-Za-z_][A-Za-z0-9_$.]*+) ?=")
+"""How an entry of a dictionary begins, as it is printed."""
+_STRIDED: Final = compiled(STRIDED)
 
 
 def parse_attribute(p: Cursor, type_hint: Type | None = None) -> Attribute:
     """Reads an attribute or fails with mlir-opt's "expected attribute value"."""
     p.expects("attribute", type_hint)
-    start = p.pos
+    start, text = p.pos, p.text
     p.depth += 1
     if p.depth > MAX_DEPTH:
         p.depth -= 1
         p.fail("nesting is too deep", code="nesting-too-deep")
+    reader = _BY_CHARACTER.get(text[start]) if start < p.end else None
+    if reader is None:
+        reader = _BY_KEYWORD.get(p.peek_word(), _parse_type_attribute)
+    elif text.startswith("->", start, p.end):
+        reader = _parse_type_attribute
     try:
-        found = _reader(p)(p, type_hint)
+        found = reader(p, type_hint)
     finally:
         p.depth -= 1
     if p.parts is not None:
         p.record("attribute", start, found)
     return found
-
-
-def _reader(p: Cursor) -> _Reader:
-    reader = _BY_CHARACTER.get(p.peek())
-    if reader is not None:
-        return _parse_type_attribute if p.at("->") else reader
-    return _BY_KEYWORD.get(p.peek_word(), _parse_type_attribute)
 
 
 def parse_optional_attribute(p: Cursor, type_hint: Type | None = None) -> Attribute | None:
@@ -90,11 +92,20 @@ def parse_attribute_dict(p: Cursor) -> dict[str, Attribute]:
     """Reads `{name = value, unit, ...}` in the order written; a name that occurs twice is an error."""
     opening = p.expect("{", " in attribute dictionary")
     entries: dict[str, Attribute] = {}
-    p.expects("attribute-name", (opening, ()))
+    is_plain = p.parts is None
+    if not is_plain:
+        p.expects("attribute-name", (opening, ()))
     if p.accept("}"):
         return entries
     while True:
         start = p.pos
+        entry = _ENTRY.match(p.text, start, p.end) if is_plain else None
+        if entry is not None and entry[1] not in entries:
+            p.advance(entry.end())
+            entries[entry[1]] = parse_attribute(p)
+            if not p.accept(","):
+                break
+            continue
         p.expects("attribute-name", (opening, tuple(entries)))
         name = p.optional_string()
         if name is None:
@@ -165,7 +176,10 @@ def _parse_string(p: Cursor, type_hint: Type | None) -> Attribute:
     if match is None:
         p.fail_in_string()
     p.advance(match.end())
-    if type_hint is None and p.accept(":"):
+    if type_hint is None:
+        if not p.text.startswith(":", p.pos, p.end):
+            return StringAttr(unescape(match[0]), None)
+        p.accept(":")
         type_hint = parse_type(p)
     return StringAttr(unescape(match[0]), None if isinstance(type_hint, NoneType) else type_hint)
 
@@ -249,6 +263,10 @@ def _parse_affine(p: Cursor, type_hint: Type | None) -> Attribute:
 
 
 def _parse_strided(p: Cursor, type_hint: Type | None) -> Attribute:
+    plain = _STRIDED.match(p.text, p.pos, p.end)
+    if plain is not None:
+        p.advance(plain.end())
+        return strided_layout(plain[1], plain[2])
     p.word()
     p.expect("<", " after 'strided'")
     p.expect("[")

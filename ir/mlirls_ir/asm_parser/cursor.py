@@ -72,7 +72,7 @@ class Part(NamedTuple):
 def unescape(literal: str) -> str:
     """The value of a string literal with its quotes; bytes that are not UTF-8 come back as surrogate escapes."""
     body = literal[1:-1]
-    if "\\" not in body:
+    if "\\" not in literal:
         return body
     out = bytearray()
     last = 0

@@ -27,14 +27,15 @@ _F64: Final = FloatType("f64")
 
 def parse_number(p: Cursor, type_hint: Type | None) -> Attribute:
     """Reads an integer or float attribute."""
-    negative = p.accept("-")
+    negative = p.text[p.pos] == "-" and p.accept("-")
     match = NUMBER.match(p.text, p.pos, p.end)
     if match is None:
         p.fail("expected constant integer or floating point value")
     start, end = match.span()
     p.advance(end)
     type = type_hint
-    if type is None and p.accept(":"):
+    if type is None and p.text.startswith(":", p.pos, p.end):
+        p.accept(":")
         type = parse_type(p)
     if match[1] is not None:
         if type is None:

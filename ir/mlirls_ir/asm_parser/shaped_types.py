@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.strided import STRIDED, strided_layout
 from mlirls_ir.asm_parser.validity import (
     ELEMENT_TYPE,
     NO_MEMREF_ELEMENT,
@@ -46,7 +47,7 @@ if TYPE_CHECKING:
 _DIGITS: Final = compiled(r"[0-9]++")
 _PLAIN_DIMENSIONS: Final = compiled(r"(?:(?:[0-9]{1,18}+|\?)x)++")
 _LARGEST: Final = 2**63 - 1
-_PLAIN: Final = compiled(r"(tensor|memref|vector)<((?:(?:[0-9]{1,18}+|\?)x)*+)([a-z]+[0-9]*+)>")
+_PLAIN: Final = compiled(rf"(tensor|memref|vector)<((?:(?:[0-9]{{1,18}}+|\?)x)*+)([a-z]+[0-9]*+)(?:, {STRIDED})?>")
 
 
 def read_plain_shaped(p: Cursor, spelling: str, end: int) -> Type | None:
@@ -58,15 +59,20 @@ def read_plain_shaped(p: Cursor, spelling: str, end: int) -> Type | None:
     match = _PLAIN.fullmatch(spelling) if spelling[-1] == ">" else None
     if match is None or p.text.startswith("<", end, p.end):
         return None
-    kind, dimensions, element_text = match.groups()
+    kind, dimensions, element_text, strides, offset = match.groups()
     element = p.context.type_texts.get(element_text)
     if not isinstance(element, (IntegerType, FloatType, IndexType)):
         return None
     shape = [DYNAMIC if text == "?" else int(text) for text in dimensions[:-1].split("x")] if dimensions else []
-    if kind == "vector":
+    if strides is not None:
+        layout = strided_layout(strides, offset)
+        if kind != "memref" or len(layout.strides) != len(shape):
+            return None
+        found: Type = MemRefType(tuple(shape), element, layout, None)
+    elif kind == "vector":
         if any(extent <= 0 for extent in shape):
             return None
-        found: Type = VectorType(tuple(shape), element, (False,) * len(shape))
+        found = VectorType(tuple(shape), element, (False,) * len(shape))
     elif kind == "tensor":
         found = RankedTensorType(tuple(shape), element, None)
     else:

@@ -73,9 +73,16 @@ _SIGNEDNESS: Final = {signedness.value: signedness for signedness in Signedness}
 def parse_type(p: Cursor) -> Type:
     """Reads a type or fails with mlir-opt's "expected non-function type"."""
     start = p.pos
+    match = WHOLE.match(p.text, start, p.end)
     if p.parts is not None:
         p.expects("type")
-    match = WHOLE.match(p.text, start, p.end)
+    elif match is not None and not p.depth:
+        # As `find_cached` below, without a call: nearly every type has been read before.
+        context, end = p.context, match.end()
+        known = context.type_texts.get(match[0])
+        if known is not None and not context.enclosing_structs and p.text[end : end + 1] != "<":
+            p.advance(end)
+            return known
     if match is None:
         found = _parse_nested(p)
     elif p.parts is None and match[0][0] == "!" and (alias := _plain_alias(p, match[0], match.end())) is not None:

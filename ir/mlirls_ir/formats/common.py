@@ -9,20 +9,26 @@ from collections.abc import Sequence
 
 from mlirls_ir.asm_parser.attributes import dictionary_attr, parse_attribute, parse_attribute_dict
 from mlirls_ir.asm_parser.context import AsmContext
+from mlirls_ir.asm_parser.cursor import VALUE_ID
 from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DictionaryAttr, StringAttr, TypeAttr
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.named_tuples import made
 from mlirls_ir.ods.registry import MemoKey, Registry
+from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Argument, Operand, Syntax
 from mlirls_ir.types.model import DYNAMIC, FunctionType, IntegerType, Type
 
 if TYPE_CHECKING:
+    from re import Match
     from typing import Final
+
+_NO_ATTRIBUTES: Final = DictionaryAttr(())
 
 
 @dataclass(slots=True)
@@ -40,10 +46,15 @@ class IndexList:
 
 
 _IN_LIST = " in dynamic index list"
+_ELEMENT: Final = rf"(?:-?[0-9]{{1,18}}+|{VALUE_ID.pattern})"
+_PLAIN_LIST: Final = compiled(rf"\[((?:{_ELEMENT}, )*+{_ELEMENT})?\]")
 
 
 def read_index_list(p: OpParser, delimiter: str = "[]", *, typed: bool = False, scalable: bool = True) -> IndexList:
     """Reads `[%a, 4, [%b]]`; with `typed`, operands are followed by `: type`."""
+    plain = _PLAIN_LIST.match(p.text, p.pos, p.end) if delimiter == "[]" and not typed else None
+    if plain is not None and p.parts is None:
+        return _plain_index_list(p, plain)
     out = IndexList()
     p.expect(delimiter[0], _IN_LIST)
     if p.accept(delimiter[1]):
@@ -70,9 +81,33 @@ def read_index_list(p: OpParser, delimiter: str = "[]", *, typed: bool = False, 
     return out
 
 
+def _plain_index_list(p: OpParser, found: Match[str]) -> IndexList:
+    """The list whose elements are names and short numbers alone, read at once."""
+    p.advance(found.end())
+    out = IndexList()
+    if found[1] is None:
+        return out
+    at = found.start(1)
+    for text in found[1].split(", "):
+        if text[0] == "%":
+            out.operands.append(made(Operand, (text, 0, at, at + len(text))))
+            out.static.append(DYNAMIC)
+        else:
+            out.static.append(int(text))
+        at += len(text) + 2
+    out.scalable = [0] * len(out.static)
+    return out
+
+
 def parse_dynamic_index_list(d: DirectiveCall) -> None:
     """`[%a, 4, [%b]]`: operands and static integers mixed; arguments (dynamic, static[, scalable flags[, types]])."""
     start = d.p.pos
+    if len(d.arguments) == 2:
+        # As nearly always.
+        found = read_index_list(d.p)
+        d.set_operands(0, found.operands)
+        d.set_attribute(1, found.attribute(), start)
+        return
     codes = "".join(d.code(index) for index in range(2, len(d.arguments)))
     optional = [index for index in range(2, len(d.arguments)) if not d.code(index)]
     typed = any(d.name(index) == d.name(0) for index in optional)
@@ -98,8 +133,13 @@ class Signature:
     is_variadic: bool = False
 
 
+_PLAIN_ARGUMENT: Final = compiled(rf"({VALUE_ID.pattern}) ?:(?!:)")
+
+
 def _attributes(p: OpParser) -> DictionaryAttr:
-    return dictionary_attr(parse_attribute_dict(p)) if p.at("{") else DictionaryAttr(())
+    if not p.text.startswith("{", p.pos, p.end):
+        return _NO_ATTRIBUTES
+    return dictionary_attr(parse_attribute_dict(p)) if p.at("{") else _NO_ATTRIBUTES
 
 
 def parse_signature(p: OpParser, *, allow_variadic: bool = False) -> Signature:
@@ -126,6 +166,16 @@ def parse_signature(p: OpParser, *, allow_variadic: bool = False) -> Signature:
 
 def _parse_argument(p: OpParser, out: Signature) -> None:
     start = p.pos
+    plain = _PLAIN_ARGUMENT.match(p.text, start, p.end) if not out.inputs or out.arguments else None
+    if plain is not None and p.parts is None:
+        p.advance(plain.end())
+        type_ = parse_type(p)
+        out.arguments.append(made(Argument, (plain[1], start, plain.end(1), type_)))
+        out.inputs.append(type_)
+        out.input_attributes.append(_attributes(p))
+        if p.text.startswith("loc", p.pos, p.end) and p.at_keyword("loc"):
+            p.optional_location()
+        return
     p.expects("argument")
     operand = p.optional_operand()
     if operand is None:
@@ -148,7 +198,7 @@ def _parse_argument(p: OpParser, out: Signature) -> None:
 def _parse_results(p: OpParser, out: Signature) -> None:
     if not p.accept("("):
         out.results.append(parse_type(p))
-        out.result_attributes.append(DictionaryAttr(()))
+        out.result_attributes.append(_NO_ATTRIBUTES)
         return
     if p.accept(")"):
         return
@@ -164,12 +214,14 @@ def set_signature_attributes(p: OpParser, signature: Signature, type_attribute: 
     """Sets the type and, where any is not empty, the argument and result attributes of a function."""
     p.set_attribute(type_attribute, TypeAttr(FunctionType(tuple(signature.inputs), tuple(signature.results))))
     for name, found in (("arg_attrs", signature.input_attributes), ("res_attrs", signature.result_attributes)):
-        if any(dictionary.entries for dictionary in found):
+        if found.count(_NO_ATTRIBUTES) != len(found):
             p.set_attribute(name, ArrayAttr(tuple(found)))
 
 
 def parse_visibility(p: OpParser) -> None:
     """Reads `public`, `private` or `nested` if one comes next."""
+    if p.at("@"):
+        return
     for word in ("public", "private", "nested"):
         start = p.pos
         if p.accept_keyword(word):

@@ -10,19 +10,22 @@ out), `directives.py` (custom<...>).
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Generator
 from functools import partial
+from types import NoneType
 
 from mlirls_ir.attributes.model import UnitAttr
 from mlirls_ir.formats.completion import Completion
 from mlirls_ir.formats.directives import find_directive
-from mlirls_ir.formats.environment import DirectiveCall, Environment
+from mlirls_ir.formats.environment import CustomDirective, DirectiveCall, Environment
 from mlirls_ir.formats.grammar import (
     Directive,
     Element,
     Group,
     Literal,
     OneOfList,
+    Space,
     Variable,
     directives_in,
     parse_format,
@@ -33,6 +36,7 @@ from mlirls_ir.formats.parts import (
     accept_literal,
     literal_reader,
     read_attr_dict,
+    read_attr_dict_with_keyword,
     read_nothing,
     read_operand,
     read_operands,
@@ -40,6 +44,7 @@ from mlirls_ir.formats.parts import (
     read_regions,
     read_successors,
 )
+from mlirls_ir.formats.runs import Part, Run, is_part
 from mlirls_ir.formats.strict import dictionary_reader
 from mlirls_ir.formats.type_directives import TypeDirectives
 from mlirls_ir.hints import TYPE_CHECKING
@@ -56,13 +61,17 @@ _Reader = Callable[[OpParser, Environment], "Step | None"]
 
 
 class _Steps:
-    """Elements that stand one after another, each with its reader; these are made when first needed."""
+    """Elements that stand one after another, each with its reader, and the readers of as many as possible at once.
 
-    __slots__ = ("elements", "readers")
+    Both are made when first needed.
+    """
+
+    __slots__ = ("at_once", "elements", "readers")
 
     def __init__(self, elements: tuple[Element, ...]) -> None:
         self.elements = elements
         self.readers: list[_Reader] | None = None
+        self.at_once: list[_Reader] | None = None
 
 
 class _Optional:
@@ -124,9 +133,21 @@ class OperationFormat:
         names = [directive.custom for directive in directives if directive.name == "custom"]
         return [name for name in names if find_directive(self._registry, self.dialect.name, name) is None]
 
-    def read(self, p: OpParser) -> Syntax:
-        """Reads an operation whose name is consumed, and completes its state."""
+    def read(self, p: OpParser) -> Syntax | None:
+        """Reads an operation whose name is consumed, and completes its state: at once if there are no regions."""
         environment = Environment(p.pos)
+        if self._regions or p.parts is not None:
+            return self._in_turn(p, environment)
+        for read in self._steps.at_once or self._at_once(self._steps):
+            step = read(p, environment)
+            if step is not None:
+                # No region is asked for where none is defined.
+                deque(step, 0)
+        self.complete(p, environment)
+        p.state.is_declared = self._is_declared
+        return None
+
+    def _in_turn(self, p: OpParser, environment: Environment) -> Syntax:
         yield from self._all(p, self._steps, environment)
         self.complete(p, environment)
         p.state.is_declared = self._is_declared
@@ -138,17 +159,50 @@ class OperationFormat:
     # -- elements
 
     def _all(self, p: OpParser, steps: _Steps, env: Environment) -> Step:
-        readers = steps.readers
-        if readers is None:
-            readers = steps.readers = [self._reader_of(element) for element in steps.elements]
-        about = None if p.parts is None else iter(steps.elements)
-        for read in readers:
-            if about is not None:
-                element = next(about)
-                p.about(element, self._field_of(element))
+        if p.parts is None:
+            for read in steps.at_once or self._at_once(steps):
+                step = read(p, env)
+                if step is not None:
+                    yield from step
+            return
+        for element, read in zip(steps.elements, self._readers(steps), strict=True):
+            p.about(element, self._field_of(element))
             step = read(p, env)
             if step is not None:
                 yield from step
+
+    def _readers(self, steps: _Steps) -> list[_Reader]:
+        """What reads each element."""
+        if steps.readers is None:
+            steps.readers = [self._reader_of(element) for element in steps.elements]
+        return steps.readers
+
+    def _at_once(self, steps: _Steps) -> list[_Reader]:
+        """What reads the elements, as many as possible at once."""
+        out: list[_Reader] = []
+        parts: list[Part] = []
+        run: list[_Reader] = []
+        for element, read in zip((*steps.elements, None), (*self._readers(steps), read_nothing), strict=True):
+            part = self._part_of(element)
+            if part is not None:
+                parts.append(part)
+                run.append(read)
+                continue
+            out += [Run(parts, run).read] if len(parts) > 1 else run
+            parts, run = [], []
+            if not isinstance(element, (Space, NoneType)):
+                out.append(read)
+        steps.at_once = out
+        return out
+
+    def _part_of(self, element: Element | None) -> Part | None:
+        """What an element is as a part of a run; None if it cannot be one."""
+        part: Part | None = None
+        if isinstance(element, Literal):
+            part = element.text
+        elif isinstance(element, Variable):
+            part = self._operands.get(element.name)
+        return part if part is not None and is_part(part) else None
 
     def step(self, p: OpParser, element: Element, env: Environment) -> Step:
         """Reads one element."""
@@ -168,12 +222,18 @@ class OperationFormat:
                 return partial(read_successors, self._successors[name])
             case Directive(name="attr-dict"):
                 return self._dictionary
+            case Directive(name="attr-dict-with-keyword"):
+                return read_attr_dict_with_keyword
+            case Directive(name="custom"):
+                return partial(self._custom, find_directive(self._registry, self.dialect.name, element.custom), element)
             case Directive(name="functional-type"):
                 return partial(self._types.read_function_type, element)
             case Directive(name="type", arguments=(argument, *_)):
                 return self._types.reader_of(argument)
             case Directive():
                 return partial(self._directive, element)
+            case Group(then=(Literal(text=text), *_)):
+                return partial(self._literal_group, text, _Optional(element, self._unit_anchor(element)))
             case Group():
                 return partial(self._group, _Optional(element, self._unit_anchor(element)))
             case OneOfList():
@@ -200,8 +260,6 @@ class OperationFormat:
 
     def _directive(self, directive: Directive, p: OpParser, env: Environment) -> Step:
         match directive.name:
-            case "attr-dict-with-keyword":
-                p.optional_attr_dict_with_keyword()
             case "prop-dict":
                 read_prop_dict(p)
             case "operands":
@@ -218,8 +276,6 @@ class OperationFormat:
                     p.successor()
                     if not p.accept(","):
                         break
-            case "custom":
-                yield from self._custom(p, directive, env)
             case _:
                 pass
 
@@ -233,12 +289,10 @@ class OperationFormat:
             case _:
                 yield from self.step(p, argument, env)
 
-    def _custom(self, p: OpParser, directive: Directive, env: Environment) -> Step:
+    def _custom(self, read: CustomDirective | None, directive: Directive, p: OpParser, env: Environment) -> Step | None:
         call = DirectiveCall(p, env, directive.arguments, self.definition, self.dialect)
-        read = find_directive(self._registry, self.dialect.name, directive.custom)
         result = None if read is None else read(call)
-        if isinstance(result, Generator):
-            yield from self._noting_regions(result, directive, p, env)
+        return self._noting_regions(result, directive, p, env) if isinstance(result, Generator) else None
 
     def _noting_regions(self, syntax: Syntax, directive: Directive, p: OpParser, env: Environment) -> Step:
         """Runs the reader of a directive that reads the regions among its arguments."""
@@ -249,6 +303,12 @@ class OperationFormat:
         env.regions += names * read if len(names) == 1 else names[:read]
 
     # -- groups
+
+    def _literal_group(self, text: str, optional: _Optional, p: OpParser, env: Environment) -> Step | None:
+        """A group that begins with a literal; most are not there."""
+        if p.parts is None and not p.text.startswith(text, p.pos, p.end):
+            return self._all(p, optional.otherwise, env) if optional.group.otherwise else None
+        return self._group(optional, p, env)
 
     def _group(self, optional: _Optional, p: OpParser, env: Environment) -> Step:
         before = p.pos

@@ -91,12 +91,17 @@ def read_successors(field: SuccessorField, p: OpParser, env: Environment) -> Non
 
 def read_attr_dict(p: OpParser, env: Environment) -> None:
     """`{...}` if it comes next."""
-    del env
-    if not p.at("{"):
+    if not p.text.startswith("{", p.pos, p.end) or not p.at("{"):
         return
-    start = p.pos
-    for name, value in parse_attribute_dict(p).items():
-        p.set_attribute(name, value, start)
+    start, state = p.pos, p.state
+    entries = parse_attribute_dict(p)
+    state.attributes.update(entries)
+    state.attribute_ranges.update(dict.fromkeys(entries, (start, p.last_end)))
+
+
+def read_attr_dict_with_keyword(p: OpParser, env: Environment) -> None:
+    """`attributes {...}` if it comes next."""
+    p.optional_attr_dict_with_keyword()
 
 
 def read_prop_dict(p: OpParser) -> None:

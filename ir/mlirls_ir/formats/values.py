@@ -99,7 +99,18 @@ def _stored_as(registry: Registry, constraint: Constraint) -> str | None:
 class ValueSyntax:
     """The syntax of one attribute or property where the format names it."""
 
-    __slots__ = ("_attr_def", "_dense", "_enum", "_hint_text", "_kind", "_registry", "constraint", "field", "is_symbol")
+    __slots__ = (
+        "_attr_def",
+        "_dense",
+        "_enum",
+        "_hint_text",
+        "_hint_type",
+        "_kind",
+        "_registry",
+        "constraint",
+        "field",
+        "is_symbol",
+    )
 
     def __init__(self, registry: Registry, dialect: DialectDef, field: AttributeField) -> None:
         constraint = dialect.constraints.get(field.constraint) or Constraint(field.constraint, "attr")
@@ -114,6 +125,8 @@ class ValueSyntax:
         self._kind = _STORAGE.get(constraint.storage or "")
         self._dense = _DENSE_ARRAYS.get(constraint.storage or "")
         self._hint_text = constraint.value_type
+        # What that spells, once it has been needed.
+        self._hint_type: Type | None = None
 
     @property
     def is_unit(self) -> bool:
@@ -140,7 +153,7 @@ class ValueSyntax:
         is_own = isinstance(value, DialectAttr) and f"{value.dialect}.{value.mnemonic}" == self._attr_def
         if is_own and not qualified and isinstance(value, DialectAttr):
             return value.tail_spelling()
-        return value.spelling() if self._hint_text is None else value.bare_spelling()
+        return value.spelling() if self.constraint.value_type is None else value.bare_spelling()
 
     def _property_spelling(self, value: Attribute) -> Spelling | None:
         form = self.constraint.form or ""
@@ -209,7 +222,10 @@ class ValueSyntax:
             raise ParseFailure(p.pos, p.pos, "") from None
 
     def _hint(self) -> Type | None:
-        return type_of_text(self._registry, self._hint_text) if self._hint_text else None
+        if self._hint_text:
+            self._hint_type = type_of_text(self._registry, self._hint_text)
+            self._hint_text = None
+        return self._hint_type
 
     def _check_kind(self, p: OpParser, found: Attribute, start: int) -> None:
         expected = self._kind

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 _PLAIN: Final = compiled(r"#([A-Za-z_][A-Za-z0-9_$]*+|[0-9]++) = (?=#|(loc\())")
 """How a compiler begins the definitions of which files with debug information have a hundred thousand."""
+_NO_ALIASES: Final[frozenset[str]] = frozenset()
 _ALIAS_NAME: Final = compiled(r"[#!](?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)")
 
 
@@ -41,7 +42,8 @@ def read_plain_alias(text: str, start: int, end: int, context: ParseContext) -> 
         return None
     value, value_end = found
     context.attribute_aliases[match[1]] = value
-    shape = Shape("", alias=f"#{match[1]}", attributes={"value": value}, aliases=frozenset(context.used_aliases))
+    aliases = frozenset(context.used_aliases) if context.used_aliases else _NO_ALIASES
+    shape = Shape("", alias=f"#{match[1]}", attributes={"value": value}, aliases=aliases)
     return shape, value_end
 
 
@@ -93,8 +95,8 @@ def read_alias(p: OpParser) -> Shape:
         alias=name,
         broken=is_broken or bool(p.diagnostics),
         attributes={"value": value},
-        aliases=frozenset(context.used_aliases),
-        diagnostics=tuple(d.moved(-start) for d in p.diagnostics),
+        aliases=frozenset(context.used_aliases) if context.used_aliases else _NO_ALIASES,
+        diagnostics=tuple([d.moved(-start) for d in p.diagnostics]) if p.diagnostics else (),
     )
 
 

@@ -91,11 +91,11 @@ def details_of(statement: Statement, text: Slice, context: ParseContext, *, part
     context.used_aliases = set()
     try:
         parser = _read(statement, own, context, parts=parts, broken=statement.shape.broken)
-        shape, _, ranges = shape_of(parser, is_label=statement.shape.is_label)
+        shape, _, names = shape_of(parser, is_label=statement.shape.is_label)
     finally:
         context.used_aliases = saved
     found = Details(statement, own, parser.state, tuple(parser.parts or ()), (), shape, cuts)
-    holes = tuple((found.place(start), found.place(end - 1) + 1) for start, end in ranges)
+    holes = tuple((found.place(start), found.place(end - 1) + 1) for start, (end, _) in sorted(names.items()))
     return Details(statement, own, parser.state, found.parts, holes, shape, cuts)
 
 

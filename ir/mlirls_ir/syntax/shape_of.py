@@ -6,6 +6,7 @@ Read next: `state.py` (what was read), `tree.py` (the shape).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import count
 
 from mlirls_ir.attributes.model import FloatAttr, IntegerAttr
 from mlirls_ir.diagnostic import Diagnostic
@@ -33,8 +34,9 @@ _NO_ALIASES: Final[frozenset[str]] = frozenset()
 
 def shape_of(
     p: OpParser, *, is_label: bool = False, cuts: Sequence[tuple[int, int]] = ()
-) -> tuple[Shape, list[str], list[tuple[int, int]]]:
-    """The shape of what `p` has read, the texts of its holes in reading order, and their ranges.
+) -> tuple[Shape, list[str], dict[int, tuple[int, str]]]:
+    """The shape of what `p` has read, the texts of its holes in reading order, and the end and the text of each by its
+    start.
 
     `cuts` are the ranges of its regions, from the statement's start.
     """
@@ -46,11 +48,21 @@ def shape_of(
     used = state.operands if state.wrapped is None else [*state.operands, *state.wrapped.operands]
     found = _names_of(p, used)
     starts = sorted(found)
-    at = {start: hole for hole, start in enumerate(starts)}
+    at = dict(zip(starts, count()))
     names = [found[start][1] for start in starts]
     definition = state.definition
-    regions = tuple([tuple([ArgumentSlot(at[a.start], a.type) for a in one]) for one in state.regions])
-    operands = tuple([made(OperandSlot, (at[o[2]], o[1], type_, doubt)) for o, type_, doubt in used])
+    regions = (
+        tuple([tuple([made(ArgumentSlot, (at[start], type_)) for _, start, _, type_ in one]) for one in state.regions])
+        if state.regions
+        else ()
+    )
+    operands: list[OperandSlot] = []
+    simple: list[tuple[int, Type]] = []
+    for (_, number, start, _), type_, doubt in used:
+        hole = at[start]
+        operands.append(made(OperandSlot, (hole, number, type_, doubt)))
+        if number == 0 and type_ is not None and not doubt:
+            simple.append((hole, type_))
     results = tuple([ResultSlot(at[r.start], r.count) for r in state.results]) if state.results else ()
     symbol: int | str | None = None
     if state.symbol is not None:
@@ -64,7 +76,7 @@ def shape_of(
         broken=state.broken,
         results=results,
         result_types=tuple(state.result_types),
-        operands=operands,
+        operands=tuple(operands),
         arguments=regions[0] if is_label else (),
         region_arguments=() if is_label else regions,
         region_places=state.region_places,
@@ -82,9 +94,6 @@ def shape_of(
         shape.symbol_refs = tuple([SymbolSlot(attribute, path) for attribute, path in paths])
     if p.diagnostics:
         shape.diagnostics = tuple([_relative(d, state.start, cuts) for d in p.diagnostics])
-    simple = [
-        (hole, type_) for hole, number, type_, doubt in operands if number == 0 and not doubt and type_ is not None
-    ]
     if len(simple) == len(operands):
         shape.simple_operands = tuple(simple)
     if len(results) == 1 and results[0].count == 1 and len(state.result_types) == 1:
@@ -100,7 +109,7 @@ def shape_of(
         shape.attributes = {**state.attributes, "value": None}
     shape.contextual = p.parse_context.is_contextual(shape)
     shape.is_plain = not (shape.contextual or shape.diagnostics or shape.successors or is_label)
-    return shape, names, [(start, found[start][0]) for start in starts]
+    return shape, names, found
 
 
 def _names_of(p: OpParser, used: Sequence[TypedOperand]) -> dict[int, tuple[int, str]]:
@@ -109,14 +118,20 @@ def _names_of(p: OpParser, used: Sequence[TypedOperand]) -> dict[int, tuple[int,
     found: dict[int, tuple[int, str]] = {}
     for result in state.results:
         found[result.start] = (result.end, result.name)
-    for operand, _, _ in used:
-        name, _, start, _ = operand
+    for (name, _, start, _), _, _ in used:
         found[start] = (start + len(name), name)
     for successor in state.successors:
         found[successor.start] = (successor.end, successor.name)
     for arguments in state.regions:
-        for argument in arguments:
-            found[argument.start] = (argument.end, argument.name)
+        for name, start, end, _ in arguments:
+            found[start] = (end, name)
+    if state.symbol is not None or state.symbol_uses:
+        _add_symbols(p, found)
+    return found
+
+
+def _add_symbols(p: OpParser, found: dict[int, tuple[int, str]]) -> None:
+    state = p.state
     symbols = [element for use in state.symbol_uses for element in use.path]
     if state.symbol is not None and p.text.startswith("@", state.symbol[1]):
         symbols.append(state.symbol)
@@ -124,7 +139,6 @@ def _names_of(p: OpParser, used: Sequence[TypedOperand]) -> dict[int, tuple[int,
         # A quoted one belongs to the shape.
         if not p.text.startswith('@"', start):
             found[start] = (end, f"@{name}")
-    return found
 
 
 def _literal_type(state: OperationState) -> Type | None:

@@ -30,6 +30,10 @@ if TYPE_CHECKING:
 
 PENDING: Final = Shape("")
 """The shape of a statement that is being read."""
+_MANY_WHOLE: Final = 64
+"""After how many lines that hold no statement besides their last one only some of them are searched for such."""
+_SOME: Final = 7
+"""Which: those whose number has none of these bits."""
 _MAX_ALIASES: Final = 60
 """How many definitions of aliases are read at once after another, so that a reader in slices gets to yield."""
 
@@ -37,10 +41,17 @@ _MAX_ALIASES: Final = 60
 class SlowReader(OpenRegions):
     """Reads statements completely, and has templates learn from them."""
 
+    # How many lines in a row held no statement that templates match besides their last one, and which lines are
+    # searched for such.
+    _n_whole = 0
+    _pieces_mask = 0
+
     def _known_pieces(self, start: int, eol: int) -> int:
         """Takes statements from `start` on that templates match, but not the line's last; returns where to go on."""
-        roots = self.templates.of(self.default_dialect)
         pos = start
+        if self.n_slow & self._pieces_mask:
+            return pos
+        roots = self.templates.of(self.default_dialect)
         if not roots:
             return pos
         for _ in range(MAX_PIECES):
@@ -54,6 +65,13 @@ class SlowReader(OpenRegions):
             pos = piece.next
             if pos in self.stops and not self.frames:
                 break
+        if pos != start:
+            self._pieces_mask = 0
+            self._n_whole = 0
+        elif self._n_whole < _MANY_WHOLE:
+            self._n_whole += 1
+        else:
+            self._pieces_mask = _SOME
         return pos
 
     def _slow(self, start: int, line: str, eol: int) -> int:
@@ -68,7 +86,7 @@ class SlowReader(OpenRegions):
             return behind
         if char == "^":
             return self._label(start, line, eol)
-        if self.forms and "#" in line and eol - start <= LONG_LINE and self._like_another(start, line):
+        if "#" in line and self.forms and eol - start <= LONG_LINE and self._like_another(start, line):
             return start + len(line)
         self._place(start)
         statement = Statement(PENDING, [], start - self.run_start, 0, self.run)
@@ -197,12 +215,17 @@ class SlowReader(OpenRegions):
                 self.context.check(parser)
             except Exception as error:
                 report_bug(error, f"checking an operation {parser.state.name!r}")
-        cuts = [(a + 1 - frame.start, b - frame.start) for a, b in zip(frame.braces, frame.closings, strict=False)]
+        start = frame.start
+        cuts = (
+            [(a + 1 - start, b - start) for a, b in zip(frame.braces, frame.closings, strict=False)]
+            if frame.braces
+            else ()
+        )
         shape, names, _ = shape_of(parser, cuts=cuts)
-        end = max(parser.last_end, frame.start + 1)
+        end = max(parser.last_end, start + 1)
         self._finish(frame, shape, names, end)
         # A name that is no alias yet may become one, and the statement then means something else.
-        if self.context.knows_aliases(shape.aliases):
+        if not shape.aliases or self.context.knows_aliases(shape.aliases):
             following = self.following.next_char(end, self.default_dialect)
             self.learner.learn(frame, shape, names, end, following)
             if shape.aliases and following != "?" and self.learner.is_line(frame, end):
@@ -242,26 +265,27 @@ class SlowReader(OpenRegions):
         # Imported only when it is needed: start-up is most of a short check.
         from mlirls_ir.syntax.alias import read_alias, read_metadata, read_plain_alias
 
-        self.context.used_aliases = set()
-        plain = read_plain_alias(self.text, start, self.end, self.context)
-        if plain is None:
-            parser = OpParser(self.text, start, self.context, self.default_dialect, self.end)
-            shape = read_metadata(parser) if char == "{" else read_alias(parser)
-            end = max(parser.last_end, start + 1)
-            self._add_at_top(shape, start, end)
-            return end
-        shape, end = plain
-        self._add_at_top(shape, start, end)
+        text, context, limit = self.text, self.context, self.end
+        parser: OpParser | None = None
         for _ in range(_MAX_ALIASES):
-            if self.stops or not self.text.startswith("\n#", end, self.end):
+            context.used_aliases = set()
+            plain = read_plain_alias(text, start, limit, context) if char == "#" else None
+            if plain is not None:
+                shape, end = plain
+            else:
+                if parser is None:
+                    parser = OpParser(text, start, context, self.default_dialect, limit)
+                else:
+                    parser.reset(start)
+                shape = read_metadata(parser) if char == "{" else read_alias(parser)
+                end = max(parser.last_end, start + 1)
+                if shape.diagnostics or parser.symbol_uses:
+                    parser = None
+            self._add_at_top(shape, start, end)
+            char = text[end + 1 : end + 2] if text.startswith("\n", end) and end + 1 < limit else ""
+            if self.stops or char not in ("#", "!"):
                 break
             start = end + 1
-            self.context.used_aliases = set()
-            plain = read_plain_alias(self.text, start, self.end, self.context)
-            if plain is None:
-                break
-            shape, end = plain
-            self._add_at_top(shape, start, end)
             self.n_slow += 1
         return end
 

@@ -29,11 +29,25 @@ if TYPE_CHECKING:
 _COUNT: Final = compiled(r"[0-9]+")
 _OTHER_RESULTS: Final = compiled(r"[A-Za-z0-9$._-]++(?::[0-9]++)?[ \t]*,(?=[ \t]*%[^=\n\"(]*=)")
 _ONE_RESULT: Final = compiled(rf"({VALUE_ID.pattern}) ?=")
+_PLAIN_START: Final = compiled(rf"(?:({VALUE_ID.pattern}) ?= ?)?({BARE_ID.pattern})")
 
 
 def read_operation(p: OpParser) -> Syntax:
     """Reads one operation; raises `ParseFailure` at the first error."""
     state = p.state
+    plain = _PLAIN_START.match(p.text, p.pos, p.end) if p.parts is None else None
+    if plain is not None:
+        # As nearly every operation begins.
+        name, word = plain.groups()
+        if name is not None:
+            state.results.append(Result(name, p.pos, plain.end(1), 1))
+        state.name_start = p.pos = plain.start(2)
+        yield from read_custom(p, word)
+        if p.text.startswith("loc", p.pos, p.end):
+            _read_location(p)
+        if state.results:
+            check_result_count(p)
+        return
     if p.at("%"):
         read_results(p)
     state.name_start = p.pos
@@ -45,12 +59,17 @@ def read_operation(p: OpParser) -> Syntax:
         read_quoted_name(p)
         yield from parse_generic(p)
     else:
-        yield from read_custom(p)
+        yield from read_custom(p, p.peek_word())
+    _read_location(p)
+    check_result_count(p)
+
+
+def _read_location(p: OpParser) -> None:
+    """Reads the location of an operation if it comes next."""
     if p.at_keyword("loc"):
         start = p.pos
         p.optional_location()
-        state.location = (start, p.last_end)
-    check_result_count(p)
+        p.state.location = (start, p.last_end)
 
 
 def read_results(p: OpParser) -> None:
@@ -84,15 +103,14 @@ def read_results(p: OpParser) -> None:
     p.expect("=", " after SSA name")
 
 
-def read_custom(p: OpParser) -> Syntax:
-    """Reads an operation in custom form from its name on."""
+def read_custom(p: OpParser, word: str) -> Syntax:
+    """Reads an operation in custom form from its name on, which is written `word`."""
     state = p.state
-    word = p.peek_word()
     if not word:
         from mlirls_ir.syntax.wrong_token import NO_OPERATION
 
         p.fail(NO_OPERATION)
-    name = _full_name(p, word)
+    name = word if "." in word else _full_name(p, word)
     p.advance(p.pos + len(word))
     state.name = name
     state.name_end = p.last_end

@@ -220,10 +220,11 @@ def set_signature_attributes(p: OpParser, signature: Signature, type_attribute: 
 
 def parse_visibility(p: OpParser) -> None:
     """Reads `public`, `private` or `nested` if one comes next."""
-    if p.at("@"):
+    start = p.pos
+    if p.parts is None and p.text.startswith("@", start, p.end):
+        # As most have none.
         return
     for word in ("public", "private", "nested"):
-        start = p.pos
         if p.accept_keyword(word):
             p.set_attribute("sym_visibility", StringAttr(word), start)
             return

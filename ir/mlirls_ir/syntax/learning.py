@@ -84,11 +84,11 @@ class Learner:
         """Learns a complete statement that ends at `end`.
 
         If it has regions, or its end depends on lines, its lines may hold nothing else. `following` is the first
-        character of the next token, "?" if that is not specific enough.
+        character of the next token.
         """
         is_piece = not frame.braces and not shape.by_shape and end - frame.start <= LONG_LINE
         keys = [] if is_piece else frame.keys
-        if keys is None or shape.broken or shape.diagnostics or following == "?":
+        if keys is None or shape.broken or shape.diagnostics or not self.templates.learns:
             return
         start = frame.closings[-1] if frame.closings else frame.start
         piece = self.text[start:end]
@@ -108,7 +108,7 @@ class Learner:
 
     def _wide_piece(self, frame: Frame, shape: Shape, start: int, piece: str) -> str | None:
         """The last line of a statement without its number and location, if the statement was read with both as such."""
-        wide = widened(piece)
+        wide = widened(piece) if piece[-1] == ")" or "constant" in piece or " loc(" in piece else None
         parser = frame.parser
         if wide is None or parser is None:
             return None

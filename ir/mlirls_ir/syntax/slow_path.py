@@ -227,8 +227,10 @@ class SlowReader(OpenRegions):
         # A name that is no alias yet may become one, and the statement then means something else.
         if not shape.aliases or self.context.knows_aliases(shape.aliases):
             following = self.following.next_char(end, self.default_dialect)
-            self.learner.learn(frame, shape, names, end, following)
-            if shape.aliases and following != "?" and self.learner.is_line(frame, end):
+            if following != "?":
+                self.learner.learn(frame, shape, names, end, following)
+            may_be_form = following != "?" and parser.state.is_declared and not shape.results
+            if may_be_form and shape.aliases and self.learner.is_line(frame, end):
                 self.forms.learn(parser, shape, names, self.text[frame.start : end], following)
         return end
 

@@ -181,9 +181,8 @@ def _parse_string(p: Cursor, type_hint: Type | None) -> Attribute:
         p.fail_in_string()
     p.advance(match.end())
     if type_hint is None:
-        if not p.text.startswith(":", p.pos, p.end):
+        if not p.accept(":"):
             return StringAttr(unescape(match[0]), None)
-        p.accept(":")
         type_hint = parse_type(p)
     return StringAttr(unescape(match[0]), None if isinstance(type_hint, NoneType) else type_hint)
 

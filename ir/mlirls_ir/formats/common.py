@@ -137,8 +137,6 @@ _PLAIN_ARGUMENT: Final = compiled(rf"({VALUE_ID.pattern}) ?:(?!:)")
 
 
 def _attributes(p: OpParser) -> DictionaryAttr:
-    if not p.text.startswith("{", p.pos, p.end):
-        return _NO_ATTRIBUTES
     return dictionary_attr(parse_attribute_dict(p)) if p.at("{") else _NO_ATTRIBUTES
 
 

@@ -6,7 +6,6 @@ Read next: `casts.py`, `hooks.py`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import OperationDef
@@ -14,7 +13,7 @@ from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import RankedTensorType
 from mlirls_ir.verify.hooks import interface_rule
 from mlirls_ir.verify.shapes import TENSORS
-from mlirls_ir.verify.traits import NATIVE, check_native_trait
+from mlirls_ir.verify.traits import NATIVE, TraitRule
 from mlirls_ir.verify.view import View, integers
 
 if TYPE_CHECKING:
@@ -23,16 +22,16 @@ if TYPE_CHECKING:
 _INITS = ("outputs", "inits", "init", "dest", "output", "outs")
 
 
-def trait_rules_of(registry: Registry, definition: OperationDef) -> list[Callable[[View], None]]:
+def trait_rules_of(registry: Registry, definition: OperationDef) -> list[TraitRule]:
     """The rules of the traits and interfaces that C++ implements, in the order in which the operation declares them."""
-    rules: list[Callable[[View], None]] = []
+    rules: list[TraitRule] = []
     for trait in definition.traits:
         native = NATIVE.get(trait.name)
         if native is not None:
-            rules.append(partial(check_native_trait, rule=native))
+            rules.append(native)
         own = _INTERFACES.get(trait.name) or interface_rule(registry, trait.name)
         if own is not None:
-            rules.append(own)
+            rules.append(TraitRule(own))
     return rules
 
 

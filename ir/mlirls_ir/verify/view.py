@@ -9,13 +9,13 @@ Read next: `structure.py` (which operands belong to a name), `operation.py` (the
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.hints import TYPE_CHECKING, NoReturn
 from mlirls_ir.ods.model import OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.records import dataclass
 from mlirls_ir.syntax.state import OperationState
 from mlirls_ir.types.model import Type
 
@@ -39,22 +39,49 @@ class VerifyFailure(Exception):
         self.code = code
 
 
-@dataclass(slots=True, eq=False)
 class View:
     """One operation as rules see it."""
 
-    name: str
-    definition: OperationDef
-    registry: Registry
-    dialect: str
-    attributes: dict[str, Attribute | None]
-    operand_types: list[Type | None]
-    result_types: list[Type | None]
-    region_arguments: list[list[Type | None]]
-    n_successors: int
-    is_generic: bool
-    operand_ranges: dict[str, tuple[int, int]] | None = None
-    result_ranges: dict[str, tuple[int, int]] | None = None
+    __slots__ = (
+        "attributes",
+        "definition",
+        "dialect",
+        "is_generic",
+        "n_successors",
+        "name",
+        "operand_ranges",
+        "operand_types",
+        "region_arguments",
+        "registry",
+        "result_ranges",
+        "result_types",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        definition: OperationDef,
+        registry: Registry,
+        dialect: str,
+        attributes: dict[str, Attribute | None],
+        operand_types: list[Type | None],
+        result_types: list[Type | None],
+        region_arguments: list[list[Type | None]],
+        n_successors: int,
+        is_generic: bool,
+    ) -> None:
+        self.name = name
+        self.definition = definition
+        self.registry = registry
+        self.dialect = dialect
+        self.attributes = attributes
+        self.operand_types = operand_types
+        self.result_types = result_types
+        self.region_arguments = region_arguments
+        self.n_successors = n_successors
+        self.is_generic = is_generic
+        self.operand_ranges: dict[str, tuple[int, int]] | None = None
+        self.result_ranges: dict[str, tuple[int, int]] | None = None
 
     def attr(self, name: str) -> Attribute | None:
         """Attribute `name`, None where it is absent or not known."""
@@ -112,17 +139,22 @@ class View:
         raise VerifyFailure(message, part, code)
 
 
-def view_of_state(state: OperationState, definition: OperationDef, registry: Registry) -> View:
-    """The view of an operation that has just been read."""
+_TYPE_OF: Final = itemgetter(1)
+"""The type of an operand with its type (`TypedOperand`)."""
+
+
+def view_of_state(state: OperationState, definition: OperationDef, registry: Registry, dialect: str) -> View:
+    """The view of an operation of `dialect` that has just been read."""
+    regions = state.regions
     return View(
         state.name,
         definition,
         registry,
-        definition.name.partition(".")[0],
+        dialect,
         state.attributes,
-        [operand[1] for operand in state.operands],
+        list(map(_TYPE_OF, state.operands)),
         state.result_types,
-        [[argument.type for argument in arguments] for arguments in state.regions],
+        [[argument.type for argument in arguments] for arguments in regions] if regions else [],
         len(state.successors),
         state.is_generic,
     )

@@ -1,11 +1,11 @@
 """Two spellings of what only its dialect knows: whether they may be one value.
 
 A type or attribute of an unknown dialect is kept as its text, and so is one of a known dialect whose syntax is C++. To
-whoever knows the dialect, white space means nothing, an attribute may have a second keyword (to StableHLO
-`#stablehlo.bounds<3, ?>` is `#stablehlo.type_extensions<bounds = [3, ?]>`), a type may lack its prefix where an
-operation knows what it must be, and what stands in `<...>` may say nothing: a parameter may have a default, and MLIR
-reads nothing there where a type has no parameters (`!transform.any_op<3>` is `!transform.any_op`). mlir-opt without the
-dialect compares texts.
+whoever knows the dialect, white space means nothing, nor do the quotes around a word; an attribute may have a second
+keyword (to StableHLO `#stablehlo.bounds<3, ?>` is `#stablehlo.type_extensions<bounds = [3, ?]>`), a type may lack its
+prefix where an operation knows what it must be, and a parameter may have a default and be left out. What stands in
+`<...>` may even say nothing: MLIR reads nothing there where a type has no parameters (`!transform.any_op<3>` is
+`!transform.any_op`). mlir-opt without the dialect compares texts.
 
 Asked only where two types are not the same, before that is told as an error.
 """
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 _KEYWORD: Final = compiled(r"[\w.$]*+")
 _WHITE: Final = compiled(r"\s++")
+_QUOTED: Final = compiled(r'"([A-Za-z_$][\w.$]*+)"')
+_BRACKET: Final = compiled(r'"(?:[^"\\]|\\.)*+"|[<(\[{]|->|[>)\]},]')
 
 
 def may_be_one(left: Type, right: Type) -> bool:
@@ -73,8 +75,39 @@ def _may_be_one(one: OpaqueType | OpaqueAttr | DialectAttr, other: OpaqueType | 
     is_text = isinstance(one, (OpaqueType, OpaqueAttr)) and isinstance(other, (OpaqueType, OpaqueAttr))
     if not is_text:
         return False
-    left, right = (_WHITE.sub("", text) for text in texts)
-    return left == right or left == _keyword(right) or right == _keyword(left)
+    left, right = (_QUOTED.sub(r"\1", _WHITE.sub("", text)) for text in texts)
+    names = _keyword(left), _keyword(right)
+    return left == right or left == names[1] or right == names[0] or (names[0] == names[1] and _has_more(left, right))
+
+
+def _has_more(left: str, right: str) -> bool:
+    """Whether one of two texts is the other with more parameters."""
+    some, others = _parameters(left), _parameters(right)
+    if some is None or others is None or len(some) == len(others):
+        return False
+    fewer, more = sorted((some, others), key=len)
+    rest = iter(more)
+    return all(one in rest for one in fewer)
+
+
+def _parameters(text: str) -> list[str] | None:
+    """What stands in the `<...>` behind a keyword, cut at its commas; None if that is not all that is there."""
+    start = len(_keyword(text))
+    if text[start : start + 1] != "<" or text[-1] != ">":
+        return None
+    out: list[str] = []
+    depth = 0
+    cut = start + 1
+    for match in _BRACKET.finditer(text, cut, len(text) - 1):
+        token = match[0]
+        if token == "," and not depth:
+            out.append(text[cut : match.start()])
+            cut = match.end()
+        elif token in ("<", "(", "[", "{"):
+            depth += 1
+        elif token in (">", ")", "]", "}"):
+            depth -= 1
+    return [*out, text[cut:-1]] if cut < len(text) - 1 else out
 
 
 def _keyword(text: str) -> str:

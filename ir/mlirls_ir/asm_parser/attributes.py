@@ -92,20 +92,24 @@ def parse_attribute_dict(p: Cursor) -> dict[str, Attribute]:
     """Reads `{name = value, unit, ...}` in the order written; a name that occurs twice is an error."""
     opening = p.expect("{", " in attribute dictionary")
     entries: dict[str, Attribute] = {}
-    is_plain = p.parts is None
-    if not is_plain:
-        p.expects("attribute-name", (opening, ()))
-    if p.accept("}"):
-        return entries
-    while True:
-        start = p.pos
-        entry = _ENTRY.match(p.text, start, p.end) if is_plain else None
-        if entry is not None and entry[1] not in entries:
+    if p.parts is None:
+        # As entries are printed; whatever else comes is read below.
+        text, end = p.text, p.end
+        entry = _ENTRY.match(text, p.pos, end)
+        while entry is not None and entry[1] not in entries:
             p.advance(entry.end())
             entries[entry[1]] = parse_attribute(p)
-            if not p.accept(","):
-                break
-            continue
+            if not text.startswith(",", p.pos, end):
+                p.expect("}", " in attribute dictionary")
+                return entries
+            p.accept(",")
+            entry = _ENTRY.match(text, p.pos, end)
+    if not entries:
+        p.expects("attribute-name", (opening, ()))
+        if p.accept("}"):
+            return entries
+    while True:
+        start = p.pos
         p.expects("attribute-name", (opening, tuple(entries)))
         name = p.optional_string()
         if name is None:
@@ -177,9 +181,8 @@ def _parse_string(p: Cursor, type_hint: Type | None) -> Attribute:
         p.fail_in_string()
     p.advance(match.end())
     if type_hint is None:
-        if not p.text.startswith(":", p.pos, p.end):
+        if not p.accept(":"):
             return StringAttr(unescape(match[0]), None)
-        p.accept(":")
         type_hint = parse_type(p)
     return StringAttr(unescape(match[0]), None if isinstance(type_hint, NoneType) else type_hint)
 

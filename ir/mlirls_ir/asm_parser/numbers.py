@@ -34,8 +34,7 @@ def parse_number(p: Cursor, type_hint: Type | None) -> Attribute:
     start, end = match.span()
     p.advance(end)
     type = type_hint
-    if type is None and p.text.startswith(":", p.pos, p.end):
-        p.accept(":")
+    if type is None and p.accept(":"):
         type = parse_type(p)
     if match[1] is not None:
         if type is None:

@@ -109,7 +109,14 @@ def _read_at_once(p: Cursor, spelling: str, end: int) -> Type | None:
 def _plain_alias(p: Cursor, spelling: str, end: int) -> Type | None:
     """Reads the alias that is spelt so, if it is in force and nothing is unusual about it; else None."""
     found = p.context.type_aliases.get(spelling[1:])
-    if found is None or p.depth >= MAX_DEPTH or depth_of(found) > MAX_DEPTH or p.text[end : end + 1] in ("-", "<"):
+    if found is None or p.depth >= MAX_DEPTH or p.text[end : end + 1] in ("-", "<"):
+        return None
+    try:
+        # As `depth_of`, without a call.
+        levels = found.levels
+    except AttributeError:
+        levels = depth_of(found)
+    if levels > MAX_DEPTH:
         return None
     p.context.used_aliases.add(spelling)
     p.advance(end)

@@ -137,8 +137,6 @@ _PLAIN_ARGUMENT: Final = compiled(rf"({VALUE_ID.pattern}) ?:(?!:)")
 
 
 def _attributes(p: OpParser) -> DictionaryAttr:
-    if not p.text.startswith("{", p.pos, p.end):
-        return _NO_ATTRIBUTES
     return dictionary_attr(parse_attribute_dict(p)) if p.at("{") else _NO_ATTRIBUTES
 
 
@@ -220,10 +218,11 @@ def set_signature_attributes(p: OpParser, signature: Signature, type_attribute: 
 
 def parse_visibility(p: OpParser) -> None:
     """Reads `public`, `private` or `nested` if one comes next."""
-    if p.at("@"):
+    start = p.pos
+    if p.parts is None and p.text.startswith("@", start, p.end):
+        # As most have none.
         return
     for word in ("public", "private", "nested"):
-        start = p.pos
         if p.accept_keyword(word):
             p.set_attribute("sym_visibility", StringAttr(word), start)
             return

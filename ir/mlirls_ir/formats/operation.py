@@ -11,9 +11,8 @@ out), `directives.py` (custom<...>).
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from functools import partial
-from types import NoneType
 
 from mlirls_ir.attributes.model import UnitAttr
 from mlirls_ir.formats.completion import Completion
@@ -25,7 +24,6 @@ from mlirls_ir.formats.grammar import (
     Group,
     Literal,
     OneOfList,
-    Space,
     Variable,
     directives_in,
     parse_format,
@@ -44,7 +42,7 @@ from mlirls_ir.formats.parts import (
     read_regions,
     read_successors,
 )
-from mlirls_ir.formats.runs import Part, Run, is_part
+from mlirls_ir.formats.steps import OptionalGroup, Reader, Steps, joined
 from mlirls_ir.formats.strict import dictionary_reader
 from mlirls_ir.formats.type_directives import TypeDirectives
 from mlirls_ir.hints import TYPE_CHECKING
@@ -55,39 +53,6 @@ from mlirls_ir.syntax.state import RegionInfo, RegionRequest, Syntax
 
 if TYPE_CHECKING:
     from mlirls_ir.formats.values import ValueSyntax
-
-_Reader = Callable[[OpParser, Environment], "Step | None"]
-"""Reads one element: at once, or as a generator where there may be regions."""
-
-
-class _Steps:
-    """Elements that stand one after another, each with its reader, and the readers of as many as possible at once.
-
-    Both are made when first needed.
-    """
-
-    __slots__ = ("at_once", "elements", "readers")
-
-    def __init__(self, elements: tuple[Element, ...]) -> None:
-        self.elements = elements
-        self.readers: list[_Reader] | None = None
-        self.at_once: list[_Reader] | None = None
-
-
-class _Optional:
-    """An optional group as it is read: what follows its first element, and what stands for the group otherwise.
-
-    `unit` is the unit attribute that anchors the group: its presence is the attribute's value, which is not written.
-    """
-
-    __slots__ = ("group", "otherwise", "rest", "unit")
-
-    def __init__(self, group: Group, unit: str | None) -> None:
-        self.group = group
-        self.unit = unit
-        anchor = group.then[group.anchor if group.anchor is not None else 0] if unit is not None else None
-        self.rest = _Steps(tuple(element for element in group.then[1:] if element is not anchor))
-        self.otherwise = _Steps(group.otherwise)
 
 
 class OperationFormat:
@@ -121,10 +86,10 @@ class OperationFormat:
         self._successors = {successor.name: successor for successor in definition.successors}
         self._registry = registry
         strict = dictionary_reader(dialect, definition, self.elements)
-        self._dictionary: _Reader = read_attr_dict if strict is None else strict.read
+        self._dictionary: Reader = read_attr_dict if strict is None else strict.read
         self._types = TypeDirectives(registry, dialect, definition)
         self._completion = Completion(registry, dialect, definition, frozenset(types_given_in(self.elements)))
-        self._steps = _Steps(self.elements)
+        self._steps = Steps(self.elements)
         self._is_declared = "custom<" not in (definition.assembly_format or "")
 
     def unknown_directives(self, elements: tuple[Element, ...] | None = None) -> list[str]:
@@ -158,7 +123,7 @@ class OperationFormat:
 
     # -- elements
 
-    def _all(self, p: OpParser, steps: _Steps, env: Environment) -> Step:
+    def _all(self, p: OpParser, steps: Steps, env: Environment) -> Step:
         if p.parts is None:
             for read in steps.at_once or self._at_once(steps):
                 step = read(p, env)
@@ -171,44 +136,22 @@ class OperationFormat:
             if step is not None:
                 yield from step
 
-    def _readers(self, steps: _Steps) -> list[_Reader]:
+    def _readers(self, steps: Steps) -> list[Reader]:
         """What reads each element."""
         if steps.readers is None:
             steps.readers = [self._reader_of(element) for element in steps.elements]
         return steps.readers
 
-    def _at_once(self, steps: _Steps) -> list[_Reader]:
+    def _at_once(self, steps: Steps) -> list[Reader]:
         """What reads the elements, as many as possible at once."""
-        out: list[_Reader] = []
-        parts: list[Part] = []
-        run: list[_Reader] = []
-        for element, read in zip((*steps.elements, None), (*self._readers(steps), read_nothing), strict=True):
-            part = self._part_of(element)
-            if part is not None:
-                parts.append(part)
-                run.append(read)
-                continue
-            out += [Run(parts, run).read] if len(parts) > 1 else run
-            parts, run = [], []
-            if not isinstance(element, (Space, NoneType)):
-                out.append(read)
-        steps.at_once = out
-        return out
-
-    def _part_of(self, element: Element | None) -> Part | None:
-        """What an element is as a part of a run; None if it cannot be one."""
-        part: Part | None = None
-        if isinstance(element, Literal):
-            part = element.text
-        elif isinstance(element, Variable):
-            part = self._operands.get(element.name)
-        return part if part is not None and is_part(part) else None
+        steps.at_once = joined(steps.elements, self._readers(steps), self._operands)
+        return steps.at_once
 
     def step(self, p: OpParser, element: Element, env: Environment) -> Step:
         """Reads one element."""
-        return self._all(p, _Steps((element,)), env)
+        return self._all(p, Steps((element,)), env)
 
-    def _reader_of(self, element: Element) -> _Reader:
+    def _reader_of(self, element: Element) -> Reader:
         match element:
             case Literal(text=text):
                 return literal_reader(text)
@@ -233,9 +176,9 @@ class OperationFormat:
             case Directive():
                 return partial(self._directive, element)
             case Group(then=(Literal(text=text), *_)):
-                return partial(self._literal_group, text, _Optional(element, self._unit_anchor(element)))
+                return partial(self._literal_group, text, OptionalGroup(element, self._unit_anchor(element)))
             case Group():
-                return partial(self._group, _Optional(element, self._unit_anchor(element)))
+                return partial(self._group, OptionalGroup(element, self._unit_anchor(element)))
             case OneOfList():
                 return partial(self._one_of, element)
             case _:
@@ -304,13 +247,13 @@ class OperationFormat:
 
     # -- groups
 
-    def _literal_group(self, text: str, optional: _Optional, p: OpParser, env: Environment) -> Step | None:
+    def _literal_group(self, text: str, optional: OptionalGroup, p: OpParser, env: Environment) -> Step | None:
         """A group that begins with a literal; most are not there."""
         if p.parts is None and not p.text.startswith(text, p.pos, p.end):
             return self._all(p, optional.otherwise, env) if optional.group.otherwise else None
         return self._group(optional, p, env)
 
-    def _group(self, optional: _Optional, p: OpParser, env: Environment) -> Step:
+    def _group(self, optional: OptionalGroup, p: OpParser, env: Environment) -> Step:
         before = p.pos
         present = yield from self._first(p, optional.group, env)
         if not present:
@@ -443,5 +386,5 @@ def _value_syntaxes(
     return {field.name: ValueSyntax(registry, dialect, field) for field in fields}
 
 
-def _operand_reader(field: ValueField) -> _Reader:
+def _operand_reader(field: ValueField) -> Reader:
     return partial(read_operand, field.name) if field.arity == "single" else partial(read_operands, field)

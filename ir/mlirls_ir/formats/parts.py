@@ -91,7 +91,7 @@ def read_successors(field: SuccessorField, p: OpParser, env: Environment) -> Non
 
 def read_attr_dict(p: OpParser, env: Environment) -> None:
     """`{...}` if it comes next."""
-    if not p.text.startswith("{", p.pos, p.end) or not p.at("{"):
+    if not p.at("{"):
         return
     start, state = p.pos, p.state
     entries = parse_attribute_dict(p)

@@ -33,8 +33,8 @@ _ARITIES: Final = {"single": "{}({})", "optional": "(?:{}({}))?+", "variadic": "
 """By how many operands a field has, its pattern made of the blank before it and that of a name."""
 _FEW: Final = 8
 """How often parts are read one by one before their expression is compiled, which takes as long as some fifty times."""
-_LAST: Final = r"(?![ \t\r\n\0]*+[#/,])"
-"""Behind a name: no result number, no other operand, and no comment that may hide one."""
+_LAST: Final = r"(?![ \t\r\n\0]*+[#/,%])"
+"""Behind the last operands: no result number, no other operand, and no comment that may hide one."""
 
 
 def is_part(part: Part) -> bool:
@@ -61,7 +61,7 @@ class Run:
         """Reads all parts."""
         text = p.text
         match = None if self._pattern is None else self._pattern.match(text, p.pos, p.end)
-        if match is None:
+        if match is None or match.end() == p.pos:
             for read in self._readers:
                 read(p, env)
             if self._n_few:

@@ -81,11 +81,15 @@ class AliasForms:
         shape.contextual = context.is_contextual(shape)
         return shape, names
 
+    def may_learn(self, parser: OpParser, shape: Shape) -> bool:
+        """Whether something may be learnt from what the slow path has read."""
+        if not parser.state.is_declared or not shape.aliases or shape.results or shape.region_arguments:
+            return False
+        return not (shape.broken or shape.diagnostics or shape.pattern is not None or shape.literal is not None)
+
     def learn(self, parser: OpParser, shape: Shape, names: list[str], line: str, follow: str) -> None:
         """Learns from what the slow path has read of a line that holds a statement and nothing else."""
-        if not parser.state.is_declared or not shape.aliases or shape.results or shape.region_arguments:
-            return
-        if shape.broken or shape.diagnostics or shape.pattern is not None or shape.literal is not None:
+        if not self.may_learn(parser, shape):
             return
         found = _key_of(line)
         if found is None or found[1] != names or _mentioned(found[2]) != shape.aliases:

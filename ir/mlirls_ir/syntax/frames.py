@@ -49,8 +49,10 @@ class Frame:
         # Offsets of `{` to the region read there and the offset of its `}`.
         self.memo: dict[int, tuple[Region, int]] = {}
 
-    def begin_slowly(self) -> None:
-        """Makes what a frame has besides while a syntax reads the operation from its beginning."""
+    def begin_slowly(self, parser: OpParser, syntax: Syntax) -> None:
+        """Makes what a frame has besides while a syntax reads the operation, which begins just now."""
+        self.parser = parser
+        self.syntax = syntax
         self.braces: list[int] = []
         self.closings: list[int] = []
         # Keys of the operation's own lines, while it may still become a template.
@@ -59,7 +61,7 @@ class Frame:
         self.key_names: list[str] = []
         self.openings: list[str] = []
         # The aliases that the operation itself has looked up; those of its regions are collected apart.
-        self.used_aliases: set[str] = set()
+        self.used_aliases = parser.context.used_aliases
 
 
 def last_is_empty(frame: Frame) -> bool:

@@ -76,41 +76,52 @@ class Learner:
             if self.text[line_start:brace].strip(WHITE_SPACE):
                 frame.keys = None
 
-    def is_line(self, frame: Frame, end: int) -> bool:
-        """Whether nothing but the statement that ends at `end` is from its begin to the end of the line."""
-        return self.line_end(frame.start) == self.line_end(end) and self._is_blank(end, self.line_end(end))
+    def is_line(self, start: int, end: int) -> bool:
+        """Whether nothing but the statement at `[start, end)` is from its begin to the end of the line."""
+        return self.line_end(start) == self.line_end(end) and self._is_blank(end, self.line_end(end))
+
+    def learn_at_once(self, parser: OpParser, shape: Shape, names: list[str], end: int, following: str) -> None:
+        """Learns the statement without regions that `parser` has read and that ends at `end`.
+
+        If its end depends on lines, its line may hold nothing else. `following` is the first character of the next
+        token.
+        """
+        start = parser.state.start
+        if shape.diagnostics or end - start > LONG_LINE or not self.templates.learns:
+            return
+        piece = self.text[start:end]
+        if "\n" in piece or (shape.by_shape and not self._is_blank(end, self.line_end(end))):
+            return
+        key, key_names = key_of(self._wide_piece(parser, shape, start, piece) or piece)
+        # Each name must have been used exactly once, at its own offset.
+        if key_names == names:
+            self.templates.learn(parser.default_dialect, [key], [], shape, following)
 
     def learn(self, frame: Frame, shape: Shape, names: list[str], end: int, following: str) -> None:
-        """Learns a complete statement that ends at `end`.
-
-        If it has regions, or its end depends on lines, its lines may hold nothing else. `following` is the first
-        character of the next token, "?" if that is not specific enough.
-        """
-        is_piece = not frame.braces and not shape.by_shape and end - frame.start <= LONG_LINE
-        keys = [] if is_piece else frame.keys
-        if keys is None or shape.broken or shape.diagnostics or following == "?":
+        """The same for a statement with regions, whose lines may hold nothing else."""
+        keys, parser = frame.keys, frame.parser
+        if keys is None or parser is None or shape.broken or shape.diagnostics or not self.templates.learns:
             return
         start = frame.closings[-1] if frame.closings else frame.start
         piece = self.text[start:end]
-        if "\n" in piece or not (is_piece or self._is_blank(end, self.line_end(end))):
+        if "\n" in piece or not self._is_blank(end, self.line_end(end)):
             return
-        wide = self._wide_piece(frame, shape, start, piece)
+        wide = self._wide_piece(parser, shape, start, piece)
         key, last_names = key_of(wide or piece)
         keys.append(closing_key(key, is_empty=last_is_empty(frame)) if frame.closings else key)
         if len(keys) != len(frame.openings) + 1:
             return
-        # Each name must have been used exactly once, at its own offset.
+        # As above.
         if frame.key_names + last_names != names:
             return
         if shape.by_shape and len(frame.braces) > 1:
             return
         self.templates.learn(frame.default_dialect, keys, frame.openings, shape, following)
 
-    def _wide_piece(self, frame: Frame, shape: Shape, start: int, piece: str) -> str | None:
+    def _wide_piece(self, parser: OpParser, shape: Shape, start: int, piece: str) -> str | None:
         """The last line of a statement without its number and location, if the statement was read with both as such."""
-        wide = widened(piece)
-        parser = frame.parser
-        if wide is None or parser is None:
+        wide = widened(piece) if piece[-1] == ")" or "constant" in piece or " loc(" in piece else None
+        if wide is None:
             return None
         if wide[0][-1] == "\r" and (parser.state.location is None or parser.state.location[1] != start + len(piece)):
             return None

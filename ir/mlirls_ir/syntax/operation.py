@@ -239,7 +239,7 @@ class OpParser(OperandParser):
         else:
             # `tosa.variable_read @v` names a symbol that another operation defines.
             self.symbol_uses.append(((name, start, self.last_end),))
-        self.set_attribute(attribute, StringAttr(name), start)
+        self.set_attribute(attribute, StringAttr(name, None), start)
         return name
 
     def symbol_reference(self, attribute: str) -> SymbolRefAttr:

@@ -43,8 +43,8 @@ def shape_of(
     state = p.state
     for path in p.symbol_uses:
         start = path[0][1]
-        attribute = next((n for n, r in state.attribute_ranges.items() if r[0] <= start < r[1]), "")
-        state.symbol_uses.append(SymbolUse(attribute, path))
+        holding = [name for name, (begin, end) in state.attribute_ranges.items() if begin <= start < end]
+        state.symbol_uses.append(made(SymbolUse, (holding[0] if holding else "", path)))
     used = state.operands if state.wrapped is None else [*state.operands, *state.wrapped.operands]
     found = _names_of(p, used)
     starts = sorted(found)
@@ -90,8 +90,8 @@ def shape_of(
     if state.successors:
         shape.successors = tuple([SuccessorSlot(at[s.start], s.operands) for s in state.successors])
     if state.symbol_uses:
-        paths = [(use.attribute, tuple([at.get(e[1], e[0]) for e in use.path])) for use in state.symbol_uses]
-        shape.symbol_refs = tuple([SymbolSlot(attribute, path) for attribute, path in paths])
+        paths = [(name, tuple([at.get(start, text) for text, start, _ in path])) for name, path in state.symbol_uses]
+        shape.symbol_refs = tuple([SymbolSlot(name, path) for name, path in paths])
     if p.diagnostics:
         shape.diagnostics = tuple([_relative(d, state.start, cuts) for d in p.diagnostics])
     if len(simple) == len(operands):

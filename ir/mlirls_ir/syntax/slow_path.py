@@ -89,14 +89,29 @@ class SlowReader(OpenRegions):
         if "#" in line and self.forms and eol - start <= LONG_LINE and self._like_another(start, line):
             return start + len(line)
         self._place(start)
+        self.context.used_aliases = set()
+        parser = OpParser(self.text, start, self.context, self.default_dialect, self.end)
+        syntax = read_operation(parser)
+        failure: Exception | None = None
+        request = RegionRequest()
+        try:
+            request = next(syntax)
+        except StopIteration:
+            return self._complete_at_once(parser, start)
+        except Exception as error:
+            failure = error
         statement = Statement(PENDING, [], start - self.run_start, 0, self.run)
         self._append(statement)
         frame = Frame(statement, start, self.run, self.run_start, self.default_dialect)
         self.frames.append(frame)
-        self._begin(frame)
+        frame.begin_slowly(parser, syntax)
         if eol - start > LONG_LINE:
             frame.keys = None
-        return self._resume_slow(frame, None)
+        if failure is not None:
+            self._failed(frame, failure)
+            return self._resume_slow(frame, None)
+        opened = self._open_slow(frame, request)
+        return self._resume_slow(frame, frame.closings[-1]) if opened is None else opened
 
     def _like_another(self, start: int, line: str) -> bool:
         """Takes the statement of a line that differs from one that has been read in the aliases it mentions."""
@@ -109,22 +124,18 @@ class SlowReader(OpenRegions):
         self._append(Statement(*found, start - self.run_start, end - self.run_start, self.run))
         return True
 
-    def _begin(self, frame: Frame) -> None:
-        frame.begin_slowly()
-        parser = OpParser(self.text, frame.start, self.context, frame.default_dialect, self.end)
-        frame.parser = parser
-        frame.syntax = read_operation(parser)
-        frame.node = None
-
     def _restart(self, frame: Frame) -> None:
         """Turns a fast frame into a slow one that has its closed regions in `memo`."""
-        self._begin(frame)
+        self.context.used_aliases = set()
+        parser = OpParser(self.text, frame.start, self.context, frame.default_dialect, self.end)
+        frame.begin_slowly(parser, read_operation(parser))
+        frame.node = None
         frame.statement.regions = []
 
     def _resume_slow(self, frame: Frame, brace: int | None) -> int:
         """Goes on with a slow frame, after the `}` at `brace` if one has just been read."""
-        parser, syntax = frame.parser, frame.syntax
-        assert parser is not None and syntax is not None
+        syntax = frame.syntax
+        assert syntax is not None
         info: RegionInfo | None = None
         if brace is not None:
             info = self._closed(frame, brace)
@@ -134,18 +145,8 @@ class SlowReader(OpenRegions):
                 request = next(syntax) if info is None else syntax.send(info)
             except StopIteration:
                 return self._complete(frame)
-            except ParseFailure as failure:
-                parser, syntax = self._recover(frame, failure)
-                info = None
-                continue
-            except RecursionError:
-                # Each part of the grammar should bound its own nesting; this catches one that does not.
-                parser, syntax = self._recover(frame, ParseFailure(parser.pos, parser.pos, "nesting is too deep"))
-                info = None
-                continue
             except Exception as error:
-                report_bug(error, f"reading an operation {parser.state.name!r}")
-                parser, syntax = self._recover(frame, None)
+                syntax = self._failed(frame, error)
                 info = None
                 continue
             opened = self._open_slow(frame, request)
@@ -187,50 +188,79 @@ class SlowReader(OpenRegions):
         self._enter(frame, brace, dialect)
         return brace + 1
 
-    def _recover(self, frame: Frame, failure: ParseFailure | None) -> tuple[OpParser, Syntax]:
+    def _failed(self, frame: Frame, error: Exception) -> Syntax:
+        """Reads an operation again whose syntax has raised `error`."""
+        parser = frame.parser
+        assert parser is not None
+        if isinstance(error, ParseFailure):
+            return self._recover(frame, error)
+        if isinstance(error, RecursionError):
+            # Each part of the grammar should bound its own nesting; this catches one that does not.
+            return self._recover(frame, ParseFailure(parser.pos, parser.pos, "nesting is too deep"))
+        report_bug(error, f"reading an operation {parser.state.name!r}")
+        return self._recover(frame, None)
+
+    def _recover(self, frame: Frame, failure: ParseFailure | None) -> Syntax:
         """Reads a failed operation again by its shape."""
         self.reused = [entry for entry in self.reused if entry[1] is not frame.statement]
-        if frame.parser is None:
-            frame.begin_slowly()
         parser = OpParser(self.text, frame.start, self.context, frame.default_dialect, self.end)
         parser.known_regions = frame.memo.keys()
-        frame.parser = parser
+        if failure is None:
+            failure = ParseFailure(self.end, self.end, "")
+        syntax = read_broken(parser, failure)
+        if frame.parser is None:
+            # The aliases that have been looked up last are those of a statement inside.
+            self.context.used_aliases = set()
+            frame.begin_slowly(parser, syntax)
+        frame.parser, frame.syntax = parser, syntax
         # Its shape is that of a broken operation now, whatever a template knew of it.
         frame.node = None
         frame.keys = None
         frame.braces = []
         frame.closings = []
         frame.statement.regions = None
-        if failure is None:
-            failure = ParseFailure(self.end, self.end, "")
-        frame.syntax = read_broken(parser, failure)
-        return parser, frame.syntax
+        return syntax
 
     def _complete(self, frame: Frame) -> int:
         """Makes the statement of a slow frame that has ended."""
         parser = frame.parser
         assert parser is not None
         if not parser.state.broken:
-            try:
-                self.context.check(parser)
-            except Exception as error:
-                report_bug(error, f"checking an operation {parser.state.name!r}")
+            self._check(parser)
         start = frame.start
-        cuts = (
-            [(a + 1 - start, b - start) for a, b in zip(frame.braces, frame.closings, strict=False)]
-            if frame.braces
-            else ()
-        )
+        cuts = [(a + 1 - start, b - start) for a, b in zip(frame.braces, frame.closings, strict=False)]
         shape, names, _ = shape_of(parser, cuts=cuts)
         end = max(parser.last_end, start + 1)
         self._finish(frame, shape, names, end)
         # A name that is no alias yet may become one, and the statement then means something else.
         if not shape.aliases or self.context.knows_aliases(shape.aliases):
             following = self.following.next_char(end, self.default_dialect)
-            self.learner.learn(frame, shape, names, end, following)
-            if shape.aliases and following != "?" and self.learner.is_line(frame, end):
-                self.forms.learn(parser, shape, names, self.text[frame.start : end], following)
+            if following != "?":
+                self.learner.learn(frame, shape, names, end, following)
         return end
+
+    def _complete_at_once(self, parser: OpParser, start: int) -> int:
+        """Makes the statement at `start` of what `parser` has read: an operation without regions."""
+        context = self.context
+        self._check(parser)
+        shape, names, _ = shape_of(parser)
+        end = max(parser.last_end, start + 1)
+        self._append(Statement(shape, names, start - self.run_start, end - self.run_start, self.run))
+        # As above.
+        if not shape.aliases or context.knows_aliases(shape.aliases):
+            dialect = self.default_dialect
+            following = self.following.next_char(end, dialect)
+            if following != "?":
+                self.learner.learn_at_once(parser, shape, names, end, following)
+                if shape.aliases and self.forms.may_learn(parser, shape) and self.learner.is_line(start, end):
+                    self.forms.learn(parser, shape, names, self.text[start:end], following)
+        return end
+
+    def _check(self, parser: OpParser) -> None:
+        try:
+            self.context.check(parser)
+        except Exception as error:
+            report_bug(error, f"checking an operation {parser.state.name!r}")
 
     def _label(self, start: int, line: str, eol: int) -> int:
         self.context.used_aliases = set()

@@ -324,11 +324,10 @@ class _Reader:
             p.reset(start)
             p.advance(max(p.token_end(), start + 1))
             return
-        if self.only_keywords and self.names.first_symbol is None and len(path) == 1:
+        may_define, self.only_keywords = self.only_keywords and len(path) == 1, False
+        if may_define and self.names.first_symbol is None and not self.names.refers(start):
             self.names.first_symbol = path[0]
-            self.only_keywords = False
             return
-        self.only_keywords = False
         p.state.symbol_uses.append(SymbolUse("", tuple(path)))
 
     def value(self, sigil: str) -> None:

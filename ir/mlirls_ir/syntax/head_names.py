@@ -25,6 +25,7 @@ _DIRECTION: Final = compiled(r"\b(?!in\b)[A-Za-z_]\w*[ \t]+\Z")
 """A word before a name that may change its value's type (`inout %a: i8`); `in` does not."""
 _MOST_OF_WORD: Final = 40
 _GIVEN: Final = compiled(r"=[ \t]*\Z")
+_REFERS: Final = compiled(r"\b(?:at|by|for|from|in|into|of|on|to|with)[ \t]+\Z")
 _AT_MOST_WORD: Final = compiled(r"\s*+(?:[A-Za-z_]\w*+\s*+)?+")
 _EMPTY_BRACES: Final = compiled(r"\{\s*\}\Z")
 
@@ -66,6 +67,10 @@ class HeadNames:
         # `@f inputs(%a: i32) outputs(%b: i32)`, and where the names with a type in these begin.
         self.is_after_symbol = False
         self.declared: set[int] = set()
+
+    def refers(self, start: int) -> bool:
+        """Whether the word before the symbol at `start` says that another operation defines it."""
+        return _REFERS.search(self.p.text, max(0, start - _MOST_OF_WORD), start) is not None
 
     def opened(self) -> None:
         """Notes the parenthesis that opens at the cursor."""

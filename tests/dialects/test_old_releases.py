@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mlirls_ir.dialects.fates import fate_of
-from mlirls_ir.dialects.successors import OLD_FORMS, STANDARD
+from mlirls_ir.dialects.successors import NEW_FORMS, OLD_FORMS, STANDARD
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 
@@ -13,6 +13,7 @@ OLD = (
     "func.func private @f(!llvm.ptr<i8>)",
     "!f32 = type tensor<f32>",
     "func.func private @f(!llvm.vec<4 x i32>)",
+    'func.func private @f(!llvm<"i8*">)',
     "func.func private @f(!llvm.i64)",
     "func.func private @f(!llvm.double)",
     "func.func @f() {\n  %0 = constant 0 : index\n}",
@@ -28,7 +29,21 @@ OLD = (
     'module attributes{dlti.target_system_spec = #dlti.target_system_spec<"CPU": #dlti.target_device_spec<"a" = 1>>}{}',
     "func.func @f(%a: !spirv.ptr<!spirv.array<4 x f32>, Function>, %i: i32) {\n"
     "  %0 = spirv.AccessChain %a[%i] : !spirv.ptr<!spirv.array<4 x f32>, Function>, i32\n}",
+    "llvm.func @f() {\n  %0 = llvm.mlir.constant(1.0) : f32\n  llvm.return\n}",
+    "#m = affine_map<(i) -> (i)>\nfunc.func @f(%a: memref<4xf32>) {\n"
+    '  linalg.generic {indexing_maps = [#m, #m], iterator_types = ["window"]} ins(%a : memref<4xf32>) '
+    "outs(%a : memref<4xf32>) {\n  ^bb0(%x: f32, %y: f32):\n    linalg.yield %x : f32\n  }\n  return\n}",
+    "func.func @f(%a: tensor<4x3xf32>, %b: tensor<3xf32>) {\n"
+    "  %0 = tosa.add %a, %b : (tensor<4x3xf32>, tensor<3xf32>) -> tensor<4x3xf32>\n  return\n}",
+    "func.func @f(%a: tensor<2x3xf32>, %b: tensor<2x2xi32>, %c: tensor<1xf32>) {\n  %0 = tosa.pad %a, %b, %c : "
+    "(tensor<2x3xf32>, tensor<2x2xi32>, tensor<1xf32>) -> tensor<3x6xf32>\n  return\n}",
     'func.func @f(%a: i32) {\n  gpu.printf "%d" %a : i32\n}',
+)
+
+NEW = (
+    "func.func @f() {\n  rocdl.sched.barrier none\n  return\n}",
+    "llvm.func @f(%r: !llvm.ptr<8>, %i: i32) {\n  %0 = rocdl.raw.ptr.buffer.load %r, %i, %i, 0 : vector<4xf32>\n"
+    "  llvm.return\n}",
 )
 
 
@@ -51,6 +66,24 @@ def test_an_old_form_says_what_it_is_now(index: int) -> None:
         assert hint.startswith(f"3 operations of this file are as LLVM {form.last} has them")
     else:
         assert hint.startswith("this file is for an LLVM before 19")
+
+
+@pytest.mark.parametrize("index", range(len(NEW_FORMS)))
+def test_a_new_form_says_which_release_has_it(index: int) -> None:
+    text, form = NEW[index], NEW_FORMS[index]
+    assert said(f"{text}\n")[0].endswith(f"; {form.sentence()}")
+    assert said(f"{text}\n", 24) == []
+    (hint,) = [one for one in said("\n// -----\n".join([text] * 3)) if "this file" in one]
+    assert hint == (
+        "3 operations of this file are as LLVM main has them, and not as 22: if it is for that one, say "
+        'llvm = "main" in mlirls.toml, or --llvm main'
+    )
+
+
+def test_an_operand_that_is_optional_in_another_release_may_lack_there() -> None:
+    text = '"tosa.pad"(%0, %1) : (tensor<2x3xf32>, tensor<2x2xi32>) -> tensor<3x6xf32>'
+    (found,) = said(f"%0, %1 = foo.op : tensor<2x3xf32>, tensor<2x2xi32>\n%2 = {text}\n")
+    assert found == "'tosa.pad' op expected 3 operands, but found 2; in LLVM 19, 'tosa.pad' is as it stands here"
 
 
 def test_a_file_before_all_releases_says_so_once() -> None:

@@ -358,6 +358,20 @@ def test_a_mask_of_rocdl_is_a_word_since_23() -> None:
     check(text, llvm22="custom op 'rocdl.sched.barrier' invalid kind of attribute specified")
 
 
+def test_how_caches_are_used_is_an_attribute_since_23() -> None:
+    text = """
+llvm.func @f(%r: !llvm.ptr<8>, %i: i32, %v: vector<4xf32>, %g: !llvm.ptr<1>, %l: !llvm.ptr<3>) {
+  %0 = rocdl.raw.ptr.buffer.load %r, %i, %i, 0 : vector<4xf32>
+  rocdl.raw.ptr.buffer.store %0, %r, %i, %i, 0 : vector<4xf32>
+  rocdl.load.to.lds %g, %l, 4, 0, 0 : !llvm.ptr<1>
+  %1 = rocdl.raw.ptr.buffer.load %r, %i, %i, %i : vector<4xf32>
+  llvm.return
+}
+"""
+    check(text, llvm24="")
+    check(text, llvm22="expected SSA operand\nexpected SSA operand")
+
+
 def test_data_may_be_gathered_asynchronously_since_23() -> None:
     text = """
 func.func @f(%a: memref<64xi8>, %b: memref<64xi8, #gpu.address_space<workgroup>>, %i: index) {

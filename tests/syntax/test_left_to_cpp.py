@@ -15,6 +15,7 @@ include "mlir/IR/OpBase.td"
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/BuiltinTypeInterfaces.td"
 include "mlir/IR/RegionKindInterface.td"
+include "mlir/IR/SymbolInterfaces.td"
 def Hard : Dialect { let name = "hard"; let cppNamespace = "::mlir::hard"; let useDefaultTypePrinterParser = 1; }
 class HardOp<string mnemonic, list<Trait> traits = []> : Op<Hard, mnemonic, traits> { let hasCustomAssemblyFormat = 1; }
 def ModuleOp : HardOp<"module", [IsolatedFromAbove]> { let regions = (region SizedRegion<1>:$body); }
@@ -41,6 +42,13 @@ def Own_Link : AttrDef<Own, "Link"> { let mnemonic = "link";
   let assemblyFormat = "`<` `{` struct($shared, $fast) `}` `>`"; }
 def PairOp : Op<Own, "pair"> { let arguments = (ins StrAttr:$space, StrAttr:$key);
   let assemblyFormat = "$space `:` `:` $key attr-dict"; }
+def ImplOp : Op<Own, "impl", [Symbol, SymbolTable, NoTerminator]> { let arguments = (ins SymbolNameAttr:$sym_name);
+  let regions = (region AnyRegion:$body); let hasCustomAssemblyFormat = 1; }
+def Own_Hidden : TypeDef<Own, "Hidden"> { let mnemonic = "hidden"; let parameters = (ins "int":$a, "int":$b);
+  let hasCustomAssemblyFormat = 1; }
+def EqOp : Op<Own, "eq", [TypesMatchWith<"unify", "left", "right", "$_self", "::own::unify">]> {
+  let arguments = (ins AnyType:$left, AnyType:$right);
+  let assemblyFormat = "$left `,` $right `:` type($left) custom<MayFollow>(type($right), ref(type($left))) attr-dict"; }
 def CopyOp : Op<Own, "copy", [AllElementTypesMatch<["from", "to"]>, SameOperandsShape]> {
   let arguments = (ins AnyType:$from, AnyType:$to);
   let assemblyFormat = "$from `to` $to attr-dict `:` type($from) `,` type($to)"; }
@@ -267,3 +275,42 @@ func.func @f(%a: i32) {
 """,
         "6: use of value '%x' expects different type than prior uses: 'i32' vs 'f32'",
     )
+
+
+def test_a_symbol_behind_a_word_such_as_for_is_defined_elsewhere(registry: Registry) -> None:
+    check(
+        registry,
+        """
+own.impl @trait {
+}
+own.impl for @trait[i32] {
+}
+own.impl for @trait[i64] {
+}
+own.impl private @trait {
+}
+""",
+        "7: redefinition of symbol named 'trait'",
+    )
+
+
+def test_types_whose_syntax_is_in_cpp_may_be_spelt_in_several_ways(registry: Registry) -> None:
+    check(
+        registry,
+        """
+func.func @f(%a: !own.hidden<A, <x:i1>>, %b: !own.hidden<!own.known, 1>) -> !own.hidden<"A", <x: i1>> {
+  other.use %b : !own.hidden<known, 1>
+  call @g(%b) : (!own.hidden<known>) -> ()
+  call @h(%b) : (!own.hidden<known, 2>) -> ()
+  return %a : !own.hidden<A, <x: i1>>
+}
+func.func private @g(!own.hidden<known>)
+func.func private @h(!own.hidden<known, 2>)
+""",
+        "4: use of value '%b' expects different type than prior uses: '!own.hidden<known, 2>' vs "
+        "'!own.hidden<!own.known, 1>'",
+    )
+
+
+def test_types_that_cpp_compares_are_not_known_from_one_another_where_the_text_may_say_both(registry: Registry) -> None:
+    check(registry, "func.func @f(%a: i8, %b: f32) {\n  own.eq %a, %b : i8, f32\n  own.eq %a, %a : i8\n  return\n}\n")

@@ -309,3 +309,82 @@ def test_what_looks_like_the_generic_form_may_be_part_of_another_syntax() -> Non
 """,
         "8: expected non-function type",
     )
+
+
+def test_a_word_before_a_symbol_begins_an_operation_where_the_dialect_around_may_be_the_default() -> None:
+    check(
+        """
+foo.module @m {
+testing$func @a(
+    // a comment
+    %x: !foo.t<i1>) {
+  return
+}
+testing$func @b(
+    %x: !foo.t<i1>,
+    %y: !foo.t<i2>) {
+  %0 = foo.use %x, %z
+  return
+}
+global @g : i32
+entry @c(%x: i32) {
+  %0 = use %x
+    @more %x
+}
+entry @d() {
+  %0 = use
+}
+}
+""",
+        "10: use of undeclared SSA value name",
+    )
+
+
+def test_lists_behind_a_symbol_declare_names() -> None:
+    check(
+        """
+foo.process @a inputs(%x: !foo.t, %y: i32) outputs(%z: i32) attributes {foo.path = "a.cpp"}
+foo.process @a inputs(%x: !foo.t)
+               outputs(%z: i32)
+foo.instantiate @a inputs(%x, %y) outputs(%z)
+""",
+        "4: use of undeclared SSA value name",
+        "4: use of undeclared SSA value name",
+        "4: use of undeclared SSA value name",
+    )
+
+
+def test_an_entry_of_a_dictionary_may_begin_a_line_like_an_operation() -> None:
+    check(
+        """
+module {
+  foo.sequence @a(%x: !foo.frame, %y: !foo.frame) -> (i1, i1)
+  attributes {foo.ports = ["a", "b"],
+  foo.args = ["a", "b"]} {
+    %0 = foo.wave {foo.name = "a"} dense<[[0.0, -1.0]]> : tensor<1x2xf64> -> !foo.wave
+    foo.return %0, %y : i1, i1
+  }
+}
+"""
+    )
+
+
+def test_types_that_differ_only_in_what_their_dialect_may_leave_out_may_be_one() -> None:
+    check(
+        """
+func.func @f(%a: !foo.s<X, <a:f32>>, %b: !foo.r<[1, 2], 8 : i32>, %c: !foo.t<i8>) -> !foo.s<"X", <a: f32>> {
+  foo.use %a : !foo.s<"X", <a:f32>>
+  call @g(%b, %c) : (!foo.r<[1, 2], 8 : i32, coeff>, !foo.t<i16>) -> ()
+  return %a : !foo.s<"X", <a: f32>>
+}
+func.func private @g(!foo.r<[1, 2], 8 : i32, coeff>, !foo.t<>)
+func.func @h(%a: !foo.r<"a, b", c>, %b: !foo.r<a, b>) {
+  foo.use %a : !foo.r<"a", c>
+  call @i(%a, %b) : (!foo.r<"a, b">, !foo.r<b, c, d>) -> ()
+  return
+}
+func.func private @i(!foo.r<"a, b">, !foo.r<b, c, d>)
+""",
+        "3: use of value '%c' expects different type than prior uses: '!foo.t<i16>' vs '!foo.t<i8>'",
+        "9: use of value '%b' expects different type than prior uses: '!foo.r<b, c, d>' vs '!foo.r<a, b>'",
+    )

@@ -131,3 +131,25 @@ def test_a_bad_alias_is_found_wherever_it_stands_in_a_long_text() -> None:
         lines[bad] = '"t.a"() : () -> () loc(#gone)\n'
         check("".join([*lines, '#good = loc("x")\n']), f"{bad + 1}: {UNDEFINED}: #gone")
     check("".join([line * n_lines, '#good = loc("x")\n']))
+
+
+def test_an_attribute_of_a_dialect_that_nobody_knows_may_be_a_location() -> None:
+    check("""
+#place = loc("a.py":1:2)
+#scoped = #foo.scoped<#place in #foo.function>
+func.func @f() {
+  return loc(#scoped)
+} loc(fused<#scoped>[#place, #scoped])
+func.func @g() {
+  return loc(#foo.scoped<1>)
+} loc(#later)
+#later = #foo.scoped<2>
+#called = loc(callsite(#scoped at "a.py":3:4))
+""")
+
+
+def test_an_attribute_of_upstream_is_none() -> None:
+    check(
+        '"t.a"() : () -> () loc(#a)\n#a = #arith.fastmath<fast>\n',
+        "1: expected location, but found '#arith.fastmath<fast>': #a",
+    )

@@ -104,8 +104,8 @@ def lexical_error(text: str, pos: int, end: int) -> tuple[str, int] | None:
     if char == "@":
         if text.startswith('"', pos + 1, end):
             return None if STRING.match(text, pos + 1, end) else string_error(text, pos + 1, end)
-        is_name = BARE_ID.match(text, pos + 1, end) is not None
-        return None if is_name else ("@ identifier expected to start with letter or '_'", pos + 1)
+        known = BARE_ID.match(text, pos + 1, end)
+        return None if known else ("@ identifier expected to start with letter or '_'", pos + 1)
     if char in _SIGILS:
         known = SUFFIX_ID.match(text, pos + 1, end) or (char == "#" and text.startswith("#-}", pos, end))
         return None if known else (_SIGILS[char], pos)
@@ -117,8 +117,7 @@ def lexical_error(text: str, pos: int, end: int) -> tuple[str, int] | None:
 
 def string_error(text: str, pos: int, end: int) -> tuple[str, int]:
     """What is wrong with the string literal that begins at `pos` and does not lex, and where the lexer stops."""
-    body = _STRING_BODY.match(text, pos + 1, end)
-    stop = body.end() if body else pos + 1
+    stop = body.end() if (body := _STRING_BODY.match(text, pos + 1, end)) else pos + 1
     if stop < end and text[stop] == "\\":
         return "unknown escape in string literal", stop
     return "expected '\"' in string literal", stop
@@ -140,6 +139,7 @@ class Cursor(ABC):
         "parts",
         "pos",
         "symbol_uses",
+        "symbols_in_types",
         "text",
     )
 
@@ -157,6 +157,7 @@ class Cursor(ABC):
         self.names_matter = False
         # Each symbol reference that was read: (name, start, end) for each name of its path.
         self.symbol_uses: list[tuple[tuple[str, int, int], ...]] = []
+        self.symbols_in_types: set[int] | None = None  # where the names of those that are parts of types begin
         self.diagnostics: list[Diagnostic] = []
         match = TRIVIA.match(text, pos, self.end)
         self.pos = match.end() if match else pos
@@ -234,8 +235,7 @@ class Cursor(ABC):
         """Raises if the characters at the cursor do not form a token."""
         found = lexical_error(self.text, self.pos, self.end)
         if found is not None:
-            message, start = found
-            raise ParseFailure(start, min(start + 1, self.end), message)
+            raise ParseFailure(found[1], min(found[1] + 1, self.end), found[0])
 
     def report(
         self,

@@ -14,6 +14,7 @@ from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.dialect_symbols import SYMBOL
 from mlirls_ir.attributes.location import (
     CallSiteLoc,
+    DialectLoc,
     FileLineColRange,
     FusedLoc,
     Location,
@@ -21,7 +22,9 @@ from mlirls_ir.attributes.location import (
     OpaqueLoc,
     UnknownLoc,
 )
+from mlirls_ir.attributes.model import DialectAttr, OpaqueAttr
 from mlirls_ir.bases import Attribute
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.depth import MAX_ALIASED_DEPTH, MAX_DEPTH, depth_of
 
@@ -64,6 +67,13 @@ def parse_optional_trailing_location(p: Cursor) -> Location | None:
     p.expect(")", " in inline location")
     p.record("location", start, found)
     return found
+
+
+def may_be_location(attribute: Attribute, registry: Registry) -> bool:
+    """Whether an attribute of a dialect may be a location, as one's debug information is: no dialect of upstream but
+    builtin has any.
+    """
+    return isinstance(attribute, (DialectAttr, OpaqueAttr)) and not registry.is_upstream(attribute.dialect)
 
 
 def _parse_plain(p: Cursor) -> Location | None:
@@ -149,7 +159,9 @@ def _parse_deferrable_alias(p: Cursor) -> Location | None:
     # The statement's diagnostics do not depend on the alias, so it is not among `used_aliases`.
     if name not in p.context.attribute_aliases:
         p.context.deferred.add(name)
-    return known if isinstance(known, Location) else OpaqueLoc(name)
+    if isinstance(known, Location):
+        return known
+    return OpaqueLoc(name) if known is None or not may_be_location(known, p.context.registry) else DialectLoc(known)
 
 
 def _parse_alias(p: Cursor) -> Location:
@@ -181,10 +193,12 @@ def _parse_alias_name(p: Cursor) -> tuple[str, Attribute | None] | None:
 
 
 def _as_location(p: Cursor, found: Attribute, start: int) -> Location:
-    if not isinstance(found, Location):
-        # mlir-opt leaves out the space.
-        p.fail(f"expected location attribute, but got{found}", start, p.last_end, location=p.pos)
-    return found
+    if isinstance(found, Location):
+        return found
+    if may_be_location(found, p.context.registry):
+        return DialectLoc(found)
+    # mlir-opt leaves out the space.
+    return p.fail(f"expected location attribute, but got{found}", start, p.last_end, location=p.pos)
 
 
 def _parse_name_or_file(p: Cursor) -> Location:

@@ -87,6 +87,16 @@ class FusedLoc(Location):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class DialectLoc(Location):
+    """`loc(#foo.place<1>)`: an attribute that its dialect has as a location."""
+
+    attribute: Attribute
+
+    def inner(self) -> Spelling:
+        return (self.attribute.spelling,)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class OpaqueLoc(Location):
     """A location alias that is not defined (yet): `alias` is its name without `#`, "" where none is known."""
 

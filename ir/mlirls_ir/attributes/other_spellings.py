@@ -1,11 +1,12 @@
 """Two spellings of what only its dialect knows: whether they may be one value.
 
 A type or attribute of an unknown dialect is kept as its text, and so is one of a known dialect whose syntax is C++. To
-whoever knows the dialect, white space means nothing, an attribute may have a second keyword (to StableHLO
-`#stablehlo.bounds<3, ?>` is `#stablehlo.type_extensions<bounds = [3, ?]>`), a type may lack its prefix where an
-operation knows what it must be, and what stands in `<...>` may say nothing: a parameter may have a default, and MLIR
-reads nothing there where a type has no parameters (`!transform.any_op<3>` is `!transform.any_op`). mlir-opt without the
-dialect compares texts.
+whoever knows the dialect, white space means nothing, nor do the quotes around a word and the dialect's own prefix
+inside (`!foo.t<!foo.u>` and `!foo.t<u>`); an attribute may have a second
+keyword (to StableHLO `#stablehlo.bounds<3, ?>` is `#stablehlo.type_extensions<bounds = [3, ?]>`), a type may lack its
+prefix where an operation knows what it must be, and a parameter may have a default and be left out. What stands in
+`<...>` may even say nothing: MLIR reads nothing there where a type has no parameters (`!transform.any_op<3>` is
+`!transform.any_op`). mlir-opt without the dialect compares texts.
 
 Asked only where two types are not the same, before that is told as an error.
 """
@@ -17,13 +18,15 @@ from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.hints import TYPE_CHECKING, Any
 from mlirls_ir.patterns import compiled
 from mlirls_ir.records import names_of
-from mlirls_ir.types.model import OpaqueType
+from mlirls_ir.types.model import DialectType, OpaqueType
 
 if TYPE_CHECKING:
     from typing import Final
 
 _KEYWORD: Final = compiled(r"[\w.$]*+")
 _WHITE: Final = compiled(r"\s++")
+_QUOTED: Final = compiled(r'"([A-Za-z_$][\w.$]*+)"')
+_BRACKET: Final = compiled(r'"(?:[^"\\]|\\.)*+"|[<(\[{]|->|[>)\]},]')
 
 
 def may_be_one(left: Type, right: Type) -> bool:
@@ -47,6 +50,12 @@ def may_be_one(left: Type, right: Type) -> bool:
         ):
             if not _may_be_one(one, other):
                 return False
+        elif isinstance(one, DialectType) and isinstance(other, DialectType) and one.dialect == other.dialect:
+            if _are_texts_of_one(one, other):
+                continue
+            if one.mnemonic != other.mnemonic:
+                return False
+            pending += ((one.parameters, other.parameters), (one.tail, other.tail))
         elif one.__class__ is other.__class__ and isinstance(one, (Type, Attribute)) and names_of(one):
             pending += ((getattr(one, name), getattr(other, name)) for name in names_of(one))
         else:
@@ -70,11 +79,59 @@ def _may_be_one(one: OpaqueType | OpaqueAttr | DialectAttr, other: OpaqueType | 
     if not isinstance(one, OpaqueType) and _keyword(texts[0]) != _keyword(texts[1]):
         # Two attributes that are known have one keyword each.
         return isinstance(one, OpaqueAttr) or isinstance(other, OpaqueAttr)
-    is_text = isinstance(one, (OpaqueType, OpaqueAttr)) and isinstance(other, (OpaqueType, OpaqueAttr))
-    if not is_text:
+    return _are_texts_of_one(one, other)
+
+
+def _are_texts_of_one(one: object, other: object) -> bool:
+    """Whether two values of a dialect that are kept as their texts may be one, as these say."""
+    texts = [_text_of(value) for value in (one, other)]
+    if texts[0] is None or texts[1] is None:
         return False
-    left, right = (_WHITE.sub("", text) for text in texts)
-    return left == right or left == _keyword(right) or right == _keyword(left)
+    left, right = texts
+    names = _keyword(left), _keyword(right)
+    return left == right or left == names[1] or right == names[0] or (names[0] == names[1] and _has_more(left, right))
+
+
+def _text_of(value: object) -> str | None:
+    """What a value is kept as if its dialect's syntax is not known, without white space, quotes and prefixes."""
+    if isinstance(value, (OpaqueType, OpaqueAttr)):
+        text = value.body
+    elif isinstance(value, (DialectType, DialectAttr)) and not value.parameters and isinstance(value.tail, str):
+        text = value.mnemonic + value.tail
+    else:
+        return None
+    text = _QUOTED.sub(r"\1", _WHITE.sub("", text))
+    return text.replace(f"!{value.dialect}.", "").replace(f"#{value.dialect}.", "")
+
+
+def _has_more(left: str, right: str) -> bool:
+    """Whether one of two texts is the other with more parameters."""
+    some, others = _parameters(left), _parameters(right)
+    if some is None or others is None or len(some) == len(others):
+        return False
+    fewer, more = sorted((some, others), key=len)
+    rest = iter(more)
+    return all(one in rest for one in fewer)
+
+
+def _parameters(text: str) -> list[str] | None:
+    """What stands in the `<...>` behind a keyword, cut at its commas; None if that is not all that is there."""
+    start = len(_keyword(text))
+    if text[start : start + 1] != "<" or text[-1] != ">":
+        return None
+    out: list[str] = []
+    depth = 0
+    cut = start + 1
+    for match in _BRACKET.finditer(text, cut, len(text) - 1):
+        token = match[0]
+        if token == "," and not depth:
+            out.append(text[cut : match.start()])
+            cut = match.end()
+        elif token in ("<", "(", "[", "{"):
+            depth += 1
+        elif token in (">", ")", "]", "}"):
+            depth -= 1
+    return [*out, text[cut:-1]] if cut < len(text) - 1 else out
 
 
 def _keyword(text: str) -> str:

@@ -8,11 +8,20 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from mlirls_ir.dialects.successors import EARLIER, GONE_DIALECTS, OLD_FORMS, STANDARD, SUCCESSORS, OldForm
+from mlirls_ir.dialects.successors import (
+    EARLIER,
+    GONE_DIALECTS,
+    NEW_FORMS,
+    OLD_FORMS,
+    STANDARD,
+    SUCCESSORS,
+    NewForm,
+    OldForm,
+)
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Fate
-from mlirls_ir.ods.upstream import NEWEST, OLDER, load_table, table_names
+from mlirls_ir.ods.upstream import MAIN, NEWEST, OLDER, load_table, table_names
 from mlirls_ir.patterns import compiled
 
 if TYPE_CHECKING:
@@ -64,6 +73,9 @@ def fate_of_form(error: str, before: str, here: str, version: int) -> Fate | Non
     for form in _forms_with(error):
         if form.last < version and here.startswith(form.here) and re.search(form.before, before):
             return Fate(form.sentence(), "", form.last)
+    for form in _new_forms_with(error):
+        if version < form.since and here.startswith(form.here) and re.search(form.before, before):
+            return Fate(form.sentence(), "", _first_from(form.since))
     match = _OPERANDS.fullmatch(error) or _ATTRIBUTE.fullmatch(error)
     if match is None:
         return None
@@ -80,19 +92,31 @@ def _forms_with(error: str) -> tuple[OldForm, ...]:
     return tuple(form for form in OLD_FORMS if re.fullmatch(form.error, error))
 
 
+@lru_cache(maxsize=256)
+def _new_forms_with(error: str) -> tuple[NewForm, ...]:
+    return tuple(form for form in NEW_FORMS if re.fullmatch(form.error, error))
+
+
 def _allows(definition: OperationDef, error: re.Match[str]) -> bool:
     """Whether a definition has no such error: it has another number of operands, or lacks the attribute."""
     if "attribute" in error[0]:
         return all(field.name != error[2] or field.optional for field in definition.attributes)
-    count = len(definition.operands)
-    is_fixed = all(field.arity == "single" for field in definition.operands)
-    return is_fixed and (count == int(error[2]) if error[2] else count != 1)
+    arities = [field.arity for field in definition.operands]
+    if not {"single", "optional"}.issuperset(arities):
+        return False
+    least = arities.count("single")
+    return least <= int(error[2]) <= len(arities) if error[2] else (least, len(arities)) != (1, 1)
 
 
 @lru_cache(maxsize=256)
 def _definition(name: str, version: int) -> OperationDef | None:
     dialect = name.partition(".")[0]
     return load_table(dialect, version).operations.get(name) if dialect in table_names(version) else None
+
+
+def _first_from(release: int) -> int:
+    """The first release with tables from another one on, or main."""
+    return min((known for known in RELEASES if known >= release), default=MAIN)
 
 
 def _last_before(release: int) -> int:

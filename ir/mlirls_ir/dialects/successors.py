@@ -225,12 +225,27 @@ class OldForm(NamedTuple):
         return f"in LLVM {self.last or 19} and {'before' if self.last else 'later'} {self.text}"
 
 
+class NewForm(NamedTuple):
+    """How an operation is written since LLVM `since`, by the error about it; see `OldForm`."""
+
+    since: int
+    error: str
+    text: str
+    before: str = ""
+    here: str = ""
+
+    def sentence(self) -> str:
+        """The change in one line."""
+        return f"in LLVM {self.since} and later {self.text}"
+
+
 OLD_FORMS: Final = (
     OldForm(
         0, r"expected integer value", "a pointer has no type of what it points to: `!llvm.ptr`", before=r"\bptr<\Z"
     ),
     OldForm(0, r"expected non-function type", "an alias is `!a = i32`", before=r"\A![\w$.]+ *= *\Z", here="type "),
     OldForm(0, r"unknown LLVM type: vec", "a vector is MLIR's: `vector<4xi32>`", before=r"!llvm\.\Z"),
+    OldForm(0, r"expected valid keyword", "a type has no quotes: `!llvm.ptr`", before=r"!llvm<\Z", here='"'),
     OldForm(0, r"unexpected type, expected keyword", "an integer is MLIR's: `i32`", before=r"!llvm\.\Z", here="i"),
     OldForm(0, r"unknown LLVM type: (?:half|float|double)", "a float is MLIR's: `f32`", before=r"!llvm\.\Z"),
     OldForm(
@@ -238,7 +253,7 @@ OLD_FORMS: Final = (
         r"(?:integer literal|floating point value) not valid for specified type"
         r"|custom op 'func\.constant' invalid kind of attribute specified",
         "a constant is `arith.constant`",
-        before=r"= *constant +\Z",
+        before=r"= *constant +-?\Z",
     ),
     OldForm(
         0,
@@ -262,11 +277,43 @@ OLD_FORMS: Final = (
     OldForm(19, r"custom op 'bufferization\.to_tensor' expected 'to'", "the tensor's type is not written"),
     OldForm(19, r"custom op 'llvm\.mlir\.global_ctors' expected 'ctors'", "`ctors` and `priorities` stand in braces"),
     OldForm(19, r"expected '='", "the entry of a device has a colon", before=r'"\w+" *\Z', here=":"),
-    OldForm(19, r"expected '->'", "the type of the result is not written", before=r"\bspirv\.AccessChain %[^\n]*\Z"),
+    OldForm(
+        19,
+        r"expected '->'",
+        "the type of the result is not written",
+        before=r"\bspirv\.(?:|Ptr|InBoundsPtr)AccessChain %[^\n]*\Z",
+    ),
+    OldForm(
+        0,
+        r"'llvm\.mlir\.constant' op (?:attribute and type have different float semantics"
+        r"|expected float type of width 64)",
+        "a number that is no f64 says so: `1.0 : f32`",
+    ),
+    OldForm(
+        0, r"custom op 'linalg\.generic' unexpected iterator_type \(window\)", "a window is a loop that is a reduction"
+    ),
+    OldForm(19, r"'tosa\.\w+' op operands don't have matching ranks", "operands may differ in rank"),
+    OldForm(
+        19,
+        r"'tosa\.pad' op operand #1 must be Shape with static rank and Index element type, but got 'tensor<.*",
+        "the padding is a tensor",
+    ),
     OldForm(
         19, r"expected integer number of results", "no comma is behind the text", before=r'gpu\.printf ".*" ?%[^,]*\Z'
     ),
 )
+
+"""Forms that a later release does not have."""
+NEW_FORMS: Final = (
+    NewForm(23, r"custom op 'rocdl\.sched\.barrier' invalid kind of attribute specified", "the mask is a word"),
+    NewForm(
+        23,
+        r"expected SSA operand",
+        "what says how caches are used is an attribute",
+        before=r"\brocdl\.raw(?:\.ptr)?\.buffer\.[\w.]+ %[^:\n]*\Z",
+    ),
+)
+"""Forms that an earlier release does not have."""
 
 
 def is_gone(name: str, version: int) -> bool:

@@ -13,7 +13,7 @@ from mlirls_ir.diagnostic import Diagnostic, Related, Severity
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Fate, Registry
-from mlirls_ir.ods.upstream import OLDER
+from mlirls_ir.ods.upstream import MAIN, OLDER
 from mlirls_ir.patterns import compiled
 from mlirls_ir.records import replace
 from mlirls_ir.source import SourceText
@@ -30,7 +30,7 @@ _FARTHEST: Final = 1000
 _OF_FORMS: Final = frozenset(
     (
         *("missing-attribute", "operand-count", "syntax", "unknown-type", "wrong-terminator", "invalid-encoding"),
-        *("attribute-kind", "attribute-type"),
+        *("attribute-kind", "attribute-type", "invalid-operation", "operand-constraint", "trait"),
     )
 )
 _FEWEST: Final = 3
@@ -120,10 +120,11 @@ def _hint(version: int, evidence: Sequence[_Evidence]) -> Diagnostic:
             f"are as they were then ({oldest})"
         )
     else:
-        how = f"are in LLVM {release} and not" if are_names else f"are as LLVM {release} has them, and not as"
+        named = "main" if release >= MAIN else str(release)
+        how = f"are in LLVM {named} and not" if are_names else f"are as LLVM {named} has them, and not as"
         message = (
             f"{len(evidence)} operations of this file {how} {'in ' if are_names else ''}{version}: if it is for that "
-            f'one, say llvm = "{release}" in mlirls.toml, or --llvm {release}'
+            f'one, say llvm = "{named}" in mlirls.toml, or --llvm {named}'
         )
     return Diagnostic(first.start, first.end, Severity.INFORMATION, "other-release", message)
 

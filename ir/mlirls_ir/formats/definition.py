@@ -287,11 +287,14 @@ def definition_syntax(registry: Registry, dialect: str, definition: DefinitionDe
 
 def parse_dialect_type(p: Cursor, dialect: str, mnemonic: str) -> Type:
     """Reads a type of a known dialect after its mnemonic."""
-    registry = p.context.registry
-    custom = type_reader(registry, dialect, mnemonic)
-    if custom is not None:
-        return custom(p, mnemonic)
-    return read_type(p, dialect, mnemonic)
+    n_symbols = len(p.symbol_uses)
+    custom = type_reader(p.context.registry, dialect, mnemonic)
+    found = read_type(p, dialect, mnemonic) if custom is None else custom(p, mnemonic)
+    if len(p.symbol_uses) > n_symbols:
+        if p.symbols_in_types is None:
+            p.symbols_in_types = set()
+        p.symbols_in_types.update(start for path in p.symbol_uses[n_symbols:] for _, start, _ in path)
+    return found
 
 
 def read_type(p: Cursor, dialect: str, mnemonic: str) -> DialectType:

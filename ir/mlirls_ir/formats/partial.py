@@ -128,6 +128,10 @@ def parser_of_part(p: OpParser, start: int, end: int) -> OpParser:
     q.state.name, q.state.definition = p.state.name, p.state.definition
     q.state.name_start, q.state.name_end = p.state.name_start, p.state.name_end
     q.state.results = p.state.results
+    # What is read by its shape takes for a reference of the operation what may be part of a type.
+    if p.symbols_in_types is None:
+        p.symbols_in_types = set()
+    q.symbols_in_types = p.symbols_in_types
     return q
 
 

@@ -14,6 +14,7 @@ from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.grammar import Directive, Element, Variable
 from mlirls_ir.formats.types import type_class, type_kind
 from mlirls_ir.hints import NoReturn
+from mlirls_ir.ods.conditions.hooks import owner_of
 from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.table_format import of_class
@@ -128,8 +129,8 @@ class TypeDirectives:
         # Imported only when it is needed: start-up is most of a short check.
         from mlirls_ir.formats.parameters import starts_bare
 
-        namespace, _, class_name = name.rpartition("::")
-        owner = self._registry.namespaces().get(f"mlir::{namespace}", self._dialect.name)
+        owner, class_name = owner_of(self._registry, self._dialect.name, name)
+        owner = owner or self._dialect.name
         dialect = self._registry.dialect(owner)
         for mnemonic, found in of_class(dialect.types, class_name) if dialect else ():
             if found.cpp_class == class_name and (p.at("<") or starts_bare(p, found)):

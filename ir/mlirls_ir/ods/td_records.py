@@ -58,6 +58,10 @@ class _TdRecord:
         return self._record.is_anonymous
 
     @property
+    def is_broken(self) -> bool:
+        return self._record.is_broken
+
+    @property
     def superclasses(self) -> Sequence[str]:
         return self._record.superclasses
 

@@ -18,6 +18,8 @@ RUN_LINE: Final = compiled(rf"{_WORD}[^\r\n]*+")
 
 _COMMAND: Final = compiled(_WORD)
 _CONTINUED: Final = compiled(rf"\\[ \t]*\n{_WORD}")
+_FILE: Final = compiled(r"%s(?![A-Za-z])")
+"""The file; `%shlibext` is something else."""
 _PIPE: Final = compiled(r"\|\|?|&&|;")
 _PLAIN_TOOL: Final = compiled(r"\s*(?:not\s+(?:--crash\s+)?)?(?!not\b)[A-Za-z_][\w.+-]*\s")
 _CUTS: Final = compiled(r"(?<![\w-])split-file\s")
@@ -41,7 +43,7 @@ def commands(text: str) -> Iterator[str]:
     """The commands of `RUN:` lines that read the file, but for those that only compare with its comments."""
     for line in run_lines(text):
         for command in _PIPE.split(line):
-            if "%s" in command and "FileCheck" not in command:
+            if _FILE.search(command) and "FileCheck" not in command:
                 yield command
 
 

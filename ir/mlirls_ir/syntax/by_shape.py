@@ -29,6 +29,8 @@ from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import OperationState, SymbolUse, Syntax
 from mlirls_ir.syntax.statement_start import (
     begins_statement,
+    begins_without_dialect,
+    is_entry,
     on_new_line,
     opens_region,
     opens_region_in_list,
@@ -182,14 +184,14 @@ class _Reader:
                 return True
             if p.at("}"):
                 return not (p.state.broken and self.is_stray())
-            return on_new_line(p) and (begins_statement(p) or self.is_before_broken())
+            return on_new_line(p) and (begins_statement(p) or self.is_before_broken() or self.is_before_bare())
         if not on_new_line(p):
             return False
         if begins_statement(p, in_brackets=True) or self.is_before_broken():
             return True
         if self.column(p.pos) > self.column(p.state.start):
             return False
-        return begins_statement(p) or (p.at("}") and self.brackets[-1] != "}")
+        return (begins_statement(p) and not is_entry(p)) or (p.at("}") and self.brackets[-1] != "}")
 
     def is_before_broken(self) -> bool:
         """Whether the line at the cursor begins a statement that is broken in its first tokens.
@@ -204,6 +206,10 @@ class _Reader:
             return True
         may_end = found is BrokenStart.SURE or (found is BrokenStart.LIKELY and p.state.broken)
         return may_end and self.column(p.pos) <= self.column(p.state.start)
+
+    def is_before_bare(self) -> bool:
+        """Whether the line at the cursor begins an operation without its dialect that nobody knows."""
+        return begins_without_dialect(self.p) and self.column(self.p.pos) <= self.column(self.p.state.start)
 
     def is_stray(self) -> bool:
         """Whether the `}` at the cursor, in the middle of a line that opened nothing, closes nothing."""
@@ -318,11 +324,10 @@ class _Reader:
             p.reset(start)
             p.advance(max(p.token_end(), start + 1))
             return
-        if self.only_keywords and self.names.first_symbol is None and len(path) == 1:
+        may_define, self.only_keywords = self.only_keywords and len(path) == 1, False
+        if may_define and self.names.first_symbol is None and not self.names.refers(start):
             self.names.first_symbol = path[0]
-            self.only_keywords = False
             return
-        self.only_keywords = False
         p.state.symbol_uses.append(SymbolUse("", tuple(path)))
 
     def value(self, sigil: str) -> None:

@@ -25,6 +25,8 @@ _DIRECTION: Final = compiled(r"\b(?!in\b)[A-Za-z_]\w*[ \t]+\Z")
 """A word before a name that may change its value's type (`inout %a: i8`); `in` does not."""
 _MOST_OF_WORD: Final = 40
 _GIVEN: Final = compiled(r"=[ \t]*\Z")
+_REFERS: Final = compiled(r"\b(?:at|by|for|from|in|into|of|on|to|with)[ \t]+\Z")
+_AT_MOST_WORD: Final = compiled(r"\s*+(?:[A-Za-z_]\w*+\s*+)?+")
 _EMPTY_BRACES: Final = compiled(r"\{\s*\}\Z")
 
 
@@ -61,15 +63,23 @@ class HeadNames:
         self.doubt = Doubt.MAY_DEFINE
         # The symbol that may be the one that the operation defines.
         self.first_symbol: tuple[str, int, int] | None = None
-        # Whether the last adjoining parentheses are right behind it, and where the names with a type in them begin.
+        # Whether at most a word is between it, or parentheses behind it, and the last parentheses, as in
+        # `@f inputs(%a: i32) outputs(%b: i32)`, and where the names with a type in these begin.
         self.is_after_symbol = False
         self.declared: set[int] = set()
 
+    def refers(self, start: int) -> bool:
+        """Whether the word before the symbol at `start` says that another operation defines it."""
+        return _REFERS.search(self.p.text, max(0, start - _MOST_OF_WORD), start) is not None
+
     def opened(self) -> None:
         """Notes the parenthesis that opens at the cursor."""
-        if self.group_end != self.p.last_end:
+        p = self.p
+        if self.group_end != p.last_end:
             self.group = []
-        self.is_after_symbol = self.first_symbol is not None and self.first_symbol[2] == self.p.last_end
+        if self.first_symbol is not None:
+            before = p.text[max(self.first_symbol[2], self.group_end) : p.pos]
+            self.is_after_symbol = _AT_MOST_WORD.fullmatch(before) is not None
 
     def operand(self, *, in_parentheses: bool) -> None:
         """Reads the name at the cursor, with the type after it if the parentheses around list `%name: type`."""
@@ -105,6 +115,7 @@ class HeadNames:
             type_ = parse_type(p)
         except ParseFailure:
             p.reset(pos, last_end)
+            self.group.append((typed, None))
             return
         start = typed.operand.start
         # In `%a: !foo.list<i32> = %b` the region may see an element of what it is given.
@@ -138,7 +149,7 @@ class HeadNames:
 
         These are all names of one that gives values to others (`(%x) in (%size = %n)`) but for what stands behind a
         `=`, which is an operand; all before empty braces (`@model as %instance {}`); and those that a symbol declares,
-        as in `import @f(%a: i32)`.
+        as in `import @f(%a: i32)` and `process @f inputs(%a: i32) outputs(%b: i32)`.
         """
         p = self.p
         is_left_out = self.first_symbol is not None and _EMPTY_BRACES.search(p.text, p.state.start, p.last_end)

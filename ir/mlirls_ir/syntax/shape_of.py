@@ -135,9 +135,10 @@ def _add_symbols(p: OpParser, found: dict[int, tuple[int, str]]) -> None:
     symbols = [element for use in state.symbol_uses for element in use.path]
     if state.symbol is not None and p.text.startswith("@", state.symbol[1]):
         symbols.append(state.symbol)
+    in_types = p.symbols_in_types or ()
     for name, start, end in symbols:
-        # A quoted one belongs to the shape.
-        if not p.text.startswith('@"', start):
+        # A quoted one belongs to the shape, as does what is part of a type.
+        if start not in in_types and not p.text.startswith('@"', start):
             found[start] = (end, f"@{name}")
 
 

@@ -121,7 +121,7 @@ def read_custom(p: OpParser, word: str) -> Syntax:
         dialect = name.split(".", 1)[0]
         is_open = registry.is_open_to(dialect, "op")
         may_be_extension = is_left_to_extensions(registry, name)
-        if "." not in word and registry.knows(dialect) and not may_be_extension:
+        if "." not in word and registry.knows(dialect) and not may_be_extension and not is_open:
             _fail_unknown(p, f"custom op '{word}' is unknown (tried '{name}' as well)")
         if may_be_extension or may_be_newer(registry, name):
             owner = "an extension of the dialect" if may_be_extension else "this LLVM"
@@ -194,9 +194,10 @@ def region_dialect(p: OpParser, around: str, default_dialect_of: Callable[[str],
     found = p.context.registry.dialect(dialect)
     if found is None:
         return dialect
+    if state.definition is None:
+        return dialect if "op" in found.open_to else ""
     # In a user's dialect, C++ that is unavailable may set it.
-    is_open = bool(found.places) and state.definition is not None and state.definition.has_trait("OpAsmOpInterface")
-    return dialect if is_open else ""
+    return dialect if found.places and state.definition.has_trait("OpAsmOpInterface") else ""
 
 
 def is_left_to_extensions(registry: Registry, name: str) -> bool:

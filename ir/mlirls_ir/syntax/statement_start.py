@@ -34,6 +34,8 @@ _GENERIC: Final = compiled(rf'"(?:[^"\\\n]|\\.)*+"\s*+\((?!{_NO_FUNCTION_TYPE})'
 
 _ALIAS: Final = compiled(r"[#!][A-Za-z0-9_$-]+\s*=")
 
+_ENTRY: Final = compiled(r"[A-Za-z_][A-Za-z0-9_$.]*+\s*+=(?!=)")
+_BARE_WITH_SYMBOL: Final = compiled(r"[A-Za-z_][A-Za-z0-9_$]*+[ \t]++@")
 _BARE_STATEMENTS: Final = frozenset({"module", "func"})
 _RESYNC: Final = compiled(rf"\n[ \t]*+(?={NAMED}\s*=|\"(?:[^\"\\\n]|\\.)*+\"\s*\(|\}}|[a-z_]+\.[a-z])")
 
@@ -64,6 +66,21 @@ def begins_operation(text: str, pos: int, end: int, registry: Registry, default_
         return False
     word = match[0]
     return "." in word or word in _BARE_STATEMENTS or registry.operation(f"{default_dialect}.{word}") is not None
+
+
+def is_entry(p: OpParser) -> bool:
+    """Whether a word with its value is at the cursor, as in a dictionary."""
+    return _ENTRY.match(p.text, p.pos, p.end) is not None
+
+
+def begins_without_dialect(p: OpParser) -> bool:
+    """Whether the line at the cursor begins as an operation may that lacks its dialect and that nobody knows: a word
+    before a symbol, where the dialect around may be the default and have more operations than are known.
+    """
+    if _BARE_WITH_SYMBOL.match(p.text, p.pos, p.end) is None or not p.default_dialect:
+        return False
+    registry = p.context.registry
+    return registry.dialect(p.default_dialect) is None or registry.is_open_to(p.default_dialect, "op")
 
 
 _SURE: Final = compiled(

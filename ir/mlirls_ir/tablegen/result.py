@@ -87,6 +87,7 @@ class _Exporter:
             declarations={slot.name: self._declaration(slot) for slot in slots},
             location=self._location(definition.place),
             is_anonymous=definition.is_anonymous,
+            is_broken=definition.is_broken,
         )
 
     def record_class(self, definition: Definition) -> RecordClass:

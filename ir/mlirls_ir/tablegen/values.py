@@ -98,7 +98,8 @@ class Record:
 
     `superclasses` has every superclass, each after its own, in TableGen's order; a class inherited on two paths is in
     it twice. `location` is where the name of the `def` begins; for a record without a name it is the word `def`, for a
-    class used as a value the name of the class there.
+    class used as a value the name of the class there. `is_broken` says that fields are missing or have the value of a
+    superclass, since a mistake is in the record or a superclass.
     """
 
     name: str
@@ -107,6 +108,7 @@ class Record:
     declarations: Mapping[str, FieldDeclaration] = field(repr=False)
     location: Location
     is_anonymous: bool = False
+    is_broken: bool = False
 
     def is_a(self, class_name: str) -> bool:
         """Tells whether the record derives from a class."""

@@ -12,9 +12,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator
 
-from mlirls_ir.asm_parser.aliases_in_force import AliasesInForce
+from mlirls_ir.asm_parser.context import AsmContext
+from mlirls_ir.asm_parser.locations import may_be_location
 from mlirls_ir.attributes.location import Location, OpaqueLoc
-from mlirls_ir.bases import Attribute
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
@@ -44,7 +44,7 @@ def may_name_locations(text: str) -> bool:
 
 
 def are_all_locations(
-    text: Callable[[int, int], str], start: int, end: int, aliases: AliasesInForce[Attribute]
+    text: Callable[[int, int], str], start: int, end: int, context: AsmContext
 ) -> Generator[None, None, bool]:
     """Whether whatever may be a location alias from `start` to `end` is one, in slices; False where that is not plain.
 
@@ -58,7 +58,7 @@ def are_all_locations(
         # No match goes over the end of a line.
         cut = len(piece) if start >= end else piece.rfind("\n") + 1
         for name in set(_NAMES.findall(piece, 0, cut)) - good:
-            if _problem(name, aliases) is not None:
+            if _problem(name, context) is not None:
                 return False
             good.add(name)
         rest = piece[cut:]
@@ -69,27 +69,27 @@ def are_all_locations(
 def bad_locations(
     run: Run,
     text: Callable[[int, int], str],
-    aliases: AliasesInForce[Attribute],
+    context: AsmContext,
     details: Callable[[Statement], Details],
 ) -> BadLocations:
     """The findings about the location aliases that the statements of `run` use, those in their regions not included.
 
-    `aliases` are all aliases of the chunk, without `#`; the value is None if the definition did not parse. `details`
+    `context` has all aliases of the chunk, without `#`; the value is None if the definition did not parse. `details`
     must give parts.
     """
     found: BadLocations = {}
     base = run.offset()
     whole = text(base + run.statements[0].start, base + run.statements[-1].end) if _is_flat(run) else None
-    if whole is not None and all(_problem(match[1], aliases) is None for match in _USE.finditer(whole)):
+    if whole is not None and all(_problem(match[1], context) is None for match in _USE.finditer(whole)):
         return found
     for statement in run.statements:
         # A statement that does not parse has its own diagnostic.
         if statement.shape.diagnostics or statement.shape.broken:
             continue
         own = own_text(statement, text)[0]
-        uses = [match for match in _USE.finditer(own) if match[1] not in found and _problem(match[1], aliases)]
+        uses = [match for match in _USE.finditer(own) if match[1] not in found and _problem(match[1], context)]
         for name, start in _certain(statement, own, uses, details) if uses else ():
-            problem = _problem(name, aliases)
+            problem = _problem(name, context)
             if problem is not None and name not in found:
                 end = start + len(name)
                 diagnostic = Diagnostic(start, end, Severity.ERROR, "undefined-location", problem, location=start)
@@ -112,12 +112,13 @@ def _is_flat(run: Run) -> bool:
     return all(not statement.regions for statement in run.statements)
 
 
-def _problem(name: str, aliases: AliasesInForce[Attribute]) -> str | None:
+def _problem(name: str, context: AsmContext) -> str | None:
     """What mlir-opt reports about a location alias; None if it is valid or may be."""
-    if name[1:] not in aliases:
+    if name[1:] not in context.attribute_aliases:
         return "operation location alias was never defined"
-    value = aliases[name[1:]]
-    return None if value is None or isinstance(value, Location) else f"expected location, but found '{value}'"
+    value = context.attribute_aliases[name[1:]]
+    may_be = value is None or isinstance(value, Location) or may_be_location(value, context.registry)
+    return None if may_be else f"expected location, but found '{value}'"
 
 
 def _certain(

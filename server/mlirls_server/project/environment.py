@@ -108,12 +108,15 @@ class Environment:
         return self._told(document, document.diagnostics())
 
     def _told(self, document: Document, found: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
-        """All diagnostics of a document as the user wants them; of a template, that it is one."""
+        """All diagnostics of a document as the user wants them; of a template, that it is one; of a part, what is wrong
+        whatever the other parts are.
+        """
         if any(one.severity is Severity.ERROR for one in found):
             # Imported only when it is needed: start-up is most of a short check.
+            from mlirls_ir.document.joined_texts import without_names_of_others
             from mlirls_ir.document.placeholders import without_placeholders
 
-            found = without_placeholders(document, found)
+            found = without_placeholders(document, without_names_of_others(document, found))
         return self.wanted(document, found)
 
     def wanted(self, document: Document, found: Sequence[Diagnostic], *, is_all: bool = True) -> Sequence[Diagnostic]:

@@ -33,6 +33,16 @@ wasmssa.func exported @main(%local: !wasmssa<local ref to i32>) -> i32 attribute
     wasmssa.block_return
   } > ^bb1
 ^bb1:
+  wasmssa.if %0 : {
+    wasmssa.block_return
+  } "else" {
+    wasmssa.block_return
+  } > ^other
+^other:
+  wasmssa.if %0 : {
+    wasmssa.block_return
+  } otherwise > ^another
+^another:
   wasmssa.if %0(%0) : i32 : {
   ^bb0(%a: i32):
     wasmssa.block_return

@@ -38,7 +38,7 @@ _SHOWN_MAPPED: Final = (
     'results("types"))?'
 )
 
-_ITERATORS = ("parallel", "reduction", "window")
+_ITERATORS = ("parallel", "reduction")
 
 
 def parse_parts(p: OpParser, *, has_segments: bool = True) -> list[Type]:

@@ -132,11 +132,14 @@ def _string(p: OpParser, attribute: str) -> None:
 
 @syntax.directive("ElseRegion")
 def parse_else(d: DirectiveCall) -> Syntax:
-    """`(else {region})?`; argument (region)."""
-    if d.p.accept_keyword("else"):
-        yield from d.p.region()
+    """`(else {region})?`; argument (region). Any other word, or string, is passed over."""
+    p = d.p
+    p.expects("words", ("else",))
+    word = p.optional_string() if p.at('"') else p.optional_word()
+    if word == "else":
+        yield from p.region()
     else:
-        d.p.empty_region()
+        p.empty_region()
 
 
 @syntax.infer("wasmssa.local")

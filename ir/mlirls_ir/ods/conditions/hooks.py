@@ -34,11 +34,18 @@ _NONE: Final = ConditionHooks()
 
 def owner_of(registry: Registry, dialect: str, name: str) -> tuple[str, str]:
     """The dialect that owns the C++ `name` in code of `dialect` ("" where unknown), and the name without namespace."""
-    namespace, _, base = name.rpartition("::")
+    namespace, _, base = name.removeprefix("::").rpartition("::")
     if not namespace:
         return dialect, base
     namespaces = registry.namespaces()
-    return namespaces.get(f"mlir::{namespace}") or namespaces.get(namespace) or "", base
+    found = namespaces.get(f"mlir::{namespace}") or namespaces.get(namespace)
+    owner = registry.dialect(dialect) if found is None else None
+    around = "" if owner is None else owner.cpp_namespace
+    while around and found is None:
+        # C++ looks in the namespaces around as well.
+        found = namespaces.get(f"{around}::{namespace}")
+        around = around.rpartition("::")[0]
+    return found or "", base
 
 
 def condition_hooks(registry: Registry, dialect: str) -> ConditionHooks:

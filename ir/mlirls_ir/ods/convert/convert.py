@@ -48,6 +48,9 @@ def convert_records(records: Iterable[Record], namespaces: Mapping[str, str] | N
 
 
 def _convert_record(record: Record, dialects: Mapping[str, DialectDef], tables: Mapping[str, ConstraintTable]) -> None:
+    if record.is_broken:
+        # Half a definition says what is wrong: an operation without its results.
+        return
     is_operation = is_a(record, "Op")
     owner = reference(record, "opDialect" if is_operation else "dialect")
     name = text(owner, "name") if owner is not None else ""

@@ -34,6 +34,11 @@ class Record(Protocol):
         ...
 
     @property
+    def is_broken(self) -> bool:
+        """Whether a mistake has cost the record some of its fields."""
+        ...
+
+    @property
     def superclasses(self) -> Sequence[str]:
         """Names of all superclasses, bases first."""
         ...

@@ -1,0 +1,50 @@
+"""Texts that their tests join with others: names that these may define are no errors."""
+
+from __future__ import annotations
+
+from mlirls_ir.dialects.upstream import upstream_registry
+from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.environment import Environment
+
+ENVIRONMENT = Environment(upstream_registry(), Configuration())
+
+
+def check(text: str, *expected: str) -> None:
+    """The codes of what is said of `text`, in order."""
+    assert [one.code for one in ENVIRONMENT.diagnose(ENVIRONMENT.document(text))] == list(expected)
+
+
+def test_what_others_may_define_is_no_error() -> None:
+    text = """func.func @f(%a: !point) {
+  return
+}
+func.func @g() -> i32 {
+  call @print() : () -> ()
+  %0 = arith.constant 1 : i8 loc(#place)
+  return %0 : i8
+}
+"""
+    check(text, "undefined-alias", "unknown-symbol", "undefined-location", "return-types")
+    for line in (
+        "cat %S/types.mlir %s | foo-opt | FileCheck %s",
+        "cat %s %S/print.mlir > %t && foo-opt %t",
+        "cat %S/a.mlir \\\n// RUN:   %S/b.mlir %s | foo-opt | foo-runner -shared-libs=%lib_dir/lib%shlibext",
+    ):
+        check(f"// RUN: {line}\n{text}", "return-types")
+
+
+def test_what_a_tool_reads_by_itself_has_to_define_its_names() -> None:
+    text = "func.func private @f(!point)\n"
+    for line in (
+        "cat %s | foo-opt",
+        "foo-opt %s",
+        "cat %S/types.mlir %s | foo-opt\n// RUN: foo-opt %s",
+        "foo-opt %S/a",
+    ):
+        check(f"// RUN: {line}\n{text}", "undefined-alias")
+
+
+def test_mlir_opt_has_errors_all_the_same() -> None:
+    document = ENVIRONMENT.document("// RUN: cat %S/types.mlir %s | foo-opt\nfunc.func private @f(!point)\n")
+    assert [one.code for one in document.diagnostics()] == ["undefined-alias"]
+    assert [one.code for one in ENVIRONMENT.diagnose(document, obeys_comments=False)] == ["undefined-alias"]

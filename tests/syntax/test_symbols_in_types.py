@@ -1,0 +1,61 @@
+"""Symbols that are parts of types: no line is read as another one whose types name other symbols."""
+
+from __future__ import annotations
+
+import pytest
+from tests.support.laws import check_fast_equals_slow
+from tests.support.td import errors_by_line, needs_td_files, registry_of
+
+from mlirls_ir.document import Document
+from mlirls_ir.ods.registry import Registry
+
+DIALECT = """
+include "mlir/IR/OpBase.td"
+include "mlir/IR/AttrTypeBase.td"
+def S : Dialect { let name = "s"; let cppNamespace = "::s"; let useDefaultTypePrinterParser = 1; }
+def S_T : TypeDef<S, "T"> { let mnemonic = "t"; let parameters = (ins "::mlir::SymbolRefAttr":$name);
+  let assemblyFormat = "`<` $name `>`"; }
+def NewOp : Op<S, "new"> { let results = (outs AnyType:$out); let assemblyFormat = "attr-dict `:` type($out)"; }
+def MakeOp : Op<S, "make"> { let arguments = (ins S_T:$in, I32Attr:$n); let results = (outs AnyType:$out);
+  let assemblyFormat = "$in custom<Unknown>($n) attr-dict `:` type($in) `,` type($out)"; }
+"""
+TEXT = """
+func.func @f() {
+  %0 = s.new : !s.t<@a>
+  %1 = s.make %0 5 : <@a>, !s.t<@x::@y>
+  %2 = s.new : !s.t<@b>
+  %3 = s.make %2 5 : <@b>, !s.t<@x::@z>
+  s.make %3 5 : <@x::@z>, i32
+  s.make %3 5 : <@x::@y>, i32
+  return
+}
+"""
+
+pytestmark = needs_td_files
+
+
+@pytest.fixture(scope="module")
+def registry(tmp_path_factory: pytest.TempPathFactory) -> Registry:
+    return registry_of(tmp_path_factory.mktemp("td"), DIALECT)
+
+
+def test_each_line_has_its_own_types(registry: Registry) -> None:
+    assert errors_by_line(Document(TEXT.removeprefix("\n"), registry)) == [
+        "7: use of value '%3' expects different type than prior uses: '!s.t<@x::@y>' vs '!s.t<@x::@z>'"
+    ]
+
+
+def test_the_fast_path_reads_what_the_slow_one_reads(registry: Registry) -> None:
+    assert not check_fast_equals_slow(TEXT, registry)
+
+
+def test_a_change_of_such_a_symbol_is_a_change_of_the_type(registry: Registry) -> None:
+    document = Document(TEXT.removeprefix("\n"), registry)
+    at = str(document.source).rindex("@y>")
+    document.edit(at, at + 3, "@z>")
+    assert errors_by_line(document) == []
+    at = str(document.source).index("@b>")
+    document.edit(at, at + 3, "@c>")
+    assert errors_by_line(document) == [
+        "5: use of value '%2' expects different type than prior uses: '!s.t<@b>' vs '!s.t<@c>'"
+    ]

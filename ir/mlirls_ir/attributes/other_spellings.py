@@ -84,10 +84,9 @@ def _may_be_one(one: OpaqueType | OpaqueAttr | DialectAttr, other: OpaqueType | 
 
 def _are_texts_of_one(one: object, other: object) -> bool:
     """Whether two values of a dialect that are kept as their texts may be one, as these say."""
-    texts = [_text_of(value) for value in (one, other)]
-    if texts[0] is None or texts[1] is None:
+    left, right = _text_of(one), _text_of(other)
+    if left is None or right is None:
         return False
-    left, right = texts
     names = _keyword(left), _keyword(right)
     return left == right or left == names[1] or right == names[0] or (names[0] == names[1] and _has_more(left, right))
 

@@ -5,15 +5,16 @@ Read next: `traits.py`, `ods/constraints.py` (what a constraint accepts).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from mlirls_ir.attributes.model import Attribute
-from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.hints import TYPE_CHECKING, NoReturn
 from mlirls_ir.ods.conditions import Answers
 from mlirls_ir.ods.constraints import Check, attribute_message, constraint_check, type_message
 from mlirls_ir.ods.model import AttributeField, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import Type
+from mlirls_ir.verify.plan import Ranges
 from mlirls_ir.verify.view import View
 
 if TYPE_CHECKING:
@@ -104,41 +105,51 @@ def is_accepted(check: Check, type_: Type | None) -> bool:
     return ask is None or ask(type_) is not False
 
 
-def check_attributes(op: View, required: Sequence[str], stored: AttributeAnswers) -> None:
-    """Checks that required attributes are present, and the values of all."""
-    attributes = op.attributes
-    for name in required:
-        if name not in attributes and (op.is_generic or op.definition.assembly_format is not None):
-            op.fail(f"requires attribute '{name}'", code="missing-attribute")
-    refused = stored.refused(attributes) if attributes else None
-    if refused:
-        first = next(field for field in op.definition.attributes if field.name in refused)
-        check = constraint_check(op.registry, op.dialect, first.constraint)
-        assert check is not None
-        op.fail(attribute_message(first.name, check.constraint), ("attribute", first.name), "attribute-constraint")
+def check_presence(op: View, name: str) -> None:
+    """Checks a required attribute that is absent: only a parser in C++ may leave one out."""
+    if op.is_generic or op.definition.assembly_format is not None:
+        op.fail(f"requires attribute '{name}'", code="missing-attribute")
+
+
+def fail_attribute(op: View, refused: Collection[str]) -> NoReturn:
+    """Fails at the first of the attributes whose values are not accepted."""
+    first = next(field for field in op.definition.attributes if field.name in refused)
+    check = constraint_check(op.registry, op.dialect, first.constraint)
+    assert check is not None
+    op.fail(attribute_message(first.name, check.constraint), ("attribute", first.name), "attribute-constraint")
 
 
 def check_values(
-    op: View,
-    fields: Sequence[CheckedField],
-    ranges: dict[str, tuple[int, int]] | None,
-    types: list[Type | None],
-    kind: str,
+    op: View, fields: Sequence[CheckedField], ranges: Ranges | None, types: list[Type | None], kind: str
 ) -> None:
     """Checks the types of operands or results (`kind`), whose ranges in `types` are by field; None for unknown ones."""
-    if ranges is None:
+    found = None if ranges is None else refused_value(fields, ranges, types)
+    if found is None or ranges is None:
         return
+    field, check, index = found
+    type_ = types[index] if check is not None else None
+    if check is None or type_ is None:
+        first, last = ranges[field.name]
+        message = f"{kind} group starting at #{index} requires 0 or 1 element, but found {last - first}"
+        op.fail(message, (kind, first), f"{kind}-count")
+    message = type_message(kind, index, check.constraint, field.arity, type_)
+    op.fail(message, (kind, index), f"{kind}-constraint")
+
+
+def refused_value(
+    fields: Sequence[CheckedField], ranges: Ranges, types: list[Type | None]
+) -> tuple[ValueField, Check | None, int] | None:
+    """The first operand or result whose type is not accepted: its field, what refuses it, and its number.
+
+    No check where an optional field has several values; then the number is that of the first.
+    """
     start = 0
     for field, check in fields:
         # Fields without a name share one in `ranges`.
         is_plain = not field.name and field.arity == "single"
         first, last = (start, start + 1) if is_plain else ranges[field.name]
         if field.arity == "optional" and last - first > 1:
-            op.fail(
-                f"{kind} group starting at #{start} requires 0 or 1 element, but found {last - first}",
-                (kind, first),
-                f"{kind}-count",
-            )
+            return field, None, start
         start = last
         if check is None:
             continue
@@ -151,5 +162,5 @@ def check_values(
             except KeyError:
                 ask = check.learn
             if ask is not None and ask(type_) is False:
-                message = type_message(kind, index, check.constraint, field.arity, type_)
-                op.fail(message, (kind, index), f"{kind}-constraint")
+                return field, check, index
+    return None

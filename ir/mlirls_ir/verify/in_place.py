@@ -59,17 +59,14 @@ def _own(rules: Callable[[PlaceHooks], Mapping[str, PlaceRule]]) -> _Maker:
     return lambda registry, one, _: rules(places_of_operation(registry, one.name)).get(one.name)
 
 
-def _check_irdl_regions(place: Place) -> None:
+def _branch_rule(registry: Registry, definition: OperationDef, has: _Has) -> PlaceRule | None:
+    del registry, definition
+    if not has.successors:
+        return None
     # Imported only when it is needed, as below: start-up is most of a short check.
-    from mlirls_ir.verify.irdl import check_irdl_regions
-
-    check_irdl_regions(place)
-
-
-def _check_branch(place: Place) -> None:
     from mlirls_ir.verify.branches import check_branch
 
-    check_branch(place)
+    return check_branch
 
 
 def _attributes_with_rules(registry: Registry, shape: Shape) -> Iterator[PlaceRule]:
@@ -88,7 +85,7 @@ _MAKERS: Final[tuple[_Maker, ...]] = (
     _only_if(lambda _, one, has: one.has_trait("Terminator") or has.successors, check_terminator),
     lambda registry, one, _: parent_rule(registry, one),
     _only_if(lambda _, one, __: has_scope_rule(one), check_enclosing_scope),
-    _only_if(lambda _, __, has: has.successors, _check_branch),
+    _branch_rule,
     _own(lambda places: places.operands),
     lambda registry, one, has: symbol_rule(registry, one) if has.symbol else None,
     _own(lambda places: places.symbols),
@@ -101,7 +98,11 @@ _MAKERS: Final[tuple[_Maker, ...]] = (
 def _regions_rule(registry: Registry, definition: OperationDef, has: _Has) -> PlaceRule | None:
     if not has.regions and definition.name not in places_of_operation(registry, definition.name).bodies:
         return None
-    return _check_irdl_regions if definition.has_trait(IRDL_TRAIT) else regions_rule(registry, definition)
+    if not definition.has_trait(IRDL_TRAIT):
+        return regions_rule(registry, definition)
+    from mlirls_ir.verify.irdl import check_irdl_regions
+
+    return check_irdl_regions
 
 
 def _made(registry: Registry, definition: OperationDef, has: _Has, of_attributes: tuple[PlaceRule, ...]) -> InPlace:
@@ -161,7 +162,9 @@ def check_in_place(statement: Statement, surroundings: Surroundings) -> list[Fin
             check_unregistered_regions(statement, surroundings)
         elif not shape.diagnostics:
             place = Place(statement, shape.definition, surroundings)
-            found = IN_PLACE.of(shape) or _in_place(surroundings.registry, shape, shape.definition)
+            found: InPlace | None = shape.facts.get(IN_PLACE)
+            if found is None:
+                found = _in_place(surroundings.registry, shape, shape.definition)
             for rule in found.rules:
                 rule(place)
     except PlaceFailure as failure:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
+from mlirls_ir.hints import NoReturn
 from mlirls_ir.ods.model import OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import IntegerType
@@ -46,13 +47,13 @@ def check_structure(op: View, operands: ValueCount, results: ValueCount) -> None
         # A custom form may leave out regions that are empty.
         _check_regions(op, definition, len(op.region_arguments))
     n_results = len(op.result_types)
-    if n_results != results.fixed:
-        _check_results(op, results, n_results)
+    if n_results < results.fixed or (n_results > results.fixed and not results.is_open):
+        _fail_results(op, results)
     if op.n_successors or definition.successors:
         _check_successors(op, definition, op.n_successors)
     n_operands = len(op.operand_types)
-    if n_operands != operands.fixed:
-        _check_operands(op, operands, n_operands)
+    if n_operands < operands.fixed or (n_operands > operands.fixed and not operands.is_open):
+        _fail_operands(op, operands, n_operands)
     # Most operations have as many values as one before.
     ranges = operands.known.get(n_operands)
     op.operand_ranges = _ranges(op, operands, n_operands, "operand") if ranges is None else ranges
@@ -78,13 +79,11 @@ def _check_regions(op: View, definition: OperationDef, count: int) -> None:
         op.fail(wanted, code="region-count")
 
 
-def _check_results(op: View, wanted_count: ValueCount, count: int) -> None:
+def _fail_results(op: View, wanted_count: ValueCount) -> NoReturn:
     fixed = wanted_count.fixed
     part: Part = ("result", 0)
     if wanted_count.is_open:
-        if count < fixed:
-            op.fail(f"expected {fixed} or more results", part, "result-count")
-        return
+        op.fail(f"expected {fixed} or more results", part, "result-count")
     wanted = {0: "requires zero results", 1: "requires one result"}.get(fixed, f"expected {fixed} results")
     op.fail(wanted, part, "result-count")
 
@@ -100,12 +99,10 @@ def _check_successors(op: View, definition: OperationDef, count: int) -> None:
         op.fail(f"requires {fixed} {noun} but found {count}", code="successor-count")
 
 
-def _check_operands(op: View, wanted_count: ValueCount, count: int) -> None:
+def _fail_operands(op: View, wanted_count: ValueCount, count: int) -> NoReturn:
     fixed = wanted_count.fixed
     if wanted_count.is_open:
-        if count < fixed:
-            op.fail(f"expected {fixed} or more operands, but found {count}", code="operand-count")
-        return
+        op.fail(f"expected {fixed} or more operands, but found {count}", code="operand-count")
     wanted = {0: "requires zero operands", 1: "requires a single operand"}
     op.fail(wanted.get(fixed, f"expected {fixed} operands, but found {count}"), code="operand-count")
 

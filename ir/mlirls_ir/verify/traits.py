@@ -64,8 +64,10 @@ def is_of_one_type(operands: Sequence[Type | None], results: Sequence[Type | Non
     if not operands or not results:
         return False
     first = results[0]
+    if operands[0] is not first or first is None:
+        return False
     # Types are equal if they are identical, so this compares no contents.
-    return first is not None and results.count(first) == len(results) and operands.count(first) == len(operands)
+    return results.count(first) == len(results) and operands.count(first) == len(operands)
 
 
 def check_traits(op: View, rules: Sequence[TraitRule], *, has_one_type: bool) -> None:

@@ -9,9 +9,8 @@ Read next: `structure.py` (which operands belong to a name), `operation.py` (the
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import itemgetter
 
-from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr
+from mlirls_ir.attributes.model import ArrayAttr, Attribute, DenseArrayAttr, IntegerAttr
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.hints import TYPE_CHECKING, NoReturn
 from mlirls_ir.ods.model import OperationDef, ValueField
@@ -93,14 +92,19 @@ class View:
 
     def operands(self, name: str) -> Sequence[Type | None] | None:
         """The types of the operands of field `name`; None when the segments are not known."""
-        if self.operand_ranges is None or name not in self.operand_ranges:
+        ranges = self.operand_ranges
+        if ranges is None or name not in ranges:
             return None
-        start, end = self.operand_ranges[name]
+        start, end = ranges[name]
         return self.operand_types[start:end]
 
     def operand(self, name: str) -> Type | None:
         """The type of the one operand of field `name`; None when absent or not known."""
-        found = self.operands(name)
+        ranges = self.operand_ranges
+        if ranges is None or name not in ranges:
+            return None
+        start, end = ranges[name]
+        found = self.operand_types[start:end]
         return found[0] if found else None
 
     def has_operand(self, name: str) -> bool:
@@ -139,27 +143,6 @@ class View:
         raise VerifyFailure(message, part, code)
 
 
-_TYPE_OF: Final = itemgetter(1)
-"""The type of an operand with its type (`TypedOperand`)."""
-
-
-def view_of_state(state: OperationState, definition: OperationDef, registry: Registry, dialect: str) -> View:
-    """The view of an operation of `dialect` that has just been read."""
-    regions = state.regions
-    return View(
-        state.name,
-        definition,
-        registry,
-        dialect,
-        state.attributes,
-        list(map(_TYPE_OF, state.operands)),
-        state.result_types,
-        [[argument.type for argument in arguments] for arguments in regions] if regions else [],
-        len(state.successors),
-        state.is_generic,
-    )
-
-
 def range_of(state: OperationState, part: Part) -> tuple[int, int]:
     """The range of a part in the parser's text; that of the operation's name if the text does not have the part."""
     found: tuple[int, int] | None = None
@@ -184,8 +167,6 @@ def range_of(state: OperationState, part: Part) -> tuple[int, int]:
 
 def integers(attribute: Attribute | None) -> list[int] | None:
     """The numbers of an array of integers or a dense array; None for anything else."""
-    from mlirls_ir.attributes.elements import DenseArrayAttr
-
     if isinstance(attribute, DenseArrayAttr):
         return list(attribute.values)
     if isinstance(attribute, ArrayAttr):

@@ -51,11 +51,10 @@ def shape_of(
     at = dict(zip(starts, count()))
     names = [found[start][1] for start in starts]
     definition = state.definition
-    regions = (
-        tuple([tuple([made(ArgumentSlot, (at[start], type_)) for _, start, _, type_ in one]) for one in state.regions])
-        if state.regions
-        else ()
-    )
+    regions: tuple[tuple[ArgumentSlot, ...], ...] = ()
+    if state.regions:
+        slots = [[made(ArgumentSlot, (at[start], type_)) for _, start, _, type_ in one] for one in state.regions]
+        regions = tuple(map(tuple, slots))
     operands: list[OperandSlot] = []
     simple: list[tuple[int, Type]] = []
     for (_, number, start, _), type_, doubt in used:
@@ -77,7 +76,7 @@ def shape_of(
         results=results,
         result_types=tuple(state.result_types),
         operands=tuple(operands),
-        arguments=regions[0] if is_label else (),
+        arguments=regions[0] if is_label and regions else (),
         region_arguments=() if is_label else regions,
         region_places=state.region_places,
         symbol=symbol,

@@ -299,6 +299,7 @@ class SlowReader(OpenRegions):
 
         text, context, limit = self.text, self.context, self.end
         parser: OpParser | None = None
+        end = start
         for _ in range(_MAX_ALIASES):
             context.used_aliases = set()
             plain = read_plain_alias(text, start, limit, context) if char == "#" else None

@@ -2,11 +2,11 @@
 
 A type or attribute of an unknown dialect is kept as its text, and so is one of a known dialect whose syntax is C++. To
 whoever knows the dialect, white space means nothing, nor do the quotes around a word and the dialect's own prefix
-inside (`!foo.t<!foo.u>` and `!foo.t<u>`); an attribute may have a second
-keyword (to StableHLO `#stablehlo.bounds<3, ?>` is `#stablehlo.type_extensions<bounds = [3, ?]>`), a type may lack its
-prefix where an operation knows what it must be, and a parameter may have a default and be left out. What stands in
-`<...>` may even say nothing: MLIR reads nothing there where a type has no parameters (`!transform.any_op<3>` is
-`!transform.any_op`). mlir-opt without the dialect compares texts.
+inside (`!foo.t<!foo.u>` and `!foo.t<u>`); an attribute may have a second keyword (to StableHLO `#stablehlo.bounds<3,
+?>` is `#stablehlo.type_extensions<bounds = [3, ?]>`), a type may lack its prefix where an operation knows what it must
+be, and a parameter may have a default and be left out. What stands in `<...>` may even say nothing: MLIR reads nothing
+there where a type has no parameters (`!transform.any_op<3>` is `!transform.any_op`). mlir-opt without the dialect
+compares texts.
 
 Asked only where two types are not the same, before that is told as an error.
 """
@@ -84,10 +84,9 @@ def _may_be_one(one: OpaqueType | OpaqueAttr | DialectAttr, other: OpaqueType | 
 
 def _are_texts_of_one(one: object, other: object) -> bool:
     """Whether two values of a dialect that are kept as their texts may be one, as these say."""
-    texts = [_text_of(value) for value in (one, other)]
-    if texts[0] is None or texts[1] is None:
+    left, right = _text_of(one), _text_of(other)
+    if left is None or right is None:
         return False
-    left, right = texts
     names = _keyword(left), _keyword(right)
     return left == right or left == names[1] or right == names[0] or (names[0] == names[1] and _has_more(left, right))
 

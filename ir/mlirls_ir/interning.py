@@ -104,41 +104,44 @@ else:
 
 
 class Facts(Generic[Value, Fact]):
-    """Facts about values, each forgotten with its value, unless the fact itself refers to that."""
+    """Facts about values, each forgotten with its value, unless the fact itself refers to that.
 
-    __slots__ = ("__weakref__", "_forget", "_known")
+    `known` has them by weak references to the values, for who looks up very many: `facts.known[ref(value)]`.
+    """
+
+    __slots__ = ("__weakref__", "_forget", "known")
 
     def __init__(self) -> None:
-        self._known: dict[ref[Value], Fact] = {}
+        self.known: dict[ref[Value], Fact] = {}
         # The weak references hold the callback, so the callback refers to this object only weakly.
         this = ref(self)
 
         def forget(gone: ref[Value]) -> None:
             facts = this()
             if facts is not None:
-                facts._known.pop(gone, None)
+                facts.known.pop(gone, None)
 
         self._forget = forget
 
     def get(self, value: Value) -> Fact | None:
         """The fact about a value, None if there is none."""
-        return self._known.get(ref(value))
+        return self.known.get(ref(value))
 
     def __getitem__(self, value: Value) -> Fact:
-        return self._known[ref(value)]
+        return self.known[ref(value)]
 
     def __setitem__(self, value: Value, fact: Fact) -> None:
-        self._known[ref(value, self._forget)] = fact
+        self.known[ref(value, self._forget)] = fact
 
     def __contains__(self, value: Value) -> bool:
-        return ref(value) in self._known
+        return ref(value) in self.known
 
     def __len__(self) -> int:
-        return len(self._known)
+        return len(self.known)
 
     def clear(self) -> None:
         """Forgets all of them."""
-        self._known.clear()
+        self.known.clear()
 
 
 __all__ = ["Facts", "Interned"]

@@ -104,8 +104,8 @@ def lexical_error(text: str, pos: int, end: int) -> tuple[str, int] | None:
     if char == "@":
         if text.startswith('"', pos + 1, end):
             return None if STRING.match(text, pos + 1, end) else string_error(text, pos + 1, end)
-        name = BARE_ID.match(text, pos + 1, end)
-        return None if name else ("@ identifier expected to start with letter or '_'", pos + 1)
+        is_name = BARE_ID.match(text, pos + 1, end) is not None
+        return None if is_name else ("@ identifier expected to start with letter or '_'", pos + 1)
     if char in _SIGILS:
         known = SUFFIX_ID.match(text, pos + 1, end) or (char == "#" and text.startswith("#-}", pos, end))
         return None if known else (_SIGILS[char], pos)

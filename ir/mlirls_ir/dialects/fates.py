@@ -73,9 +73,9 @@ def fate_of_form(error: str, before: str, here: str, version: int) -> Fate | Non
     for form in _forms_with(error):
         if form.last < version and here.startswith(form.here) and re.search(form.before, before):
             return Fate(form.sentence(), "", form.last)
-    for new_form in _new_forms_with(error):
-        if version < new_form.since and here.startswith(new_form.here) and re.search(new_form.before, before):
-            return Fate(new_form.sentence(), "", _first_from(new_form.since))
+    for newer in _new_forms_with(error):
+        if version < newer.since and here.startswith(newer.here) and re.search(newer.before, before):
+            return Fate(newer.sentence(), "", _first_from(newer.since))
     match = _OPERANDS.fullmatch(error) or _ATTRIBUTE.fullmatch(error)
     if match is None:
         return None

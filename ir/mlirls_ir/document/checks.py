@@ -145,7 +145,9 @@ def _findings(
     """The findings about names and shapes of `statements`, and those about what surrounds `contextual` ones."""
     out = checker.check(statements)
     for statement in statements:
-        out += [Finding(statement, diagnostic) for diagnostic in statement.shape.diagnostics]
+        diagnostics = statement.shape.diagnostics
+        if diagnostics:
+            out += [Finding(statement, diagnostic) for diagnostic in diagnostics]
     for statement in contextual:
         try:
             out += check_in_place(statement, surroundings)

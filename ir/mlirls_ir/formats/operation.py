@@ -33,11 +33,10 @@ from mlirls_ir.formats.parts import (
     Step,
     accept_literal,
     literal_reader,
+    operand_reader,
     read_attr_dict,
     read_attr_dict_with_keyword,
     read_nothing,
-    read_operand,
-    read_operands,
     read_prop_dict,
     read_regions,
     read_successors,
@@ -156,7 +155,7 @@ class OperationFormat:
             case Literal(text=text):
                 return literal_reader(text)
             case Variable(name=name) if name in self._operands:
-                return _operand_reader(self._operands[name])
+                return operand_reader(self._operands[name])
             case Variable(name=name) if name in self._attributes:
                 return partial(self._attribute, name)
             case Variable(name=name) if name in self._regions:
@@ -177,6 +176,8 @@ class OperationFormat:
                 return partial(self._directive, element)
             case Group(then=(Literal(text=text), *_)):
                 return partial(self._literal_group, text, OptionalGroup(element, self._unit_anchor(element)))
+            case Group(then=(Variable(name=name), *_)) if name in self._operands and not self._unit_anchor(element):
+                return partial(self._operand_group, self._operands[name], OptionalGroup(element, None))
             case Group():
                 return partial(self._group, OptionalGroup(element, self._unit_anchor(element)))
             case OneOfList():
@@ -253,6 +254,15 @@ class OperationFormat:
             return self._all(p, optional.otherwise, env) if optional.group.otherwise else None
         return self._group(optional, p, env)
 
+    def _operand_group(self, field: ValueField, optional: OptionalGroup, p: OpParser, env: Environment) -> Step | None:
+        """A group that begins with operands, as where a terminator may have some."""
+        if p.parts is not None or field.arity == "variadic_of_variadic":
+            return self._group(optional, p, env)
+        if p.text.startswith("%", p.pos, p.end):
+            return self._all(p, optional.whole, env)
+        env.operands[field.name] = []
+        return self._all(p, optional.otherwise, env) if optional.group.otherwise else None
+
     def _group(self, optional: OptionalGroup, p: OpParser, env: Environment) -> Step:
         before = p.pos
         present = yield from self._first(p, optional.group, env)
@@ -317,7 +327,7 @@ class OperationFormat:
             if not p.at_operand() and not (field.arity == "variadic_of_variadic" and p.at("(")):
                 env.operands[name] = []
                 return False
-            _operand_reader(field)(p, env)
+            operand_reader(field)(p, env)
             return bool(env.operands[name])
         if name in self._attributes:
             syntax = self._attributes[name]
@@ -384,7 +394,3 @@ def _value_syntaxes(
     from mlirls_ir.formats.values import ValueSyntax
 
     return {field.name: ValueSyntax(registry, dialect, field) for field in fields}
-
-
-def _operand_reader(field: ValueField) -> Reader:
-    return partial(read_operand, field.name) if field.arity == "single" else partial(read_operands, field)

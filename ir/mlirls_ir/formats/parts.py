@@ -42,6 +42,11 @@ def accept_literal(p: OpParser, text: str) -> bool:
     return p.accept_keyword(text) if _is_word(text) else p.accept(text)
 
 
+def operand_reader(field: ValueField) -> Callable[[OpParser, Environment], None]:
+    """Reads the operands of a field."""
+    return partial(read_operand, field.name) if field.arity == "single" else partial(read_operands, field)
+
+
 def read_operand(name: str, p: OpParser, env: Environment) -> None:
     """The operand of a field that has one."""
     env.operands[name] = [p.optional_operand() or p.operand()]

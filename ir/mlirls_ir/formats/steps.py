@@ -30,18 +30,19 @@ class Steps:
 
 
 class OptionalGroup:
-    """An optional group as it is read: what follows its first element, and what stands for the group otherwise.
+    """An optional group as it is read: all of it, what follows its first element, and what stands for it otherwise.
 
     `unit` is the unit attribute that anchors the group: its presence is the attribute's value, which is not written.
     """
 
-    __slots__ = ("group", "otherwise", "rest", "unit")
+    __slots__ = ("group", "otherwise", "rest", "unit", "whole")
 
     def __init__(self, group: Group, unit: str | None) -> None:
         self.group = group
         self.unit = unit
         anchor = group.then[group.anchor if group.anchor is not None else 0] if unit is not None else None
         self.rest = Steps(tuple(element for element in group.then[1:] if element is not anchor))
+        self.whole = Steps(group.then)
         self.otherwise = Steps(group.otherwise)
 
 

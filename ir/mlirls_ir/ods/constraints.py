@@ -1,63 +1,53 @@
 """What constraints accept: three-valued answers, and mlir-opt's message for a "no".
 
-`None` means that C++ decides and this library cannot: it is never reported. Answers for types and attributes are cached
-as long as these live; a predicate is compiled once for each registry.
+`None` means that C++ decides and this library cannot: it is never reported. Answers are found once for each class of
+types and attributes, or for each value as long as it lives; a predicate is compiled once for each registry.
 
-Read next: `conditions/` (the C++ inside predicates), `model.py` (`Predicate`).
+Read next: `conditions/answers.py` (how they are found), `model.py` (`Predicate`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from operator import attrgetter
 
 from mlirls_ir.attributes.model import Attribute
-from mlirls_ir.hints import TYPE_CHECKING, cast
-from mlirls_ir.interning import Facts
-from mlirls_ir.ods.conditions import Compiler, Condition, Unknown
-from mlirls_ir.ods.conditions.classes import enum_accepts
+from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.ods.conditions import SELF, Answers, Unknown, part_name
 from mlirls_ir.ods.model import Arity, Constraint, Predicate
 from mlirls_ir.ods.registry import MemoKey, Registry
-from mlirls_ir.records import dataclass, field
 from mlirls_ir.types.model import Type
 
 if TYPE_CHECKING:
-    from typing import Final
+    from typing import Final, TypeAlias
 
-Verdict = Callable[[Mapping[str, object]], bool | None]
-"""A compiled predicate: names in scope -> true, false, or None for "cannot tell"."""
+    from mlirls_ir.ods.conditions.compile import Condition
 
-SELF: Final = "$_self"
+Verdict: TypeAlias = "Callable[[Mapping[str, object]], bool | None]"
+"""Names in scope -> whether a predicate holds, None for "cannot tell"."""
 
-
-def _no_answers() -> Facts[Type | Attribute, bool | None]:
-    # `Facts[...]` with the names of types compiles both at each start.
-    return Facts()
+_FEW_BLOCKS: Final = 8
+"""For regions of up to so many blocks it is kept whether a constraint accepts them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Check:
-    """A compiled constraint, with its cached answers for the types and attributes in existence."""
+class Check(Answers):
+    """A constraint with its answers."""
 
-    constraint: Constraint
-    verdict: Verdict
-    answers: Facts[Type | Attribute, bool | None] = field(default_factory=_no_answers)
+    __slots__ = ("constraint", "of_blocks", "verdict")
 
-    def accepts(self, value: Type | Attribute) -> bool | None:
-        """Whether the constraint accepts a type or an attribute."""
-        try:
-            return self.answers[value]
-        except KeyError:
-            answer = self.answers[value] = self.verdict({SELF: value})
-            return answer
+    def __init__(self, registry: Registry, dialect: str, constraint: Constraint) -> None:
+        super().__init__(registry, dialect, constraint.predicate)
+        self.constraint = constraint
+        self.verdict: Verdict | None = None
+        self.of_blocks: dict[int, bool | None] = {}
 
 
 _CHECKS: Final = MemoKey[dict[tuple[str, str], Check]](lambda _: {})
-_PREDICATES: Final = MemoKey[dict[tuple[str, Predicate], Verdict]](lambda _: {})
-_EXPRESSIONS: Final = MemoKey[dict[tuple[str, str], Condition | None]](lambda _: {})
+_EXPRESSIONS: Final = MemoKey[dict[tuple[str, str], "Condition | None"]](lambda _: {})
 
 
 def constraint_check(registry: Registry, dialect: str, key: str) -> Check | None:
-    """The compiled constraint that definitions of `dialect` call `key`, None when there is none."""
+    """The constraint that definitions of `dialect` call `key`, with its answers; None when there is none."""
     checks = registry.memo(_CHECKS)
     found = checks.get((dialect, key))
     if found is not None:
@@ -65,8 +55,7 @@ def constraint_check(registry: Registry, dialect: str, key: str) -> Check | None
     constraint = registry.constraint(dialect, key)
     if constraint is None:
         return None
-    found = Check(constraint, compile_predicate(registry, dialect, constraint.predicate))
-    checks[dialect, key] = found
+    found = checks[dialect, key] = Check(registry, dialect, constraint)
     return found
 
 
@@ -85,38 +74,76 @@ def attribute_satisfies(registry: Registry, dialect: str, key: str, attribute: A
 def region_satisfies(registry: Registry, dialect: str, key: str, n_blocks: int) -> bool | None:
     """Whether a region of `n_blocks` blocks satisfies the region constraint `key` of `dialect`."""
     check = constraint_check(registry, dialect, key)
+    if check is None:
+        return None
+    if n_blocks in check.of_blocks:
+        return check.of_blocks[n_blocks]
+    if check.verdict is None:
+        check.verdict = verdict_of(registry, dialect, check.constraint.predicate)
     # The predicate sees a region as the list of its blocks.
-    return None if check is None else check.verdict({SELF: (None,) * n_blocks})
+    answer = check.verdict({SELF: (None,) * n_blocks})
+    if n_blocks <= _FEW_BLOCKS:
+        check.of_blocks[n_blocks] = answer
+    return answer
 
 
-def predicate_holds(registry: Registry, dialect: str, predicate: Predicate, scope: Mapping[str, object]) -> bool | None:
-    """Whether the predicate of a trait (`PredOpTrait`) holds for the values in `scope`.
+def verdict_of(registry: Registry, dialect: str, predicate: Predicate) -> Verdict:
+    """Whether the predicate of a trait (`PredOpTrait`) holds for the values in a scope; compiled when first asked.
 
     Keys are "$lhs" for the operand, result or attribute `lhs`: a `ValueOf(type)`, a tuple of these for a variadic one,
     None for an absent one, or an attribute.
     """
-    verdicts = registry.memo(_PREDICATES)
-    found = verdicts.get((dialect, predicate))
-    if found is None:
-        found = verdicts[dialect, predicate] = compile_predicate(registry, dialect, predicate)
-    return found(scope)
+    if predicate[0] == "true":
+        return lambda scope: True
+    compiled: Verdict | None = None
+
+    def verdict(scope: Mapping[str, object]) -> bool | None:
+        nonlocal compiled
+        if compiled is None:
+            # Imported only when it is needed, as below: start-up is most of a short check.
+            from mlirls_ir.ods.conditions.trees import compile_predicate
+
+            compiled = compile_predicate(registry, dialect, predicate)
+        return compiled(scope)
+
+    return verdict
+
+
+def function_of(registry: Registry, dialect: str, expression: str) -> Callable[[Type], object]:
+    """What a C++ expression over `$_self` (the transformer of a `TypesMatchWith`) returns for a type.
+
+    None where that is not known.
+    """
+    if expression == SELF:
+        return lambda type: type
+    by_class: dict[type, Callable[[Type], object]] = {}
+
+    def found_for(type_: Type) -> Callable[[Type], object]:
+        part = part_name(registry, dialect, expression, type_)
+        return attrgetter(part) if part else lambda one: evaluate(registry, dialect, expression, {SELF: one})
+
+    def function(type_: Type) -> object:
+        kind = type(type_)
+        found = by_class.get(kind)
+        if found is None:
+            found = by_class[kind] = found_for(type_)
+        return found(type_)
+
+    return function
 
 
 def evaluate(registry: Registry, dialect: str, expression: str, scope: Mapping[str, object]) -> object:
-    """The value of a C++ expression (the transformer of a `TypesMatchWith`); None when that is unknown."""
+    """The value of a C++ expression; None when that is unknown."""
     conditions = registry.memo(_EXPRESSIONS)
     if (dialect, expression) not in conditions:
+        from mlirls_ir.ods.conditions.compile import Compiler
+
         conditions[dialect, expression] = Compiler(registry, dialect).compile(expression)
     condition = conditions[dialect, expression]
     try:
         return None if condition is None else condition(scope)
     except Unknown:
         return None
-
-
-def compile_predicate(registry: Registry, dialect: str, predicate: Predicate) -> Verdict:
-    """The function of a predicate tree."""
-    return _Trees(registry, Compiler(registry, dialect)).compile(predicate)
 
 
 def describe(constraint: Constraint, arity: Arity = "single") -> str:
@@ -138,158 +165,3 @@ def attribute_message(name: str, constraint: Constraint) -> str:
 def region_message(index: int, name: str, constraint: Constraint) -> str:
     """mlir-opt's error for a region that does not satisfy its constraint."""
     return f"region #{index}{f' ({name!r})' if name else ''} failed to verify constraint: {constraint.summary}"
-
-
-class _Trees:
-    """Compiles predicate trees of one dialect."""
-
-    __slots__ = ("_compiler", "_registry")
-
-    def __init__(self, registry: Registry, compiler: Compiler) -> None:
-        self._registry = registry
-        self._compiler = compiler
-
-    def compile(self, predicate: Predicate) -> Verdict:
-        match predicate[0]:
-            case "true":
-                return lambda scope: True
-            case "cpred":
-                return self._leaf(str(predicate[1]))
-            case "and":
-                return _conjunction([self.compile(part) for part in _children(predicate)])
-            case "or":
-                return _disjunction([self.compile(part) for part in _children(predicate)])
-            case "not":
-                return _negation(self.compile(_child(predicate)))
-            case "subst":
-                return self._substitution(predicate)
-            case "all" | "any":
-                return self._quantified(predicate)
-            case "enum":
-                return self._enum(str(predicate[1]))
-            case _:
-                return lambda scope: None
-
-    def _leaf(self, text: str) -> Verdict:
-        condition = self._compiler.compile(text)
-        if condition is None:
-            return lambda scope: None
-
-        def verdict(scope: Mapping[str, object]) -> bool | None:
-            try:
-                return condition(scope) not in (None, False, 0)
-            except Unknown:
-                return None
-
-        return verdict
-
-    def _substitution(self, predicate: Predicate) -> Verdict:
-        _, child, pattern, replacement = predicate
-        if pattern != SELF:
-            return self.compile(_replaced(cast(Predicate, child), str(pattern), str(replacement)))
-        value = self._compiler.compile(str(replacement))
-        inner = self.compile(cast(Predicate, child))
-        if value is None:
-            return lambda scope: None
-
-        def verdict(scope: Mapping[str, object]) -> bool | None:
-            try:
-                found = value(scope)
-            except Unknown:
-                return None
-            return inner({**scope, SELF: found})
-
-        return verdict
-
-    def _quantified(self, predicate: Predicate) -> Verdict:
-        kind, child, text = predicate
-        items = self._compiler.compile(f"ArrayRef({text})")
-        inner = self.compile(cast(Predicate, child))
-        if items is None:
-            return lambda scope: None
-        combine = _all if kind == "all" else _any
-
-        def verdict(scope: Mapping[str, object]) -> bool | None:
-            try:
-                found = items(scope)
-            except Unknown:
-                return None
-            elements = getattr(found, "elements", found)
-            if not isinstance(elements, tuple):
-                return None
-            return combine([inner({**scope, SELF: item}) for item in cast("tuple[object, ...]", elements)])
-
-        return verdict
-
-    def _enum(self, key: str) -> Verdict:
-        enum = self._registry.enum(key)
-        if enum is None:
-            return lambda scope: None
-        return lambda scope: enum_accepts(enum, scope.get(SELF))
-
-
-def _children(predicate: Predicate) -> tuple[Predicate, ...]:
-    return cast("tuple[Predicate, ...]", predicate[1:])
-
-
-def _child(predicate: Predicate) -> Predicate:
-    return cast(Predicate, predicate[1])
-
-
-def _replaced(predicate: Predicate, pattern: str, replacement: str) -> Predicate:
-    """The tree with `pattern` replaced in all its C++ texts."""
-    parts = (
-        part.replace(pattern, replacement)
-        if isinstance(part, str)
-        else _replaced(cast(Predicate, part), pattern, replacement)
-        for part in predicate[1:]
-    )
-    return (predicate[0], *parts)
-
-
-def _all(answers: list[bool | None]) -> bool | None:
-    if False in answers:
-        return False
-    return None if None in answers else True
-
-
-def _any(answers: list[bool | None]) -> bool | None:
-    if True in answers:
-        return True
-    return None if None in answers else False
-
-
-def _conjunction(parts: list[Verdict]) -> Verdict:
-    def verdict(scope: Mapping[str, object]) -> bool | None:
-        answer: bool | None = True
-        for part in parts:
-            found = part(scope)
-            if found is False:
-                return False
-            if found is None:
-                answer = None
-        return answer
-
-    return verdict
-
-
-def _disjunction(parts: list[Verdict]) -> Verdict:
-    def verdict(scope: Mapping[str, object]) -> bool | None:
-        answer: bool | None = False
-        for part in parts:
-            found = part(scope)
-            if found:
-                return True
-            if found is None:
-                answer = None
-        return answer
-
-    return verdict
-
-
-def _negation(part: Verdict) -> Verdict:
-    def verdict(scope: Mapping[str, object]) -> bool | None:
-        found = part(scope)
-        return None if found is None else not found
-
-    return verdict

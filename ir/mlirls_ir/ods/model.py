@@ -154,19 +154,23 @@ class OperationDef(_WithTraits):
 
     def trait(self, name: str) -> Trait | None:
         """The first trait called `name`, None when the operation has none."""
-        return self._by_name().get(name)
+        try:
+            return self._traits.get(name)
+        except AttributeError:
+            return self._by_name().get(name)
 
     def has_trait(self, name: str) -> bool:
         """Whether the operation has a trait called `name`."""
-        return name in self._by_name()
+        try:
+            return name in self._traits
+        except AttributeError:
+            return name in self._by_name()
 
     def _by_name(self) -> Mapping[str, Trait]:
-        try:
-            return self._traits
-        except AttributeError:
-            found = {trait.name: trait for trait in reversed(self.traits)}
-            object.__setattr__(self, "_traits", found)
-            return found
+        """The traits by name, made when they are first asked for."""
+        found = {trait.name: trait for trait in reversed(self.traits)}
+        object.__setattr__(self, "_traits", found)
+        return found
 
 
 @dataclass(frozen=True, slots=True)

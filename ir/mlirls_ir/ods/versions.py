@@ -26,17 +26,13 @@ class Change:
 
     def is_in(self, registry: Registry) -> bool:
         """Whether the texts of `registry` are of a release that has the change."""
-        return self.holds(registry.version)
+        return (registry.version or NEWEST) >= self.since
 
     def holds(self, version: int) -> bool:
         """Whether a release has the change; 0 stands for the newest one with tables."""
-        return _reaches(version, self.since)
+        return (version or NEWEST) >= self.since
 
 
 def is_from(registry: Registry, since: int) -> bool:
     """Whether the texts of `registry` are of LLVM `since` or a newer one: for rules that are known from then on."""
-    return _reaches(registry.version, since)
-
-
-def _reaches(version: int, since: int) -> bool:
-    return (version or NEWEST) >= since
+    return (registry.version or NEWEST) >= since

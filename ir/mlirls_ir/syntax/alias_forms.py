@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 _ALIAS: Final = compiled(r"#([A-Za-z_][A-Za-z0-9_]*+)(?![.<$-])")
 _MARK: Final = "\x1f"
 """Stands for an alias in a key; a text that has one is an error outside of comments."""
-_NEVER: Final = ('"', "//", "\r", _MARK)
 _MOST: Final = 1000
 """How many forms are remembered."""
 
@@ -131,7 +130,7 @@ def _is_right(parser: OpParser, attributes: dict[str, Attribute | None]) -> bool
 
 def _key_of(line: str) -> tuple[Key, list[str], list[str]] | None:
     """A line without its location, its aliases and its names; None where that cannot be told at a glance."""
-    if any(mark in line for mark in _NEVER):
+    if '"' in line or "//" in line or "\r" in line or _MARK in line:
         return None
     wide = widened(line)
     if wide is not None:

@@ -252,8 +252,10 @@ class SlowReader(OpenRegions):
             following = self.following.next_char(end, dialect)
             if following != "?":
                 self.learner.learn_at_once(parser, shape, names, end, following)
-                if shape.aliases and self.forms.may_learn(parser, shape) and self.learner.is_line(start, end):
-                    self.forms.learn(parser, shape, names, self.text[start:end], following)
+                if shape.aliases and self.forms.may_learn(parser, shape):
+                    line = self.text[start:end]
+                    if "#" in line and self.learner.is_line(start, end):
+                        self.forms.learn(parser, shape, names, line, following)
         return end
 
     def _check(self, parser: OpParser) -> None:

@@ -8,8 +8,10 @@ from __future__ import annotations
 from mlirls_ir.formats.common import EMPTY_BLOCK
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import OperationDef
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.symbols import is_table
 from mlirls_ir.syntax.tree import Region, Shape, Statement
+from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place, Surroundings, fail_at, next_statement, previous_statement
 from mlirls_ir.verify.terminators import implicit_terminator, operation_of_class
 
@@ -81,20 +83,26 @@ def has_parent_rule(definition: OperationDef) -> bool:
     return definition.has_trait("HasParent")
 
 
-def check_parent(place: Place) -> None:
-    """Checks that an operation is directly in one of its allowed parents."""
-    trait = place.definition.trait("HasParent")
+def parent_rule(registry: Registry, definition: OperationDef) -> PlaceRule | None:
+    """The rule of operations that must be directly in certain others; None for the others."""
+    trait = definition.trait("HasParent")
     if trait is None:
-        return
-    registry = place.around.registry
-    dialect = place.definition.name.split(".", 1)[0]
-    wanted = [operation_of_class(registry, dialect, str(argument)) for argument in trait.arguments]
-    parent = place.parent()
-    name = "builtin.module" if parent is None else parent.shape.name
-    if None in wanted or name in wanted or (parent is not None and parent.shape.broken):
-        return
-    names = ", ".join(str(found) for found in wanted)
-    place.fail_op(f"expects parent op {'' if len(wanted) == 1 else 'to be one of '}'{names}'", code="wrong-parent")
+        return None
+    dialect = definition.name.split(".", 1)[0]
+    wanted: list[str | None] = []
+
+    def check(place: Place) -> None:
+        if not wanted:
+            # The tables of other dialects are only read if there is such an operation.
+            wanted.extend(operation_of_class(registry, dialect, str(argument)) for argument in trait.arguments)
+        parent = place.parent()
+        name = "builtin.module" if parent is None else parent.shape.name
+        if name in wanted or None in wanted or (parent is not None and parent.shape.broken):
+            return
+        names = ", ".join(str(found) for found in wanted)
+        place.fail_op(f"expects parent op {'' if len(wanted) == 1 else 'to be one of '}'{names}'", code="wrong-parent")
+
+    return check
 
 
 _SCOPES: Final = {

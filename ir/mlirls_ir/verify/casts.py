@@ -6,15 +6,14 @@ Read next: `interfaces.py`, `hooks.py` (the tests of single operations).
 from __future__ import annotations
 
 from mlirls_ir.types.model import FloatType, IntegerType, Type, VectorType
-from mlirls_ir.verify.hooks import rules_of_operation
+from mlirls_ir.verify.hooks import CastTest
 from mlirls_ir.verify.shapes import MEMREFS, TENSORS, compatible, element_type
 from mlirls_ir.verify.view import View
 
 
-def check_cast(op: View) -> None:
+def check_cast(op: View, test: CastTest) -> None:
     """Checks a cast of the first operand to the one result; further operands say how to cast."""
-    test = rules_of_operation(op.registry, op.name).casts.get(op.name)
-    if test is None or not op.operand_types or None in op.operand_types or len(op.result_types) != 1:
+    if not op.operand_types or None in op.operand_types or len(op.result_types) != 1:
         return
     source, target = op.operand_types[0], op.result_types[0]
     if source is None or target is None or test(source, target):

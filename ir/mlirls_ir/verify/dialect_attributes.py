@@ -16,11 +16,12 @@ from mlirls_ir.verify.view import View
 
 
 def check_dialect_attributes(p: OpParser) -> bool:
-    """Reports the first attribute of an operation, by name, that its dialect refuses; returns whether there is one."""
+    """Reports the first attribute of an operation, by name, that its dialect refuses; returns whether there is one.
+
+    An attribute of a dialect has a dot in its name, which most operations need not be asked for.
+    """
     attributes = p.state.attributes
-    if not any("." in name for name in attributes):
-        return False
-    for name in sorted((name for name in attributes if "." in name), key=sort_key):
+    for name in sorted([name for name in attributes if "." in name], key=sort_key):
         value = attributes[name]
         hooks = rule_hooks(p.context.registry, name)
         if value is None or hooks.on_operation is None:
@@ -44,8 +45,6 @@ def _report(p: OpParser, name: str, message: str, code: str) -> None:
 
 def check_argument_attributes(op: View) -> None:
     """Checks a function's argument and result attributes by the rules of their dialects."""
-    if not op.has_attr("arg_attrs") and not op.has_attr("res_attrs"):
-        return
     signature = signature_of(op.registry, op.attr("function_type"))
     if signature is None:
         return

@@ -5,13 +5,16 @@ Read next: `traits.py`, `ods/constraints.py` (what a constraint accepts).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
-from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.attributes.model import Attribute
+from mlirls_ir.hints import TYPE_CHECKING, NoReturn
+from mlirls_ir.ods.conditions import Answers
 from mlirls_ir.ods.constraints import Check, attribute_message, constraint_check, type_message
 from mlirls_ir.ods.model import AttributeField, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import Type
+from mlirls_ir.verify.plan import Ranges
 from mlirls_ir.verify.view import View
 
 if TYPE_CHECKING:
@@ -20,69 +23,144 @@ if TYPE_CHECKING:
 CheckedField: TypeAlias = "tuple[ValueField, Check | None]"
 
 
+class AttributeAnswers:
+    """What answers for the values of an operation's attributes; for each, it is found when one first has a value.
+
+    A function has ten attributes, of which most texts use three.
+    """
+
+    __slots__ = ("_find", "_known", "_left")
+
+    def __init__(self, fields: Iterable[AttributeField], find: Callable[[AttributeField], Answers | None]) -> None:
+        self._find = find
+        self._left = {field.name: field for field in fields}
+        self._known: dict[str, Answers] = {}
+
+    def refused(self, attributes: Mapping[str, Attribute | None]) -> list[str]:
+        """The names of the attributes whose values are not accepted."""
+        out: list[str] = []
+        known = self._known
+        for name, value in attributes.items():
+            if value is None:
+                continue
+            answers = known.get(name)
+            if answers is None:
+                answers = self._first(name) if name in self._left else None
+                if answers is None:
+                    continue
+            try:
+                ask = answers.asks[type(value)]
+            except KeyError:
+                ask = answers.learn
+            if ask is not None and ask(value) is False:
+                out.append(name)
+        return out
+
+    def _first(self, name: str) -> Answers | None:
+        found = self._find(self._left.pop(name))
+        if found is not None:
+            self._known[name] = found
+        return found
+
+
 def required_attributes(definition: OperationDef) -> list[str]:
     """The names of the attributes that an operation must have, in order."""
     return [f.name for f in definition.attributes if not f.optional and f.default is None and not f.is_property]
 
 
-def stored_attributes(definition: OperationDef) -> list[AttributeField]:
-    """The fields that are attributes, and no properties of another kind."""
-    return [field for field in definition.attributes if not field.is_property]
+def checked_attributes(registry: Registry, dialect: str, definition: OperationDef) -> AttributeAnswers:
+    """The answers of the constraints of an operation's attributes."""
+
+    def find(field: AttributeField) -> Answers | None:
+        # Properties of another kind are no attributes.
+        check = None if field.is_property else constraint_check(registry, dialect, field.constraint)
+        return check if check is not None and check.constraint.kind == "attr" else None
+
+    return AttributeAnswers(definition.attributes, find)
 
 
 def checked_values(registry: Registry, dialect: str, fields: Sequence[ValueField]) -> list[CheckedField]:
-    """The fields of operands or results, each with the check of its constraint, if that is known."""
-    return [(field, constraint_check(registry, dialect, field.constraint)) for field in fields]
+    """The fields of operands or results, each with the check of its constraint, if that is known and refuses any."""
+    out: list[CheckedField] = []
+    for field in fields:
+        check = constraint_check(registry, dialect, field.constraint)
+        out.append((field, None if check is None or check.constraint.predicate[0] == "true" else check))
+    return out
 
 
-def check_attributes(op: View, required: Sequence[str], stored: Sequence[AttributeField]) -> None:
-    """Checks that required attributes are present, and the values of all."""
-    attributes = op.attributes
-    for name in required:
-        if name not in attributes and (op.is_generic or op.definition.assembly_format is not None):
-            op.fail(f"requires attribute '{name}'", code="missing-attribute")
-    if not attributes:
-        return
-    for field in stored:
-        value = attributes.get(field.name)
-        if value is None:
-            continue
-        check = constraint_check(op.registry, op.dialect, field.constraint)
-        if check is None or check.constraint.kind != "attr":
-            continue
-        if check.accepts(value) is False:
-            op.fail(attribute_message(field.name, check.constraint), ("attribute", field.name), "attribute-constraint")
+def shared_check(operands: Sequence[CheckedField], results: Sequence[CheckedField]) -> Check | None:
+    """The check of all operands and results, if all have the same and there is one for each field."""
+    if not operands or not results:
+        return None
+    found = results[0][1]
+    is_shared = all(check is found and field.arity == "single" for field, check in (*operands, *results))
+    return found if is_shared else None
+
+
+def is_accepted(check: Check, type_: Type | None) -> bool:
+    """Whether a constraint does not refuse a type."""
+    if type_ is None:
+        return True
+    ask = check.asks.get(type(type_), check.learn)
+    return ask is None or ask(type_) is not False
+
+
+def check_presence(op: View, name: str) -> None:
+    """Checks a required attribute that is absent: only a parser in C++ may leave one out."""
+    if op.is_generic or op.definition.assembly_format is not None:
+        op.fail(f"requires attribute '{name}'", code="missing-attribute")
+
+
+def fail_attribute(op: View, refused: Collection[str]) -> NoReturn:
+    """Fails at the first of the attributes whose values are not accepted."""
+    first = next(field for field in op.definition.attributes if field.name in refused)
+    check = constraint_check(op.registry, op.dialect, first.constraint)
+    assert check is not None
+    op.fail(attribute_message(first.name, check.constraint), ("attribute", first.name), "attribute-constraint")
 
 
 def check_values(
-    op: View,
-    fields: Sequence[CheckedField],
-    ranges: dict[str, tuple[int, int]] | None,
-    types: list[Type | None],
-    kind: str,
+    op: View, fields: Sequence[CheckedField], ranges: Ranges | None, types: list[Type | None], kind: str
 ) -> None:
     """Checks the types of operands or results (`kind`), whose ranges in `types` are by field; None for unknown ones."""
-    if ranges is None:
+    found = None if ranges is None else refused_value(fields, ranges, types)
+    if found is None or ranges is None:
         return
+    field, check, index = found
+    type_ = types[index] if check is not None else None
+    if check is None or type_ is None:
+        first, last = ranges[field.name]
+        message = f"{kind} group starting at #{index} requires 0 or 1 element, but found {last - first}"
+        op.fail(message, (kind, first), f"{kind}-count")
+    message = type_message(kind, index, check.constraint, field.arity, type_)
+    op.fail(message, (kind, index), f"{kind}-constraint")
+
+
+def refused_value(
+    fields: Sequence[CheckedField], ranges: Ranges, types: list[Type | None]
+) -> tuple[ValueField, Check | None, int] | None:
+    """The first operand or result whose type is not accepted: its field, what refuses it, and its number.
+
+    No check where an optional field has several values; then the number is that of the first.
+    """
     start = 0
     for field, check in fields:
         # Fields without a name share one in `ranges`.
         is_plain = not field.name and field.arity == "single"
         first, last = (start, start + 1) if is_plain else ranges[field.name]
         if field.arity == "optional" and last - first > 1:
-            op.fail(
-                f"{kind} group starting at #{start} requires 0 or 1 element, but found {last - first}",
-                (kind, first),
-                f"{kind}-count",
-            )
+            return field, None, start
+        start = last
         if check is None:
-            start = last
             continue
         for index in range(first, last):
             type_ = types[index]
-            if type_ is None or check.accepts(type_) is not False:
+            if type_ is None:
                 continue
-            op.fail(
-                type_message(kind, index, check.constraint, field.arity, type_), (kind, index), f"{kind}-constraint"
-            )
-        start = last
+            try:
+                ask = check.asks[type(type_)]
+            except KeyError:
+                ask = check.learn
+            if ask is not None and ask(type_) is False:
+                return field, check, index
+    return None

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DictionaryAttr, StringAttr, TypeAttr
 from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.tree import ShapeFact
 from mlirls_ir.types.model import DialectType, FunctionType, Type
@@ -17,8 +18,14 @@ if TYPE_CHECKING:
     from typing import Final
 
 
+def is_checked_function(registry: Registry, definition: OperationDef) -> bool:
+    """Whether operations are functions whose entry block goes by the signature."""
+    is_function = definition.has_trait("FunctionOpInterface")
+    return is_function and Quirk.MORE_ARGUMENTS not in quirks_of(registry, definition.name)
+
+
 def check_function(place: Place) -> None:
-    """Checks an operation that is a function."""
+    """Checks an operation that is a function (`is_checked_function`)."""
     regions = place.statement.regions
     if regions and (regions[0].arguments() or (regions[0].runs and not regions[0].n_labels)):
         # Its shape says what the entry block has.
@@ -34,24 +41,23 @@ _RIGHT_WITH_BODY: Final = ShapeFact[bool]()
 
 
 def _check(place: Place) -> None:
-    registry, definition = place.around.registry, place.definition
-    if not definition.has_trait("FunctionOpInterface") or Quirk.MORE_ARGUMENTS in quirks_of(registry, definition.name):
-        return
-    signature = signature_of(registry, place.shape.attributes.get("function_type"))
-    regions = place.statement.regions
+    attributes = place.shape.attributes
+    signature = signature_of(place.around.registry, attributes.get("function_type"))
     if signature is None:
         return
     inputs, results = signature
-    for name, count, what in (("arg_attrs", len(inputs), "argument"), ("res_attrs", len(results), "result")):
-        found = place.shape.attributes.get(name)
-        if isinstance(found, ArrayAttr) and len(found.elements) != count:
-            place.fail_op(
-                f"expects {what} attribute array to have the same number of elements as the number of function "
-                f"{what}s, got {len(found.elements)}, but expected {count}",
-                ("attribute", name),
-                "function-attributes",
-            )
-    _check_argument_attributes(place)
+    if "arg_attrs" in attributes or "res_attrs" in attributes:
+        for name, count, what in (("arg_attrs", len(inputs), "argument"), ("res_attrs", len(results), "result")):
+            found = attributes.get(name)
+            if isinstance(found, ArrayAttr) and len(found.elements) != count:
+                place.fail_op(
+                    f"expects {what} attribute array to have the same number of elements as the number of function "
+                    f"{what}s, got {len(found.elements)}, but expected {count}",
+                    ("attribute", name),
+                    "function-attributes",
+                )
+        _check_argument_attributes(place)
+    regions = place.statement.regions
     region = regions[0] if regions else None
     if region is None or block_count(region) == 0:
         return

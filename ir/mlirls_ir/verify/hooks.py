@@ -234,10 +234,18 @@ def read_inside(registry: Registry) -> frozenset[str]:
     return frozenset(name for part in registry.parts_in_use(PlaceHooks) for name in part.read_inside)
 
 
-REACH: Final = ShapeFact[Reach]()
+class InPlace(NamedTuple):
+    """What is checked of operations in place: the rules in their order, and what these read beyond the operation."""
+
+    rules: tuple[PlaceRule, ...]
+    reach: Reach
+
+
+IN_PLACE: Final = ShapeFact[InPlace]()
+"""For shapes that are checked in place."""
 
 
 def reach_of(shape: Shape) -> Reach:
     """What else the rules for this shape read; `NONE` unless the shape is checked in place."""
-    found = REACH.of(shape)
-    return Reach.NONE if found is None else found
+    found = IN_PLACE.of(shape)
+    return Reach.NONE if found is None else found.reach

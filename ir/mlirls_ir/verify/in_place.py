@@ -12,76 +12,61 @@ Read next: `place.py` (what a rule sees), `effects.py` (what to check again afte
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from enum import Flag, auto
 
 from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import IRDL_TRAIT, OperationDef
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.records import dataclass
 from mlirls_ir.resolve.finding import Finding
-from mlirls_ir.syntax.tree import Shape, ShapeFact, Statement
+from mlirls_ir.syntax.tree import Shape, Statement
 from mlirls_ir.verify.blocks import (
     check_enclosing_scope,
     check_label,
-    check_parent,
     check_terminator,
-    has_parent_rule,
     has_scope_rule,
+    parent_rule,
 )
-from mlirls_ir.verify.function import check_function
-from mlirls_ir.verify.hooks import REACH, PlaceHooks, PlaceRule, place_hooks, places_of_operation
+from mlirls_ir.verify.function import check_function, is_checked_function
+from mlirls_ir.verify.hooks import IN_PLACE, InPlace, PlaceHooks, PlaceRule, place_hooks, places_of_operation
 from mlirls_ir.verify.place import Place, PlaceFailure, Surroundings
 from mlirls_ir.verify.plan import ByDefinition
-from mlirls_ir.verify.regions import check_regions, check_unregistered_regions
-from mlirls_ir.verify.symbols import (
-    check_symbol_definition,
-    check_unregistered_symbol,
-)
+from mlirls_ir.verify.regions import check_unregistered_regions, regions_rule
+from mlirls_ir.verify.symbols import check_unregistered_symbol, symbol_rule
 
 if TYPE_CHECKING:
     from typing import Final, TypeAlias
 
 
-class _Has(Flag):
+class _Has(NamedTuple):
     """What the shapes of one definition may have or not, as far as rules are for the ones and not for the others."""
 
-    SUCCESSORS = auto()
-    SYMBOL = auto()
-    REGIONS = auto()
+    successors: bool
+    symbol: bool
+    regions: bool
 
 
-_Test: TypeAlias = "Callable[[Registry, OperationDef, _Has], bool]"
+_Maker: TypeAlias = "Callable[[Registry, OperationDef, _Has], PlaceRule | None]"
+"""The rule for the operations of one definition whose shapes have this; None where it is not for them."""
 
 
-def _places(registry: Registry, definition: OperationDef) -> PlaceHooks:
-    return places_of_operation(registry, definition.name)
+def _only_if(test: Callable[[Registry, OperationDef, _Has], bool], rule: PlaceRule) -> _Maker:
+    return lambda registry, definition, has: rule if test(registry, definition, has) else None
 
 
-def _check_all_regions(place: Place) -> None:
-    if place.definition.has_trait(IRDL_TRAIT):
-        # Imported only when it is needed, as below: start-up is most of a short check.
-        from mlirls_ir.verify.irdl import check_irdl_regions
-
-        check_irdl_regions(place)
-    else:
-        check_regions(place)
+def _own(rules: Callable[[PlaceHooks], Mapping[str, PlaceRule]]) -> _Maker:
+    """The rule that an operation's dialect has for it, among the hooks of one kind."""
+    return lambda registry, one, _: rules(places_of_operation(registry, one.name)).get(one.name)
 
 
-def _check_branch(place: Place) -> None:
+def _branch_rule(registry: Registry, definition: OperationDef, has: _Has) -> PlaceRule | None:
+    del registry, definition
+    if not has.successors:
+        return None
+    # Imported only when it is needed, as below: start-up is most of a short check.
     from mlirls_ir.verify.branches import check_branch
 
-    check_branch(place)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _OwnRule:
-    """The rule that an operation's dialect has for it, among the hooks of one kind."""
-
-    rules: Callable[[PlaceHooks], Mapping[str, PlaceRule]]
-
-    def of(self, registry: Registry, definition: OperationDef) -> PlaceRule | None:
-        return self.rules(_places(registry, definition)).get(definition.name)
+    return check_branch
 
 
 def _attributes_with_rules(registry: Registry, shape: Shape) -> Iterator[PlaceRule]:
@@ -96,47 +81,40 @@ def _check_attributes(place: Place) -> None:
         rule(place)
 
 
-_RULES: Final[tuple[tuple[_Test, PlaceRule] | _OwnRule, ...]] = (
-    (lambda _, one, has: one.has_trait("Terminator") or _Has.SUCCESSORS in has, check_terminator),
-    (lambda _, one, __: has_parent_rule(one), check_parent),
-    (lambda _, one, __: has_scope_rule(one), check_enclosing_scope),
-    (lambda _, __, has: _Has.SUCCESSORS in has, _check_branch),
-    _OwnRule(lambda places: places.operands),
-    (lambda _, __, has: _Has.SYMBOL in has, check_symbol_definition),
-    _OwnRule(lambda places: places.symbols),
-    (lambda _, one, __: one.has_trait("FunctionOpInterface"), check_function),
-    _OwnRule(lambda places: places.terminators),
+_MAKERS: Final[tuple[_Maker, ...]] = (
+    _only_if(lambda _, one, has: one.has_trait("Terminator") or has.successors, check_terminator),
+    lambda registry, one, _: parent_rule(registry, one),
+    _only_if(lambda _, one, __: has_scope_rule(one), check_enclosing_scope),
+    _branch_rule,
+    _own(lambda places: places.operands),
+    lambda registry, one, has: symbol_rule(registry, one) if has.symbol else None,
+    _own(lambda places: places.symbols),
+    _only_if(lambda registry, one, _: is_checked_function(registry, one), check_function),
+    _own(lambda places: places.terminators),
 )
-"""Which operations a rule is for, and the rule, in mlir-opt's order; rules for attributes come next."""
+"""What makes the rules, in mlir-opt's order; rules for attributes come next, and those for regions last."""
 
 
-def _has_region_rules(registry: Registry, definition: OperationDef, has: _Has) -> bool:
-    """Whether the regions of an operation are checked, in the end."""
-    return _Has.REGIONS in has or definition.name in _places(registry, definition).bodies
+def _regions_rule(registry: Registry, definition: OperationDef, has: _Has) -> PlaceRule | None:
+    if not has.regions and definition.name not in places_of_operation(registry, definition.name).bodies:
+        return None
+    if not definition.has_trait(IRDL_TRAIT):
+        return regions_rule(registry, definition)
+    from mlirls_ir.verify.irdl import check_irdl_regions
+
+    return check_irdl_regions
 
 
-def _rules_for(registry: Registry, definition: OperationDef, has: _Has) -> tuple[list[PlaceRule], list[PlaceRule]]:
-    """The rules for the shapes of a definition that have this: those before the rules for attributes, those after."""
-    before: list[PlaceRule] = []
-    for each in _RULES:
-        if isinstance(each, _OwnRule):
-            own = each.of(registry, definition)
-            before += [] if own is None else [own]
-        elif each[0](registry, definition, has):
-            before.append(each[1])
-    return before, [_check_all_regions] if _has_region_rules(registry, definition, has) else []
+def _made(registry: Registry, definition: OperationDef, has: _Has, of_attributes: tuple[PlaceRule, ...]) -> InPlace:
+    """What is checked of the shapes of a definition that have this, and attributes with rules or not."""
+    rules = [maker(registry, definition, has) for maker in _MAKERS]
+    rules += [*of_attributes, _regions_rule(registry, definition, has)]
+    reach = places_of_operation(registry, definition.name).reach_of(definition.name)
+    return InPlace(tuple(rule for rule in rules if rule is not None), reach)
 
 
-_RULES_OF_DEFINITION: Final = ByDefinition[dict[int, tuple[PlaceRule, ...]]](lambda _, __: {})
-"""The rules by what a shape has (`_Has`, as a number), for shapes whose attributes have no rules."""
-
-
-# Flags are slow to combine, and this is asked of every statement that is read.
-_SUCCESSORS: Final = _Has.SUCCESSORS.value
-_SYMBOL: Final = _Has.SYMBOL.value
-_REGIONS: Final = _Has.REGIONS.value
-
-_RULES_OF: Final = ShapeFact[tuple[PlaceRule, ...]]()
+_BY_DEFINITION: Final = ByDefinition[dict[tuple[bool, bool, bool, bool], InPlace]](lambda _, __: {})
+"""What is checked of shapes by what they have: successors, a symbol, regions, and attributes with rules."""
 
 
 def is_contextual(registry: Registry, shape: Shape) -> bool:
@@ -150,34 +128,26 @@ def is_contextual(registry: Registry, shape: Shape) -> bool:
     definition = shape.definition
     if definition is None or shape.by_shape:
         return bool(shape.region_arguments or shape.successors) or "sym_name" in shape.attributes
-    return bool(_rules_of(registry, shape, definition))
+    return bool(_in_place(registry, shape, definition).rules)
 
 
-def _rules_of(registry: Registry, shape: Shape, definition: OperationDef) -> tuple[PlaceRule, ...]:
-    """The rules for operations of this shape, found once, and what they read."""
-    found = _RULES_OF.of(shape)
-    if found is None:
-        found = _found_rules(registry, shape, definition)
-        if found:
-            _RULES_OF.keep(shape, found)
-            REACH.keep(shape, places_of_operation(registry, definition.name).reach_of(definition.name))
-    return found
-
-
-def _found_rules(registry: Registry, shape: Shape, definition: OperationDef) -> tuple[PlaceRule, ...]:
+def _in_place(registry: Registry, shape: Shape, definition: OperationDef) -> InPlace:
+    """What is checked of operations of this shape in place; kept with the shape, if there is anything."""
+    attributes = shape.attributes
     has = (
-        _SUCCESSORS * bool(shape.successors)
-        | _SYMBOL * (shape.symbol is not None or "sym_name" in shape.attributes)
-        | _REGIONS * bool(shape.region_arguments)
+        bool(shape.successors),
+        shape.symbol is not None or "sym_name" in attributes,
+        bool(shape.region_arguments),
+        # Names of attributes that a dialect gives a meaning anywhere have a dot in them.
+        "." in "".join(attributes) and any(_attributes_with_rules(registry, shape)),
     )
-    if shape.attributes and any(_attributes_with_rules(registry, shape)):
-        before, after = _rules_for(registry, definition, _Has(has))
-        return (*before, _check_attributes, *after)
-    known = _RULES_OF_DEFINITION.of(registry, definition)
+    known = _BY_DEFINITION.of(registry, definition)
     found = known.get(has)
     if found is None:
-        before, after = _rules_for(registry, definition, _Has(has))
-        found = known[has] = (*before, *after)
+        of_attributes = (_check_attributes,) if has[3] else ()
+        found = known[has] = _made(registry, definition, _Has(*has[:3]), of_attributes)
+    if found.rules:
+        shape.facts[IN_PLACE] = found
     return found
 
 
@@ -192,15 +162,20 @@ def check_in_place(statement: Statement, surroundings: Surroundings) -> list[Fin
             check_unregistered_regions(statement, surroundings)
         elif not shape.diagnostics:
             place = Place(statement, shape.definition, surroundings)
-            for rule in _rules_of(surroundings.registry, shape, shape.definition):
+            found: InPlace | None = shape.facts.get(IN_PLACE)
+            if found is None:
+                found = _in_place(surroundings.registry, shape, shape.definition)
+            for rule in found.rules:
                 rule(place)
     except PlaceFailure as failure:
         return [failure.finding]
-    return check_scope(statement, surroundings) if is_layout_scope(shape) else []
+    return check_scope(statement, surroundings) if shape.attributes and is_layout_scope(shape) else []
 
 
 def is_layout_scope(shape: Shape) -> bool:
     """Whether an operation of this shape has a data layout spec, which matters if it scopes a data layout."""
+    if DialectAttr not in map(type, shape.attributes.values()):
+        return False
     for value in shape.attributes.values():
         if isinstance(value, DialectAttr) and value.dialect == "dlti" and value.mnemonic == "dl_spec":
             return True

@@ -12,9 +12,9 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import RankedTensorType
-from mlirls_ir.verify.hooks import interface_rule
+from mlirls_ir.verify.hooks import Rule, interface_rule, rules_of_operation
 from mlirls_ir.verify.shapes import TENSORS
-from mlirls_ir.verify.traits import NATIVE, check_native_trait
+from mlirls_ir.verify.traits import NATIVE, TraitRule
 from mlirls_ir.verify.view import View, integers
 
 if TYPE_CHECKING:
@@ -23,24 +23,28 @@ if TYPE_CHECKING:
 _INITS = ("outputs", "inits", "init", "dest", "output", "outs")
 
 
-def trait_rules_of(registry: Registry, definition: OperationDef) -> list[Callable[[View], None]]:
+def trait_rules_of(registry: Registry, definition: OperationDef) -> list[TraitRule]:
     """The rules of the traits and interfaces that C++ implements, in the order in which the operation declares them."""
-    rules: list[Callable[[View], None]] = []
+    rules: list[TraitRule] = []
     for trait in definition.traits:
         native = NATIVE.get(trait.name)
         if native is not None:
-            rules.append(partial(check_native_trait, rule=native))
-        own = _INTERFACES.get(trait.name) or interface_rule(registry, trait.name)
+            rules.append(native)
+        maker = _INTERFACES.get(trait.name)
+        own = interface_rule(registry, trait.name) if maker is None else maker(registry, definition.name)
         if own is not None:
-            rules.append(own)
+            rules.append(TraitRule(own))
     return rules
 
 
-def _cast(op: View) -> None:
+def _cast_rule(registry: Registry, name: str) -> Rule | None:
+    test = rules_of_operation(registry, name).casts.get(name)
+    if test is None:
+        return None
     # Imported only when it is needed: start-up is most of a short check.
     from mlirls_ir.verify.casts import check_cast
 
-    check_cast(op)
+    return partial(check_cast, test=test)
 
 
 def _branch_weights(op: View) -> None:
@@ -58,8 +62,6 @@ def _branch_weights(op: View) -> None:
 
 def _destination_style(op: View) -> None:
     """Checks that the tensor results have the types of the destination operands."""
-    if not op.name.startswith("linalg."):
-        return
     for name in _INITS:
         outputs = op.operands(name)
         if outputs is not None:
@@ -85,8 +87,9 @@ def _destination_style(op: View) -> None:
             )
 
 
-_INTERFACES: Final[dict[str, Callable[[View], None]]] = {
-    "DestinationStyleOpInterface": _destination_style,
-    "CastOpInterface": _cast,
-    "WeightedBranchOpInterface": _branch_weights,
+_INTERFACES: Final[dict[str, Callable[[Registry, str], Rule | None]]] = {
+    "DestinationStyleOpInterface": lambda _, name: _destination_style if name.startswith("linalg.") else None,
+    "CastOpInterface": _cast_rule,
+    "WeightedBranchOpInterface": lambda _, __: _branch_weights,
 }
+"""What makes the rule of an interface for the operation of a name."""

@@ -12,7 +12,7 @@ from mlirls_ir.attributes.model import AffineMapAttr, Attribute, StridedLayoutAt
 from mlirls_ir.types.model import DYNAMIC, MemRefType, Type
 from mlirls_ir.verify.shapes import RANKED, n_dynamic
 from mlirls_ir.verify.versions import SLICE_BOUNDS
-from mlirls_ir.verify.view import View
+from mlirls_ir.verify.view import View, integers
 
 
 def layout_symbols(layout: Attribute | None) -> int | None:
@@ -93,10 +93,9 @@ def dropped_by_strides(
 
 def check_slice_lists(op: View, ranks: tuple[int, int, int]) -> tuple[list[int], list[int], list[int]] | None:
     """Checks the lists of an OffsetSizeAndStrideOpInterface and returns them; None where they are not known."""
-    from mlirls_ir.verify.view import integers
-
-    lists = [integers(op.attr(f"static_{name}")) for name in ("offsets", "sizes", "strides")]
-    offsets, sizes, strides = lists
+    attributes = op.attributes
+    offsets, sizes = integers(attributes.get("static_offsets")), integers(attributes.get("static_sizes"))
+    strides = integers(attributes.get("static_strides"))
     if offsets is None or sizes is None or strides is None:
         return None
     if not (len(offsets) == 1 and ranks[0] == 1) and len(offsets) != len(sizes):
@@ -113,7 +112,7 @@ def check_slice_lists(op: View, ranks: tuple[int, int, int]) -> tuple[list[int],
         if len(values) != rank:
             op.fail_bare(f"expected {rank} {name} values, got {len(values)}")
         dynamic = op.operands(f"{name}s")
-        wanted = sum(value == DYNAMIC for value in values)
+        wanted = values.count(DYNAMIC)
         if dynamic is not None and len(dynamic) != wanted:
             op.fail_bare(f"expected {wanted} dynamic {name} values")
     for name, values in (("offsets", offsets), ("sizes", sizes)):

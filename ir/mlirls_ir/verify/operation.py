@@ -14,26 +14,34 @@ from collections.abc import Callable
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
-from mlirls_ir.ods.model import IRDL_TRAIT, AttributeField, OperationDef, Trait
+from mlirls_ir.ods.constraints import Check
+from mlirls_ir.ods.model import IRDL_TRAIT, OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.state import OperationState
 from mlirls_ir.syntax.statement import is_left_to_extensions, may_be_newer, notes_on_fate
+from mlirls_ir.types.model import Type
 from mlirls_ir.verify.dialect_attributes import check_argument_attributes, check_dialect_attributes
 from mlirls_ir.verify.fields import (
+    AttributeAnswers,
     CheckedField,
-    check_attributes,
+    check_presence,
     check_values,
+    checked_attributes,
     checked_values,
+    fail_attribute,
+    is_accepted,
+    refused_value,
     required_attributes,
-    stored_attributes,
+    shared_check,
 )
 from mlirls_ir.verify.hooks import Quirk, Rule, quirks_of, rules_of_operation
 from mlirls_ir.verify.interfaces import trait_rules_of
 from mlirls_ir.verify.plan import ByDefinition, ValueCount
-from mlirls_ir.verify.storage import drop_misfits, drops_misfits
+from mlirls_ir.verify.storage import drops_misfits, kept_attributes
 from mlirls_ir.verify.structure import check_structure, counts_of
-from mlirls_ir.verify.traits import predicates_of
-from mlirls_ir.verify.view import VerifyFailure, View, range_of, view_of_state
+from mlirls_ir.verify.traits import TraitRule, check_traits, is_of_one_type, predicates_of
+from mlirls_ir.verify.view import VerifyFailure, View, range_of
 
 if TYPE_CHECKING:
     from typing import Final
@@ -42,18 +50,25 @@ if TYPE_CHECKING:
 
 
 class _Plan(NamedTuple):
-    """What is asked of each operation of one definition."""
+    """What is asked of each operation of one definition.
 
+    `is_plain` says that there is no more than counts, constraints and the sameness of types.
+    """
+
+    dialect: str
+    is_plain: bool
     program: Program | None
-    drops_misfits: bool
+    kept: AttributeAnswers | None
     operand_count: ValueCount
     result_count: ValueCount
     required: list[str]
-    attributes: list[AttributeField]
+    attributes: AttributeAnswers
     operands: list[CheckedField]
     results: list[CheckedField]
-    predicates: list[tuple[Callable[[View, Trait], None], Trait]]
-    traits: list[Callable[[View], None]]
+    shared: Check | None
+    asks_for_one_type: bool
+    predicates: list[Callable[[View], None]]
+    traits: list[TraitRule]
     is_function: bool
     rule: Rule | None
 
@@ -61,18 +76,30 @@ class _Plan(NamedTuple):
 def _make_plan(registry: Registry, definition: OperationDef) -> _Plan:
     name = definition.name
     dialect = name.partition(".")[0]
+    program = _program_of(definition)
+    operands = checked_values(registry, dialect, definition.operands)
+    results = checked_values(registry, dialect, definition.results)
+    shared = shared_check(operands, results)
+    predicates = predicates_of(registry, dialect, definition)
+    traits = trait_rules_of(registry, definition)
+    rule = rules_of_operation(registry, name).operations.get(name)
+    has_rules = predicates or rule is not None or program is not None or definition.successors
     return _Plan(
-        _program_of(definition),
-        drops_misfits(definition, registry),
+        dialect,
+        not has_rules and all(one.holds_for_one_type for one in traits),
+        program,
+        kept_attributes(registry, dialect, definition),
         *counts_of(definition),
         required_attributes(definition),
-        stored_attributes(definition),
-        checked_values(registry, dialect, definition.operands),
-        checked_values(registry, dialect, definition.results),
-        predicates_of(definition),
-        trait_rules_of(registry, definition),
+        checked_attributes(registry, dialect, definition),
+        operands,
+        results,
+        shared,
+        shared is not None or any(one.holds_for_one_type for one in traits),
+        predicates,
+        traits,
         definition.has_trait("FunctionOpInterface"),
-        rules_of_operation(registry, name).operations.get(name),
+        rule,
     )
 
 
@@ -93,7 +120,9 @@ def check_operation(p: OpParser) -> None:
     """Reports what is wrong with the operation that `p` has read."""
     state = p.state
     definition = state.definition
-    if state.attributes and check_dialect_attributes(p):
+    attributes = state.attributes
+    # Most names of attributes are without a dialect's.
+    if attributes and "." in "".join(attributes) and check_dialect_attributes(p):
         return
     if state.broken:
         return
@@ -104,9 +133,25 @@ def check_operation(p: OpParser) -> None:
         return
     registry = p.context.registry
     plan = _PLAN_OF.of(registry, definition)
-    if plan.drops_misfits and not state.is_generic:
-        drop_misfits(state, definition, registry)
-    op = view_of_state(state, definition, registry)
+    if plan.kept is not None and attributes and not state.is_generic:
+        for name in plan.kept.refused(attributes):
+            del attributes[name]
+    operands = [operand[1] for operand in state.operands]
+    if plan.is_plain and _is_right(state, plan, operands):
+        return
+    regions = state.regions
+    op = View(
+        state.name,
+        definition,
+        registry,
+        plan.dialect,
+        attributes,
+        operands,
+        state.result_types,
+        [[argument.type for argument in arguments] for arguments in regions] if regions else [],
+        len(state.successors),
+        state.is_generic,
+    )
     try:
         if plan.program is not None:
             from mlirls_ir.verify.irdl import check_irdl_operation
@@ -117,20 +162,63 @@ def check_operation(p: OpParser) -> None:
             from mlirls_ir.verify.properties import check_properties
 
             check_properties(op, state.properties)
-        check_structure(op, plan.operand_count, plan.result_count)
-        check_attributes(op, plan.required, plan.attributes)
-        check_values(op, plan.operands, op.operand_ranges, op.operand_types, "operand")
-        check_values(op, plan.results, op.result_ranges, op.result_types, "result")
-        for predicate, trait in plan.predicates:
-            predicate(op, trait)
-        for trait_rule in plan.traits:
-            trait_rule(op)
-        if plan.is_function:
-            check_argument_attributes(op)
-        if plan.rule is not None:
-            plan.rule(op)
+        _check(op, plan)
     except VerifyFailure as failure:
         p.diagnostics.append(_diagnostic(p, failure))
+
+
+def _is_right(state: OperationState, plan: _Plan, operands: list[Type | None]) -> bool:
+    """Whether an operation without rules of its own is right, as far as that is seen without a view of it.
+
+    It has as many values as one that was checked before, the attributes that it must have, and what is accepted.
+    """
+    results, attributes = state.result_types, state.attributes
+    operand_ranges = plan.operand_count.known.get(len(operands))
+    result_ranges = plan.result_count.known.get(len(results))
+    if operand_ranges is None or result_ranges is None or state.is_generic or state.successors:
+        return False
+    for name in plan.required:
+        if name not in attributes:
+            return False
+    if attributes:
+        if plan.is_function and ("arg_attrs" in attributes or "res_attrs" in attributes):
+            return False
+        if plan.attributes.refused(attributes):
+            return False
+    if plan.asks_for_one_type and is_of_one_type(operands, results):
+        # If all types are one and all constraints are one, the first result stands for all.
+        if plan.shared is not None:
+            return is_accepted(plan.shared, results[0])
+    elif plan.traits:
+        return False
+    if operands and refused_value(plan.operands, operand_ranges, operands) is not None:
+        return False
+    return not results or refused_value(plan.results, result_ranges, results) is None
+
+
+def _check(op: View, plan: _Plan) -> None:
+    check_structure(op, plan.operand_count, plan.result_count)
+    attributes = op.attributes
+    for name in plan.required:
+        if name not in attributes:
+            check_presence(op, name)
+    refused = plan.attributes.refused(attributes) if attributes else None
+    if refused:
+        fail_attribute(op, refused)
+    operands, results = op.operand_types, op.result_types
+    has_one_type = plan.asks_for_one_type and is_of_one_type(operands, results)
+    if operands:
+        check_values(op, plan.operands, op.operand_ranges, operands, "operand")
+    if results:
+        check_values(op, plan.results, op.result_ranges, results, "result")
+    for predicate in plan.predicates:
+        predicate(op)
+    if plan.traits:
+        check_traits(op, plan.traits, has_one_type=has_one_type)
+    if plan.is_function and ("arg_attrs" in attributes or "res_attrs" in attributes):
+        check_argument_attributes(op)
+    if plan.rule is not None:
+        plan.rule(op)
 
 
 def _diagnostic(p: OpParser, failure: VerifyFailure) -> Diagnostic:

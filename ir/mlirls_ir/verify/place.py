@@ -76,7 +76,7 @@ class Place:
 
     def parent(self) -> Statement | None:
         """The operation around this one, None at the top."""
-        return self.region.operation
+        return self.statement.run.region.operation
 
     def unit(self) -> Unit | None:
         """The unit of the operation: the values that can be named here."""
@@ -215,13 +215,14 @@ def last_statement(region: Region) -> Statement | None:
 
 def next_statement(statement: Statement) -> Statement | None:
     """The statement after `statement` in its region."""
-    statements = statement.run.statements
-    index = statements.index(statement) + 1
-    if index < len(statements):
-        return statements[index]
-    runs = statement.run.region.runs
-    position = runs.index(statement.run) + 1
-    return runs[position].statements[0] if position < len(runs) else None
+    run = statement.run
+    statements = run.statements
+    if statements[-1] is not statement:
+        return statements[statements.index(statement) + 1]
+    runs = run.region.runs
+    if runs[-1] is run:
+        return None
+    return runs[runs.index(run) + 1].statements[0]
 
 
 def previous_statement(statement: Statement) -> Statement | None:
@@ -248,7 +249,7 @@ def entry_argument_types(region: Region) -> list[Type | None]:
 
 def block_count(region: Region) -> int:
     """How many blocks the text of a region has."""
-    first = first_statement(region)
-    if first is None:
+    runs = region.runs
+    if not runs or not runs[0].statements:
         return 1 if region.arguments() else 0
-    return region.n_labels + (0 if first.shape.is_label else 1)
+    return region.n_labels + (0 if runs[0].statements[0].shape.is_label else 1)

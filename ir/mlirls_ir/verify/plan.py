@@ -17,30 +17,42 @@ from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.verify.view import single_field
 
 if TYPE_CHECKING:
-    from typing import TypeAlias
+    from typing import Final, TypeAlias
 
 Ranges: TypeAlias = dict[str, tuple[int, int]]
+"""The first of the values of each field, and the one after its last."""
 T = TypeVar("T")
+
+_MOST_KEPT: Final = 64
+"""For how many numbers of values the ranges of one definition's fields are kept."""
 
 
 class ValueCount(NamedTuple):
     """How many values the fields of an operation's operands or results stand for.
 
-    `ranges` are those of the fields if each has exactly one value and no attribute says how many they have, else None;
-    nobody may change them.
+    `known` has the ranges of the fields by how many values there are, and what the attribute with the sizes of segments
+    says where one does; nobody may change these.
     """
 
     fixed: int
     is_open: bool
-    ranges: Ranges | None
+    has_segments: bool
+    known: dict[int | tuple[int, tuple[int, ...]], Ranges]
+
+    def keep(self, key: int | tuple[int, tuple[int, ...]], ranges: Ranges) -> Ranges:
+        """Adds to `known`, and returns the ranges."""
+        if len(self.known) >= _MOST_KEPT:
+            self.known.clear()
+        self.known[key] = ranges
+        return ranges
 
 
 def count_of(fields: Sequence[ValueField], *, has_segments: bool) -> ValueCount:
     """How many values belong to these fields; `has_segments` says that an attribute has their numbers."""
-    fixed = sum(map(single_field, fields))
-    is_open = fixed < len(fields)
-    has_ranges = not is_open and not has_segments
-    return ValueCount(fixed, is_open, {f.name: (at, at + 1) for at, f in enumerate(fields)} if has_ranges else None)
+    fixed = 0
+    for field in fields:
+        fixed += single_field(field)
+    return ValueCount(fixed, fixed < len(fields), has_segments, {})
 
 
 class ByDefinition(Generic[T]):

@@ -12,8 +12,10 @@ from collections.abc import Sequence
 from mlirls_ir.formats.common import EMPTY_BLOCK
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.constraints import constraint_check, region_message, region_satisfies
+from mlirls_ir.ods.model import OperationDef
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.finding import Link
-from mlirls_ir.syntax.tree import Region, ShapeFact, Statement
+from mlirls_ir.syntax.tree import Region, Shape, Statement
 from mlirls_ir.verify.blocks import may_be_terminator, may_lack_terminator
 from mlirls_ir.verify.hooks import PlaceRule, Quirk, places_of_operation, quirks_of
 from mlirls_ir.verify.place import (
@@ -31,76 +33,68 @@ if TYPE_CHECKING:
     from typing import Final, TypeAlias
 
 
-def check_regions(place: Place) -> None:
-    """Checks the regions of an operation."""
-    regions = place.statement.regions
-    if not regions:
-        check_body(place)
-        return
-    ends = _plain_ends(regions)
-    right = _RIGHT_ENDS.of(place.shape) or _RIGHT_ENDS.keep(place.shape, set())
-    if ends is not None and ends in right:
-        check_body(place)
-    else:
-        _check_all(place, regions)
-        if ends is not None:
-            right.add(ends)
-    implied = _own_rules(place)[1]
-    if implied is not None:
-        implied(place)
+def regions_rule(registry: Registry, definition: OperationDef) -> PlaceRule:
+    """The rule for the regions of the operations of one definition."""
+    name = definition.name
+    hooks = places_of_operation(registry, name)
+    body, implied = hooks.bodies.get(name), hooks.implied.get(name)
+    # Around which plain regions all is right, but for what the dialect's own rules say.
+    right: set[_Plain] = set()
+
+    def check(place: Place) -> None:
+        regions = place.statement.regions
+        if not regions:
+            if body is not None:
+                body(place)
+            return
+        plain = _plain(place.shape, regions)
+        if plain is None or plain not in right:
+            _check_all(place, regions, body)
+            if plain is not None and len(right) < _MOST_PLAIN:
+                right.add(plain)
+        elif body is not None:
+            body(place)
+        if implied is not None:
+            implied(place)
+
+    return check
 
 
-_Ends: TypeAlias = tuple[tuple[str, bool], ...]
-_RIGHT_ENDS: Final = ShapeFact[set[_Ends]]()
-"""With which last operations all is right about the regions of a shape, where each is plain (`_plain_ends`)."""
+_Plain: TypeAlias = "tuple[tuple[str | bool, ...], bool, tuple[bool, ...], tuple[int, ...] | None]"
+_MOST_PLAIN: Final = 256
 
 
-def _plain_ends(regions: Sequence[Region]) -> _Ends | None:
-    """The last operations of regions with one block each, written without a label, and whether they are terminators.
+def _plain(shape: Shape, regions: Sequence[Region]) -> _Plain | None:
+    """All that the rules below read of an operation whose regions have one block each, written without a label.
 
-    That is all that the rules below depend on, besides the shape of the operation around. None where a region is not
-    so plain, or ends with an operation that is not known: there may be any number of these.
+    The last operations of its regions and whether they are terminators, whether it is in generic form, which regions
+    have arguments, and which are left out. None where a region is not so plain, or ends with an operation that is not
+    known: there may be any number of these.
     """
-    ends: list[tuple[str, bool]] = []
+    ends: list[str | bool] = []
     for region in regions:
-        last = last_statement(region)
-        if last is None or region.n_labels or region.is_open or last.shape.broken or last.shape.definition is None:
+        runs = region.runs
+        if region.n_labels or region.is_open or not runs or not runs[-1].statements:
             return None
-        ends.append((last.shape.name, last.shape.is_terminator))
-    return tuple(ends)
+        last = runs[-1].statements[-1].shape
+        if last.broken or last.definition is None:
+            return None
+        ends += (last.name, last.is_terminator)
+    return tuple(ends), shape.is_generic, tuple(map(bool, shape.region_arguments)), shape.region_places
 
 
-def _check_all(place: Place, regions: Sequence[Region]) -> None:
+def _check_all(place: Place, regions: Sequence[Region], body: PlaceRule | None) -> None:
     for index, region in enumerate(regions):
         _check_arguments(place, index, region)
         _check_single_block(place, index, region)
     for index, region in enumerate(regions):
         _check_constraint(place, index, region)
-    check_body(place)
+    if body is not None:
+        body(place)
     for region in regions:
         _check_end(place, region)
     for region in regions:
         _check_terminator_kind(place, region)
-
-
-_OWN_RULES: Final = ShapeFact[tuple[PlaceRule | None, PlaceRule | None]]()
-"""The rules that the dialect of a shape has for the operation's own regions, and for one that is implied."""
-
-
-def _own_rules(place: Place) -> tuple[PlaceRule | None, PlaceRule | None]:
-    found = _OWN_RULES.of(place.shape)
-    if found is None:
-        name = place.shape.name
-        hooks = places_of_operation(place.around.registry, name)
-        found = _OWN_RULES.keep(place.shape, (hooks.bodies.get(name), hooks.implied.get(name)))
-    return found
-
-
-def check_body(place: Place) -> None:
-    """Checks an operation against its body."""
-    rule = _own_rules(place)[0]
-    if rule is not None:
-        rule(place)
 
 
 def _check_constraint(place: Place, index: int, region: Region) -> None:

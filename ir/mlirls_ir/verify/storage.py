@@ -11,11 +11,18 @@ Read next: `operation.py`, `fields.py`.
 from __future__ import annotations
 
 from mlirls_ir.attributes.model import Attribute
-from mlirls_ir.ods.constraints import SELF, evaluate
+from mlirls_ir.ods.conditions import SELF, Answers, answers_of
 from mlirls_ir.ods.model import AttributeField, OperationDef
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.syntax.state import OperationState
+from mlirls_ir.verify.fields import AttributeAnswers
 from mlirls_ir.verify.hooks import Quirk, quirks_of
+
+
+def kept_attributes(registry: Registry, dialect: str, definition: OperationDef) -> AttributeAnswers | None:
+    """Which attributes the parser of an operation's custom form keeps; None if it does so with all."""
+    if not drops_misfits(definition, registry):
+        return None
+    return AttributeAnswers(definition.attributes, lambda field: _storage_answers(registry, dialect, field))
 
 
 def drops_misfits(definition: OperationDef, registry: Registry) -> bool:
@@ -25,20 +32,13 @@ def drops_misfits(definition: OperationDef, registry: Registry) -> bool:
     return Quirk.CHECKS_DICTIONARY not in quirks_of(registry, definition.name)
 
 
-def drop_misfits(state: OperationState, definition: OperationDef, registry: Registry) -> None:
-    """Removes the inherent attributes that MLIR drops."""
-    dialect = definition.name.partition(".")[0]
-    for field in definition.attributes:
-        value = state.attributes.get(field.name)
-        if value is not None and is_of_storage(registry, dialect, field, value) is False:
-            del state.attributes[field.name]
-
-
 def is_of_storage(registry: Registry, dialect: str, field: AttributeField, value: Attribute) -> bool | None:
     """Whether `value` is of the C++ class that a field stores; None where that is not known."""
+    answers = _storage_answers(registry, dialect, field)
+    return None if answers is None else answers.accepts(value)
+
+
+def _storage_answers(registry: Registry, dialect: str, field: AttributeField) -> Answers | None:
     constraint = None if field.is_property else registry.constraint(dialect, field.constraint)
     storage = None if constraint is None else constraint.storage
-    if not storage:
-        return None
-    answer = evaluate(registry, dialect, f"isa<{storage}>($_self)", {SELF: value})
-    return answer if isinstance(answer, bool) else None
+    return answers_of(registry, dialect, ("cpred", f"isa<{storage}>({SELF})")) if storage else None

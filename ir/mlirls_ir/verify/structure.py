@@ -8,11 +8,14 @@ Read next: `fields.py` (what each of them may be).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mlirls_ir.attributes.elements import DenseArrayAttr
+from mlirls_ir.hints import NoReturn
 from mlirls_ir.ods.model import OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import IntegerType
-from mlirls_ir.verify.plan import ByDefinition, ValueCount, count_of
+from mlirls_ir.verify.plan import ByDefinition, Ranges, ValueCount, count_of
 from mlirls_ir.verify.view import Part, View, single_field
 
 _I32 = IntegerType(32)
@@ -43,23 +46,26 @@ def check_structure(op: View, operands: ValueCount, results: ValueCount) -> None
     if op.is_generic:
         # A custom form may leave out regions that are empty.
         _check_regions(op, definition, len(op.region_arguments))
-    _check_results(op, results, len(op.result_types))
+    n_results = len(op.result_types)
+    if n_results < results.fixed or (n_results > results.fixed and not results.is_open):
+        _fail_results(op, results)
     if op.n_successors or definition.successors:
         _check_successors(op, definition, op.n_successors)
-    _check_operands(op, operands, len(op.operand_types))
-    _set_ranges(op, operands, results)
+    n_operands = len(op.operand_types)
+    if n_operands < operands.fixed or (n_operands > operands.fixed and not operands.is_open):
+        _fail_operands(op, operands, n_operands)
+    # Most operations have as many values as one before.
+    ranges = operands.known.get(n_operands)
+    op.operand_ranges = _ranges(op, operands, n_operands, "operand") if ranges is None else ranges
+    ranges = results.known.get(n_results)
+    op.result_ranges = _ranges(op, results, n_results, "result") if ranges is None else ranges
 
 
 def set_ranges(op: View) -> None:
     """Sets the ranges of ODS fields; fails when the segment sizes do not fit."""
     operands, results = _COUNTS.of(op.registry, op.definition)
-    _set_ranges(op, operands, results)
-
-
-def _set_ranges(op: View, operands: ValueCount, results: ValueCount) -> None:
-    definition = op.definition
-    op.operand_ranges = _ranges(op, definition.operands, operands, len(op.operand_types), "operand")
-    op.result_ranges = _ranges(op, definition.results, results, len(op.result_types), "result")
+    op.operand_ranges = _ranges(op, operands, len(op.operand_types), "operand")
+    op.result_ranges = _ranges(op, results, len(op.result_types), "result")
 
 
 def _check_regions(op: View, definition: OperationDef, count: int) -> None:
@@ -73,15 +79,13 @@ def _check_regions(op: View, definition: OperationDef, count: int) -> None:
         op.fail(wanted, code="region-count")
 
 
-def _check_results(op: View, wanted_count: ValueCount, count: int) -> None:
+def _fail_results(op: View, wanted_count: ValueCount) -> NoReturn:
     fixed = wanted_count.fixed
     part: Part = ("result", 0)
     if wanted_count.is_open:
-        if count < fixed:
-            op.fail(f"expected {fixed} or more results", part, "result-count")
-    elif count != fixed:
-        wanted = {0: "requires zero results", 1: "requires one result"}.get(fixed, f"expected {fixed} results")
-        op.fail(wanted, part, "result-count")
+        op.fail(f"expected {fixed} or more results", part, "result-count")
+    wanted = {0: "requires zero results", 1: "requires one result"}.get(fixed, f"expected {fixed} results")
+    op.fail(wanted, part, "result-count")
 
 
 def _check_successors(op: View, definition: OperationDef, count: int) -> None:
@@ -95,25 +99,33 @@ def _check_successors(op: View, definition: OperationDef, count: int) -> None:
         op.fail(f"requires {fixed} {noun} but found {count}", code="successor-count")
 
 
-def _check_operands(op: View, wanted_count: ValueCount, count: int) -> None:
+def _fail_operands(op: View, wanted_count: ValueCount, count: int) -> NoReturn:
     fixed = wanted_count.fixed
     if wanted_count.is_open:
-        if count < fixed:
-            op.fail(f"expected {fixed} or more operands, but found {count}", code="operand-count")
-    elif count != fixed:
-        wanted = {0: "requires zero operands", 1: "requires a single operand"}
-        op.fail(wanted.get(fixed, f"expected {fixed} operands, but found {count}"), code="operand-count")
+        op.fail(f"expected {fixed} or more operands, but found {count}", code="operand-count")
+    wanted = {0: "requires zero operands", 1: "requires a single operand"}
+    op.fail(wanted.get(fixed, f"expected {fixed} operands, but found {count}"), code="operand-count")
 
 
-def _ranges(
-    op: View, fields: tuple[ValueField, ...], wanted: ValueCount, count: int, kind: str
-) -> dict[str, tuple[int, int]] | None:
-    if wanted.ranges is not None and count == wanted.fixed:
-        return wanted.ranges
-    sizes = _sizes(op, fields, count, kind)
-    if sizes is None:
+def _ranges(op: View, wanted: ValueCount, count: int, kind: str) -> Ranges | None:
+    """The ranges of the fields of operands or results, of which there are `count`; None where they are not known."""
+    if wanted.has_segments:
+        return _explicit_ranges(op, wanted, count, kind)
+    known = wanted.known.get(count)
+    if known is not None:
+        return known
+    fields = _fields(op, kind)
+    n_variadic = len(fields) - wanted.fixed
+    rest = count - wanted.fixed
+    if n_variadic and rest % n_variadic:
         return None
-    ranges: dict[str, tuple[int, int]] = {}
+    sizes = [1 if single_field(field) else rest // n_variadic for field in fields]
+    return wanted.keep(count, _laid_out(fields, sizes))
+
+
+def _laid_out(fields: tuple[ValueField, ...], sizes: Sequence[int]) -> Ranges:
+    """The ranges of fields with so many values each."""
+    ranges: Ranges = {}
     start = 0
     for field, size in zip(fields, sizes, strict=True):
         ranges[field.name] = (start, start + size)
@@ -121,14 +133,20 @@ def _ranges(
     return ranges
 
 
-def _sizes(op: View, fields: tuple[ValueField, ...], count: int, kind: str) -> list[int] | None:
-    if op.definition.has_trait(_SEGMENTS[kind]):
-        return _explicit_sizes(op, fields, count, kind)
-    n_variadic = sum(not single_field(field) for field in fields)
-    rest = count - (len(fields) - n_variadic)
-    if n_variadic and rest % n_variadic:
-        return None
-    return [1 if single_field(field) else rest // n_variadic for field in fields]
+def _fields(op: View, kind: str) -> tuple[ValueField, ...]:
+    return op.definition.operands if kind == "operand" else op.definition.results
+
+
+def _explicit_ranges(op: View, wanted: ValueCount, count: int, kind: str) -> Ranges | None:
+    name = f"{kind}SegmentSizes"
+    attribute = op.attributes.get(name)
+    if isinstance(attribute, DenseArrayAttr) and attribute.element_type is _I32:
+        known = wanted.known.get((count, attribute.values))
+        if known is not None:
+            return known
+    fields = _fields(op, kind)
+    sizes = _explicit_sizes(op, fields, count, kind)
+    return None if sizes is None else wanted.keep((count, tuple(sizes)), _laid_out(fields, sizes))
 
 
 def _explicit_sizes(op: View, fields: tuple[ValueField, ...], count: int, kind: str) -> list[int] | None:

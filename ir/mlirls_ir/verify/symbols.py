@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from mlirls_ir.attributes.model import StringAttr, SymbolRefAttr, TypeAttr
 from mlirls_ir.hints import TYPE_CHECKING, NoReturn
+from mlirls_ir.ods.model import OperationDef
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.finding import Link
 from mlirls_ir.resolve.symbols import is_table, reference_path, symbol_name
 from mlirls_ir.syntax.tree import ShapeFact, Statement
 from mlirls_ir.types.model import FunctionType, Type
 from mlirls_ir.verify.function import is_declaration, visibility_of
-from mlirls_ir.verify.hooks import Quirk, quirks_of
+from mlirls_ir.verify.hooks import PlaceRule, Quirk, quirks_of
 from mlirls_ir.verify.place import Place, Surroundings, differ, fail_at, link_to
 from mlirls_ir.verify.view import Part
 
@@ -20,23 +22,30 @@ if TYPE_CHECKING:
     from typing import Final
 
 
-def check_symbol_definition(place: Place) -> None:
-    """Checks an operation that defines a symbol."""
-    name = symbol_name(place.statement)
-    if name is None:
-        return
-    parent = place.parent()
-    in_table = parent is None or is_table(parent.shape)
-    if place.definition.has_trait("SymbolOpInterface"):
-        _check_visibility(place)
-        is_unknown = parent is not None and (parent.shape.definition is None or parent.shape.broken)
-        if not in_table and not is_unknown:
-            place.fail_op("symbol's parent must have the SymbolTable trait", ("symbol-name", 0), "symbol-parent")
-    if in_table:
-        _check_redefinition(place.statement, place.around, name)
+def symbol_rule(registry: Registry, definition: OperationDef) -> PlaceRule:
+    """The rule of the operations of one definition that define a symbol."""
+    is_symbol = definition.has_trait("SymbolOpInterface")
+    is_private = Quirk.NO_PUBLIC_DECLARATION in quirks_of(registry, definition.name)
+
+    def check(place: Place) -> None:
+        name = symbol_name(place.statement)
+        if name is None:
+            return
+        parent = place.parent()
+        in_table = parent is None or is_table(parent.shape)
+        if is_symbol:
+            _check_visibility(place, is_private=is_private)
+            is_unknown = parent is not None and (parent.shape.definition is None or parent.shape.broken)
+            if not in_table and not is_unknown:
+                place.fail_op("symbol's parent must have the SymbolTable trait", ("symbol-name", 0), "symbol-parent")
+        if in_table:
+            _check_redefinition(place.statement, place.around, name)
+
+    return check
 
 
-def _check_visibility(place: Place) -> None:
+def _check_visibility(place: Place, *, is_private: bool) -> None:
+    """Checks the visibility of a symbol; `is_private` says that a declaration cannot be public."""
     found = place.shape.attributes.get("sym_visibility")
     if found is not None:
         if not isinstance(found, StringAttr):
@@ -51,12 +60,8 @@ def _check_visibility(place: Place) -> None:
                 ("attribute", "sym_visibility"),
                 "symbol-visibility",
             )
-    if is_declaration(place) and visibility_of(place) == "public" and _is_private(place):
+    if is_private and visibility_of(place) == "public" and is_declaration(place):
         place.fail_op("symbol declaration cannot have public visibility", ("symbol-name", 0), "symbol-visibility")
-
-
-def _is_private(place: Place) -> bool:
-    return Quirk.NO_PUBLIC_DECLARATION in quirks_of(place.around.registry, place.definition.name)
 
 
 def check_unregistered_symbol(statement: Statement, around: Surroundings) -> None:
@@ -130,13 +135,13 @@ def check_call(place: Place, kind: str = "function") -> None:
     if len(operands) != len(type_.inputs):
         _fail_call(place, callee, "incorrect number of operands for callee", ("symbol", "callee"))
     for index, (given, expected) in enumerate(zip(operands, type_.inputs, strict=True)):
-        if differ(given, expected):
+        if given is not expected and differ(given, expected):
             message = f"operand type mismatch: expected operand type '{expected}', but provided '{given}'"
             _fail_call(place, callee, f"{message} for operand number {index}", ("operand", index))
     if len(results) != len(type_.results):
         _fail_call(place, callee, "incorrect number of results for callee", ("symbol", "callee"))
     for index, (result, declared) in enumerate(zip(results, type_.results, strict=True)):
-        if differ(result, declared):
+        if result is not declared and differ(result, declared):
             _fail_call(place, callee, f"result type mismatch at index {index}", ("result", index))
     (_CALLED.of(place.shape) or _CALLED.keep(place.shape, set())).add(type_)
 

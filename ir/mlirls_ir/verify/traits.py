@@ -12,8 +12,9 @@ from collections.abc import Callable, Sequence
 
 from mlirls_ir.attributes.model import Attribute, StringAttr
 from mlirls_ir.hints import TYPE_CHECKING, cast
-from mlirls_ir.ods.conditions.values import OperationOf, ValueOf
-from mlirls_ir.ods.constraints import SELF, evaluate, predicate_holds
+from mlirls_ir.named_tuples import NamedTuple
+from mlirls_ir.ods.conditions import OperationOf, ValueOf
+from mlirls_ir.ods.constraints import function_of, verdict_of
 from mlirls_ir.ods.model import OperationDef, Predicate, Trait
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import DYNAMIC, FloatType, NoneType, RankedTensorType, ShapedDialectType, Type, VectorType
@@ -34,17 +35,51 @@ if TYPE_CHECKING:
 
 _Types = list[Type]
 NativeRule: TypeAlias = "Callable[[View, _Types, _Types], None]"
+_PredicateMaker: TypeAlias = "Callable[[Registry, str, Trait], Callable[[View], None]]"
+"""(registry, dialect, trait) -> the rule of a trait that ODS spells out."""
 
 
-def predicates_of(definition: OperationDef) -> list[tuple[Callable[[View, Trait], None], Trait]]:
+class TraitRule(NamedTuple):
+    """A rule of a trait or interface that C++ implements: one for any operation, or one for known types only.
+
+    `holds_for_one_type` says that no operation violates it that has operands and results, all of one type.
+    """
+
+    rule: Callable[[View], None] | None
+    native: NativeRule | None = None
+    holds_for_one_type: bool = False
+
+
+def predicates_of(registry: Registry, dialect: str, definition: OperationDef) -> list[Callable[[View], None]]:
     """The rules for the traits that ODS spells out, in order: these belong to the operation's invariants."""
-    return [(PREDICATES[trait.name], trait) for trait in definition.traits if trait.name in PREDICATES]
+    return [PREDICATES[one.name](registry, dialect, one) for one in definition.traits if one.name in PREDICATES]
 
 
-def check_native_trait(op: View, rule: NativeRule) -> None:
-    """Checks a trait that C++ implements, one of `NATIVE`."""
-    if None not in op.operand_types and None not in op.result_types:
-        rule(op, cast(_Types, op.operand_types), cast(_Types, op.result_types))
+def _about_sameness(rule: NativeRule) -> TraitRule:
+    return TraitRule(None, rule, holds_for_one_type=True)
+
+
+def is_of_one_type(operands: Sequence[Type | None], results: Sequence[Type | None]) -> bool:
+    """Whether there are operands and results, and all are known to be of one type."""
+    if not operands or not results:
+        return False
+    first = results[0]
+    if operands[0] is not first or first is None:
+        return False
+    # Types are equal if they are identical, so this compares no contents.
+    return results.count(first) == len(results) and operands.count(first) == len(operands)
+
+
+def check_traits(op: View, rules: Sequence[TraitRule], *, has_one_type: bool) -> None:
+    """Checks the traits and interfaces that C++ implements; `has_one_type` is what `is_of_one_type` says."""
+    for rule, native, holds_for_one_type in rules:
+        if rule is not None:
+            rule(op)
+        elif native is not None and not (has_one_type and holds_for_one_type):
+            operands, results = list(filter(None, op.operand_types)), list(filter(None, op.result_types))
+            # Nothing is said of types that are not known.
+            if len(operands) == len(op.operand_types) and len(results) == len(op.result_types):
+                native(op, operands, results)
 
 
 # -- predicates
@@ -52,12 +87,14 @@ def check_native_trait(op: View, rule: NativeRule) -> None:
 
 def _value_type(op: View, name: str) -> Type | None:
     """The type of the one operand, result or typed attribute called `name`."""
-    found = op.operands(name)
-    if found is None:
-        found = op.results(name)
-    if found is not None:
+    ranges, types = op.operand_ranges, op.operand_types
+    if ranges is None or name not in ranges:
+        ranges, types = op.result_ranges, op.result_types
+    if ranges is not None and name in ranges:
+        start, end = ranges[name]
+        found = types[start:end]
         return found[0] if len(found) == 1 else None
-    attribute = op.attr(name)
+    attribute = op.attributes.get(name)
     if isinstance(attribute, StringAttr) and attribute.type is None:
         return NoneType()
     return None if attribute is None else attribute.value_type()
@@ -67,17 +104,27 @@ def _verified(op: View, summary: object, part_name: str) -> None:
     op.fail(f"failed to verify that {summary}", op.value_part(part_name), "trait")
 
 
-def _all_match(summary: str, key: Callable[[Registry, Type], object | None]) -> Callable[[View, Trait], None]:
-    def rule(op: View, trait: Trait) -> None:
+def _all_match(summary: str, key: Callable[[Registry, Type], object | None]) -> _PredicateMaker:
+    def make(registry: Registry, dialect: str, trait: Trait) -> Callable[[View], None]:
+        del dialect
         names = [str(argument) for argument in trait.arguments]
-        types = [_value_type(op, name) for name in names]
-        keys = [None if type_ is None else key(op.registry, type_) for type_ in types]
-        if None in keys or all(value == keys[0] for value in keys):
-            return
-        odd = next(name for name, value in zip(names, keys, strict=True) if value != keys[0])
-        _verified(op, f"all of {{{', '.join(names)}}} have same {summary}", odd)
 
-    return rule
+        def rule(op: View) -> None:
+            keys: list[object] = []
+            for name in names:
+                type_ = _value_type(op, name)
+                found = None if type_ is None else key(registry, type_)
+                if found is None:
+                    return
+                keys.append(found)
+            if not keys or keys.count(keys[0]) == len(keys):
+                return
+            odd = next(name for name, value in zip(names, keys, strict=True) if value != keys[0])
+            _verified(op, f"all of {{{', '.join(names)}}} have same {summary}", odd)
+
+        return rule
+
+    return make
 
 
 def _same_type(registry: Registry, type_: Type) -> object:
@@ -95,25 +142,33 @@ def _shape(registry: Registry, type_: Type) -> object | None:
     return type_.shape if isinstance(type_, (*RANKED, ShapedDialectType)) else None
 
 
-def _types_match_with(op: View, trait: Trait) -> None:
+def _types_match_with(registry: Registry, dialect: str, trait: Trait) -> Callable[[View], None]:
     summary, lhs, rhs, transform = map(str, trait.arguments[:4])
-    source, target = _value_type(op, lhs), _value_type(op, rhs)
-    if source is None or target is None:
-        return
-    expected = evaluate(op.registry, op.dialect, transform, {SELF: source})
-    if isinstance(expected, Type) and expected is not target:
-        _verified(op, summary, rhs)
+    transformed = function_of(registry, dialect, transform)
+
+    def rule(op: View) -> None:
+        source, target = _value_type(op, lhs), _value_type(op, rhs)
+        if source is None or target is None:
+            return
+        expected = transformed(source)
+        if expected is not target and isinstance(expected, Type):
+            _verified(op, summary, rhs)
+
+    return rule
 
 
-def _predicate(op: View, trait: Trait) -> None:
-    if len(trait.arguments) < 2 or None in op.operand_types or None in op.result_types:
-        return
-    scope = _scope(op)
-    if scope is None:
-        return
-    predicate = cast("Predicate", trait.arguments[1])
-    if predicate_holds(op.registry, op.dialect, predicate, scope) is False:
-        op.fail(f"failed to verify that {trait.arguments[0]}", code="trait")
+def _predicate(registry: Registry, dialect: str, trait: Trait) -> Callable[[View], None]:
+    summary, predicate = trait.arguments[:2] if len(trait.arguments) > 1 else ("", ("true",))
+    verdict = verdict_of(registry, dialect, cast("Predicate", predicate))
+
+    def rule(op: View) -> None:
+        if None in op.operand_types or None in op.result_types:
+            return
+        scope = _scope(op)
+        if scope is not None and verdict(scope) is False:
+            op.fail(f"failed to verify that {summary}", code="trait")
+
+    return rule
 
 
 def _scope(op: View) -> dict[str, object] | None:
@@ -142,7 +197,7 @@ def _scope(op: View) -> dict[str, object] | None:
     return scope
 
 
-PREDICATES: Final[dict[str, Callable[[View, Trait], None]]] = {
+PREDICATES: Final[dict[str, _PredicateMaker]] = {
     "AllTypesMatch": _all_match("type", _same_type),
     "AllElementTypesMatch": _all_match("element type", known_element_type),
     "AllShapesMatch": _all_match("shape", _shape),
@@ -291,7 +346,7 @@ def _elementwise(op: View, operands: _Types, results: _Types) -> None:
     if len(mapped_results) != len(results):
         op.fail("if an operand is non-scalar, then all results must be non-scalar", code="trait")
     types = mapped_operands + mapped_results
-    if all(type_ is types[0] for type_ in types):
+    if types.count(types[0]) == len(types):
         return
     if any(type(type_) is not type(types[0]) for type_ in types) or not all_compatible(types):
         op.fail("all non-scalar operands/results must have the same shape and base type", code="trait")
@@ -313,17 +368,17 @@ def first_difference(left: Sequence[object], right: Sequence[object]) -> int | N
     return None if len(left) == len(right) else min(len(left), len(right))
 
 
-NATIVE: Final[dict[str, NativeRule]] = {
-    "SameOperandsAndResultType": _same_operands_and_result_type,
-    "SameTypeOperands": _same_type_operands,
-    "SameOperandsElementType": _same_operands_element_type,
-    "SameOperandsAndResultElementType": _same_operands_and_result_element_type,
-    "SameOperandsShape": _same_operands_shape,
-    "SameOperandsAndResultShape": _same_operands_and_result_shape,
-    "SameOperandsAndResultRank": _same_operands_and_result_rank,
-    "ResultsBroadcastableShape": _results_broadcastable_shape,
-    "Elementwise": _elementwise,
-    "ResultsAreFloatLike": _results_are_float_like,
+NATIVE: Final[dict[str, TraitRule]] = {
+    "SameOperandsAndResultType": _about_sameness(_same_operands_and_result_type),
+    "SameTypeOperands": _about_sameness(_same_type_operands),
+    "SameOperandsElementType": _about_sameness(_same_operands_element_type),
+    "SameOperandsAndResultElementType": _about_sameness(_same_operands_and_result_element_type),
+    "SameOperandsShape": _about_sameness(_same_operands_shape),
+    "SameOperandsAndResultShape": _about_sameness(_same_operands_and_result_shape),
+    "SameOperandsAndResultRank": _about_sameness(_same_operands_and_result_rank),
+    "ResultsBroadcastableShape": _about_sameness(_results_broadcastable_shape),
+    "Elementwise": _about_sameness(_elementwise),
+    "ResultsAreFloatLike": TraitRule(None, _results_are_float_like),
 }
 
-__all__ = ["NATIVE", "check_native_trait", "first_difference", "predicates_of", "shape_of"]
+__all__ = ["NATIVE", "TraitRule", "check_traits", "first_difference", "is_of_one_type", "predicates_of", "shape_of"]

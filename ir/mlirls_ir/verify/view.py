@@ -10,12 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr
+from mlirls_ir.attributes.model import ArrayAttr, Attribute, DenseArrayAttr, IntegerAttr
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.hints import TYPE_CHECKING, NoReturn
 from mlirls_ir.ods.model import OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.records import dataclass
 from mlirls_ir.syntax.state import OperationState
 from mlirls_ir.types.model import Type
 
@@ -39,22 +38,49 @@ class VerifyFailure(Exception):
         self.code = code
 
 
-@dataclass(slots=True, eq=False)
 class View:
     """One operation as rules see it."""
 
-    name: str
-    definition: OperationDef
-    registry: Registry
-    dialect: str
-    attributes: dict[str, Attribute | None]
-    operand_types: list[Type | None]
-    result_types: list[Type | None]
-    region_arguments: list[list[Type | None]]
-    n_successors: int
-    is_generic: bool
-    operand_ranges: dict[str, tuple[int, int]] | None = None
-    result_ranges: dict[str, tuple[int, int]] | None = None
+    __slots__ = (
+        "attributes",
+        "definition",
+        "dialect",
+        "is_generic",
+        "n_successors",
+        "name",
+        "operand_ranges",
+        "operand_types",
+        "region_arguments",
+        "registry",
+        "result_ranges",
+        "result_types",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        definition: OperationDef,
+        registry: Registry,
+        dialect: str,
+        attributes: dict[str, Attribute | None],
+        operand_types: list[Type | None],
+        result_types: list[Type | None],
+        region_arguments: list[list[Type | None]],
+        n_successors: int,
+        is_generic: bool,
+    ) -> None:
+        self.name = name
+        self.definition = definition
+        self.registry = registry
+        self.dialect = dialect
+        self.attributes = attributes
+        self.operand_types = operand_types
+        self.result_types = result_types
+        self.region_arguments = region_arguments
+        self.n_successors = n_successors
+        self.is_generic = is_generic
+        self.operand_ranges: dict[str, tuple[int, int]] | None = None
+        self.result_ranges: dict[str, tuple[int, int]] | None = None
 
     def attr(self, name: str) -> Attribute | None:
         """Attribute `name`, None where it is absent or not known."""
@@ -66,14 +92,19 @@ class View:
 
     def operands(self, name: str) -> Sequence[Type | None] | None:
         """The types of the operands of field `name`; None when the segments are not known."""
-        if self.operand_ranges is None or name not in self.operand_ranges:
+        ranges = self.operand_ranges
+        if ranges is None or name not in ranges:
             return None
-        start, end = self.operand_ranges[name]
+        start, end = ranges[name]
         return self.operand_types[start:end]
 
     def operand(self, name: str) -> Type | None:
         """The type of the one operand of field `name`; None when absent or not known."""
-        found = self.operands(name)
+        ranges = self.operand_ranges
+        if ranges is None or name not in ranges:
+            return None
+        start, end = ranges[name]
+        found = self.operand_types[start:end]
         return found[0] if found else None
 
     def has_operand(self, name: str) -> bool:
@@ -112,22 +143,6 @@ class View:
         raise VerifyFailure(message, part, code)
 
 
-def view_of_state(state: OperationState, definition: OperationDef, registry: Registry) -> View:
-    """The view of an operation that has just been read."""
-    return View(
-        state.name,
-        definition,
-        registry,
-        definition.name.partition(".")[0],
-        state.attributes,
-        [operand[1] for operand in state.operands],
-        state.result_types,
-        [[argument.type for argument in arguments] for arguments in state.regions],
-        len(state.successors),
-        state.is_generic,
-    )
-
-
 def range_of(state: OperationState, part: Part) -> tuple[int, int]:
     """The range of a part in the parser's text; that of the operation's name if the text does not have the part."""
     found: tuple[int, int] | None = None
@@ -152,8 +167,6 @@ def range_of(state: OperationState, part: Part) -> tuple[int, int]:
 
 def integers(attribute: Attribute | None) -> list[int] | None:
     """The numbers of an array of integers or a dense array; None for anything else."""
-    from mlirls_ir.attributes.elements import DenseArrayAttr
-
     if isinstance(attribute, DenseArrayAttr):
         return list(attribute.values)
     if isinstance(attribute, ArrayAttr):

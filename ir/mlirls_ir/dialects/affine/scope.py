@@ -98,8 +98,8 @@ def _are_arguments(place: Place) -> bool:
             found, _ = find_definition(unit, statement.names[shape.operands[index].hole], statement)
             if found is None:
                 continue
-            holder = _holder(found)
-            if holder is None or holder is not found[1]:
+            holder = found[1]
+            if found[3].operation is not holder:
                 return False
             is_variable = index - start < n_dims and holder.shape.name in _LOOPS
             if not is_variable and not _is_scope(holder):

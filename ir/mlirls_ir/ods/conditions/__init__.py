@@ -1,6 +1,6 @@
-"""The C++ conditions inside ODS: parses them, and evaluates those that this library knows."""
+"""The conditions inside ODS: what predicates say of values, and the C++ in them, as far as it is known here."""
 
-from mlirls_ir.ods.conditions.compile import Compiler, Condition, OperationOf, Unknown, ValueOf
-from mlirls_ir.ods.conditions.syntax import CppSyntaxError, parse_expression
+from mlirls_ir.ods.conditions.answers import SELF, Answers, answers_of, part_name
+from mlirls_ir.ods.conditions.values import OperationOf, Unknown, ValueOf
 
-__all__ = ["Compiler", "Condition", "CppSyntaxError", "OperationOf", "Unknown", "ValueOf", "parse_expression"]
+__all__ = ["SELF", "Answers", "OperationOf", "Unknown", "ValueOf", "answers_of", "part_name"]

@@ -7,13 +7,13 @@ the tables below. Interfaces can be attached to any type from C++, so a type tha
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from mlirls_ir.attributes import model as attributes
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.conditions.hooks import condition_hooks, owner_of
-from mlirls_ir.ods.conditions.values import SHAPED, unknown
+from mlirls_ir.ods.conditions.values import SHAPED, ValueTest, unknown
 from mlirls_ir.ods.model import DefinitionDef, DialectDef, EnumDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.table_format import of_class
@@ -119,16 +119,28 @@ _SEALED_INTERFACES: Final = frozenset({"ShapedType", "FloatType", "ValueSemantic
 """Interfaces and traits of builtin types that a dialect's type has only by its definition."""
 
 
-def class_test(registry: Registry, dialect: str, name: str) -> Test | None:
-    """The test for a C++ class, interface or trait as code of `dialect` names it; None when it is not known."""
-    return (
-        _builtin_test(registry, name)
-        or _hooked_test(registry, dialect, name)
-        or _definition_test(registry, dialect, name)
-    )
+def class_test(registry: Registry, dialect: str, names: Sequence[str]) -> ValueTest | None:
+    """The test for any of some C++ classes, interfaces or traits as code of `dialect` names them.
+
+    None when one of them is not known.
+    """
+    tests: list[ValueTest] = []
+    for name in names:
+        found = (
+            _builtin_test(registry, name)
+            or _hooked_test(registry, dialect, name)
+            or _definition_test(registry, dialect, name)
+        )
+        if found is None:
+            return None
+        tests.append(found)
+    if len(tests) == 1:
+        return tests[0]
+    looks_into = {each for test in tests for each in test.looks_into}
+    return ValueTest(lambda value: any(test.accepts(value) for test in tests), tuple(looks_into)) if tests else None
 
 
-def trait_test(registry: Registry, name: str) -> Test:
+def trait_test(registry: Registry, name: str) -> ValueTest:
     """The test for a trait or interface of types and attributes."""
     return _declared_test(registry, name, _TYPE_INTERFACES.get(name, ()))
 
@@ -142,30 +154,33 @@ def definition_of(registry: Registry, value: object) -> DefinitionDef | None:
     return None
 
 
-def enum_accepts(enum: EnumDef, value: object) -> bool:
-    """Whether an integer attribute holds a case of `enum`, or bits that its cases are made of."""
-    if not isinstance(value, attributes.IntegerAttr):
-        return False
-    number = value.value & ((1 << enum.width) - 1)
-    cases = [case_value & ((1 << enum.width) - 1) for _, _, case_value in enum.cases]
-    if not enum.is_bit_enum:
-        return number in cases
-    allowed = 0
+def enum_test(enum: EnumDef) -> Test:
+    """The test for an integer attribute that holds a case of `enum`, or bits that its cases are made of."""
+    mask = (1 << enum.width) - 1
+    cases = frozenset(value & mask for _, _, value in enum.cases)
+    others = mask
     for case in cases:
-        allowed |= case
-    return number & ~allowed == 0
+        others &= ~case
+
+    def test(value: object) -> bool:
+        if not isinstance(value, attributes.IntegerAttr):
+            return False
+        return not value.value & others if enum.is_bit_enum else value.value & mask in cases
+
+    return test
 
 
-def _builtin_test(registry: Registry, name: str) -> Test | None:
+def _builtin_test(registry: Registry, name: str) -> ValueTest | None:
     if name in _BUILTIN_CLASSES:
         found = _BUILTIN_CLASSES[name]
-        return lambda value: isinstance(_present(value), found)
+        return ValueTest(lambda value: isinstance(_present(value), found))
     if name in _FLOAT_CLASSES:
         keyword = _FLOAT_CLASSES[name]
-        return lambda value: isinstance(value, FloatType) and value.name == keyword
+        return ValueTest(lambda value: isinstance(value, FloatType) and value.name == keyword, (FloatType,))
     if name in _DENSE_ARRAYS:
         element = _DENSE_ARRAYS[name]
-        return lambda value: isinstance(value, attributes.DenseArrayAttr) and value.element_type is element
+        dense = attributes.DenseArrayAttr
+        return ValueTest(lambda value: isinstance(value, dense) and value.element_type is element, (dense,))
     if name in _TYPE_INTERFACES:
         return _declared_test(registry, name, _TYPE_INTERFACES[name])
     if name in _ATTRIBUTE_INTERFACES:
@@ -176,21 +191,23 @@ def _builtin_test(registry: Registry, name: str) -> Test | None:
         case "ShapedType":
             return _declared_test(registry, name, SHAPED)
         case "FixedVectorType":
-            return lambda value: isinstance(value, VectorType) and not any(value.scalable)
+            return ValueTest(lambda value: isinstance(value, VectorType) and not any(value.scalable), (VectorType,))
         case "ScalableVectorType":
-            return lambda value: isinstance(value, VectorType) and any(value.scalable)
+            return ValueTest(lambda value: isinstance(value, VectorType) and any(value.scalable), (VectorType,))
         case "BoolAttr":
-            return lambda value: isinstance(value, attributes.IntegerAttr) and value.type is IntegerType(1)
+            integer = attributes.IntegerAttr
+            return ValueTest(lambda value: isinstance(value, integer) and value.type is IntegerType(1), (integer,))
         case "FlatSymbolRefAttr":
-            return lambda value: isinstance(value, attributes.SymbolRefAttr) and not value.nested
+            symbol = attributes.SymbolRefAttr
+            return ValueTest(lambda value: isinstance(value, symbol) and not value.nested, (symbol,))
         case "DenseIntElementsAttr":
-            return lambda value: _is_dense_of(value, (IntegerType, IndexType))
+            return _dense_test((IntegerType, IndexType))
         case "DenseFPElementsAttr":
-            return lambda value: _is_dense_of(value, (FloatType,))
+            return _dense_test((FloatType,))
         case "ElementsAttr":
-            return _is_elements
+            return ValueTest(_is_elements)
         case "TypedAttr":
-            return _is_typed
+            return ValueTest(_is_typed)
         case _:
             return None
 
@@ -200,10 +217,13 @@ def _present(value: object) -> object:
     return unknown() if value is None else value
 
 
-def _is_dense_of(value: object, elements: tuple[type, ...]) -> bool:
-    return isinstance(value, attributes.DenseElementsAttr) and isinstance(
-        getattr(value.type, "element", None), elements
-    )
+def _dense_test(elements: tuple[type, ...]) -> ValueTest:
+    dense = attributes.DenseElementsAttr
+
+    def test(value: object) -> bool:
+        return isinstance(value, dense) and isinstance(getattr(value.type, "element", None), elements)
+
+    return ValueTest(test, (dense,))
 
 
 def _is_elements(value: object) -> bool:
@@ -235,7 +255,7 @@ def _is_sure_elements(value: object) -> bool:
     return isinstance(value, (dense, attributes.SparseElementsAttr))
 
 
-def _declared_test(registry: Registry, name: str, builtin: tuple[type, ...]) -> Test:
+def _declared_test(registry: Registry, name: str, builtin: tuple[type, ...]) -> ValueTest:
     """The test for an interface or trait that definitions declare and builtin types have as listed.
 
     C++ may attach an interface to the types of other dialects; those of the dialect that has the interface declare it.
@@ -258,17 +278,17 @@ def _declared_test(registry: Registry, name: str, builtin: tuple[type, ...]) -> 
         # C++ attaches interfaces to builtin attributes and types too; the known ones are in `builtin`.
         return False if isinstance(value, Type) else unknown(value)
 
-    return test
+    return ValueTest(test, (DialectType, attributes.DialectAttr))
 
 
-def _hooked_test(registry: Registry, dialect: str, name: str) -> Test | None:
+def _hooked_test(registry: Registry, dialect: str, name: str) -> ValueTest | None:
     """The test for a class that C++ defines without ODS, or under another name."""
     owner, base = owner_of(registry, dialect, name)
     mnemonics = condition_hooks(registry, owner).classes.get(base)
     return None if mnemonics is None else _key_test(registry, owner, frozenset(mnemonics))
 
 
-def _key_test(registry: Registry, dialect: str, mnemonics: frozenset[str]) -> Test:
+def _key_test(registry: Registry, dialect: str, mnemonics: frozenset[str]) -> ValueTest:
     def test(value: object) -> bool:
         if isinstance(value, (DialectType, attributes.DialectAttr)):
             if value.dialect != dialect:
@@ -280,7 +300,7 @@ def _key_test(registry: Registry, dialect: str, mnemonics: frozenset[str]) -> Te
             unknown(value)
         return False
 
-    return test
+    return ValueTest(test, (DialectType, OpaqueType, attributes.DialectAttr, attributes.OpaqueAttr))
 
 
 def _is_left_to_cpp(registry: Registry, value: DialectType | attributes.DialectAttr) -> bool:
@@ -289,7 +309,7 @@ def _is_left_to_cpp(registry: Registry, value: DialectType | attributes.DialectA
     return registry.is_open_to(value.dialect, kind) and definition_of(registry, value) is None
 
 
-def _definition_test(registry: Registry, dialect: str, name: str) -> Test | None:
+def _definition_test(registry: Registry, dialect: str, name: str) -> ValueTest | None:
     owner, base = owner_of(registry, dialect, name)
     found = registry.dialect(owner)
     if found is None:
@@ -303,13 +323,14 @@ def _definition_test(registry: Registry, dialect: str, name: str) -> Test | None
     return _key_test(registry, owner, keys) if keys else _enum_test(found, base)
 
 
-def _enum_test(dialect: DialectDef, name: str) -> Test | None:
+def _enum_test(dialect: DialectDef, name: str) -> ValueTest | None:
     enum = dialect.enums.get(name.removesuffix("Attr"))
     if enum is None:
         return None
     held_in = IntegerType(enum.width, Signedness.SIGNLESS)
+    is_case = enum_test(enum)
 
     def test(value: object) -> bool:
-        return isinstance(value, attributes.IntegerAttr) and value.type is held_in and enum_accepts(enum, value)
+        return isinstance(value, attributes.IntegerAttr) and value.type is held_in and is_case(value)
 
-    return test
+    return ValueTest(test, (attributes.IntegerAttr,))

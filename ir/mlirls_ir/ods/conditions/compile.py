@@ -174,20 +174,15 @@ class Compiler:
         return condition_hooks(self._registry, owner).functions.get(name)
 
     def _classes(self, names: tuple[str, ...]) -> Test:
-        tests: list[Test] = []
-        for name in names:
-            test = class_test(self._registry, self._dialect, name)
-            if test is None:
-                raise _Unsupported(name)
-            tests.append(test)
-        if not tests:
+        found = class_test(self._registry, self._dialect, names)
+        if found is None:
             raise _Unsupported(names)
-        return tests[0] if len(tests) == 1 else lambda value: any(test(value) for test in tests)
+        return found.accepts
 
     def _method(self, receiver: Expression, name: Name, args: tuple[Expression, ...]) -> Condition:
         value = self._expression(receiver)
         if name.path in ("hasTrait", "hasPromiseOrImplementsInterface"):
-            trait = trait_test(self._registry, name.template[0])
+            trait = trait_test(self._registry, name.template[0]).accepts
             return lambda scope: trait(value(scope))
         if name.path in _TESTS | _CASTS | _DYNAMIC_CASTS:
             return self._call(name, (receiver,))

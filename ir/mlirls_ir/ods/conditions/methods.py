@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from mlirls_ir.attributes import model as attributes
 from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.ods.conditions.type_tests import TYPE_TESTS
 from mlirls_ir.ods.conditions.values import (
     RANKED,
     SHAPED,
@@ -34,7 +35,6 @@ from mlirls_ir.types.model import (
     MemRefType,
     RankedTensorType,
     ShapedDialectType,
-    Signedness,
     TupleType,
     Type,
     UnrankedMemRefType,
@@ -75,38 +75,6 @@ def type_of(value: object) -> object:
 def bit_width(value: object) -> int:
     """The width of an integer or float type."""
     return value.width if isinstance(value, (IntegerType, FloatType)) else unknown(value)
-
-
-def _is_integer(value: object, *width: object) -> bool:
-    return isinstance(as_type(value), IntegerType) and _has_width(value, width)
-
-
-def _has_width(value: object, width: tuple[object, ...]) -> bool:
-    return not width or (isinstance(value, IntegerType) and value.width == as_int(width[0]))
-
-
-def _signed_test(signedness: Signedness) -> Method:
-    def test(value: object, *width: object) -> bool:
-        is_integer = isinstance(as_type(value), IntegerType)
-        return is_integer and getattr(value, "signedness", None) is signedness and _has_width(value, width)
-
-    return test
-
-
-_is_signless = _signed_test(Signedness.SIGNLESS)
-
-
-def _one_of(*kinds: type, signless: bool = False) -> Method:
-    def test(value: object, *width: object) -> bool:
-        if signless and isinstance(value, IntegerType):
-            return bool(_is_signless(value, *width))
-        return isinstance(as_type(value), kinds)
-
-    return test
-
-
-def _float_test(name: str) -> Callable[[object], bool]:
-    return lambda value: as_type(value) is FloatType(name)
 
 
 def _has_rank(value: object) -> bool:
@@ -258,10 +226,6 @@ def _element_at(value: object, index: int) -> object:
 
 
 _OF_ONE: Final[dict[str, Callable[[object], object]]] = {
-    "isBF16": _float_test("bf16"),
-    "isTF32": _float_test("tf32"),
-    **{f"isF{width}": _float_test(f"f{width}") for width in (16, 32, 64, 80, 128)},
-    **{f"isFloat8{kind}": _float_test(f"f8{kind}") for kind in ("E5M2", "E4M3", "E4M3FN", "E5M2FNUZ", "E4M3FNUZ")},
     "getElementTypeBitWidth": lambda value: bit_width(element_type(value)),
     "getRank": lambda value: len(ranked(value).shape),
     "getShape": lambda value: ranked(value).shape,
@@ -297,18 +261,7 @@ OF_SHAPED: Final = frozenset({"getNumElements", "getElementTypeBitWidth"})
 METHODS: Final[dict[str, Method]] = {
     **_OF_ONE,
     **_OF_TWO,
-    "isInteger": _is_integer,
-    "isSignlessInteger": _is_signless,
-    "isSignedInteger": _signed_test(Signedness.SIGNED),
-    "isUnsignedInteger": _signed_test(Signedness.UNSIGNED),
-    "isIndex": _one_of(IndexType),
-    "isIntOrIndex": _one_of(IntegerType, IndexType),
-    "isIntOrFloat": _one_of(IntegerType, FloatType),
-    "isIntOrIndexOrFloat": _one_of(IntegerType, IndexType, FloatType),
-    "isSignlessIntOrIndex": _one_of(IndexType, signless=True),
-    "isSignlessIntOrFloat": _one_of(FloatType, signless=True),
-    "isSignlessIntOrIndexOrFloat": _one_of(IndexType, FloatType, signless=True),
-    "isSignless": _is_signless,
+    **{name: test for name, (test, _) in TYPE_TESTS.items()},
     "getIntOrFloatBitWidth": bit_width,
     "getWidth": bit_width,
     "getElementType": element_type,

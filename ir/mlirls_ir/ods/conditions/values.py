@@ -6,6 +6,8 @@ anywhere) raises `Unknown`; the evaluator turns that into the answer "unknown".
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mlirls_ir.attributes.model import IntegerAttr
 from mlirls_ir.hints import TYPE_CHECKING, NoReturn, cast
 from mlirls_ir.records import dataclass
@@ -37,6 +39,17 @@ class OperationOf:
 
 class Unknown(Exception):
     """The condition asks for something unknown."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ValueTest:
+    """A test of a value, and the classes of which it accepts some values and others not.
+
+    Of any other class it accepts all values, or none, or raises `Unknown` for each.
+    """
+
+    accepts: Callable[[object], bool]
+    looks_into: tuple[type, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,11 @@
 
 A type or attribute of an unknown dialect is kept as its text, and so is one of a known dialect whose syntax is C++. To
 whoever knows the dialect, white space means nothing, nor do the quotes around a word and the dialect's own prefix
-inside (`!foo.t<!foo.u>` and `!foo.t<u>`); an attribute may have a second
-keyword (to StableHLO `#stablehlo.bounds<3, ?>` is `#stablehlo.type_extensions<bounds = [3, ?]>`), a type may lack its
-prefix where an operation knows what it must be, and a parameter may have a default and be left out. What stands in
-`<...>` may even say nothing: MLIR reads nothing there where a type has no parameters (`!transform.any_op<3>` is
-`!transform.any_op`). mlir-opt without the dialect compares texts.
+inside (`!foo.t<!foo.u>` and `!foo.t<u>`); an attribute may have a second keyword (to StableHLO `#stablehlo.bounds<3,
+?>` is `#stablehlo.type_extensions<bounds = [3, ?]>`), a type may lack its prefix where an operation knows what it must
+be, and a parameter may have a default and be left out. What stands in `<...>` may even say nothing: MLIR reads nothing
+there where a type has no parameters (`!transform.any_op<3>` is `!transform.any_op`). mlir-opt without the dialect
+compares texts.
 
 Asked only where two types are not the same, before that is told as an error.
 """

@@ -30,9 +30,11 @@ _FARTHEST: Final = 1000
 _OF_FORMS: Final = frozenset(
     (
         *("missing-attribute", "operand-count", "syntax", "unknown-type", "wrong-terminator", "invalid-encoding"),
-        *("attribute-kind", "attribute-type", "invalid-operation", "operand-constraint", "trait"),
+        *("attribute-kind", "attribute-type"),
     )
 )
+_OF_FORMS_OF: Final = {"invalid-operation": "'llvm.mlir.c", "operand-constraint": "'tosa.", "trait": "'tosa."}
+"""More such codes, with how those of their messages begin that are about forms: others are more than all of these."""
 _FEWEST: Final = 3
 """Fewer operations may be slips."""
 
@@ -55,7 +57,7 @@ def told_once(
     The hint tells once what there would be hundreds of errors about: of the operations that it counts, each chunk has
     the first error only, so that it is refused, as by mlir-opt. An error about a form that another release has says so.
     """
-    if not registry.version or not any(one.code in _CODES or one.code in _OF_FORMS for one in found):
+    if not registry.version or not any(one.code in _CODES or _may_be_of_form(one) for one in found):
         return found
     evidence, n_unknown = _evidence(registry, found, source)
     if not evidence:
@@ -85,7 +87,7 @@ def _evidence(registry: Registry, found: Iterable[Diagnostic], source: SourceTex
             fate = registry.fate_of(match[1]) if match is not None else None
             if fate is not None:
                 out.append(_Evidence(one, fate, is_of_form=False))
-        elif one.code in _OF_FORMS and one.severity is Severity.ERROR:
+        elif one.severity is Severity.ERROR and _may_be_of_form(one):
             line = source.line_of(one.start)
             # A line may be as long as a text.
             before = source.slice(max(source.line_start(line), one.start - _FARTHEST), one.start)
@@ -95,6 +97,11 @@ def _evidence(registry: Registry, found: Iterable[Diagnostic], source: SourceTex
                 n_unknown += 1
                 out.append(_Evidence(one, fate, is_of_form=True))
     return out, n_unknown
+
+
+def _may_be_of_form(error: Diagnostic) -> bool:
+    start = _OF_FORMS_OF.get(error.code)
+    return error.code in _OF_FORMS if start is None else error.message.startswith(start)
 
 
 def _of_another_release(version: int, evidence: Sequence[_Evidence]) -> list[_Evidence]:

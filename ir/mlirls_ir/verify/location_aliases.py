@@ -13,7 +13,6 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable, Iterator
 
 from mlirls_ir.asm_parser.context import AsmContext
-from mlirls_ir.asm_parser.locations import may_be_location
 from mlirls_ir.attributes.location import Location, OpaqueLoc
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.hints import TYPE_CHECKING
@@ -117,8 +116,12 @@ def _problem(name: str, context: AsmContext) -> str | None:
     if name[1:] not in context.attribute_aliases:
         return "operation location alias was never defined"
     value = context.attribute_aliases[name[1:]]
-    may_be = value is None or isinstance(value, Location) or may_be_location(value, context.registry)
-    return None if may_be else f"expected location, but found '{value}'"
+    if value is None or isinstance(value, Location):
+        return None
+    # Imported only when it is needed: start-up is most of a short check.
+    from mlirls_ir.asm_parser.locations import may_be_location
+
+    return None if may_be_location(value, context.registry) else f"expected location, but found '{value}'"
 
 
 def _certain(

@@ -54,5 +54,6 @@ def _found(value: Value) -> int:
                 found = levels + 1
         if is_known:
             pending.pop()
-            note_depth(current, found)
+            # As `note_depth` does.
+            object.__setattr__(current, "levels", found)
     return found

@@ -40,7 +40,7 @@ _HOLD_NONE: Final = frozenset(
 )
 """Annotations of fields in which there is no type or attribute."""
 _holders: Final[dict[type, tuple[str, ...]]] = {}
-"""The fields of each class that may hold values; there are as many classes as the program has."""
+"""The fields of each class that may hold values, the last one first; there are as many classes as the program has."""
 
 
 def has_room(value: Value) -> bool:
@@ -56,26 +56,30 @@ def values_inside(value: Value) -> list[Value]:
     names = _holders.get(type(value))
     if names is None:
         names = _holders[type(value)] = _fields_with_values(type(value), names_of(value))
-    if not names:
-        return []
     found: list[Value] = []
-    pending: list[object] = [getattr(value, name) for name in names]
-    while pending:
-        item = pending.pop()
-        if isinstance(item, (Type, Attribute)):
-            found.append(item)
-        elif isinstance(item, tuple):
-            pending.extend(item)  # pyright: ignore[reportUnknownArgumentType]  # a tuple of whatever a field holds
+    for name in names:
+        item: object = getattr(value, name)
+        if not isinstance(item, tuple):
+            if isinstance(item, (Type, Attribute)):
+                found.append(item)
+            continue
+        pending: list[object] = [*item]
+        while pending:
+            item = pending.pop()
+            if isinstance(item, tuple):
+                pending.extend(item)  # pyright: ignore[reportUnknownArgumentType]  # a tuple of whatever a field holds
+            elif isinstance(item, (Type, Attribute)):
+                found.append(item)
     return found
 
 
 def _fields_with_values(cls: type, names: tuple[str, ...]) -> tuple[str, ...]:
-    """Those of a class's fields in which there may be a type or an attribute."""
+    """Those of a class's fields in which there may be a type or an attribute, the last one first."""
     annotations: dict[str, object] = {}
     for base in reversed(cls.__mro__):
         annotations.update(vars(base).get("__annotations__", {}))
     # Annotations are text in this project; anything else is no member of the set.
-    return tuple(name for name in names if str(annotations.get(name)) not in _HOLD_NONE)
+    return tuple(name for name in reversed(names) if str(annotations.get(name)) not in _HOLD_NONE)
 
 
 class Folded(Generic[Fact]):

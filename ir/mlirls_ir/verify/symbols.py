@@ -131,19 +131,25 @@ def check_call(place: Place, kind: str = "function") -> None:
     if type_ is None or (called is not None and type_ in called):
         return
     operands = [slot.type for slot in place.shape.operands]
+    # Most calls are right, and equal types are the same object.
+    if operands != [*type_.inputs] or place.shape.result_types != type_.results:
+        _check_call_types(place, callee, operands, type_)
+    (_CALLED.keep(place.shape, set()) if called is None else called).add(type_)
+
+
+def _check_call_types(place: Place, callee: Statement, operands: list[Type | None], type_: FunctionType) -> None:
     results = place.shape.result_types
     if len(operands) != len(type_.inputs):
         _fail_call(place, callee, "incorrect number of operands for callee", ("symbol", "callee"))
     for index, (given, expected) in enumerate(zip(operands, type_.inputs, strict=True)):
-        if given is not expected and differ(given, expected):
+        if differ(given, expected):
             message = f"operand type mismatch: expected operand type '{expected}', but provided '{given}'"
             _fail_call(place, callee, f"{message} for operand number {index}", ("operand", index))
     if len(results) != len(type_.results):
         _fail_call(place, callee, "incorrect number of results for callee", ("symbol", "callee"))
     for index, (result, declared) in enumerate(zip(results, type_.results, strict=True)):
-        if result is not declared and differ(result, declared):
+        if differ(result, declared):
             _fail_call(place, callee, f"result type mismatch at index {index}", ("result", index))
-    (_CALLED.of(place.shape) or _CALLED.keep(place.shape, set())).add(type_)
 
 
 _CALLED: Final = ShapeFact[set[FunctionType]]()

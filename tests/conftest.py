@@ -13,7 +13,9 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from tests.support.forked import child_command
 
+from mlirls_server import child
 from mlirls_server.cli.results import kept
 
 # A deadline and the health check of the speed of drawing say something of the machine, not of the code; drawing anew
@@ -43,3 +45,10 @@ def pytest_collection() -> Generator[None, object, object]:
 def keeps_no_results(monkeypatch: pytest.MonkeyPatch) -> None:
     """A check checks: nothing is below this path, and nothing can be written there."""
     monkeypatch.setattr(kept, "results_folder", lambda: Path(os.devnull, "results"))
+
+
+@pytest.fixture
+def forked_children(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The processes that work for a server are forked, where it makes no difference how they start."""
+    if hasattr(os, "fork"):
+        monkeypatch.setattr(child, "command_of", child_command)

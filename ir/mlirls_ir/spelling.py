@@ -50,20 +50,28 @@ def whole_text(spelling: Spelling, longest: int = LONGEST_WHOLE) -> str:
 def _text(spelling: Spelling, longest: int) -> str:
     """The text of a spelling, or the beginning of it that is longer than `longest`; costs no more than that."""
     out: list[str] = []
-    left = list(spelling[::-1])
+    left: list[Piece | tuple[Piece, int]] = list(spelling[::-1])
     room = longest
-    # Shared parts are asked for their pieces once.
+    # Shared parts are asked for their pieces once, and what comes a third time is one piece of text: so a value that
+    # doubles its parts again and again costs its parts, and not what they say.
     known: dict[Piece, Spelling] = {}
     while left and room >= 0:
         piece = left.pop()
         if isinstance(piece, str):
             out.append(piece)
             room -= len(piece)
-            continue
-        pieces = known.get(piece)
-        if pieces is None:
-            pieces = known[piece] = piece()[::-1]
-        left += pieces
+        elif isinstance(piece, tuple):
+            part, start = piece
+            text = "".join(out[start:])
+            out[start:] = (text,)
+            known[part] = (text,)
+        else:
+            pieces = known.get(piece)
+            if pieces is None:
+                pieces = known[piece] = piece()[::-1]
+            elif len(pieces) > 1:
+                left.append((piece, len(out)))
+            left += pieces
     return "".join(out)
 
 

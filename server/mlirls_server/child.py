@@ -29,17 +29,21 @@ _LONGEST_LINE: Final = 1 << 27
 _READ_SIZE: Final = 1 << 16
 
 
+def command_of(module: str) -> tuple[str, ...]:
+    """The command that runs a module of ours as a process."""
+    # Without -P, Python would import modules of the folder that the server is started in.
+    return (sys.executable, "-P", "-m", module)
+
+
 @asynccontextmanager
 async def child_process(module: str, task: object) -> AsyncGenerator[asyncio.subprocess.Process]:
     """Starts `python -m MODULE` with a task; leaving the context before it ends, even by an exception, ends it.
 
     Raises OSError when the process cannot be started.
     """
-    # Without -P, Python would import modules of the folder that the server is started in.
-    command = (sys.executable, "-P", "-m", module)
     pipe = asyncio.subprocess.PIPE
     process = await asyncio.create_subprocess_exec(
-        *command,
+        *command_of(module),
         stdin=pipe,
         stdout=pipe,
         stderr=asyncio.subprocess.DEVNULL,

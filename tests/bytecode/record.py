@@ -7,7 +7,8 @@ Each chunk of the corpus is recorded in the newest version of the format, and ev
 from __future__ import annotations
 
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from zipfile import ZIP_LZMA, ZipFile, ZipInfo
 
@@ -23,7 +24,8 @@ _PRINT = ("--mlir-print-op-generic", "--mlir-print-debuginfo", "--mlir-print-loc
 _EXTRA = Path(__file__).parent / "inputs"
 
 
-def recorded() -> dict[str, tuple[bytes, str]]:
+@cache
+def recorded() -> Mapping[str, tuple[bytes, str]]:
     """The bytecode and the text that mlir-opt prints of it, by name."""
     with ZipFile(ORACLE) as archive:
         names = [name.removesuffix(".mlirbc") for name in archive.namelist() if name.endswith(".mlirbc")]

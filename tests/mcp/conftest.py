@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,7 @@ from anyio.from_thread import BlockingPortal, start_blocking_portal
 from mcp import Client, StdioServerParameters, stdio_client
 from mcp_types import CallToolResult, TextContent, Tool
 from tests.project.miniature import make_workspace
+from tests.support.forked import command
 from tests.support.patience import PATIENCE_SECONDS
 
 
@@ -57,14 +58,20 @@ class Agent:
         return found.structured_content
 
 
-@pytest.fixture(scope="session")
-def agent(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Agent]:
-    """An agent in a folder with a project that has a dialect of its own, `toy`."""
-    folder = make_workspace(tmp_path_factory.mktemp("mcp").resolve() / "project")
-    environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path_factory.mktemp("cache"))}
-    arguments = ["-P", "-m", "mlirls_server", "mcp", str(folder)]
-    server = StdioServerParameters(command=sys.executable, args=arguments, env=environment)
+@contextmanager
+def talk(command: Sequence[str], cache: Path, folder: Path) -> Iterator[Agent]:
+    """An agent that has started a server by a command, for a folder."""
+    environment = {**os.environ, "XDG_CACHE_HOME": str(cache)}
+    server = StdioServerParameters(command=command[0], args=list(command[1:]), env=environment)
     with start_blocking_portal() as portal:
         client = Client(stdio_client(server), mode="legacy")
         with portal.wrap_async_context_manager(client):
             yield Agent(portal, client, folder)
+
+
+@pytest.fixture(scope="session")
+def agent(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Agent]:
+    """An agent in a folder with a project that has a dialect of its own, `toy`. What answers a call is forked."""
+    folder = make_workspace(tmp_path_factory.mktemp("mcp").resolve() / "project")
+    with talk(command("mcp", str(folder)), tmp_path_factory.mktemp("cache"), folder) as found:
+        yield found

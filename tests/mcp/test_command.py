@@ -1,10 +1,13 @@
-"""`mlirls mcp`, as far as it does not serve."""
+"""`mlirls mcp` as a command: as an agent starts it, and where it does not serve."""
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
+from tests.mcp.conftest import talk
+from tests.project.miniature import BAD, GOOD, make_workspace
 
 from mlirls_server.cli import mcp
 from mlirls_server.cli.main import main
@@ -25,3 +28,12 @@ def test_without_the_sdk_one_line_says_how_to_install_it(
 
 def test_a_folder_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     check(capsys, f"no folder {tmp_path / 'none'}", str(tmp_path / "none"))
+
+
+def test_a_server_that_is_started_as_an_agent_starts_it_answers(tmp_path: Path) -> None:
+    folder = make_workspace(tmp_path.resolve() / "project")
+    command = [sys.executable, "-P", "-m", "mlirls_server", "mcp", str(folder)]
+    with talk(command, tmp_path / "cache", folder) as agent:
+        assert agent.values("check", text=GOOD)["errors"] == 0
+        assert agent.values("check", text=BAD)["errors"] == 1
+        assert agent.say("check", path="none.mlir") == "refused: none.mlir: no such file or directory"

@@ -55,6 +55,7 @@ def invocations(root: Path) -> dict[str, Invocation]:
     }
 
 
+pytestmark = pytest.mark.usefixtures("forked_children")
 WHO = pytest.mark.parametrize("who", ["command line", "settings", "nobody"])
 
 

@@ -26,8 +26,12 @@ func.func @f() -> i32 {{
 
 
 @pytest.fixture
-def model(tmp_path: Path) -> Path:
-    path = tmp_path / "a ä.mlirbc"
+def model(tmp_path: Path, forked_children: None) -> Path:
+    return write_model(tmp_path)
+
+
+def write_model(folder: Path) -> Path:
+    path = folder / "a ä.mlirbc"
     path.write_bytes(document_to_bytecode(Document(MODEL), "in.mlir", 4, "a compiler"))
     return path
 
@@ -84,6 +88,10 @@ def test_the_view_has_all_but_the_data_of_long_resources(model: Path) -> None:
     assert 'loc("model.py":3:4)' in found["text"]
     assert 'weights: "0x04000000"\n' in found["text"]
     assert (found["version"], found["elided"], found["obstacle"]) == (4, 1, "")
+
+
+def test_processes_that_are_started_read_and_write_as_well(tmp_path: Path) -> None:
+    check(write_model(tmp_path), "constant 1 :", "constant 7 :", [])
 
 
 def test_an_edited_view_is_written_with_what_it_does_not_show(model: Path) -> None:

@@ -4,6 +4,9 @@ A process that has imported the server waits, and forks itself for each that a t
 `forked_client.py`, a program of a hundredth of a second that hands over its standard streams, its folder and its
 environment, and ends when the fork does and as it does; when it is killed, so is the fork. What happens at the start
 and the end of a real process is not tested this way, but by `start` of `tests/e2e/wire.py` (tests/e2e/test_session.py).
+
+The processes that work for a forked server (`mlirls_server/child.py`) are forks as well; those of a server in the
+test's own process are where the test asks for `forked_children`, and otherwise started as a server starts them.
 """
 
 from __future__ import annotations
@@ -21,16 +24,30 @@ import sys
 import tempfile
 import threading
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
+from mlirls_server import child
+
 _CLIENT: Final = Path(__file__).with_name("forked_client.py")
 _N_STREAMS: Final = 3
+_MODULE: Final = "-m"
 
 
 def serve_command(*options: str) -> list[str]:
     """The command that is `mlirls serve` with these options, forked."""
-    return [sys.executable, "-I", "-S", str(_CLIENT), _address(), "serve", *options]
+    return command("serve", *options)
+
+
+def command(*arguments: str) -> list[str]:
+    """The command that is `mlirls` with these arguments, forked."""
+    return [sys.executable, "-I", "-S", str(_CLIENT), _address(), *arguments]
+
+
+def child_command(module: str) -> tuple[str, ...]:
+    """The command that is a module of the server as a process, forked; it takes the place of `child.command_of`."""
+    return tuple(command(_MODULE, module))
 
 
 @cache
@@ -41,9 +58,9 @@ def _address() -> str:
     with socket.socket(socket.AF_UNIX) as listener:
         listener.bind(address)
         listener.listen()
-        command = [sys.executable, "-m", "tests.support.forked", str(listener.fileno())]
+        start = [sys.executable, "-m", "tests.support.forked", str(listener.fileno()), address]
         root = Path(__file__).parents[2]
-        process = subprocess.Popen(command, stdin=subprocess.PIPE, cwd=root, pass_fds=[listener.fileno()])
+        process = subprocess.Popen(start, stdin=subprocess.PIPE, cwd=root, pass_fds=[listener.fileno()])
 
     def end() -> None:
         assert process.stdin is not None
@@ -59,8 +76,13 @@ def main() -> None:
     """Forks whenever somebody connects to the socket, until standard input ends."""
     from mlirls_server.cli import serve
     from mlirls_server.lsp import app, log, transport
+    from mlirls_server.mcp import answering, table
+    from mlirls_server.project import reader
+    from mlirls_server.workspace import bytecode_reader, generic_form_reader
+    from mlirls_server.workspace.index import reader as index_reader
 
     del serve, app, log, transport
+    del answering, table, reader, bytecode_reader, generic_form_reader, index_reader
     gc.freeze()
     listener = socket.socket(fileno=int(sys.argv[1]))
     while True:
@@ -70,7 +92,7 @@ def main() -> None:
         connection, _ = listener.accept()
         if os.fork() == 0:
             listener.close()
-            _become(connection)
+            _become(connection, sys.argv[2])
         connection.close()
         _reap()
 
@@ -84,7 +106,7 @@ def _reap() -> None:
         return
 
 
-def _become(connection: socket.socket) -> None:
+def _become(connection: socket.socket, address: str) -> None:
     """Is what the program at the other end was started as, and ends as that would."""
     from mlirls_server.cli.main import main as run
 
@@ -102,8 +124,9 @@ def _become(connection: socket.socket) -> None:
     os.environ.clear()
     os.environ.update(environment)
     threading.Thread(target=_end_with, args=(connection,), daemon=True).start()
+    child.command_of = lambda module: (sys.executable, "-I", "-S", str(_CLIENT), address, _MODULE, module)
     try:
-        status = run(arguments)
+        status = import_module(arguments[1]).main() if arguments[0] == _MODULE else run(arguments)
     except SystemExit as stop:
         status = int(stop.code or 0)
     for stream in (sys.stdout, sys.stderr):

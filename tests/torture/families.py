@@ -60,11 +60,15 @@ def aliases_of_types(n: int) -> str:
 
 @family
 def aliases_of_named_structs(n: int) -> str:
-    """Identified structs, each in the next one, so that each says what all before it say."""
-    lines = ['!s0 = !llvm.struct<"s0", (i32)>']
-    lines += [f'!s{i} = !llvm.struct<"s{i}", (!s{i - 1}, !s{i - 1})>' for i in range(1, min(n, 60))]
-    count = len(lines)
-    return "\n".join([*lines, *[f"llvm.func @f{i}(!s{i % count})" for i in range(n)]])
+    """Identified structs, each in the next one, so that each says what all before it say, side by side."""
+    lines: list[str] = []
+    depth = min(n, 60)
+    for block in range(max(1, n // depth)):
+        names = [f"s{block}x{i}" for i in range(depth)]
+        lines.append(f'!{names[0]} = !llvm.struct<"{names[0]}", (i32)>')
+        lines += [f'!{name} = !llvm.struct<"{name}", (!{inner}, !{inner})>' for inner, name in pairwise(names)]
+        lines += [f"llvm.func @f_{name}(!{name})" for name in names]
+    return "\n".join(lines)
 
 
 @family

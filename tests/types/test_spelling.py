@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable
+from cProfile import Profile
+
 import pytest
 
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, StringAttr
-from mlirls_ir.spelling import ELLIPSIS, LONGEST_SHOWN, TextTooLong, shown_text, whole_text
+from mlirls_ir.spelling import ELLIPSIS, LONGEST_SHOWN, Spelling, TextTooLong, shown_text, whole_text
 from mlirls_ir.types.depth import depth_of
 from mlirls_ir.types.model import DialectType, IntegerType, TupleType, Type
 
@@ -42,6 +46,40 @@ def test_a_text_of_terabytes_is_cut_while_it_is_made() -> None:
 def test_a_text_of_terabytes_is_refused_where_all_of_it_is_wanted() -> None:
     with pytest.raises(TextTooLong):
         whole_text(doubled(60).spelling(), 10_000)
+
+
+def plain(value: Type) -> str:
+    """The text of a tuple or integer, each part as often as it is mentioned."""
+    return f"tuple<{', '.join(map(plain, value.elements))}>" if isinstance(value, TupleType) else str(value)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_part_says_the_same_each_time(seed: int) -> None:
+    rng = random.Random(seed)
+    values: list[Type] = [IntegerType(1), IntegerType(32), TupleType(())]
+    for _ in range(8):
+        values.append(TupleType(tuple(rng.choices(values[-4:], k=rng.randrange(4)))))
+    text = plain(values[-1])
+    assert whole_text(values[-1].spelling()) == text
+    check(values[-1], len(text) // 2, text[: len(text) // 2] + ELLIPSIS)
+
+
+def test_a_text_costs_what_its_parts_cost() -> None:
+    asked: list[int] = []
+
+    def part(level: int) -> Callable[[], Spelling]:
+        def pieces() -> Spelling:
+            asked.append(level)
+            return ("x",) if level == 0 else (inner, inner)
+
+        inner = part(level - 1) if level else pieces
+        return pieces
+
+    profile = Profile()
+    text = profile.runcall(whole_text, (part(18),))
+    assert text == "x" * (1 << 18)
+    assert asked == list(range(18, -1, -1))
+    assert sum(entry.callcount for entry in profile.getstats()) < 1000
 
 
 def test_depth_of_shared_parts_is_found_once_for_each() -> None:

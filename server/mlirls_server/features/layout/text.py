@@ -17,6 +17,7 @@ from mlirls_ir.datalayout import (
 )
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
+from mlirls_ir.spelling import Spelling, shown_text
 from mlirls_ir.types.model import DYNAMIC, MemRefType, RankedTensorType, Type
 from mlirls_server.features.amounts import bytes_text, count_of
 from mlirls_server.features.markdown import cell, fenced, inline
@@ -30,6 +31,7 @@ LineOf = Callable[[ScopedEntry], int | None]
 _LINE_LINK: Final = re.compile(r"\[(line \d+)\]\(#L\d+\)")
 _MAX_ROWS: Final = 48
 _BAR_WIDTH: Final = 64
+_LONGEST_TYPE: Final = 60
 _MAX_DEPTH: Final = 6
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _HOLE: Final = "·"
@@ -108,9 +110,14 @@ class Row:
     offset: int
     size: int
     alignment: int
-    text: str
+    spelling: Spelling
     depth: int
     is_padding: bool = False
+
+    @property
+    def text(self) -> str:
+        """The type, or how much padding it is."""
+        return shown_text(self.spelling)
 
 
 def rows_of(table: FieldTable, layout: DataLayout) -> Iterator[Row]:
@@ -122,16 +129,17 @@ def _rows(table: FieldTable, layout: DataLayout, base: int, path: str, depth: in
     for field in table.fields:
         if field.hole:
             hole = base + field.offset - field.hole
-            yield Row("", hole, field.hole, 0, f"{bytes_text(field.hole)} of padding", depth, is_padding=True)
+            yield Row("", hole, field.hole, 0, (f"{bytes_text(field.hole)} of padding",), depth, is_padding=True)
         name = f"{path}{field.number}"
-        yield Row(name, base + field.offset, field.size, field.alignment, str(field.type), depth)
+        yield Row(name, base + field.offset, field.size, field.alignment, field.type.spelling(), depth)
         element, count = element_of(field.type)
         inner = fields_of(element, layout) if depth < _MAX_DEPTH and count else None
         if inner is not None:
             yield from _rows(inner, layout, base + field.offset, f"{name}{'[0]' if count > 1 else ''}.", depth + 1)
     if table.tail:
         end = base + table.size - table.tail
-        yield Row("", end, table.tail, 0, f"{bytes_text(table.tail)} of padding at the end", depth, is_padding=True)
+        text = f"{bytes_text(table.tail)} of padding at the end"
+        yield Row("", end, table.tail, 0, (text,), depth, is_padding=True)
 
 
 def fields_text(table: FieldTable, layout: DataLayout) -> str:
@@ -151,7 +159,10 @@ def _row_text(row: Row) -> str:
     indent = "&emsp;" * row.depth
     if row.is_padding:
         return f"| {indent}{_HOLE} | {row.offset} | {row.size} | | *{row.text}* |"
-    text = row.text if len(row.text) <= 60 else row.text[:59] + "…"
+    # Of a type that says megabytes no more is made than stands here.
+    text = shown_text(row.spelling, _LONGEST_TYPE)
+    if len(text) > _LONGEST_TYPE:
+        text = text[: _LONGEST_TYPE - 1] + "…"
     return f"| {indent}{row.name} | {row.offset} | {row.size} | {row.alignment} | {cell(text)} |"
 
 

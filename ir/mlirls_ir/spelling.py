@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.named_tuples import NamedTuple
 
 if TYPE_CHECKING:
     from typing import Final, TypeAlias
@@ -47,10 +48,17 @@ def whole_text(spelling: Spelling, longest: int = LONGEST_WHOLE) -> str:
     return text
 
 
+class _End(NamedTuple):
+    """The end of a part whose text begins with piece `start`."""
+
+    part: Piece
+    start: int
+
+
 def _text(spelling: Spelling, longest: int) -> str:
     """The text of a spelling, or the beginning of it that is longer than `longest`; costs no more than that."""
     out: list[str] = []
-    left: list[Piece | tuple[Piece, int]] = list(spelling[::-1])
+    left: list[Piece | _End] = list(spelling[::-1])
     room = longest
     # Shared parts are asked for their pieces once, and what comes a third time is one piece of text: so a value that
     # doubles its parts again and again costs its parts, and not what they say.
@@ -60,17 +68,16 @@ def _text(spelling: Spelling, longest: int) -> str:
         if isinstance(piece, str):
             out.append(piece)
             room -= len(piece)
-        elif isinstance(piece, tuple):
-            part, start = piece
-            text = "".join(out[start:])
-            out[start:] = (text,)
-            known[part] = (text,)
+        elif isinstance(piece, _End):
+            text = "".join(out[piece.start :])
+            out[piece.start :] = (text,)
+            known[piece.part] = (text,)
         else:
             pieces = known.get(piece)
             if pieces is None:
                 pieces = known[piece] = piece()[::-1]
             elif len(pieces) > 1:
-                left.append((piece, len(out)))
+                left.append(_End(piece, len(out)))
             left += pieces
     return "".join(out)
 

@@ -30,11 +30,9 @@ _FARTHEST: Final = 1000
 _OF_FORMS: Final = frozenset(
     (
         *("missing-attribute", "operand-count", "syntax", "unknown-type", "wrong-terminator", "invalid-encoding"),
-        *("attribute-kind", "attribute-type"),
+        *("attribute-kind", "attribute-type", "invalid-operation", "operand-constraint", "trait"),
     )
 )
-_OF_FORMS_OF: Final = {"invalid-operation": "'llvm.mlir.c", "operand-constraint": "'tosa.", "trait": "'tosa."}
-"""More such codes, with how those of their messages begin that are about forms: others are more than all of these."""
 _FEWEST: Final = 3
 """Fewer operations may be slips."""
 
@@ -100,8 +98,7 @@ def _evidence(registry: Registry, found: Iterable[Diagnostic], source: SourceTex
 
 
 def _may_be_of_form(error: Diagnostic) -> bool:
-    start = _OF_FORMS_OF.get(error.code)
-    return error.code in _OF_FORMS if start is None else error.message.startswith(start)
+    return error.code in _OF_FORMS
 
 
 def _of_another_release(version: int, evidence: Sequence[_Evidence]) -> list[_Evidence]:

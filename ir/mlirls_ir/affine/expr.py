@@ -89,8 +89,8 @@ class Binary(AffineExpr):
     """`lhs operator rhs`.
 
     Facts that the rules below need again and again are computed once, when it is built: a sum may have thousands of
-    terms. It is no dataclass since one that is frozen takes twice as long to make, and nothing is made more often where
-    a text has many maps.
+    terms. What surely divides it is as AffineExpr::getLargestKnownDivisor says. It is no dataclass since one that is
+    frozen takes twice as long to make, and nothing is made more often where a text has many maps.
     """
 
     __slots__ = ("divisor", "is_symbolic", "lhs", "operator", "rhs")
@@ -101,7 +101,13 @@ class Binary(AffineExpr):
         self.lhs: Final = lhs
         self.rhs: Final = rhs
         self.is_symbolic = lhs.is_symbolic and rhs.is_symbolic
-        self.divisor = _divisor_of(operator, lhs, rhs)
+        left, right = lhs.divisor, rhs.divisor
+        if operator is _MUL:
+            self.divisor = left * right
+        elif operator is _ADD or operator is _MOD:
+            self.divisor = 1 if left == 1 or right == 1 else math.gcd(left, right)
+        else:
+            self.divisor = _divisor_of_quotient(left, rhs)
 
     def __repr__(self) -> str:
         return f"Binary({self.operator!r}, {self.lhs!r}, {self.rhs!r})"
@@ -117,13 +123,8 @@ _CEIL_DIV: Final = Operator.CEIL_DIV
 _MINUS_ONE: Final = Constant(-1)
 
 
-def _divisor_of(operator: Operator, lhs: AffineExpr, rhs: AffineExpr) -> int:
-    """What surely divides `lhs operator rhs` (AffineExpr::getLargestKnownDivisor)."""
-    left, right = lhs.divisor, rhs.divisor
-    if operator is _MUL:
-        return left * right
-    if operator is _ADD or operator is _MOD:
-        return 1 if left == 1 or right == 1 else math.gcd(left, right)
+def _divisor_of_quotient(left: int, rhs: AffineExpr) -> int:
+    """What surely divides the quotient of what `left` divides and `rhs`."""
     if type(rhs) is Constant and rhs.value != 0 and left % rhs.value == 0:
         return abs(left // rhs.value)
     return 1
@@ -168,15 +169,14 @@ def _simplify_add(lhs: AffineExpr, rhs: AffineExpr, in_order: bool) -> AffineExp
         return add(rhs, lhs, in_order=in_order)
     if type(rhs) is Constant:
         return _simplify_add_constant(lhs, rhs, in_order)
-    if in_order and _is_out_of_order(lhs, rhs):
+    if in_order and type(rhs) is not Binary and _is_out_of_order(lhs, rhs):
         return add(rhs, lhs)
-    left_factor, left_term = _factored(lhs)
-    right_factor, right_term = _factored(rhs)
+    left_term, right_term = _without_factor(lhs), _without_factor(rhs)
     if left_term is right_term:
-        return mul(left_term, _wrapped(left_factor + right_factor))
+        return mul(left_term, _wrapped(_factor_of(lhs) + _factor_of(rhs)))
     if type(lhs) is Binary and lhs.operator is _ADD and type(lhs.rhs) is Constant:
         return add(add(lhs.lhs, rhs, in_order=in_order), lhs.rhs, in_order=in_order)
-    return _as_mod(lhs, rhs, in_order) if type(rhs) is Binary else None
+    return _as_mod(lhs, rhs, in_order) if type(rhs) is Binary and type(rhs.lhs) is Binary else None
 
 
 def _simplify_add_constant(lhs: AffineExpr, rhs: Constant, in_order: bool) -> AffineExpr | None:
@@ -200,10 +200,16 @@ def _is_out_of_order(lhs: AffineExpr, rhs: AffineExpr) -> bool:
     return type(lhs) is Symbol and type(rhs) is Symbol and lhs.position > rhs.position
 
 
-def _factored(expr: AffineExpr) -> tuple[int, AffineExpr]:
+def _without_factor(expr: AffineExpr) -> AffineExpr:
     if type(expr) is Binary and expr.operator is _MUL and type(expr.rhs) is Constant:
-        return expr.rhs.value, expr.lhs
-    return 1, expr
+        return expr.lhs
+    return expr
+
+
+def _factor_of(expr: AffineExpr) -> int:
+    if type(expr) is Binary and expr.operator is _MUL and type(expr.rhs) is Constant:
+        return expr.rhs.value
+    return 1
 
 
 def _as_mod(lhs: AffineExpr, rhs: Binary, in_order: bool) -> AffineExpr | None:
@@ -251,13 +257,13 @@ def mul(lhs: AffineExpr, rhs: AffineExpr, *, in_order: bool = True) -> AffineExp
         return Constant(product) if _fits(product) else Binary(_MUL, lhs, rhs)
     if not rhs.is_symbolic:
         return mul(rhs, lhs, in_order=in_order) if lhs.is_symbolic else Binary(_MUL, lhs, rhs)
-    if in_order and _is_out_of_order(lhs, rhs):
-        return mul(rhs, lhs, in_order=in_order)
     if type(rhs) is Constant:
         if rhs.value == 1:
             return lhs
         if rhs.value == 0:
             return rhs
+    elif in_order and _is_out_of_order(lhs, rhs):
+        return mul(rhs, lhs, in_order=in_order)
     if type(lhs) is Binary and lhs.operator is _MUL and type(lhs.rhs) is Constant:
         if type(rhs) is Constant:
             return mul(lhs.lhs, _wrapped(lhs.rhs.value * rhs.value), in_order=in_order)
@@ -274,11 +280,13 @@ def floor_div(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr:
         return Constant(quotient) if _fits(quotient) else Binary(_FLOOR_DIV, lhs, rhs)
     if rhs.value == 1:
         return lhs
+    if type(lhs) is not Binary:
+        return Binary(_FLOOR_DIV, lhs, rhs)
     product = _binary(lhs, _MUL)
     if product is not None and type(product.rhs) is Constant and product.rhs.value % rhs.value == 0:
         return mul(product.lhs, Constant(product.rhs.value // rhs.value))
     divided: list[AffineExpr] = []
-    rest = lhs
+    rest: AffineExpr = lhs
     while (total := _binary(rest, _ADD)) is not None and _is_divided(total, rhs.value):
         divided.append(floor_div(total.rhs, rhs))
         rest = total.lhs

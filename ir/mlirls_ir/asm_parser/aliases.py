@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlirls_ir.asm_parser.aliases_in_force import AliasesInForce
+from mlirls_ir.asm_parser.aliases_in_force import Aliases
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.kinds import StatementPartKind
 from mlirls_ir.attributes.model import Attribute
@@ -13,7 +13,7 @@ from mlirls_ir.types.model import Type
 V = TypeVar("V", Type, Attribute)
 
 
-def resolve_alias(p: Cursor, aliases: AliasesInForce[V], kind: StatementPartKind, start: int, max_depth: int) -> V:
+def resolve_alias(p: Cursor, aliases: Aliases[V], kind: StatementPartKind, start: int, max_depth: int) -> V:
     """The value of the alias whose name, with its `!` or `#`, has been read from `start` on.
 
     Fails where it is not in force, did not parse, or has more than `max_depth` levels.

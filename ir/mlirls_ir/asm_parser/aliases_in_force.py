@@ -64,3 +64,7 @@ class AliasesInForce(Generic[V]):
         if found is None or (self._limit is not None and found[1].offset() >= self._limit):
             return None
         return found
+
+
+Aliases: TypeAlias = "AliasesInForce[V] | dict[str, V | None]"
+"""What knows aliases by their names; a dictionary where they are read in order, as they come into force."""

@@ -167,7 +167,8 @@ def parse_symbol_ref(p: Cursor) -> SymbolRefAttr:
         path.append((nested[-1], element_start, p.last_end))
     p.symbol_uses.append(tuple(path))
     found = SymbolRefAttr(root, tuple(nested))
-    p.record("symbol-ref", start, found)
+    if p.parts is not None:
+        p.record("symbol-ref", start, found)
     return found
 
 

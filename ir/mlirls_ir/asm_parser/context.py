@@ -9,7 +9,6 @@ Read next: `cursor.py`, `../syntax/operation.py` (`ParseContext`, which knows th
 
 from __future__ import annotations
 
-from mlirls_ir.asm_parser.aliases_in_force import AliasesInForce
 from mlirls_ir.asm_parser.type_cache import TypeCache
 from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.hints import TYPE_CHECKING
@@ -17,6 +16,7 @@ from mlirls_ir.ods.registry import Registry
 
 if TYPE_CHECKING:
     from mlirls_ir.affine.expr import AffineExpr
+    from mlirls_ir.asm_parser.aliases_in_force import Aliases
 
 
 class AsmContext:
@@ -45,8 +45,8 @@ class AsmContext:
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
-        self.attribute_aliases: AliasesInForce[Attribute] = AliasesInForce()
-        self.type_aliases: AliasesInForce[Type] = AliasesInForce()
+        self.attribute_aliases: Aliases[Attribute] = {}
+        self.type_aliases: Aliases[Type] = {}
         self.type_texts = TypeCache()
         self.attribute_texts: dict[tuple[str, Type | None], Attribute] = {}
         self.affine_numbers: dict[str, AffineExpr] = {}

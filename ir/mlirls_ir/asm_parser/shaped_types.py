@@ -28,6 +28,7 @@ from mlirls_ir.asm_parser.versions import VECTOR_ELEMENTS
 from mlirls_ir.attributes.model import Attribute, DialectAttr, OpaqueAttr
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
+from mlirls_ir.types.depth import note_depth
 from mlirls_ir.types.model import (
     DYNAMIC,
     FloatType,
@@ -77,6 +78,8 @@ def read_plain_shaped(p: Cursor, spelling: str, end: int) -> Type | None:
         found = RankedTensorType(tuple(shape), element, None)
     else:
         found = MemRefType(tuple(shape), element, None, None)
+    # Its element type is inside, in which nothing is.
+    note_depth(found, 2)
     p.advance(end)
     return found
 

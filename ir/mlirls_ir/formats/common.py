@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from typing import Final
 
 _NO_ATTRIBUTES: Final = DictionaryAttr(())
+_I64: Final = IntegerType(64)
 
 
 @dataclass(slots=True)
@@ -42,7 +43,7 @@ class IndexList:
 
     def attribute(self) -> DenseArrayAttr:
         """The static list as an attribute."""
-        return DenseArrayAttr(IntegerType(64), tuple(self.static))
+        return DenseArrayAttr(_I64, tuple(self.static))
 
 
 _IN_LIST = " in dynamic index list"
@@ -146,7 +147,7 @@ def parse_signature(p: OpParser, *, allow_variadic: bool = False) -> Signature:
     p.expect("(")
     if not p.accept(")"):
         while True:
-            if p.at("...") and allow_variadic:
+            if allow_variadic and p.at("..."):
                 start = p.pos
                 p.advance(p.pos + 3)
                 out.is_variadic = True
@@ -170,7 +171,7 @@ def _parse_argument(p: OpParser, out: Signature) -> None:
         type_ = parse_type(p)
         out.arguments.append(made(Argument, (plain[1], start, plain.end(1), type_)))
         out.inputs.append(type_)
-        out.input_attributes.append(_attributes(p))
+        out.input_attributes.append(_attributes(p) if p.text.startswith("{", p.pos, p.end) else _NO_ATTRIBUTES)
         if p.text.startswith("loc", p.pos, p.end) and p.at_keyword("loc"):
             p.optional_location()
         return

@@ -10,14 +10,21 @@ from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.hooks import infer_hook
 from mlirls_ir.formats.types import TypeRules
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import made
-from mlirls_ir.ods.constraints import type_satisfies
+from mlirls_ir.ods.constraints import constraint_check
 from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import TypedOperand
 from mlirls_ir.syntax.tree import MOST_UNKNOWN, Doubt
 from mlirls_ir.types.model import IntegerType, Type
+
+if TYPE_CHECKING:
+    from typing import Final
+
+
+_I32: Final = IntegerType(32)
 
 
 class Completion:
@@ -28,6 +35,7 @@ class Completion:
         "_dialect",
         "_given",
         "_has_result_segments",
+        "_has_segments",
         "_registry",
         "_rules",
         "_segmented",
@@ -43,9 +51,8 @@ class Completion:
         self._given = given
         self._rules = TypeRules(registry, dialect, definition)
         self._transformed = self._checked_sources()
-        self._segmented = definition.has_trait("AttrSizedOperandSegments") or any(
-            field.segments for field in definition.operands
-        )
+        self._has_segments = definition.has_trait("AttrSizedOperandSegments")
+        self._segmented = self._has_segments or any(field.segments for field in definition.operands)
         self._has_result_segments = definition.has_trait("AttrSizedResultSegments")
 
     def finish(self, p: OpParser, env: Environment) -> None:
@@ -78,11 +85,10 @@ class Completion:
     def _check_transformed(self, p: OpParser, env: Environment) -> None:
         """Checks the types from which others follow by a transformation."""
         for source, field in self._transformed:
-            for type_ in env.types.get(source, ()):
-                if (
-                    type_ is None
-                    or type_satisfies(self._registry, self._dialect.name, field.constraint, type_) is not False
-                ):
+            types = env.types.get(source)
+            check = constraint_check(self._registry, self._dialect.name, field.constraint) if types else None
+            for type_ in types or ():
+                if type_ is None or check is None or check.accepts(type_) is not False:
                     continue
                 summary = self._dialect.constraints[field.constraint].summary
                 p.fail_at_name(f"'{source}' must be {summary}, but got '{type_}'", "constraint")
@@ -103,6 +109,8 @@ class Completion:
         for field in self._definition.operands:
             operands = env.operands.get(field.name, [])
             types = env.types.get(field.name)
+            if not operands and not types:
+                continue
             if types is None:
                 p.state.operands.extend(TypedOperand(operand, None) for operand in operands)
             elif len(types) == len(operands) == 1:
@@ -119,7 +127,7 @@ class Completion:
         return types if len(types) == count else [None] * count
 
     def _segments(self, p: OpParser, env: Environment) -> None:
-        if self._definition.has_trait("AttrSizedOperandSegments"):
+        if self._has_segments:
             sizes = [len(env.operands.get(field.name, ())) for field in self._definition.operands]
             p.state.attributes["operandSegmentSizes"] = _sizes(sizes)
         for field in self._definition.operands:
@@ -176,4 +184,4 @@ def _region_places(definition: OperationDef, names: list[str]) -> tuple[int, ...
 
 
 def _sizes(sizes: list[int]) -> Attribute:
-    return DenseArrayAttr(IntegerType(32), tuple(sizes))
+    return DenseArrayAttr(_I32, tuple(sizes))

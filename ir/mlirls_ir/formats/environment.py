@@ -54,6 +54,9 @@ class Environment:
 
 def name_in(element: Element) -> str:
     """The ODS name in an argument of a directive, whether `$x`, `type($x)` or `ref(...)`; "" for code."""
+    if type(element) is Variable:
+        # As nearly always.
+        return element.name
     while isinstance(element, Directive):
         if not element.arguments:
             return element.name
@@ -99,7 +102,7 @@ class DirectiveCall:
 
     def set_operands(self, index: int, operands: Sequence[Operand]) -> None:
         """Gives argument `index` its operands."""
-        self.environment.operands[self.name(index)] = list(operands)
+        self.environment.operands[name_in(self.arguments[index])] = list(operands)
 
     def set_groups(self, index: int, groups: Sequence[Sequence[Operand]]) -> None:
         """Gives argument `index`, a variadic of variadic, its operands in groups."""
@@ -113,7 +116,7 @@ class DirectiveCall:
     def set_attribute(self, index: int, value: Attribute | None, start: int | None = None) -> None:
         """Sets the attribute of argument `index`; None leaves it out."""
         if value is not None:
-            self.p.set_attribute(self.name(index), value, start)
+            self.p.set_attribute(name_in(self.arguments[index]), value, start)
 
     def operands(self, index: int) -> list[Operand]:
         """The operands of an argument read before."""

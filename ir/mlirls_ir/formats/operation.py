@@ -234,9 +234,13 @@ class OperationFormat:
                 yield from self.step(p, argument, env)
 
     def _custom(self, read: CustomDirective | None, directive: Directive, p: OpParser, env: Environment) -> Step | None:
-        call = DirectiveCall(p, env, directive.arguments, self.definition, self.dialect)
-        result = None if read is None else read(call)
-        return self._noting_regions(result, directive, p, env) if isinstance(result, Generator) else None
+        if read is None:
+            return None
+        result = read(DirectiveCall(p, env, directive.arguments, self.definition, self.dialect))
+        # Only what reads regions is no function.
+        if result is None or not isinstance(result, Generator):
+            return None
+        return self._noting_regions(result, directive, p, env)
 
     def _noting_regions(self, syntax: Syntax, directive: Directive, p: OpParser, env: Environment) -> Step:
         """Runs the reader of a directive that reads the regions among its arguments."""

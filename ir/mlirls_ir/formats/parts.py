@@ -20,10 +20,14 @@ def _is_word(text: str) -> bool:
 
 def literal_reader(text: str) -> Callable[[OpParser, Environment], None]:
     """Reads a keyword or punctuation, which must come next."""
-    return partial(_read_keyword, text) if _is_word(text) else partial(_read_punctuation, text)
+    return partial(_read_keyword, text, f"{text} ") if _is_word(text) else partial(_read_punctuation, text)
 
 
-def _read_keyword(text: str, p: OpParser, env: Environment) -> None:
+def _read_keyword(text: str, spaced: str, p: OpParser, env: Environment) -> None:
+    if p.parts is None and p.text.startswith(spaced, p.pos, p.end):
+        # As nearly always.
+        p.advance(p.pos + len(text))
+        return
     p.require_keyword(text)
 
 

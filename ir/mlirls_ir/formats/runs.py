@@ -17,6 +17,7 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import made
 from mlirls_ir.ods.model import ValueField
 from mlirls_ir.patterns import compiled_now
+from mlirls_ir.syntax.operands import names_in
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand
 
@@ -77,9 +78,7 @@ class Run:
             elif start < 0:
                 operands[name] = []
             else:
-                operands[name] = [
-                    made(Operand, (one[0], 0, *one.span())) for one in VALUE_ID.finditer(text, start, end)
-                ]
+                operands[name] = names_in(text, start, end)
         p.advance(match.end())
 
 

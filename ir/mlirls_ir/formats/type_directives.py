@@ -13,7 +13,7 @@ from mlirls_ir.asm_parser.types import parse_function_type, parse_optional_type,
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.grammar import Directive, Element, Variable
 from mlirls_ir.formats.types import type_class, type_kind
-from mlirls_ir.hints import NoReturn
+from mlirls_ir.hints import TYPE_CHECKING, NoReturn
 from mlirls_ir.ods.conditions.hooks import owner_of
 from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
@@ -21,11 +21,20 @@ from mlirls_ir.ods.table_format import of_class
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.types.model import Type
 
+if TYPE_CHECKING:
+    from typing import TypeAlias
+
+    from mlirls_ir.ods.model import DefinitionDef
+
+
+_BareType: TypeAlias = "tuple[str, str, DefinitionDef]"
+"""A type that may be written without its `!dialect.mnemonic`: its dialect, its mnemonic, and its definition."""
+
 
 class TypeDirectives:
     """Reads the types of one operation's operands and results."""
 
-    __slots__ = ("_classes", "_dialect", "_fields", "_kinds", "_registry")
+    __slots__ = ("_bare", "_classes", "_dialect", "_fields", "_kinds", "_registry")
 
     def __init__(self, registry: Registry, dialect: DialectDef, definition: OperationDef) -> None:
         self._registry = registry
@@ -44,6 +53,7 @@ class TypeDirectives:
             if (constraint := dialect.constraints.get(field.constraint)) is not None
             and (name := type_class(constraint.predicate)) is not None
         }
+        self._bare: dict[str, list[_BareType]] = {}
 
     def read_function_type(self, directive: Directive, p: OpParser, env: Environment) -> None:
         """Reads `functional-type(...)`."""
@@ -67,16 +77,18 @@ class TypeDirectives:
     def reader_of(self, argument: Element) -> Callable[[OpParser, Environment], None]:
         """What reads `type(...)` of an argument."""
         field = self._fields.get(argument.name) if isinstance(argument, Variable) else None
-        if field is None or field.arity != "single" or field.name in self._classes:
+        if field is None or field.arity != "single":
             return partial(self.read, argument)
         return partial(self._read_one, field, self._kinds.get(field.name))
 
     def _read_one(self, field: ValueField, kind: tuple[type[Type], str] | None, p: OpParser, env: Environment) -> None:
-        """Reads the type of a field with one value that is always written in full."""
+        """Reads the type of a field with one value."""
         start = p.pos
-        found = parse_type(p)
-        if kind is not None and not isinstance(found, kind[0]):
-            _fail_kind(p, found, kind[1], start)
+        found = self._bare_type(p, field) if field.name in self._classes else None
+        if found is None:
+            found = parse_type(p)
+            if kind is not None and not isinstance(found, kind[0]):
+                _fail_kind(p, found, kind[1], start)
         env.types[field.name] = [found]
 
     def read(self, argument: Element, p: OpParser, env: Environment, *, qualified: bool = False) -> None:
@@ -123,19 +135,31 @@ class TypeDirectives:
         name = None if field is None else self._classes.get(field.name)
         if name is None:
             return None
+        candidates = self._bare.get(name)
+        if candidates is None:
+            candidates = self._bare[name] = self._types_of_class(name)
+        if not candidates or field is None:
+            # Most classes are the builtin dialect's, whose types are never written so.
+            self._classes = {one: other for one, other in self._classes.items() if other != name}
+            return None
         parse = dialect_type_parser()
         if parse is None or not (p.at("<") or p.peek_word()):
             return None
         # Imported only when it is needed: start-up is most of a short check.
         from mlirls_ir.formats.parameters import starts_bare
 
+        for owner, mnemonic, found in candidates:
+            if p.at("<") or starts_bare(p, found):
+                return parse(p, owner, mnemonic)
+        return None
+
+    def _types_of_class(self, name: str) -> list[_BareType]:
+        """The types of a dialect that are of the C++ class `name`."""
         owner, class_name = owner_of(self._registry, self._dialect.name, name)
         owner = owner or self._dialect.name
         dialect = self._registry.dialect(owner)
-        for mnemonic, found in of_class(dialect.types, class_name) if dialect else ():
-            if found.cpp_class == class_name and (p.at("<") or starts_bare(p, found)):
-                return parse(p, owner, mnemonic)
-        return None
+        types = of_class(dialect.types, class_name) if dialect else ()
+        return [(owner, mnemonic, found) for mnemonic, found in types if found.cpp_class == class_name]
 
 
 def _fail_kind(p: OpParser, found: Type, expected: str, start: int) -> NoReturn:

@@ -56,23 +56,26 @@ class TypeRules:
 
     def __init__(self, registry: Registry, dialect: DialectDef, definition: OperationDef) -> None:
         self.definition = definition
-        self._buildable = {
-            field.name: type_
+        self._buildable = [
+            (field, type_)
             for field in (*definition.operands, *definition.results)
             if (type_ := buildable_type(registry, dialect, field)) is not None
-        }
+        ]
         self._names = frozenset(field.name for field in (*definition.operands, *definition.results))
         self._equations = _equations(registry, definition, syntax_hooks(registry, dialect.name).transforms)
 
     def solve(self, state: OperationState, environment: Environment) -> None:
         """Adds to `environment.types` all types that follow from those it holds."""
         types = environment.types
-        if self._buildable:
-            for field in (*self.definition.operands, *self.definition.results):
-                if field.name not in types and field.name in self._buildable:
-                    count = self._count(field, environment)
-                    if count is not None:
-                        types[field.name] = [self._buildable[field.name]] * count
+        for field, type_ in self._buildable:
+            if field.name not in types:
+                operands = environment.operands.get(field.name)
+                if operands is not None:
+                    types[field.name] = [type_] * len(operands)
+                elif field.arity == "single":
+                    types[field.name] = [type_]
+        if not self._equations:
+            return
         n_unknown = len([name for name in self._names if name not in types])
         changed = True
         while changed and n_unknown:
@@ -110,11 +113,6 @@ class TypeRules:
         if operands is not None and len(operands) != len(source) and len(set(source)) == 1:
             return source[:1] * len(operands)
         return source
-
-    def _count(self, field: ValueField, environment: Environment) -> int | None:
-        if field.name in environment.operands:
-            return len(environment.operands[field.name])
-        return 1 if field.arity == "single" else None
 
 
 def attribute_type(value: Attribute) -> Type | None:

@@ -49,22 +49,22 @@ class _Form(NamedTuple):
 class AliasForms:
     """The forms of lines with aliases that one reading of a text has met; none is learnt unless it `learns`."""
 
-    __slots__ = ("_known", "_most")
+    __slots__ = ("_most", "known")
 
     def __init__(self, *, learns: bool) -> None:
         self._most = _MOST if learns else 0
-        self._known: dict[tuple[str, Key], _Form] = {}
+        self.known: dict[tuple[str, Key], _Form] = {}
 
     def __len__(self) -> int:
         """How many forms are known."""
-        return len(self._known)
+        return len(self.known)
 
     def shape_of(
         self, line: str, follow: str, default_dialect: str, context: ParseContext
     ) -> tuple[Shape, list[str]] | None:
         """The shape and the names of a line that nothing stands behind; None where it is to be read completely."""
         found = _key_of(line)
-        form = None if found is None else self._known.get((default_dialect, found[0]))
+        form = None if found is None else self.known.get((default_dialect, found[0]))
         if found is None or form is None or (follow not in form.follow):
             return None
         _, names, aliases = found
@@ -107,11 +107,11 @@ class AliasForms:
             return
         key = (parser.default_dialect, found[0])
         follows = LETTERS if follow in LETTERS else {follow}
-        known = self._known.get(key)
+        known = self.known.get(key)
         if known is not None:
             known.follow.update(follows)
-        elif len(self._known) < self._most:
-            self._known[key] = _Form(parser, shape, fields, kinds, {*follows})
+        elif len(self.known) < self._most:
+            self.known[key] = _Form(parser, shape, fields, kinds, {*follows})
 
 
 def _is_right(parser: OpParser, attributes: dict[str, Attribute | None]) -> bool:

@@ -5,12 +5,23 @@ LangRef, "Operations": generic-operation.
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 from mlirls_ir.asm_parser.attributes import parse_attribute, parse_attribute_dict
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import DictionaryAttr
+from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.patterns import compiled
+from mlirls_ir.syntax.operands import NAMES, names_in
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import OperationState, Syntax
+from mlirls_ir.syntax.state import Operand, OperationState, RegionInfo, RegionRequest, Syntax
 from mlirls_ir.types.model import FunctionType
+
+if TYPE_CHECKING:
+    from typing import Final
+
+_PLAIN_HEAD: Final = compiled(rf"\({NAMES}\)(?= ?[{{:])")
+"""Operands alone, as most operations are printed that need no more."""
 
 
 def read_quoted_name(p: OpParser) -> None:
@@ -49,8 +60,36 @@ def read_wrapped(p: OpParser) -> None:
 
 def parse_generic(p: OpParser) -> Syntax:
     """Reads a generic operation whose name is consumed."""
-    state = p.state
-    state.is_generic = True
+    p.state.is_generic = True
+    plain = _PLAIN_HEAD.match(p.text, p.pos, p.end) if p.parts is None else None
+    if plain is None:
+        operands = yield from _read_head(p)
+    else:
+        operands = names_in(p.text, p.pos, plain.end())
+        p.advance(plain.end())
+    p.about("attributes")
+    if p.at("{"):
+        p.optional_attr_dict()
+    p.about("types")
+    p.expect(":", " followed by operation type")
+    type_start = p.pos
+    type_ = parse_type(p)
+    if not isinstance(type_, FunctionType):
+        p.fail("expected function type", type_start, p.last_end)
+    if len(type_.inputs) != len(operands):
+        plural = "s" if len(operands) != 1 else ""
+        p.fail(
+            f"expected {len(operands)} operand type{plural} but had {len(type_.inputs)}",
+            type_start,
+            p.last_end,
+            "operand-count",
+        )
+    p.resolve_all(operands, type_.inputs)
+    p.add_results(type_.results)
+
+
+def _read_head(p: OpParser) -> Generator[RegionRequest, RegionInfo, list[Operand]]:
+    """Reads operands, successors, properties and regions; returns the operands."""
     p.about("operands")
     p.expect("(", " to start operand list")
     operands = p.operand_list()
@@ -75,25 +114,7 @@ def parse_generic(p: OpParser) -> Syntax:
             if not p.accept(","):
                 break
         p.expect(")", " to end region list")
-    p.about("attributes")
-    if p.at("{"):
-        p.optional_attr_dict()
-    p.about("types")
-    p.expect(":", " followed by operation type")
-    type_start = p.pos
-    type_ = parse_type(p)
-    if not isinstance(type_, FunctionType):
-        p.fail("expected function type", type_start, p.last_end)
-    if len(type_.inputs) != len(operands):
-        plural = "s" if len(operands) != 1 else ""
-        p.fail(
-            f"expected {len(operands)} operand type{plural} but had {len(type_.inputs)}",
-            type_start,
-            p.last_end,
-            "operand-count",
-        )
-    p.resolve_all(operands, type_.inputs)
-    p.add_results(type_.results)
+    return operands
 
 
 def _parse_properties(p: OpParser) -> None:

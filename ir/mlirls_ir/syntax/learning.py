@@ -12,6 +12,7 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.frames import Frame, last_is_empty
 from mlirls_ir.syntax.keys import closing_key, fits, key_of, plain_locations, widened
 from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.sightings import Sightings
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import Shape
 
@@ -31,12 +32,13 @@ def _may_define_aliases(text: str) -> bool:
 class Learner:
     """Records in `templates` what is read of `text`, up to `end`."""
 
-    __slots__ = ("end", "templates", "text")
+    __slots__ = ("end", "sightings", "templates", "text")
 
-    def __init__(self, text: str, end: int, templates: TemplateStore) -> None:
+    def __init__(self, text: str, end: int, templates: TemplateStore, sightings: Sightings) -> None:
         self.text = text
         self.end = end
         self.templates = templates
+        self.sightings = sightings
         if _may_define_aliases(text):
             # A template that mentions an alias must be found as soon as it is learnt.
             templates.separate()
@@ -80,22 +82,25 @@ class Learner:
         """Whether nothing but the statement at `[start, end)` is from its begin to the end of the line."""
         return self.line_end(start) == self.line_end(end) and self._is_blank(end, self.line_end(end))
 
-    def learn_at_once(self, parser: OpParser, shape: Shape, names: list[str], end: int, following: str) -> None:
-        """Learns the statement without regions that `parser` has read and that ends at `end`.
+    def learn_at_once(self, parser: OpParser, shape: Shape, names: list[str], piece: str, following: str) -> None:
+        """Learns the statement without regions that `parser` has read, a `piece` of a line.
 
         If its end depends on lines, its line may hold nothing else. `following` is the first character of the next
         token.
         """
         start = parser.state.start
-        if shape.diagnostics or end - start > LONG_LINE or not self.templates.learns:
-            return
-        piece = self.text[start:end]
-        if "\n" in piece or (shape.by_shape and not self._is_blank(end, self.line_end(end))):
+        end = start + len(piece)
+        if not self.templates.learns or (shape.by_shape and not self._is_blank(end, self.line_end(end))):
             return
         key, key_names = key_of(self._wide_piece(parser, shape, start, piece) or piece)
         # Each name must have been used exactly once, at its own offset.
-        if key_names == names:
-            self.templates.learn(parser.default_dialect, [key], [], shape, following)
+        if key_names != names:
+            return
+        if self.sightings.spares:
+            if self.sightings.is_first(key):
+                return
+            self.sightings.note_learnt()
+        self.templates.learn(parser.default_dialect, [key], [], shape, following)
 
     def learn(self, frame: Frame, shape: Shape, names: list[str], end: int, following: str) -> None:
         """The same for a statement with regions, whose lines may hold nothing else."""
@@ -116,6 +121,7 @@ class Learner:
             return
         if shape.by_shape and len(frame.braces) > 1:
             return
+        self.sightings.note_learnt()
         self.templates.learn(frame.default_dialect, keys, frame.openings, shape, following)
 
     def _wide_piece(self, parser: OpParser, shape: Shape, start: int, piece: str) -> str | None:

@@ -12,6 +12,7 @@ from mlirls_ir.syntax.following import Following
 from mlirls_ir.syntax.frames import Frame
 from mlirls_ir.syntax.learning import Learner
 from mlirls_ir.syntax.operation import ParseContext
+from mlirls_ir.syntax.sightings import Sightings
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import RUN_LENGTH, Region, Run, Shape, Statement
 
@@ -52,7 +53,10 @@ class OpenRegions:
         self.run: Run = Run(region, 0)
         self.run_start = 0
         self._new_run(pos)
-        self.learner = Learner(text, end, templates)
+        self.sightings = Sightings()
+        # Where a line ends that nothing is learnt from.
+        self.spared = -1
+        self.learner = Learner(text, end, templates, self.sightings)
         self.following = Following(text, end, context)
         self.forms = AliasForms(learns=templates.learns)
         self.n_slow: int = 0

@@ -16,13 +16,28 @@ from mlirls_ir.bases import Type
 from mlirls_ir.digits import number_within
 from mlirls_ir.hints import TYPE_CHECKING, Literal, NoReturn
 from mlirls_ir.named_tuples import made
+from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.state import Argument, Operand, OperationState, TypedOperand
 from mlirls_ir.syntax.tree import Doubt
 
 if TYPE_CHECKING:
-    from typing import TypeAlias
+    from re import Pattern
+    from typing import Final, TypeAlias
 
 Delimiter: TypeAlias = Literal["", "()", "[]", "<>", "{}"]
+
+
+NAMES: Final = rf"(?:{VALUE_ID.pattern}(?:, {VALUE_ID.pattern})*+)?"
+_PLAIN_LISTS: Final[dict[str, Pattern[str]]] = {
+    "()": compiled(rf"\({NAMES}\)"),
+    "[]": compiled(rf"\[{NAMES}\]"),
+}
+"""Operands between brackets, as they are printed."""
+
+
+def names_in(text: str, start: int, end: int) -> list[Operand]:
+    """The operands at `[start, end)`, where nothing but names without result numbers and punctuation is."""
+    return [made(Operand, (one[0], 0, *one.span())) for one in VALUE_ID.finditer(text, start, end)]
 
 
 class OperandParser(AsmParser):
@@ -130,6 +145,10 @@ class OperandParser(AsmParser):
         `count` is how many there must be.
         """
         start = self.pos
+        plain = _PLAIN_LISTS[delimiter].match(self.text, start, self.end) if delimiter in _PLAIN_LISTS else None
+        if plain is not None and count is None and self.parts is None:
+            self.advance(plain.end())
+            return names_in(self.text, start, plain.end())
         if not self.open(delimiter, optional=optional, context=" in operand list"):
             return []
         out: list[Operand] = []

@@ -27,8 +27,9 @@ from mlirls_ir.syntax.tree import Shape
 from mlirls_ir.types.model import IntegerType, Type
 
 if TYPE_CHECKING:
-    from typing import TypeAlias
+    from typing import Final, TypeAlias
 
+_I32: Final = IntegerType(32)
 SyntaxFunction: TypeAlias = "Callable[[OpParser], Syntax | None]"
 """Reads an operation whose name is consumed: a function, or a generator where there are regions."""
 SyntaxFinder: TypeAlias = "Callable[[Registry, OperationDef], SyntaxFunction | None]"
@@ -188,7 +189,7 @@ class OpParser(OperandParser):
 
     def set_segments(self, *sizes: int) -> None:
         """Sets `operandSegmentSizes`."""
-        self.state.attributes["operandSegmentSizes"] = DenseArrayAttr(IntegerType(32), sizes)
+        self.state.attributes["operandSegmentSizes"] = DenseArrayAttr(_I32, sizes)
 
     def attribute_dict(self) -> dict[str, Attribute]:
         """Reads `{...}`."""

@@ -68,9 +68,13 @@ class RegionReader(KnownLines):
         anything, white, long_line, run_length = ANYTHING, WHITE_SPACE, LONG_LINE, RUN_LENGTH
         has_pages = not stops and not self.known and end - pos >= LEAST
         self._begin_pages()
+        sightings = self.sightings
+        spares = False
         while True:
             budget -= 1
             if budget <= self.n_turned or self.n_slow >= slow_end:
+                sightings.note_slice(_SLICE - budget + self.n_turned, self.n_slow - slow_end + _SLOW_SLICE)
+                spares = sightings.spares
                 budget, slow_end = self.n_turned + _SLICE, self.n_slow + _SLOW_SLICE
                 self.pos = pos
                 yield
@@ -169,6 +173,7 @@ class RegionReader(KnownLines):
                 self.pos = start
                 return
             if node is None:
+                self.spared = start + len(line) if spares and sightings.is_first(key) else -1
                 pos, eol = self._slow(start, line, eol), -1
                 follow = ANYTHING
                 continue

@@ -90,7 +90,7 @@ def shape_of(
         shape.successors = tuple([SuccessorSlot(at[s.start], s.operands) for s in state.successors])
     if state.symbol_uses:
         paths = [(name, tuple([at.get(start, text) for text, start, _ in path])) for name, path in state.symbol_uses]
-        shape.symbol_refs = tuple([SymbolSlot(name, path) for name, path in paths])
+        shape.symbol_refs = tuple([made(SymbolSlot, one) for one in paths])
     if p.diagnostics:
         shape.diagnostics = tuple([_relative(d, state.start, cuts) for d in p.diagnostics])
     if len(simple) == len(operands):

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 PENDING: Final = Shape("")
 """The shape of a statement that is being read."""
+_NO_REQUEST: Final = RegionRequest()
 _MANY_WHOLE: Final = 64
 """After how many lines that hold no statement besides their last one only some of them are searched for such."""
 _SOME: Final = 7
@@ -49,8 +50,6 @@ class SlowReader(OpenRegions):
     def _known_pieces(self, start: int, eol: int) -> int:
         """Takes statements from `start` on that templates match, but not the line's last; returns where to go on."""
         pos = start
-        if self.n_slow & self._pieces_mask:
-            return pos
         roots = self.templates.of(self.default_dialect)
         if not roots:
             return pos
@@ -81,19 +80,20 @@ class SlowReader(OpenRegions):
         # Templates hold no definitions of aliases.
         if self.is_top and not self.frames and (char in "#!" or line.startswith("{-#")):
             return self._alias(start, char)
-        behind = self._known_pieces(start, eol)
-        if behind != start:
-            return behind
+        if not self.n_slow & self._pieces_mask:
+            behind = self._known_pieces(start, eol)
+            if behind != start:
+                return behind
         if char == "^":
             return self._label(start, line, eol)
-        if "#" in line and self.forms and eol - start <= LONG_LINE and self._like_another(start, line):
+        if self.forms.known and "#" in line and eol - start <= LONG_LINE and self._like_another(start, line):
             return start + len(line)
         self._place(start)
         self.context.used_aliases = set()
         parser = OpParser(self.text, start, self.context, self.default_dialect, self.end)
         syntax = read_operation(parser)
         failure: Exception | None = None
-        request = RegionRequest()
+        request = _NO_REQUEST
         try:
             request = next(syntax)
         except StopIteration:
@@ -105,7 +105,7 @@ class SlowReader(OpenRegions):
         frame = Frame(statement, start, self.run, self.run_start, self.default_dialect)
         self.frames.append(frame)
         frame.begin_slowly(parser, syntax)
-        if eol - start > LONG_LINE:
+        if eol - start > LONG_LINE or start + len(line) == self.spared:
             frame.keys = None
         if failure is not None:
             self._failed(frame, failure)
@@ -246,16 +246,21 @@ class SlowReader(OpenRegions):
         shape, names, _ = shape_of(parser)
         end = max(parser.last_end, start + 1)
         self._append(Statement(shape, names, start - self.run_start, end - self.run_start, self.run))
+        aliases = shape.aliases
+        if shape.diagnostics or end - start > LONG_LINE or (end == self.spared and not aliases):
+            return end
+        piece = self.text[start:end]
+        has_form = bool(aliases) and self.forms.may_learn(parser, shape)
+        # A statement of several lines has no template.
+        if "\n" in piece or (end == self.spared and not has_form):
+            return end
         # As above.
-        if not shape.aliases or context.knows_aliases(shape.aliases):
-            dialect = self.default_dialect
-            following = self.following.next_char(end, dialect)
+        if not aliases or context.knows_aliases(aliases):
+            following = self.following.next_char(end, self.default_dialect)
             if following != "?":
-                self.learner.learn_at_once(parser, shape, names, end, following)
-                if shape.aliases and self.forms.may_learn(parser, shape):
-                    line = self.text[start:end]
-                    if "#" in line and self.learner.is_line(start, end):
-                        self.forms.learn(parser, shape, names, line, following)
+                self.learner.learn_at_once(parser, shape, names, piece, following)
+                if has_form and "#" in piece and self.learner.is_line(start, end):
+                    self.forms.learn(parser, shape, names, piece, following)
         return end
 
     def _check(self, parser: OpParser) -> None:

@@ -75,16 +75,14 @@ class ResultSlot:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class SuccessorSlot:
+class SuccessorSlot(NamedTuple):
     """A successor: the hole of its block name and its operands, as a range of the operation's operands if known."""
 
     hole: int
     operands: tuple[int, int] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class SymbolSlot:
+class SymbolSlot(NamedTuple):
     """A symbol reference: the attribute that holds it ("" inside another value), and its path.
 
     Each element of `path` is a hole, or the name itself where it is quoted.

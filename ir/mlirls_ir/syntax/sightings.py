@@ -1,0 +1,67 @@
+"""Lines that come once: what is spared where hardly any line is like another one.
+
+To learn from a line costs a tenth of what it costs to read it, and nothing comes of that where a text does not repeat
+itself. So once most lines of a text have taken the slow path for a while, a line is learnt when it comes a second time.
+Where too many do come a second time, lines are learnt at once again, for longer each time.
+
+It decides nothing about what a line means. Read next: `learning.py`, `parse.py`.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.syntax.keys import Key
+
+if TYPE_CHECKING:
+    from typing import Final
+
+_PATIENCE: Final = 0
+"""For how many slices of a reading in a row most lines must have been slow, at first."""
+_MOST_PATIENCE: Final = 1024
+_SLOW_SHARE: Final = 3
+"""A slice is one of unlike lines if more than one line in so many was slow."""
+_AGAIN_SHARE: Final = 16
+"""Sparing costs more than it gains if one line in so many comes a second time."""
+_MOST: Final = 1 << 16
+"""How many keys are remembered."""
+
+
+class Sightings:
+    """The lines of one text that have come once; `spares` says whether that matters just now."""
+
+    __slots__ = ("_met", "_n_again", "_n_first", "_n_unlike", "_patience", "spares")
+
+    def __init__(self) -> None:
+        self.spares = False
+        self._met: set[int] = set()
+        self._patience = _PATIENCE
+        # How many slices in a row were of unlike lines; what came in this one.
+        self._n_unlike = 0
+        self._n_first = self._n_again = 0
+
+    def is_first(self, key: Key) -> bool:
+        """Whether no line of this key has come, as far as is remembered; now one has."""
+        # A key may be as long as its line. Where two have one hash, the second is learnt too early.
+        short = hash(key)
+        met = self._met
+        if short in met:
+            return False
+        if len(met) >= _MOST:
+            met.clear()
+        met.add(short)
+        self._n_first += 1
+        return True
+
+    def note_learnt(self) -> None:
+        """Notes that a line was learnt which has come before."""
+        self._n_again += 1
+
+    def note_slice(self, n_lines: int, n_slow: int) -> None:
+        """Decides about the next slice of the reading, after one of `n_lines`, of which `n_slow` were slow."""
+        is_unlike = n_slow * _SLOW_SHARE > n_lines
+        self._n_unlike = self._n_unlike + 1 if is_unlike else 0
+        if self.spares and self._n_again * _AGAIN_SHARE > self._n_first:
+            self._patience = min(2 * self._patience, _MOST_PATIENCE)
+            self._n_unlike = 0
+        self._n_first = self._n_again = 0
+        self.spares = self._n_unlike >= self._patience

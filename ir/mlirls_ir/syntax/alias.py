@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 _PLAIN: Final = compiled(r"#([A-Za-z_][A-Za-z0-9_$]*+|[0-9]++) = (?=#|(loc\())")
 """How a compiler begins the definitions of which files with debug information have a hundred thousand."""
 _NO_ALIASES: Final[frozenset[str]] = frozenset()
-_ALIAS_NAME: Final = compiled(r"[#!](?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)")
+_ALIAS_NAME: Final = compiled(r"([#!](?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+))( = (?![ \t\r\n\0/]))?+")
+"""The name of an alias, and what stands behind it as it is mostly written."""
 
 
 def read_plain_alias(text: str, start: int, end: int, context: ParseContext) -> tuple[Shape, int] | None:
@@ -60,18 +61,21 @@ def read_alias(p: OpParser) -> Shape:
         match = _ALIAS_NAME.match(p.text, start, p.end)
         if match is None:
             p.fail(f"expected {kind} alias identifier", start, start + 1)
-        name = match[0]
+        name = match[1]
         is_known = name[1:] in (context.type_aliases if is_type else context.attribute_aliases)
         if is_known:
-            p.fail(f"redefinition of {kind} alias id '{name[1:]}'", start, match.end(), "alias-redefinition")
+            p.fail(f"redefinition of {kind} alias id '{name[1:]}'", start, match.end(1), "alias-redefinition")
         if "." in name:
             p.fail(
                 f"{kind if is_type else 'attribute'} names with a '.' are reserved for dialect-defined names",
                 start,
-                match.end(),
+                match.end(1),
             )
-        p.advance(match.end())
-        p.expect("=", f" in {kind} alias definition")
+        if match[2] and p.parts is None:
+            p.reset(match.end(), match.end() - 1)
+        else:
+            p.advance(match.end())
+            p.expect("=", f" in {kind} alias definition")
         if is_type:
             type_ = parse_type(p)
             context.type_aliases[name[1:]] = type_

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.syntax.following import Following
 from mlirls_ir.syntax.frames import Frame, last_is_empty
 from mlirls_ir.syntax.keys import closing_key, fits, key_of, plain_locations, widened
 from mlirls_ir.syntax.operation import OpParser
@@ -32,13 +33,16 @@ def _may_define_aliases(text: str) -> bool:
 class Learner:
     """Records in `templates` what is read of `text`, up to `end`."""
 
-    __slots__ = ("end", "sightings", "templates", "text")
+    __slots__ = ("end", "following", "sightings", "templates", "text")
 
-    def __init__(self, text: str, end: int, templates: TemplateStore, sightings: Sightings) -> None:
+    def __init__(
+        self, text: str, end: int, templates: TemplateStore, sightings: Sightings, following: Following
+    ) -> None:
         self.text = text
         self.end = end
         self.templates = templates
         self.sightings = sightings
+        self.following = following
         if _may_define_aliases(text):
             # A template that mentions an alias must be found as soon as it is learnt.
             templates.separate()
@@ -82,11 +86,10 @@ class Learner:
         """Whether nothing but the statement at `[start, end)` is from its begin to the end of the line."""
         return self.line_end(start) == self.line_end(end) and self._is_blank(end, self.line_end(end))
 
-    def learn_at_once(self, parser: OpParser, shape: Shape, names: list[str], piece: str, following: str) -> None:
+    def learn_at_once(self, parser: OpParser, shape: Shape, names: list[str], piece: str) -> None:
         """Learns the statement without regions that `parser` has read, a `piece` of a line.
 
-        If its end depends on lines, its line may hold nothing else. `following` is the first character of the next
-        token.
+        If its end depends on lines, its line may hold nothing else.
         """
         start = parser.state.start
         end = start + len(piece)
@@ -100,9 +103,11 @@ class Learner:
             if self.sightings.is_first(key):
                 return
             self.sightings.note_learnt()
-        self.templates.learn(parser.default_dialect, [key], [], shape, following)
+        following = self.following.next_char(end, parser.default_dialect)
+        if following != "?":
+            self.templates.learn(parser.default_dialect, [key], [], shape, following)
 
-    def learn(self, frame: Frame, shape: Shape, names: list[str], end: int, following: str) -> None:
+    def learn(self, frame: Frame, shape: Shape, names: list[str], end: int) -> None:
         """The same for a statement with regions, whose lines may hold nothing else."""
         keys, parser = frame.keys, frame.parser
         if keys is None or parser is None or shape.broken or shape.diagnostics or not self.templates.learns:
@@ -122,7 +127,9 @@ class Learner:
         if shape.by_shape and len(frame.braces) > 1:
             return
         self.sightings.note_learnt()
-        self.templates.learn(frame.default_dialect, keys, frame.openings, shape, following)
+        following = self.following.next_char(end, frame.default_dialect)
+        if following != "?":
+            self.templates.learn(frame.default_dialect, keys, frame.openings, shape, following)
 
     def _wide_piece(self, parser: OpParser, shape: Shape, start: int, piece: str) -> str | None:
         """The last line of a statement without its number and location, if the statement was read with both as such."""

@@ -56,8 +56,8 @@ class OpenRegions:
         self.sightings = Sightings()
         # Where a line ends that nothing is learnt from.
         self.spared = -1
-        self.learner = Learner(text, end, templates, self.sightings)
         self.following = Following(text, end, context)
+        self.learner = Learner(text, end, templates, self.sightings, self.following)
         self.forms = AliasForms(learns=templates.learns)
         self.n_slow: int = 0
         self.ended = False

@@ -5,10 +5,9 @@ Read next: `state.py` (what is read), `operation.py` (types, attributes, blocks 
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 
 from mlirls_ir.asm_parser.attributes import parse_attribute_dict
-from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.cursor import SUFFIX_ID, VALUE_ID
 from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.asm_parser.types import parse_type
@@ -43,14 +42,9 @@ def names_in(text: str, start: int, end: int) -> list[Operand]:
 class OperandParser(AsmParser):
     """A cursor on one operation that reads its operands and arguments into `state`."""
 
-    __slots__ = ("default_dialect", "known_regions", "state")
+    __slots__ = ("state",)
 
-    def __init__(self, text: str, pos: int, context: AsmContext, default_dialect: str, end: int | None = None) -> None:
-        super().__init__(text, pos, context, end)
-        self.default_dialect = default_dialect
-        self.state = OperationState(self.pos)
-        # Offsets of `{` that are known to open regions, when an operation is read again.
-        self.known_regions: Container[int] = ()
+    state: OperationState
 
     # -- failures and keywords, in mlir-opt's "custom op 'name' ..." wording
 

@@ -11,7 +11,7 @@ Read next: `generic.py` (the generic form), `by_shape.py` (unknown operations), 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Container, Generator, Iterable, Sequence
 
 from mlirls_ir.asm_parser.attributes import parse_attribute, parse_attribute_dict, parse_symbol_name
 from mlirls_ir.asm_parser.context import AsmContext
@@ -22,7 +22,7 @@ from mlirls_ir.hints import TYPE_CHECKING, NoReturn, TypeVar
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operands import OperandParser
-from mlirls_ir.syntax.state import Argument, RegionInfo, RegionRequest, Successor, Syntax, TypedOperand
+from mlirls_ir.syntax.state import Argument, OperationState, RegionInfo, RegionRequest, Successor, Syntax, TypedOperand
 from mlirls_ir.syntax.tree import Shape
 from mlirls_ir.types.model import IntegerType, Type
 
@@ -82,13 +82,17 @@ class ParseContext(AsmContext):
 class OpParser(OperandParser):
     """A cursor on one operation; what was read so far is in `state`."""
 
-    __slots__ = ("parse_context",)
+    __slots__ = ("default_dialect", "known_regions", "parse_context")
 
     def __init__(
         self, text: str, pos: int, context: ParseContext, default_dialect: str, end: int | None = None
     ) -> None:
-        super().__init__(text, pos, context, default_dialect, end)
+        super().__init__(text, pos, context, end)
         self.parse_context = context
+        self.default_dialect = default_dialect
+        self.state = OperationState(self.pos)
+        # Offsets of `{` that are known to open regions, when an operation is read again.
+        self.known_regions: Container[int] = ()
 
     # -- types
 

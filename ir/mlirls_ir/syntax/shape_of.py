@@ -66,28 +66,30 @@ def shape_of(
     symbol: int | str | None = None
     if state.symbol is not None:
         symbol = at.get(state.symbol[1], state.symbol[0])
+    # In the order of the fields: names of arguments are looked up one by one, and nothing is made more often.
     shape = Shape(
-        name=state.name,
-        definition=definition,
-        is_label=is_label,
-        by_shape=state.by_shape,
-        is_generic=state.is_generic,
-        broken=state.broken,
-        results=results,
-        result_types=tuple(state.result_types),
-        operands=tuple(operands),
-        arguments=regions[0] if is_label and regions else (),
-        region_arguments=() if is_label else regions,
-        region_places=state.region_places,
-        symbol=symbol,
-        attributes=state.attributes,
-        isolated=definition is not None and definition.has_trait("IsolatedFromAbove"),
-        is_terminator=definition is not None and definition.has_trait("Terminator"),
-        aliases=frozenset(p.context.used_aliases) if p.context.used_aliases else _NO_ALIASES,
+        state.name,
+        definition,
+        is_label,
+        None,
+        state.by_shape,
+        state.is_generic,
+        state.broken,
+        results,
+        tuple(state.result_types),
+        tuple(operands),
+        regions[0] if is_label and regions else (),
+        tuple([SuccessorSlot(at[s.start], s.operands) for s in state.successors]) if state.successors else (),
+        () if is_label else regions,
+        state.region_places,
+        symbol,
+        (),
+        state.attributes,
+        definition is not None and definition.has_trait("IsolatedFromAbove"),
+        definition is not None and definition.has_trait("Terminator"),
+        frozenset(p.context.used_aliases) if p.context.used_aliases else _NO_ALIASES,
         facts={},
     )
-    if state.successors:
-        shape.successors = tuple([SuccessorSlot(at[s.start], s.operands) for s in state.successors])
     if state.symbol_uses:
         paths = [(name, tuple([at.get(start, text) for text, start, _ in path])) for name, path in state.symbol_uses]
         shape.symbol_refs = tuple([made(SymbolSlot, one) for one in paths])

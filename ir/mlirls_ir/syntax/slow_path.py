@@ -234,9 +234,7 @@ class SlowReader(OpenRegions):
         self._finish(frame, shape, names, end)
         # A name that is no alias yet may become one, and the statement then means something else.
         if not shape.aliases or self.context.knows_aliases(shape.aliases):
-            following = self.following.next_char(end, self.default_dialect)
-            if following != "?":
-                self.learner.learn(frame, shape, names, end, following)
+            self.learner.learn(frame, shape, names, end)
         return end
 
     def _complete_at_once(self, parser: OpParser, start: int) -> int:
@@ -256,10 +254,10 @@ class SlowReader(OpenRegions):
             return end
         # As above.
         if not aliases or context.knows_aliases(aliases):
-            following = self.following.next_char(end, self.default_dialect)
-            if following != "?":
-                self.learner.learn_at_once(parser, shape, names, piece, following)
-                if has_form and "#" in piece and self.learner.is_line(start, end):
+            self.learner.learn_at_once(parser, shape, names, piece)
+            if has_form and "#" in piece and self.learner.is_line(start, end):
+                following = self.following.next_char(end, self.default_dialect)
+                if following != "?":
                     self.forms.learn(parser, shape, names, piece, following)
         return end
 

@@ -42,7 +42,9 @@ def read_operation(p: OpParser) -> Syntax:
         if name is not None:
             state.results.append(Result(name, p.pos, plain.end(1), 1))
         state.name_start = p.pos = plain.start(2)
-        yield from read_custom(p, word)
+        syntax = read_custom(p, word)
+        if syntax is not None:
+            yield from syntax
         if p.text.startswith("loc", p.pos, p.end):
             _read_location(p)
         if state.results:
@@ -59,7 +61,9 @@ def read_operation(p: OpParser) -> Syntax:
         read_quoted_name(p)
         yield from parse_generic(p)
     else:
-        yield from read_custom(p, p.peek_word())
+        syntax = read_custom(p, p.peek_word())
+        if syntax is not None:
+            yield from syntax
     _read_location(p)
     check_result_count(p)
 
@@ -103,8 +107,8 @@ def read_results(p: OpParser) -> None:
     p.expect("=", " after SSA name")
 
 
-def read_custom(p: OpParser, word: str) -> Syntax:
-    """Reads an operation in custom form from its name on, which is written `word`."""
+def read_custom(p: OpParser, word: str) -> Syntax | None:
+    """Reads an operation in custom form from its name on, which is written `word`: at once, or by what it returns."""
     state = p.state
     if not word:
         from mlirls_ir.syntax.wrong_token import NO_OPERATION
@@ -131,16 +135,12 @@ def read_custom(p: OpParser, word: str) -> Syntax:
             p.diagnostics.append(Diagnostic(*place, Severity.WARNING, "unknown-extension-op", message, notes))
         elif registry.knows(dialect) and not is_open:
             _fail_unknown(p, f"custom op '{name}' is unknown")
-        yield from _by_shape(p)
-        return
+        return _by_shape(p)
     syntax = p.parse_context.find_syntax(registry, definition)
     if syntax is None:
         # Its syntax is C++ unknown to us; an unfounded error would be worse than silence.
-        yield from _by_shape(p)
-        return
-    inner = syntax(p)
-    if inner is not None:
-        yield from inner
+        return _by_shape(p)
+    return syntax(p)
 
 
 def _by_shape(p: OpParser) -> Syntax:

@@ -56,7 +56,8 @@ _STRIDED: Final = compiled(STRIDED)
 
 def parse_attribute(p: Cursor, type_hint: Type | None = None) -> Attribute:
     """Reads an attribute or fails with mlir-opt's "expected attribute value"."""
-    p.expects("attribute", type_hint)
+    if p.parts is not None:
+        p.expects("attribute", type_hint)
     start, text = p.pos, p.text
     p.depth += 1
     if p.depth > MAX_DEPTH:
@@ -90,7 +91,9 @@ def parse_optional_attribute(p: Cursor, type_hint: Type | None = None) -> Attrib
 
 def parse_attribute_dict(p: Cursor) -> dict[str, Attribute]:
     """Reads `{name = value, unit, ...}` in the order written; a name that occurs twice is an error."""
-    opening = p.expect("{", " in attribute dictionary")
+    opening = p.pos
+    if not p.accept("{"):
+        p.expect("{", " in attribute dictionary")
     entries: dict[str, Attribute] = {}
     if p.parts is None:
         # As entries are printed; whatever else comes is read below.
@@ -99,10 +102,10 @@ def parse_attribute_dict(p: Cursor) -> dict[str, Attribute]:
         while entry is not None and entry[1] not in entries:
             p.advance(entry.end())
             entries[entry[1]] = parse_attribute(p)
-            if not text.startswith(",", p.pos, end):
-                p.expect("}", " in attribute dictionary")
+            if not p.accept(","):
+                if not p.accept("}"):
+                    p.expect("}", " in attribute dictionary")
                 return entries
-            p.accept(",")
             entry = _ENTRY.match(text, p.pos, end)
     if not entries:
         p.expects("attribute-name", (opening, ()))

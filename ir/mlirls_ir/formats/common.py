@@ -175,6 +175,13 @@ def _parse_argument(p: OpParser, out: Signature) -> None:
         if p.text.startswith("loc", p.pos, p.end) and p.at_keyword("loc"):
             p.optional_location()
         return
+    if p.parts is None and not out.arguments and not p.text.startswith("%", start, p.end):
+        # As in a declaration.
+        out.inputs.append(parse_type(p))
+        out.input_attributes.append(_attributes(p) if p.text.startswith("{", p.pos, p.end) else _NO_ATTRIBUTES)
+        if p.text.startswith("loc", p.pos, p.end) and p.at_keyword("loc"):
+            p.optional_location()
+        return
     p.expects("argument")
     operand = p.optional_operand()
     if operand is None:
@@ -223,12 +230,18 @@ def parse_visibility(p: OpParser) -> None:
     if p.parts is None and p.text.startswith("@", start, p.end):
         # As most have none.
         return
+    plain = _VISIBILITY.match(p.text, start, p.end) if p.parts is None else None
+    if plain is not None:
+        p.advance(plain.end())
+        p.set_attribute("sym_visibility", StringAttr(plain[0]), start)
+        return
     for word in ("public", "private", "nested"):
         if p.accept_keyword(word):
             p.set_attribute("sym_visibility", StringAttr(word), start)
             return
 
 
+_VISIBILITY: Final = compiled("(?:private|public|nested)(?= @)")
 _INFERRED = ("sym_visibility", "sym_name", "function_type")
 
 

@@ -52,7 +52,7 @@ class _Equation:
 class TypeRules:
     """The type equations of one operation."""
 
-    __slots__ = ("_buildable", "_equations", "_names", "definition")
+    __slots__ = ("_asks_attributes", "_buildable", "_equations", "_names", "_orders", "definition")
 
     def __init__(self, registry: Registry, dialect: DialectDef, definition: OperationDef) -> None:
         self.definition = definition
@@ -63,6 +63,8 @@ class TypeRules:
         ]
         self._names = frozenset(field.name for field in (*definition.operands, *definition.results))
         self._equations = _equations(registry, definition, syntax_hooks(registry, dialect.name).transforms)
+        self._asks_attributes = any(equation.source not in self._names for equation in self._equations)
+        self._orders: dict[tuple[str, ...], list[_Equation]] = {}
 
     def solve(self, state: OperationState, environment: Environment) -> None:
         """Adds to `environment.types` all types that follow from those it holds."""
@@ -74,8 +76,22 @@ class TypeRules:
                     types[field.name] = [type_] * len(operands)
                 elif field.arity == "single":
                     types[field.name] = [type_]
-        if not self._equations:
+        if self._asks_attributes or not self._names.isdisjoint(state.attributes):
+            self._solve_by_trying(state, environment)
             return
+        # From the types of the same names, the same equations follow.
+        given = tuple(types)
+        order = self._orders.get(given)
+        if order is None:
+            self._orders[given] = self._solve_by_trying(state, environment)
+            return
+        for equation in order:
+            types[equation.target] = self._apply(equation, types[equation.source], environment)
+
+    def _solve_by_trying(self, state: OperationState, environment: Environment) -> list[_Equation]:
+        """Solves what can be, and returns the equations that were used, in order."""
+        used: list[_Equation] = []
+        types = environment.types
         n_unknown = len([name for name in self._names if name not in types])
         changed = True
         while changed and n_unknown:
@@ -89,9 +105,11 @@ class TypeRules:
                 if source is None:
                     continue
                 types[equation.target] = self._apply(equation, source, environment)
+                used.append(equation)
                 # A target may be an attribute, too.
                 n_unknown -= equation.target in self._names
                 changed = True
+        return used
 
     def transformed(self) -> list[tuple[str, str]]:
         """The names whose types follow by a transformation, with the names that they follow from."""

@@ -14,16 +14,13 @@ from mlirls_ir.syntax.frames import Frame, last_is_empty
 from mlirls_ir.syntax.keys import Key, closing_key, key_of, widened, without_alias_location, without_comment
 from mlirls_ir.syntax.slow_path import PENDING, SlowReader
 from mlirls_ir.syntax.templates import Node
-from mlirls_ir.syntax.tree import Statement
 
 
 class FastFrames(SlowReader):
     """Opens and closes regions by templates, and takes back a statement that goes on after its line."""
 
     def _open_fast(self, node: Node, names: list[str], start: int, brace: int) -> None:
-        self._place(start)
-        statement = Statement(PENDING, names, start - self.run_start, 0, self.run)
-        self._append(statement)
+        statement = self._add(PENDING, names, start, start)
         frame = Frame(statement, start, self.run, self.run_start, self.default_dialect)
         frame.node = node
         frame.names = names

@@ -273,7 +273,6 @@ class KnownLines(FastFrames):
             return ANYTHING
         if (number and not fits(number, shape.literal)) or not self.context.knows_aliases(shape.aliases):
             return None
-        self._place(start)
-        self._append(Statement(shape, names, start - self.run_start, stop - self.run_start, self.run))
+        self._add(shape, names, start, stop)
         self.region.n_labels += shape.is_label
         return node.follow

@@ -71,12 +71,17 @@ class OpenRegions:
         self.run = Run(self.region, start - self.region_start)
         self.run_start = start
 
-    def _append(self, statement: Statement) -> None:
-        """Adds a finished or pending statement to the current run."""
+    def _add(self, shape: Shape, names: list[str], start: int, end: int) -> Statement:
+        """Adds the statement at `[start, end)` to the region; for one that is open, its shape and end are set later."""
         run = self.run
-        if not run.statements:
+        if not run.statements or len(run.statements) >= RUN_LENGTH:
+            self._place(start)
+            run = self.run
             self.region.runs.append(run)
+        at = self.run_start
+        statement = Statement(shape, names, start - at, end - at, run)
         run.statements.append(statement)
+        return statement
 
     def _place(self, start: int) -> None:
         """Makes the current run ready for a statement at `start`."""

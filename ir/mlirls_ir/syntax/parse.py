@@ -187,9 +187,7 @@ class RegionReader(KnownLines):
                 follow = ANYTHING
                 continue
             if shape is not None:
-                self._place(start)
-                at = start - self.run_start
-                self._append(Statement(shape, names, at, at + len(line), self.run))
+                self._add(shape, names, start, start + len(line))
                 self.region.n_labels += shape.is_label
                 follow = ANYTHING if node.by_shape else node.follow
             elif not self.known:

@@ -23,7 +23,7 @@ from mlirls_ir.syntax.shape_of import shape_of
 from mlirls_ir.syntax.state import RegionInfo, RegionRequest, Syntax
 from mlirls_ir.syntax.statement import read_broken, read_broken_label, read_label, read_operation, region_dialect
 from mlirls_ir.syntax.templates import ANYTHING
-from mlirls_ir.syntax.tree import Shape, Statement
+from mlirls_ir.syntax.tree import Shape
 
 if TYPE_CHECKING:
     from typing import Final
@@ -57,9 +57,7 @@ class SlowReader(OpenRegions):
             piece = known_piece(self.text, pos, eol, roots, self.context)
             if piece is None:
                 break
-            self._place(pos)
-            at = self.run_start
-            self._append(Statement(piece.shape, piece.names, pos - at, piece.end - at, self.run))
+            self._add(piece.shape, piece.names, pos, piece.end)
             self.region.n_labels += piece.shape.is_label
             pos = piece.next
             if pos in self.stops and not self.frames:
@@ -88,7 +86,6 @@ class SlowReader(OpenRegions):
             return self._label(start, line, eol)
         if self.forms.known and "#" in line and eol - start <= LONG_LINE and self._like_another(start, line):
             return start + len(line)
-        self._place(start)
         self.context.used_aliases = set()
         parser = OpParser(self.text, start, self.context, self.default_dialect, self.end)
         syntax = read_operation(parser)
@@ -100,8 +97,7 @@ class SlowReader(OpenRegions):
             return self._complete_at_once(parser, start)
         except Exception as error:
             failure = error
-        statement = Statement(PENDING, [], start - self.run_start, 0, self.run)
-        self._append(statement)
+        statement = self._add(PENDING, [], start, start)
         frame = Frame(statement, start, self.run, self.run_start, self.default_dialect)
         self.frames.append(frame)
         frame.begin_slowly(parser, syntax)
@@ -120,8 +116,7 @@ class SlowReader(OpenRegions):
         found = self.forms.shape_of(line, follow, self.default_dialect, self.context)
         if found is None:
             return False
-        self._place(start)
-        self._append(Statement(*found, start - self.run_start, end - self.run_start, self.run))
+        self._add(*found, start, end)
         return True
 
     def _restart(self, frame: Frame) -> None:
@@ -243,7 +238,7 @@ class SlowReader(OpenRegions):
         self._check(parser)
         shape, names, _ = shape_of(parser)
         end = max(parser.last_end, start + 1)
-        self._append(Statement(shape, names, start - self.run_start, end - self.run_start, self.run))
+        self._add(shape, names, start, end)
         aliases = shape.aliases
         if shape.diagnostics or end - start > LONG_LINE or (end == self.spared and not aliases):
             return end
@@ -280,9 +275,7 @@ class SlowReader(OpenRegions):
             read_broken_label(parser, failure, parser.last_end)
         shape, names, _ = shape_of(parser, is_label=True)
         end = max(parser.last_end, start + 1)
-        self._place(start)
-        statement = Statement(shape, names, start - self.run_start, end - self.run_start, self.run)
-        self._append(statement)
+        self._add(shape, names, start, end)
         self.region.n_labels += 1
         piece = self.text[start:end]
         if self.context.knows_aliases(shape.aliases) and "\n" not in piece and len(piece) <= LONG_LINE:
@@ -317,17 +310,13 @@ class SlowReader(OpenRegions):
                 end = max(parser.last_end, start + 1)
                 if shape.diagnostics or parser.symbol_uses:
                     parser = None
-            self._add_at_top(shape, start, end)
+            self._add(shape, [], start, end)
             char = text[end + 1 : end + 2] if text.startswith("\n", end) and end + 1 < limit else ""
             if self.stops or char not in ("#", "!"):
                 break
             start = end + 1
             self.n_slow += 1
         return end
-
-    def _add_at_top(self, shape: Shape, start: int, end: int) -> None:
-        self._place(start)
-        self._append(Statement(shape, [], start - self.run_start, end - self.run_start, self.run))
 
     def _close_at_end(self, end: int) -> int:
         """Ends the innermost frame, inside whose region the text has ended; `Region.is_open` says so afterwards."""

@@ -74,7 +74,7 @@ def read_alias(p: OpParser) -> Shape:
         if match[2] and p.parts is None:
             p.reset(match.end(), match.end() - 1)
         else:
-            p.advance(match.end())
+            p.advance(match.end(1))
             p.expect("=", f" in {kind} alias definition")
         if is_type:
             type_ = parse_type(p)

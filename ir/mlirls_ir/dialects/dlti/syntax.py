@@ -151,7 +151,7 @@ def _parse_system(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
 
 
 def _may_be_device(p: Cursor, value: object) -> bool:
-    """Whether a value may be a device's spec: an attribute of another dialect than upstream's may have its interface."""
+    """Whether a value may be a device's spec: one of a dialect that is not upstream's may have its interface."""
     if isinstance(value, (DialectAttr, OpaqueAttr)) and not p.context.registry.is_upstream(value.dialect):
         return True
     return is_dlti(value, "target_device_spec")

@@ -264,7 +264,11 @@ OLD_FORMS: Final = (
     OldForm(
         0, r"'scf\.parallel' op expects body to terminate with 'scf\.reduce'", "a parallel loop has no `scf.yield`"
     ),
-    OldForm(0, r"unexpected key: (?:dimLevelType|lvlTypes)", "an encoding has a `map`, in which `compressed` is a level's type"),
+    OldForm(
+        0,
+        r"unexpected key: (?:dimLevelType|lvlTypes)",
+        "an encoding has a `map`, in which `compressed` is a level's type",
+    ),
     OldForm(
         0,
         r"custom op 'linalg\.\w+' \[parseNamedStructuredOpRegion\] ods-gen generated region expects \d args, got 0",

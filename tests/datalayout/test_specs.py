@@ -149,3 +149,10 @@ def test_places_of_entries_are_those_of_the_text() -> None:
     place = spec_place(document, scopes(document)[0].scope)
     assert place is not None
     assert [text[start:end] for start, end in place.entries] == ['"x,y>" = 1', "i8 = 2"]
+
+
+def test_an_attribute_of_another_dialect_may_be_the_spec_of_a_device() -> None:
+    system = 'module attributes {dlti.target_system_spec = #dlti.target_system_spec<"A" = %s>} {\n}\n'
+    assert errors_of(Document(system % "#foo.device<1>")) == []
+    (found,) = errors_of(Document(system % "#llvm.linkage<internal>"))
+    assert found.message == 'value associated with key "A" is not a DLTI device spec'

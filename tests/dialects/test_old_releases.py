@@ -24,6 +24,7 @@ OLD = (
     "func.func @f(%c: f32, %m: memref<4xf32>) {\n  linalg.fill(%c, %m) : f32, memref<4xf32>\n}",
     "func.func @f(%a: !transform.any_op) {\n  %0, %1 = transform.structured.tile_using_for %a [4] : "
     "(!transform.any_op) -> (!transform.any_op, !transform.any_op)\n}",
+    "func.func @f(%a: !transform.any_op) {\n  %0 = transform.structured.vectorize %a {vectorize_padding}\n}",
     "func.func @f(%m: memref<4xf32>) {\n  %0 = bufferization.to_tensor %m : memref<4xf32>\n}",
     "llvm.mlir.global_ctors {ctors = [], priorities = []}",
     'module attributes{dlti.target_system_spec = #dlti.target_system_spec<"CPU": #dlti.target_device_spec<"a" = 1>>}{}',
@@ -78,6 +79,11 @@ def test_a_new_form_says_which_release_has_it(index: int) -> None:
         "3 operations of this file are as LLVM main has them, and not as 22: if it is for that one, say "
         'llvm = "main" in mlirls.toml, or --llvm main'
     )
+
+
+def test_an_old_constant_may_have_elements() -> None:
+    (found,) = said("func.func @f() {\n  %0 = constant dense<[1.0]> : tensor<1xf32>\n  return\n}\n")
+    assert found == "elements literal must be a shaped type; in LLVM 19 and later a constant is `arith.constant`"
 
 
 def test_an_operand_that_is_optional_in_another_release_may_lack_there() -> None:

@@ -372,6 +372,32 @@ llvm.func @f(%r: !llvm.ptr<8>, %i: i32, %v: vector<4xf32>, %g: !llvm.ptr<1>, %l:
     check(text, llvm22="expected SSA operand\nexpected SSA operand")
 
 
+def test_sums_and_products_may_say_how_they_are_rounded_since_23() -> None:
+    text = """
+func.func @f(%a: f64) {
+  %0 = arith.addf %a, %a to_nearest_even fastmath<fast> : f64
+  %1 = arith.divf %0, %a toward_zero : f64
+  %2 = arith.mulf %1, %a fastmath<nnan> : f64
+  return
+}
+"""
+    check(text, llvm24="")
+    check(text, llvm22="expected ':'\nexpected ':'")
+
+
+def test_floats_of_8_bits_may_be_added_up_as_f32_since_23() -> None:
+    text = """
+func.func @f(%a: tensor<1x4x4x4xf8E5M2>, %w: tensor<8x1x1x4xf8E5M2>, %b: tensor<8xf32>, %z: tensor<1xf8E5M2>) {
+  %0 = tosa.conv2d %a, %w, %b, %z, %z {acc_type = f32, dilation = array<i64: 1, 1>, pad = array<i64: 0, 0, 0, 0>,
+    stride = array<i64: 1, 1>} : (tensor<1x4x4x4xf8E5M2>, tensor<8x1x1x4xf8E5M2>, tensor<8xf32>, tensor<1xf8E5M2>,
+    tensor<1xf8E5M2>) -> tensor<1x4x4x8xf32>
+  return
+}
+"""
+    check(text, llvm22="'tosa.conv2d' op accumulator type for f8 tensor is not f16")
+    assert severities(text) == [Severity.WARNING] * len(severities(text))
+
+
 def test_data_may_be_gathered_asynchronously_since_23() -> None:
     text = """
 func.func @f(%a: memref<64xi8>, %b: memref<64xi8, #gpu.address_space<workgroup>>, %i: index) {

@@ -295,6 +295,28 @@ func.func @f(%w: index) {
     )
 
 
+def test_a_list_in_brackets_may_hold_regions_that_begin_with_a_label() -> None:
+    check(
+        """
+foo.func @f(%w: !foo.value) -> !foo.value {
+  %0 = foo.case @Either %w
+    [@Left -> { ^entry(%x: !foo.value):
+      %1 = foo.force(%x) : !foo.value
+      foo.return(%1) : !foo.value
+    }]
+    [@default -> {
+    ^bb0:  // no predecessors
+      %1 = foo.make(%x)
+      foo.return(%1) : !foo.value
+    }]
+  foo.return(%0) : !foo.value
+}
+foo.jump [{^bb1}, {^bb2}]
+""",
+        "9: use of undeclared SSA value name",
+    )
+
+
 def test_what_looks_like_the_generic_form_may_be_part_of_another_syntax() -> None:
     check(
         """

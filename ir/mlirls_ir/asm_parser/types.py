@@ -128,12 +128,21 @@ def _parse_nested(p: Cursor) -> Type:
     if p.depth > MAX_DEPTH:
         p.depth -= 1
         p.fail("nesting is too deep", code="nesting-too-deep")
+    n_symbols = len(p.symbol_uses)
     try:
-        if p.peek() == "(":
-            return parse_function_type(p)
-        return parse_non_function_type(p)
+        found = parse_function_type(p) if p.peek() == "(" else parse_non_function_type(p)
     finally:
         p.depth -= 1
+    if len(p.symbol_uses) > n_symbols:
+        note_symbols_in_type(p, n_symbols)
+    return found
+
+
+def note_symbols_in_type(p: Cursor, n_before: int) -> None:
+    """Notes that the symbols read since there were `n_before` are parts of a type: another symbol is another type."""
+    if p.symbols_in_types is None:
+        p.symbols_in_types = set()
+    p.symbols_in_types.update(start for path in p.symbol_uses[n_before:] for _, start, _ in path)
 
 
 def parse_optional_type(p: Cursor) -> Type | None:

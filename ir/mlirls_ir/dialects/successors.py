@@ -251,7 +251,7 @@ OLD_FORMS: Final = (
     OldForm(
         0,
         r"(?:integer literal|floating point value) not valid for specified type"
-        r"|custom op 'func\.constant' invalid kind of attribute specified",
+        r"|custom op 'func\.constant' invalid kind of attribute specified|elements literal must be a shaped type",
         "a constant is `arith.constant`",
         before=r"= *constant +-?\Z",
     ),
@@ -264,7 +264,11 @@ OLD_FORMS: Final = (
     OldForm(
         0, r"'scf\.parallel' op expects body to terminate with 'scf\.reduce'", "a parallel loop has no `scf.yield`"
     ),
-    OldForm(0, r"unexpected key: dimLevelType", "an encoding has a `map`, in which `compressed` is a level's type"),
+    OldForm(
+        0,
+        r"unexpected key: (?:dimLevelType|lvlTypes)",
+        "an encoding has a `map`, in which `compressed` is a level's type",
+    ),
     OldForm(
         0,
         r"custom op 'linalg\.\w+' \[parseNamedStructuredOpRegion\] ods-gen generated region expects \d args, got 0",
@@ -273,6 +277,12 @@ OLD_FORMS: Final = (
     ),
     OldForm(
         0, r"custom op 'transform\.structured\.tile_using_for' expected 'tile_sizes'", "sizes are behind `tile_sizes`"
+    ),
+    OldForm(
+        0,
+        r"expected ':'",
+        "types are written: `: (!transform.any_op) -> !transform.any_op`",
+        before=r"\btransform\.structured\.\w+ %[^:]*\Z",
     ),
     OldForm(19, r"custom op 'bufferization\.to_tensor' expected 'to'", "the tensor's type is not written"),
     OldForm(19, r"custom op 'llvm\.mlir\.global_ctors' expected 'ctors'", "`ctors` and `priorities` stand in braces"),

@@ -12,6 +12,7 @@ from __future__ import annotations
 from functools import partial
 
 from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.types import note_symbols_in_type
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.formats.bodies import BRACKETS, raw_body
 from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, Literal, Variable, parse_format
@@ -291,9 +292,7 @@ def parse_dialect_type(p: Cursor, dialect: str, mnemonic: str) -> Type:
     custom = type_reader(p.context.registry, dialect, mnemonic)
     found = read_type(p, dialect, mnemonic) if custom is None else custom(p, mnemonic)
     if len(p.symbol_uses) > n_symbols:
-        if p.symbols_in_types is None:
-            p.symbols_in_types = set()
-        p.symbols_in_types.update(start for path in p.symbol_uses[n_symbols:] for _, start, _ in path)
+        note_symbols_in_type(p, n_symbols)
     return found
 
 

@@ -134,9 +134,11 @@ def opens_region(p: OpParser) -> bool:
 
 
 def opens_region_in_list(p: OpParser) -> bool:
-    """Whether the `{` at the cursor opens a region inside a list in brackets: a line begins behind it as no entry
-    does."""
+    """Whether the `{` at the cursor opens a region inside a list in brackets: a label is behind it, or a line that
+    begins as no entry does."""
     probe = OpParser(p.text, p.pos + 1, p.parse_context, p.default_dialect, p.end)
+    if probe.at("^"):
+        return LABEL.match(probe.text, probe.pos, probe.end) is not None
     return on_new_line(probe) and begins_statement(probe, in_brackets=True)
 
 

@@ -230,9 +230,13 @@ def _elements_differ(op: View, left: Type, right: Type) -> bool:
     return None not in elements and elements[0] is not elements[1]
 
 
-def _at_least_one(op: View, operands: _Types, results: _Types) -> None:
+def _at_least_one_operand(op: View, operands: _Types) -> None:
     if not operands:
         op.fail("expected 1 or more operands, but found 0", code="operand-count")
+
+
+def _at_least_one(op: View, operands: _Types, results: _Types) -> None:
+    _at_least_one_operand(op, operands)
     if not results:
         op.fail("expected 1 or more results", code="result-count")
 
@@ -274,7 +278,7 @@ def _same_operands_and_result_shape(op: View, operands: _Types, results: _Types)
 
 
 def _same_operands_and_result_rank(op: View, operands: _Types, results: _Types) -> None:
-    _at_least_one(op, operands, results)
+    _at_least_one_operand(op, operands)
     rank: int | None = None
     for types, message in (
         (operands, "operands don't have matching ranks"),

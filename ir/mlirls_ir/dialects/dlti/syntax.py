@@ -10,7 +10,7 @@ from __future__ import annotations
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.types import at_type, parse_type
-from mlirls_ir.attributes.model import Attribute, DialectAttr
+from mlirls_ir.attributes.model import Attribute, DialectAttr, OpaqueAttr
 from mlirls_ir.dialects.dlti.versions import EQUALS
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.hints import TYPE_CHECKING
@@ -139,7 +139,7 @@ def _parse_system(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
         message = ""
         if not isinstance(key, str):
             message = "non-string key of DLTI system spec"
-        elif not is_dlti(written.entry.parameter("value"), "target_device_spec"):
+        elif not _may_be_device(p, written.entry.parameter("value")):
             message = f"value associated with key {key_text(key)} is not a DLTI device spec"
         elif key in seen:
             message = f"repeated device ID in dlti.target_system_spec: {key_text(key)}"
@@ -148,6 +148,13 @@ def _parse_system(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
             break
         seen.add(key)
     return _built(p, mnemonic, entries)
+
+
+def _may_be_device(p: Cursor, value: object) -> bool:
+    """Whether a value may be a device's spec: one of a dialect that is not upstream's may have its interface."""
+    if isinstance(value, (DialectAttr, OpaqueAttr)) and not p.context.registry.is_upstream(value.dialect):
+        return True
+    return is_dlti(value, "target_device_spec")
 
 
 @syntax.attribute("dl_entry")

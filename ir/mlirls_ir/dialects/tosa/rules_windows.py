@@ -6,6 +6,7 @@ Read next: `rules.py`.
 from __future__ import annotations
 
 from mlirls_ir.attributes.model import TypeAttr
+from mlirls_ir.dialects.tosa.versions import EIGHT_BITS_ADD_UP
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DYNAMIC, DialectType, FloatType, IntegerType, Type
 from mlirls_ir.verify.hooks import RuleBook
@@ -154,7 +155,7 @@ def _check_accumulator(op: View, element: Type | None, name: str) -> None:
         "f16": ("f16", "f32"),
         "bf16": ("f32",),
         "f32": ("f32",),
-        **dict.fromkeys(_EIGHT_BITS, ("f16",)),
+        **dict.fromkeys(_EIGHT_BITS, ("f16", "f32") if EIGHT_BITS_ADD_UP.is_in(op.registry) else ("f16",)),
     }.get(text)
     if wanted is not None and name not in wanted:
         name = _EIGHT_BITS.get(text, text)

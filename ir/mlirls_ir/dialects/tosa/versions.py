@@ -22,6 +22,12 @@ VARIABLE_IS_SYMBOL: Final = Change(
     "is a symbol",
     before="is found by its name in the whole module",
 )
+EIGHT_BITS_ADD_UP: Final = Change(
+    23,
+    "tosa.conv2d, tosa.conv3d, tosa.depthwise_conv2d, tosa.transpose_conv2d",
+    "floats of 8 bits may be added up as f32",
+    before="floats of 8 bits are added up as f16",
+)
 SCATTER_FITS: Final = Change(
     22,
     "tosa.scatter",

@@ -1,0 +1,18 @@
+"""What is known of arith in releases without tables.
+
+Read next: `../../ods/versions.py`.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.ods.versions import Change
+
+if TYPE_CHECKING:
+    from typing import Final
+
+ROUNDING: Final = Change(
+    23,
+    "arith.addf, arith.divf, arith.mulf, arith.subf",
+    "how the result is rounded may be said, before `fastmath` (ods/tables/since_23)",
+)

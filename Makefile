@@ -76,7 +76,7 @@ diagnostics: $(STAMP) ## make docs/diagnostics.md of what is said of each code
 versions: $(STAMP) ## make docs/releases.md of the dialect tables and the changes between LLVM releases
 	$(BIN)/python docs/make_versions.py
 
-fuzz: $(STAMP) ## edit the corpus at random for SECONDS (300), comparing with fresh documents
+fuzz: $(STAMP) ## edit the corpus and the verifier's cases at random for SECONDS (300), comparing with fresh documents
 	$(BIN)/python -m tests.fuzz.edits $(or $(SECONDS),300)
 
 bytecode-fuzz: $(STAMP) ## change the bytes of bytecode files at random for SECONDS (300), reading each in a process with 512 MB

@@ -65,13 +65,16 @@ def check(before: str, after: str, expected: str | None) -> str:
 
 @pytest.mark.parametrize("name", RECORDED)
 def test_a_view_that_is_not_edited_is_the_same_file(name: str) -> None:
-    data, _ = RECORDED[name]
+    data, printed = RECORDED[name]
     view = view_bytecode(data, REGISTRY, 8)
     if view.obstacle:
         with pytest.raises(CannotWrite):
             edited_to_bytecode(Document(view.text), data, 8)
         return
-    assert whole(edited_to_bytecode(Document(view.text), data, 8)) == whole(data)
+    module = read_bytecode(data, REGISTRY)
+    # That we print what was recorded is test_oracle.py's to hold; resources were not recorded.
+    expected = whole(data) if module.resources else f"{module.version} {module.producer}\n{printed}"
+    assert whole(edited_to_bytecode(Document(view.text), data, 8)) == expected
 
 
 def test_the_view_elides_long_resources_and_shows_locations() -> None:

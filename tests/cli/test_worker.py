@@ -185,7 +185,7 @@ def test_output_without_end_is_cut(worker: Worker, folder: Path) -> None:
 
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="/proc says how much memory a process has")
 def test_memory_is_given_back_after_each_request(worker: Worker, folder: Path) -> None:
-    (folder / "large.mlir").write_text("".join(f'"t.a{n}"() {{x = "{n}"}} : () -> ()\n' for n in range(4000)))
+    (folder / "large.mlir").write_text("".join(f'"t.a{n}"() {{x = "{n}"}} : () -> ()\n' for n in range(1000)))
 
     def pages() -> int:
         return int(Path(f"/proc/{worker.process.pid}/statm").read_text().split()[1])
@@ -195,7 +195,7 @@ def test_memory_is_given_back_after_each_request(worker: Worker, folder: Path) -
     before = pages()
     for _ in range(4):
         worker.ask(*arguments)
-    # A check of this file takes thousands of pages.
+    # Each check of this file takes five hundred pages.
     assert pages() - before < 256
 
 

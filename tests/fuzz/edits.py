@@ -1,7 +1,8 @@
 """The long run of the edit law: `make fuzz`, or `python -m tests.fuzz.edits SECONDS [FILE ...]`.
 
-Random edits of the corpus, or of the files named, each compared with a fresh document. Prints the seed of a failure,
-the edit and the first difference; exits 1 when there is one. No input is expected to raise.
+Random edits of the corpus and of the verifier's cases, or of the files named, each compared with a fresh document.
+Prints the seed of a failure, the edit and the first difference; exits 1 when there is one. No input is expected to
+raise.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import time
 import traceback
 from pathlib import Path
 
-from tests.support.laws import check_incremental, random_edit
+from tests.support.laws import check_incremental, random_edit, random_exchange
 from tests.syntax.samples import all_samples
 
 from mlirls_ir.codes import LINTS
@@ -20,6 +21,7 @@ from mlirls_ir.document import Document
 
 _EDITS = 30
 _WINDOW = 6000
+_CASES = Path(__file__).parents[1] / "verify" / "cases"
 
 
 def run(text: str, seed: int) -> str:
@@ -31,7 +33,8 @@ def run(text: str, seed: int) -> str:
     document = Document(text, lints=LINTS)
     document.finish()
     for _ in range(_EDITS):
-        start, end, replacement = random_edit(rng, str(document.source))
+        edit = rng.choice((random_edit, random_exchange))
+        start, end, replacement = edit(rng, str(document.source))
         document.edit(start, end, replacement)
         if rng.random() < 0.2:
             continue
@@ -41,11 +44,17 @@ def run(text: str, seed: int) -> str:
     return ""
 
 
+def _texts() -> list[str]:
+    """Each of them comes again with another window."""
+    cases = [path.read_text(encoding="utf-8") for path in sorted(_CASES.glob("*.mlir"))]
+    return [*all_samples().values(), *cases]
+
+
 def main() -> int:
     """Runs for the given time and reports."""
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 60
     paths = sys.argv[2:]
-    texts = [Path(p).read_text(encoding="utf-8", errors="surrogateescape") for p in paths] or [*all_samples().values()]
+    texts = [Path(p).read_text(encoding="utf-8", errors="surrogateescape") for p in paths] or _texts()
     deadline = time.monotonic() + seconds
     seed = failures = 0
     while time.monotonic() < deadline:
@@ -56,7 +65,7 @@ def main() -> int:
             found = traceback.format_exc()
         if found:
             failures += 1
-            print(f"seed {seed}, {paths[seed % len(texts)] if paths else 'corpus'}: {found}")
+            print(f"seed {seed}, {paths[seed % len(texts)] if paths else 'corpus and cases'}: {found}")
         seed += 1
     print(f"{seed * _EDITS} edits, {failures} sessions failed")
     return 1 if failures else 0

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Iterable
 
 from mlirls_ir.codes import LINTS
@@ -102,10 +103,9 @@ def check_fast_equals_slow(text: str, registry: Registry | None = None) -> str:
     again.finish()
     slow = slow_document(text, registry)
     slow.finish()
+    tree, said = tree_lines(slow), diagnostic_lines(slow)
     for one in (fast, again):
-        found = first_difference(tree_lines(one), tree_lines(slow)) or first_difference(
-            diagnostic_lines(one), diagnostic_lines(slow)
-        )
+        found = first_difference(tree_lines(one), tree) or first_difference(diagnostic_lines(one), said)
         if found:
             return found
     return ""
@@ -172,3 +172,31 @@ def random_edit(rng: random.Random, text: str, lines: Iterable[str] = ()) -> tup
         lost = text.find(rng.choice("=%"), start, end)
         return (start, start, "%0 ") if lost < 0 else (lost, lost + 1, rng.choice(("", "", "==", "-")))
     return start, start, rng.choice(("  ", "\n", "// note %x\n", "// -----\n"))
+
+
+_WORD = re.compile(r"[%@^][A-Za-z0-9_]+|[a-z]+\.[a-z_]+|\d+|\bf32\b|\bi32\b|\bindex\b")
+
+
+def random_exchange(rng: random.Random, text: str) -> tuple[int, int, str]:
+    """A random edit of the kinds that change what is looked at from afar: lines come and go, and names, numbers, types
+    and operation names are exchanged for others of the same text.
+    """
+    lines = text.split("\n")
+    number = rng.randrange(len(lines))
+    line = lines[number]
+    start = sum(len(other) + 1 for other in lines[:number])
+    words = list(_WORD.finditer(line))
+    match rng.randrange(5):
+        case 0:
+            return start, min(len(text), start + len(line) + 1), ""
+        case 1:
+            return start, start, rng.choice(lines) + "\n"
+        case 2 if text:
+            at = rng.randrange(len(text))
+            return at, at + rng.randrange(2), rng.choice(["", "%", "}", "{", "0", "x", "\n"])
+        case _ if words:
+            word = rng.choice(words)
+            others = [other for other in _WORD.findall(text) if other[0] == word[0][0]]
+            return start + word.start(), start + word.end(), rng.choice(others)
+        case _:
+            return start, start, "  "

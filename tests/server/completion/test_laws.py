@@ -53,9 +53,9 @@ def places(path: Path, text: str, n_places: int) -> list[int]:
     return [match.end() if rng.random() < 0.5 else rng.randint(match.start() + 1, match.end()) for match in chosen]
 
 
-def lacking(text: str, offset: int) -> Iterator[str]:
-    """What a key brings of which a list that is called complete has nothing."""
-    document = Document(text)
+def lacking(document: Document, offset: int) -> Iterator[str]:
+    """What a key brings of which a list that is called complete has nothing. The text is afterwards what it was."""
+    text = str(document.source)
     found = find_completions(document, offset)
     if found is None or found.is_incomplete:
         return
@@ -75,13 +75,15 @@ def lacking(text: str, offset: int) -> Iterator[str]:
 def test_a_complete_list_has_all_that_further_keys_bring(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     offsets = places(path, text, 2)
-    assert [line for offset in offsets for line in lacking(typed_so_far(text, offset), offset)] == []
-    assert [line for offset in offsets for line in lacking(text, offset)] == []
+    assert [line for offset in offsets for line in lacking(Document(typed_so_far(text, offset)), offset)] == []
+    document = Document(text)
+    assert [line for offset in offsets for line in lacking(document, offset)] == []
 
 
-def idle(text: str, offset: int) -> Iterator[str]:
+def idle(document: Document, offset: int) -> Iterator[str]:
     """What is offered although it changes nothing."""
-    found = find_completions(Document(text), offset)
+    text = str(document.source)
+    found = find_completions(document, offset)
     for item in () if found is None else found.items:
         if found is not None and result_of(text, found, item) == text:
             yield f"{text[:offset].rpartition(chr(10))[2]}<|>: {item.label}"
@@ -91,8 +93,9 @@ def idle(text: str, offset: int) -> Iterator[str]:
 def test_nothing_is_offered_that_leaves_the_text_as_it_stands(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     offsets = places(path, text, 8)
-    assert [line for offset in offsets for line in idle(text, offset)] == []
-    assert [line for offset in offsets for line in idle(typed_so_far(text, offset), offset)] == []
+    document = Document(text)
+    assert [line for offset in offsets for line in idle(document, offset)] == []
+    assert [line for offset in offsets for line in idle(Document(typed_so_far(text, offset)), offset)] == []
 
 
 class Typist:

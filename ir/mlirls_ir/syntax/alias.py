@@ -61,7 +61,8 @@ def read_alias(p: OpParser) -> Shape:
         match = _ALIAS_NAME.match(p.text, start, p.end)
         if match is None:
             p.fail(f"expected {kind} alias identifier", start, start + 1)
-        name = match[1]
+        written: str = match[1]
+        name = written
         is_known = name[1:] in (context.type_aliases if is_type else context.attribute_aliases)
         if is_known:
             p.fail(f"redefinition of {kind} alias id '{name[1:]}'", start, match.end(1), "alias-redefinition")

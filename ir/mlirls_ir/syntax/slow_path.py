@@ -249,7 +249,8 @@ class SlowReader(OpenRegions):
             return end
         # As above.
         if not aliases or context.knows_aliases(aliases):
-            self.learner.learn_at_once(parser, shape, names, piece)
+            if end != self.spared:
+                self.learner.learn_at_once(parser, shape, names, piece)
             if has_form and "#" in piece and self.learner.is_line(start, end):
                 following = self.following.next_char(end, self.default_dialect)
                 if following != "?":

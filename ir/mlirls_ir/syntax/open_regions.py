@@ -59,7 +59,9 @@ class OpenRegions:
         self.following = Following(text, end, context)
         self.learner = Learner(text, end, templates, self.sightings, self.following)
         self.forms = AliasForms(learns=templates.learns)
+        # How many statements took the slow path, and how many of these were operations since somebody asked.
         self.n_slow: int = 0
+        self.n_operations: int = 0
         self.ended = False
         # Regions of an earlier reading that can be reused, by the offset of their `{`, with that of their `}`; and
         # those that were reused: (region, operation, start and end relative to the operation).

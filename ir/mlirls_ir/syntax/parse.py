@@ -73,7 +73,8 @@ class RegionReader(KnownLines):
         while True:
             budget -= 1
             if budget <= self.n_turned or self.n_slow >= slow_end:
-                sightings.note_slice(_SLICE - budget + self.n_turned, self.n_slow - slow_end + _SLOW_SLICE)
+                sightings.note_slice(_SLICE - budget + self.n_turned, self.n_operations)
+                self.n_operations = 0
                 spares = sightings.spares
                 budget, slow_end = self.n_turned + _SLICE, self.n_slow + _SLOW_SLICE
                 self.pos = pos

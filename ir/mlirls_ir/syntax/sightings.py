@@ -15,7 +15,7 @@ from mlirls_ir.syntax.keys import Key
 if TYPE_CHECKING:
     from typing import Final
 
-_PATIENCE: Final = 0
+_PATIENCE: Final = 16
 """For how many slices of a reading in a row most lines must have been slow, at first."""
 _MOST_PATIENCE: Final = 1024
 _SLOW_SHARE: Final = 3
@@ -57,7 +57,9 @@ class Sightings:
         self._n_again += 1
 
     def note_slice(self, n_lines: int, n_slow: int) -> None:
-        """Decides about the next slice of the reading, after one of `n_lines`, of which `n_slow` were slow."""
+        """Decides about the next slice of the reading, after one of `n_lines` with `n_slow` operations on the slow
+        path.
+        """
         is_unlike = n_slow * _SLOW_SHARE > n_lines
         self._n_unlike = self._n_unlike + 1 if is_unlike else 0
         if self.spares and self._n_again * _AGAIN_SHARE > self._n_first:

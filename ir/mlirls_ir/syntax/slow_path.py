@@ -86,6 +86,7 @@ class SlowReader(OpenRegions):
             return self._label(start, line, eol)
         if self.forms.known and "#" in line and eol - start <= LONG_LINE and self._like_another(start, line):
             return start + len(line)
+        self.n_operations += 1
         self.context.used_aliases = set()
         parser = OpParser(self.text, start, self.context, self.default_dialect, self.end)
         syntax = read_operation(parser)

@@ -53,7 +53,9 @@ def _part_by_part(text: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     with monkeypatch.context() as patch:
         patch.setattr(operands, "_PLAIN_LISTS", {})
         patch.setattr(generic, "_PLAIN_HEAD", _NOTHING)
-        patch.setattr(alias, "_ALIAS_NAME", re.compile(alias._ALIAS_NAME.pattern.replace(" = (?!", "(?!)(?!")))
+        exact = alias._ALIAS_NAME.pattern.replace(" = (?!", "(?!)(?!")
+        assert exact != alias._ALIAS_NAME.pattern
+        patch.setattr(alias, "_ALIAS_NAME", re.compile(exact))
         return _rendered(text)
 
 

@@ -171,12 +171,13 @@ def _simplify_add(lhs: AffineExpr, rhs: AffineExpr, in_order: bool) -> AffineExp
         return _simplify_add_constant(lhs, rhs, in_order)
     if in_order and type(rhs) is not Binary and _is_out_of_order(lhs, rhs):
         return add(rhs, lhs)
-    left_term, right_term = _without_factor(lhs), _without_factor(rhs)
+    left_factor, left_term = _factored(lhs)
+    right_factor, right_term = _factored(rhs)
     if left_term is right_term:
-        return mul(left_term, _wrapped(_factor_of(lhs) + _factor_of(rhs)))
+        return mul(left_term, _wrapped(left_factor + right_factor))
     if type(lhs) is Binary and lhs.operator is _ADD and type(lhs.rhs) is Constant:
         return add(add(lhs.lhs, rhs, in_order=in_order), lhs.rhs, in_order=in_order)
-    return _as_mod(lhs, rhs, in_order) if type(rhs) is Binary and type(rhs.lhs) is Binary else None
+    return _as_mod(lhs, rhs, in_order) if type(rhs) is Binary else None
 
 
 def _simplify_add_constant(lhs: AffineExpr, rhs: Constant, in_order: bool) -> AffineExpr | None:
@@ -200,16 +201,10 @@ def _is_out_of_order(lhs: AffineExpr, rhs: AffineExpr) -> bool:
     return type(lhs) is Symbol and type(rhs) is Symbol and lhs.position > rhs.position
 
 
-def _without_factor(expr: AffineExpr) -> AffineExpr:
+def _factored(expr: AffineExpr) -> tuple[int, AffineExpr]:
     if type(expr) is Binary and expr.operator is _MUL and type(expr.rhs) is Constant:
-        return expr.lhs
-    return expr
-
-
-def _factor_of(expr: AffineExpr) -> int:
-    if type(expr) is Binary and expr.operator is _MUL and type(expr.rhs) is Constant:
-        return expr.rhs.value
-    return 1
+        return expr.rhs.value, expr.lhs
+    return 1, expr
 
 
 def _as_mod(lhs: AffineExpr, rhs: Binary, in_order: bool) -> AffineExpr | None:

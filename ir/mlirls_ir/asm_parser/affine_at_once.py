@@ -65,8 +65,6 @@ _DIVISIONS: Final[dict[str, Callable[[AffineExpr, AffineExpr], AffineExpr]]] = {
 }
 _PRODUCTS: Final = frozenset(("*", *_DIVISIONS))
 _MAX_DIGITS: Final = 18
-_DIMS: Final = tuple(map(Dim, range(8)))
-"""The dimensions that most maps have."""
 
 # What a context keeps: constants of so few digits, and so many lists of dimensions and symbols of such a length.
 _KEPT_DIGITS: Final = 3
@@ -275,7 +273,7 @@ def subscripts_at_once(p: Cursor) -> Subscripts | None:
         if name not in names:
             is_dim = mention[1] is None
             own = dims if is_dim else symbols
-            names[name] = _DIMS[len(own)] if is_dim and len(own) < len(_DIMS) else (Dim if is_dim else Symbol)(len(own))
+            names[name] = Dim(len(own)) if is_dim else Symbol(len(own))
             own.append((name, mention.start(2), mention.end(2)))
     try:
         results = _Reader(p, inside[0], names).read_exprs()

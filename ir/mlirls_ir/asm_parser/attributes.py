@@ -91,9 +91,7 @@ def parse_optional_attribute(p: Cursor, type_hint: Type | None = None) -> Attrib
 
 def parse_attribute_dict(p: Cursor) -> dict[str, Attribute]:
     """Reads `{name = value, unit, ...}` in the order written; a name that occurs twice is an error."""
-    opening = p.pos
-    if not p.accept("{"):
-        p.expect("{", " in attribute dictionary")
+    opening = p.expect("{", " in attribute dictionary")
     entries: dict[str, Attribute] = {}
     if p.parts is None:
         # As entries are printed; whatever else comes is read below.
@@ -103,8 +101,7 @@ def parse_attribute_dict(p: Cursor) -> dict[str, Attribute]:
             p.advance(entry.end())
             entries[entry[1]] = parse_attribute(p)
             if not p.accept(","):
-                if not p.accept("}"):
-                    p.expect("}", " in attribute dictionary")
+                p.expect("}", " in attribute dictionary")
                 return entries
             entry = _ENTRY.match(text, p.pos, end)
     if not entries:

@@ -12,6 +12,7 @@ from mlirls_ir.asm_parser.aliases_in_force import AliasesInForce
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document.chunk import ChunkState
 from mlirls_ir.document.shared import shared_of
+from mlirls_ir.formats.hooks import default_dialect_of
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.source import SourceText, TextKind, kind_of
@@ -87,7 +88,7 @@ class ChunkReader:
             0,
             self.context(chunk),
             chunk.templates,
-            default_dialect_of=self._common.default_dialects.__getitem__,
+            default_dialect_of=partial(default_dialect_of, self.registry),
         )
         yield from reader.steps()
         if len(text) <= _SMALL:
@@ -118,7 +119,7 @@ class ChunkReader:
             chunk.end,
             lambda offset: self.context(chunk, offset),
             chunk.templates,
-            self._common.default_dialects.__getitem__,
+            partial(default_dialect_of, self.registry),
         )
         splice.apply()
         chunk.dirty = None

@@ -138,7 +138,8 @@ _PLAIN_ARGUMENT: Final = compiled(rf"({VALUE_ID.pattern}) ?:(?!:)")
 
 
 def _attributes(p: OpParser) -> DictionaryAttr:
-    return dictionary_attr(parse_attribute_dict(p)) if p.at("{") else _NO_ATTRIBUTES
+    is_there = p.text.startswith("{", p.pos, p.end) and p.at("{")
+    return dictionary_attr(parse_attribute_dict(p)) if is_there else _NO_ATTRIBUTES
 
 
 def parse_signature(p: OpParser, *, allow_variadic: bool = False) -> Signature:
@@ -168,37 +169,33 @@ def _parse_argument(p: OpParser, out: Signature) -> None:
     plain = _PLAIN_ARGUMENT.match(p.text, start, p.end) if not out.inputs or out.arguments else None
     if plain is not None and p.parts is None:
         p.advance(plain.end())
-        type_ = parse_type(p)
-        out.arguments.append(made(Argument, (plain[1], start, plain.end(1), type_)))
-        out.inputs.append(type_)
-        out.input_attributes.append(_attributes(p) if p.text.startswith("{", p.pos, p.end) else _NO_ATTRIBUTES)
-        if p.text.startswith("loc", p.pos, p.end) and p.at_keyword("loc"):
-            p.optional_location()
-        return
+        name: tuple[str, int, int] | None = plain[1], start, plain.end(1)
+    else:
+        name = _argument_name(p, out)
+    type_ = parse_type(p)
+    if name is not None:
+        out.arguments.append(made(Argument, (*name, type_)))
+    out.inputs.append(type_)
+    out.input_attributes.append(_attributes(p))
+    if p.at_keyword("loc"):
+        p.optional_location()
+
+
+def _argument_name(p: OpParser, out: Signature) -> tuple[str, int, int] | None:
+    """Reads `%name :`, and returns the name and its range; None where a declaration has only a type."""
+    start = p.pos
     if p.parts is None and not out.arguments and not p.text.startswith("%", start, p.end):
-        # As in a declaration.
-        out.inputs.append(parse_type(p))
-        out.input_attributes.append(_attributes(p) if p.text.startswith("{", p.pos, p.end) else _NO_ATTRIBUTES)
-        if p.text.startswith("loc", p.pos, p.end) and p.at_keyword("loc"):
-            p.optional_location()
-        return
+        return None
     p.expects("argument")
     operand = p.optional_operand()
     if operand is None:
         if out.arguments:
             p.fail_op("expected SSA identifier", start)
-        out.inputs.append(parse_type(p))
-        out.input_attributes.append(_attributes(p))
-    else:
-        if out.inputs and not out.arguments:
-            p.fail_op("expected type instead of SSA identifier", start, operand.end)
-        p.expect(":")
-        type_ = parse_type(p)
-        out.arguments.append(Argument(operand.name, operand.start, operand.end, type_))
-        out.inputs.append(type_)
-        out.input_attributes.append(_attributes(p))
-    if p.at_keyword("loc"):
-        p.optional_location()
+        return None
+    if out.inputs and not out.arguments:
+        p.fail_op("expected type instead of SSA identifier", start, operand.end)
+    p.expect(":")
+    return operand.name, operand.start, operand.end
 
 
 def _parse_results(p: OpParser, out: Signature) -> None:
@@ -235,13 +232,14 @@ def parse_visibility(p: OpParser) -> None:
         p.advance(plain.end())
         p.set_attribute("sym_visibility", StringAttr(plain[0]), start)
         return
-    for word in ("public", "private", "nested"):
+    for word in _VISIBILITIES:
         if p.accept_keyword(word):
             p.set_attribute("sym_visibility", StringAttr(word), start)
             return
 
 
-_VISIBILITY: Final = compiled("(?:private|public|nested)(?= @)")
+_VISIBILITIES: Final = ("public", "private", "nested")
+_VISIBILITY: Final = compiled(rf"(?:{'|'.join(_VISIBILITIES)})(?= @)")
 _INFERRED = ("sym_visibility", "sym_name", "function_type")
 
 

@@ -18,7 +18,7 @@ from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.formats.environment import CustomDirective, InferHook
 from mlirls_ir.hints import TYPE_CHECKING, Any, TypeVar
 from mlirls_ir.named_tuples import NamedTuple
-from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.patterns import compiled
 from mlirls_ir.spelling import Spelling
 from mlirls_ir.syntax.operation import SyntaxFunction
@@ -269,7 +269,17 @@ def attribute_reader(
 
 def default_dialect_of(registry: Registry, name: str) -> str:
     """The default dialect in the regions of an operation in custom form, "" for most."""
-    return syntax_hooks(registry, name.partition(".")[0]).default_dialects.get(name, "")
+    known = registry.memo(_DEFAULT_DIALECTS)
+    found = known.get(name)
+    if found is None:
+        found = syntax_hooks(registry, name.partition(".")[0]).default_dialects.get(name, "")
+        if registry.operation(name) is not None:
+            # There are as many operations as the dialects have; other names are a text's.
+            known[name] = found
+    return found
+
+
+_DEFAULT_DIALECTS: Final = MemoKey[dict[str, str]](lambda _: {})
 
 
 def example_of(registry: Registry, name: str) -> str | None:

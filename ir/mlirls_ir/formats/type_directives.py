@@ -79,17 +79,22 @@ class TypeDirectives:
         field = self._fields.get(argument.name) if isinstance(argument, Variable) else None
         if field is None or field.arity != "single":
             return partial(self.read, argument)
-        return partial(self._read_one, field, self._kinds.get(field.name))
+        return partial(self._read_one, field)
 
-    def _read_one(self, field: ValueField, kind: tuple[type[Type], str] | None, p: OpParser, env: Environment) -> None:
+    def _read_one(self, field: ValueField, p: OpParser, env: Environment) -> None:
+        env.types[field.name] = [self._single_type(p, field)]
+
+    def _single_type(self, p: OpParser, field: ValueField, *, qualified: bool = False) -> Type:
         """Reads the type of a field with one value."""
         start = p.pos
-        found = self._bare_type(p, field) if field.name in self._classes else None
-        if found is None:
-            found = parse_type(p)
-            if kind is not None and not isinstance(found, kind[0]):
-                _fail_kind(p, found, kind[1], start)
-        env.types[field.name] = [found]
+        bare = None if qualified else self._bare_type(p, field)
+        if bare is not None:
+            return bare
+        found = parse_type(p)
+        kind = self._kinds.get(field.name)
+        if kind is not None and not isinstance(found, kind[0]):
+            _fail_kind(p, found, kind[1], start)
+        return found
 
     def read(self, argument: Element, p: OpParser, env: Environment, *, qualified: bool = False) -> None:
         """Reads `type(...)` of an argument."""
@@ -105,17 +110,11 @@ class TypeDirectives:
                 pass
 
     def _types_of(self, p: OpParser, field: ValueField | None, *, qualified: bool = False) -> list[Type | None]:
-        arity = "single" if field is None else field.arity
+        if field is None:
+            return [parse_type(p)]
+        arity = field.arity
         if arity == "single":
-            start = p.pos
-            bare = None if qualified else self._bare_type(p, field)
-            if bare is not None:
-                return [bare]
-            found = parse_type(p)
-            kind = None if field is None else self._kinds.get(field.name)
-            if kind is not None and not isinstance(found, kind[0]):
-                _fail_kind(p, found, kind[1], start)
-            return [found]
+            return [self._single_type(p, field, qualified=qualified)]
         if arity == "optional":
             opt_type = parse_optional_type(p)
             return [] if opt_type is None else [opt_type]
@@ -130,17 +129,13 @@ class TypeDirectives:
                 break
         return out
 
-    def _bare_type(self, p: OpParser, field: ValueField | None) -> Type | None:
+    def _bare_type(self, p: OpParser, field: ValueField) -> Type | None:
         """Reads a type without its `!dialect.mnemonic` where the constraint says which type it is."""
-        name = None if field is None else self._classes.get(field.name)
-        if name is None:
-            return None
-        candidates = self._bare.get(name)
+        candidates = self._bare.get(field.name)
         if candidates is None:
-            candidates = self._bare[name] = self._types_of_class(name)
-        if not candidates or field is None:
+            candidates = self._bare[field.name] = self._types_of_class(self._classes.get(field.name))
+        if not candidates:
             # Most classes are the builtin dialect's, whose types are never written so.
-            self._classes = {one: other for one, other in self._classes.items() if other != name}
             return None
         parse = dialect_type_parser()
         if parse is None or not (p.at("<") or p.peek_word()):
@@ -153,8 +148,10 @@ class TypeDirectives:
                 return parse(p, owner, mnemonic)
         return None
 
-    def _types_of_class(self, name: str) -> list[_BareType]:
-        """The types of a dialect that are of the C++ class `name`."""
+    def _types_of_class(self, name: str | None) -> list[_BareType]:
+        """The types of a dialect that are of the C++ class `name`, none if no class is asked for."""
+        if name is None:
+            return []
         owner, class_name = owner_of(self._registry, self._dialect.name, name)
         owner = owner or self._dialect.name
         dialect = self._registry.dialect(owner)

@@ -118,23 +118,21 @@ class Registry:
     `namespaces` maps C++ namespaces ("mlir::arith") to dialects, for C++ text that names a class of another dialect.
     `find_hooks` finds hooks for what ODS leaves to C++; what a user's file redefines (`is_redefined`) has none. `quiet`
     are names of unknown dialects that are not to be reported, `added` those of a user's own. `memo` caches what other
-    packages compute from this registry alone, by keys of their own; it is in `memos`. `version` is the LLVM release
-    whose MLIR the texts are for (22), 0 where there is none: what is not in ODS, the builtin grammar among it, goes by
-    it.
+    packages compute from this registry alone, by keys of their own. `version` is the LLVM release whose MLIR the texts
+    are for (22), 0 where there is none: what is not in ODS, the builtin grammar among it, goes by it.
     """
 
     __slots__ = (
-        "__weakref__",
         "_dialects",
         "_find_hooks",
         "_hooks",
         "_loaders",
+        "_memo",
         "_namespaces",
         "_operation_parts",
         "_operations",
         "_parts",
         "added",
-        "memos",
         "quiet",
         "version",
     )
@@ -155,15 +153,15 @@ class Registry:
         self._namespaces = dict(namespaces or {})
         self._dialects: dict[str, DialectDef] = {}
         self._operations: dict[str, OperationDef] = {}
-        self.memos: dict[MemoKey[Any], Any] = {}
+        self._memo: dict[MemoKey[Any], Any] = {}
         self.quiet: frozenset[str] = frozenset()
         self.added: frozenset[str] = frozenset()
 
     def memo(self, key: MemoKey[T]) -> T:
         """The value that another package caches here under `key`; made on first use."""
-        found: T | None = self.memos.get(key)
+        found: T | None = self._memo.get(key)
         if found is None:
-            found = self.memos[key] = key.make(self)
+            found = self._memo[key] = key.make(self)
         return found
 
     def extended(

@@ -55,10 +55,6 @@ class AliasForms:
         self._most = _MOST if learns else 0
         self.known: dict[tuple[str, Key], _Form] = {}
 
-    def __len__(self) -> int:
-        """How many forms are known."""
-        return len(self.known)
-
     def shape_of(
         self, line: str, follow: str, default_dialect: str, context: ParseContext
     ) -> tuple[Shape, list[str]] | None:

@@ -123,12 +123,11 @@ def is_contextual(registry: Registry, shape: Shape) -> bool:
         return True
     if shape.broken or shape.alias is not None:
         return False
-    attributes = shape.attributes
-    if attributes and DialectAttr in map(type, attributes.values()) and is_layout_scope(shape):
+    if shape.attributes and is_layout_scope(shape):
         return True
     definition = shape.definition
     if definition is None or shape.by_shape:
-        return bool(shape.region_arguments or shape.successors) or "sym_name" in attributes
+        return bool(shape.region_arguments or shape.successors) or "sym_name" in shape.attributes
     return bool(_in_place(registry, shape, definition).rules)
 
 

@@ -66,8 +66,7 @@ class ByDefinition(Generic[T]):
 
     def of(self, registry: Registry, definition: OperationDef) -> T:
         """The fact about a definition."""
-        # As `memo`, mostly without a call.
-        known = registry.memos.get(self._key) or registry.memo(self._key)
+        known = registry.memo(self._key)
         found = known.get(definition.name)
         # A rule may look at an operation as if it were of another release.
         if found is None or found[0] is not definition:

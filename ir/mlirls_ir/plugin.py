@@ -47,14 +47,13 @@ from mlirls_ir.dialects.hooks import DialectHooks
 from mlirls_ir.formats.common import (
     FUNCTION,
     IndexList,
-    Signature,
     parse_function,
-    parse_signature,
     parse_visibility,
     read_index_list,
 )
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import ANY, SyntaxBook, SyntaxHooks
+from mlirls_ir.formats.signature import Signature, parse_signature
 from mlirls_ir.formats.types import type_of_text
 from mlirls_ir.graph.hooks import GraphHooks
 from mlirls_ir.syntax.operation import OpParser

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mlirls_ir.asm_parser.cursor import STRING, Cursor, unescape
+from mlirls_ir.asm_parser.plain_entries import ends_at, read_plain_entries
 from mlirls_ir.asm_parser.strided import STRIDED, strided_layout
 from mlirls_ir.asm_parser.types import at_type, parse_optional_type, parse_type
 from mlirls_ir.attributes.model import (
@@ -93,9 +94,15 @@ def parse_attribute_dict(p: Cursor) -> dict[str, Attribute]:
     """Reads `{name = value, unit, ...}` in the order written; a name that occurs twice is an error."""
     opening = p.expect("{", " in attribute dictionary")
     entries: dict[str, Attribute] = {}
-    if p.parts is None:
+    if p.parts is None and p.depth < MAX_DEPTH:
         # As entries are printed; whatever else comes is read below.
         text, end = p.text, p.end
+        pos = read_plain_entries(text, p.pos, end, p.context, entries)
+        if entries:
+            if ends_at(text, pos):
+                p.advance(pos + 1)
+                return entries
+            p.advance(pos)
         entry = _ENTRY.match(text, p.pos, end)
         while entry is not None and entry[1] not in entries:
             p.advance(entry.end())

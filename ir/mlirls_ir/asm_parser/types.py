@@ -13,6 +13,7 @@ from collections.abc import Callable
 
 from mlirls_ir.asm_parser.aliases import resolve_alias
 from mlirls_ir.asm_parser.cached_types import find_cached, read_and_cache
+from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.dialect_symbols import (
     body_end,
@@ -66,6 +67,9 @@ def _nested(levels: int) -> str:
 WHOLE: Final = compiled_now(rf"!?[A-Za-z_][A-Za-z0-9_$.]*+(?:<(?:{_nested(3)})>)?+")
 """The text of a type that begins with a word: `!x.y<...>`, `vector<...>`; without the body where that nests deeply."""
 
+PLAIN_TYPE: Final = r"!?[A-Za-z_][A-Za-z0-9_$.]*+(?:<[^<>\"]*+(?:<[^<>\"]*+>[^<>\"]*+)*+>)?+(?!<)"
+"""The text of most types. Of a type with an arrow in its body it is not all: who takes it for one looks at the end."""
+
 _INTEGER: Final = compiled(r"(i|si|ui)([0-9]++)\Z")
 _SIGNEDNESS: Final = {signedness.value: signedness for signedness in Signedness}
 
@@ -93,6 +97,33 @@ def parse_type(p: Cursor) -> Type:
         found = known or read_and_cache(p, spelling, end, _parse_nested)
     if p.parts is not None:
         p.record("type", start, found)
+    return found
+
+
+def type_spelt(p: Cursor, spelling: str, start: int, end: int) -> Type | None:
+    """The type at `[start, end)`, which seems to be spelt so; None if a type there ends elsewhere.
+
+    It is what `parse_type` reads at `start`, quicker where the spelling is known. The cursor is then anywhere.
+    """
+    context = p.context
+    if not context.enclosing_structs and not p.depth:
+        known = context.type_texts.get(spelling)
+        if known is not None:
+            return known
+        alias = alias_spelt(context, spelling)
+        if alias is not None:
+            return alias
+    p.pos = start
+    found = parse_type(p)
+    return found if p.last_end == end else None
+
+
+def alias_spelt(context: AsmContext, spelling: str) -> Type | None:
+    """The alias that is spelt so with its `!`, if it is in force and nothing is unusual about it; else None."""
+    found = context.type_aliases.get(spelling[1:]) if spelling[0] == "!" else None
+    if found is None or depth_of(found) > MAX_DEPTH:
+        return None
+    context.used_aliases.add(spelling)
     return found
 
 

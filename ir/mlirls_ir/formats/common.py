@@ -1,20 +1,21 @@
-"""Custom directives and syntaxes that several dialects share: index lists, function signatures.
+"""Custom directives and syntaxes that several dialects share: index lists, functions, loops.
 
 Facts: mlir/Interfaces/ViewLikeInterface (DynamicIndexList), mlir/Interfaces/FunctionImplementation.
+Read next: `signature.py`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mlirls_ir.asm_parser.attributes import dictionary_attr, parse_attribute, parse_attribute_dict
+from mlirls_ir.asm_parser.attributes import parse_attribute, parse_attribute_dict
 from mlirls_ir.asm_parser.context import AsmContext
-from mlirls_ir.asm_parser.cursor import VALUE_ID
+from mlirls_ir.asm_parser.cursor import BARE_ID, VALUE_ID
 from mlirls_ir.asm_parser.parser import AsmParser
-from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.elements import DenseArrayAttr
-from mlirls_ir.attributes.model import ArrayAttr, Attribute, DictionaryAttr, StringAttr, TypeAttr
+from mlirls_ir.attributes.model import ArrayAttr, Attribute, StringAttr
 from mlirls_ir.formats.environment import DirectiveCall
+from mlirls_ir.formats.signature import parse_signature, set_signature_attributes
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import made
 from mlirls_ir.ods.registry import MemoKey, Registry
@@ -22,13 +23,12 @@ from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Argument, Operand, Syntax
-from mlirls_ir.types.model import DYNAMIC, FunctionType, IntegerType, Type
+from mlirls_ir.types.model import DYNAMIC, IntegerType, Type
 
 if TYPE_CHECKING:
     from re import Match
     from typing import Final
 
-_NO_ATTRIBUTES: Final = DictionaryAttr(())
 _I64: Final = IntegerType(64)
 
 
@@ -48,14 +48,17 @@ class IndexList:
 
 _IN_LIST = " in dynamic index list"
 _ELEMENT: Final = rf"(?:-?[0-9]{{1,18}}+|{VALUE_ID.pattern})"
-_PLAIN_LIST: Final = compiled(rf"\[((?:{_ELEMENT}, )*+{_ELEMENT})?\]")
+PLAIN_INDICES: Final = rf"\[(?:(?:{_ELEMENT}, )*+{_ELEMENT})?\]"
+"""A list of names and short numbers alone, as it is printed."""
+_PLAIN_LIST: Final = compiled(PLAIN_INDICES)
 
 
 def read_index_list(p: OpParser, delimiter: str = "[]", *, typed: bool = False, scalable: bool = True) -> IndexList:
     """Reads `[%a, 4, [%b]]`; with `typed`, operands are followed by `: type`."""
     plain = _PLAIN_LIST.match(p.text, p.pos, p.end) if delimiter == "[]" and not typed else None
     if plain is not None and p.parts is None:
-        return _plain_index_list(p, plain)
+        p.advance(plain.end())
+        return plain_index_list(plain[0], plain.start())
     out = IndexList()
     p.expect(delimiter[0], _IN_LIST)
     if p.accept(delimiter[1]):
@@ -82,20 +85,19 @@ def read_index_list(p: OpParser, delimiter: str = "[]", *, typed: bool = False, 
     return out
 
 
-def _plain_index_list(p: OpParser, found: Match[str]) -> IndexList:
-    """The list whose elements are names and short numbers alone, read at once."""
-    p.advance(found.end())
+def plain_index_list(text: str, start: int) -> IndexList:
+    """The list that `text`, which begins at offset `start`, is as `PLAIN_INDICES` has it."""
     out = IndexList()
-    if found[1] is None:
+    if text == "[]":
         return out
-    at = found.start(1)
-    for text in found[1].split(", "):
-        if text[0] == "%":
-            out.operands.append(made(Operand, (text, 0, at, at + len(text))))
+    at = start + 1
+    for one in text[1:-1].split(", "):
+        if one[0] == "%":
+            out.operands.append(made(Operand, (one, 0, at, at + len(one))))
             out.static.append(DYNAMIC)
         else:
-            out.static.append(int(text))
-        at += len(text) + 2
+            out.static.append(int(one))
+        at += len(one) + 2
     out.scalable = [0] * len(out.static)
     return out
 
@@ -122,105 +124,6 @@ def parse_dynamic_index_list(d: DirectiveCall) -> None:
             d.set_attribute(index, DenseArrayAttr(IntegerType(1), tuple(found.scalable)), start)
 
 
-@dataclass(slots=True)
-class Signature:
-    """A function's signature as it is written; `names` is empty for a declaration with unnamed arguments."""
-
-    arguments: list[Argument] = field(default_factory=list[Argument])
-    inputs: list[Type] = field(default_factory=list[Type])
-    input_attributes: list[DictionaryAttr] = field(default_factory=list[DictionaryAttr])
-    results: list[Type] = field(default_factory=list[Type])
-    result_attributes: list[DictionaryAttr] = field(default_factory=list[DictionaryAttr])
-    is_variadic: bool = False
-
-
-_PLAIN_ARGUMENT: Final = compiled(rf"({VALUE_ID.pattern}) ?:(?!:)")
-
-
-def _attributes(p: OpParser) -> DictionaryAttr:
-    is_there = p.text.startswith("{", p.pos, p.end) and p.at("{")
-    return dictionary_attr(parse_attribute_dict(p)) if is_there else _NO_ATTRIBUTES
-
-
-def parse_signature(p: OpParser, *, allow_variadic: bool = False) -> Signature:
-    """Reads `(%a: i32 {attrs}, ...) -> (i32 {attrs}, ...)`."""
-    out = Signature()
-    p.expect("(")
-    if not p.accept(")"):
-        while True:
-            if allow_variadic and p.at("..."):
-                start = p.pos
-                p.advance(p.pos + 3)
-                out.is_variadic = True
-                if not p.at(")"):
-                    p.fail_op("variadic arguments must be in the end of the argument list", start, p.last_end)
-                break
-            _parse_argument(p, out)
-            if not p.accept(","):
-                break
-        p.expect(")")
-    if p.accept("->"):
-        _parse_results(p, out)
-    return out
-
-
-def _parse_argument(p: OpParser, out: Signature) -> None:
-    start = p.pos
-    plain = _PLAIN_ARGUMENT.match(p.text, start, p.end) if not out.inputs or out.arguments else None
-    if plain is not None and p.parts is None:
-        p.advance(plain.end())
-        name: tuple[str, int, int] | None = plain[1], start, plain.end(1)
-    else:
-        name = _argument_name(p, out)
-    type_ = parse_type(p)
-    if name is not None:
-        out.arguments.append(made(Argument, (*name, type_)))
-    out.inputs.append(type_)
-    out.input_attributes.append(_attributes(p))
-    if p.at_keyword("loc"):
-        p.optional_location()
-
-
-def _argument_name(p: OpParser, out: Signature) -> tuple[str, int, int] | None:
-    """Reads `%name :`, and returns the name and its range; None where a declaration has only a type."""
-    start = p.pos
-    if p.parts is None and not out.arguments and not p.text.startswith("%", start, p.end):
-        return None
-    p.expects("argument")
-    operand = p.optional_operand()
-    if operand is None:
-        if out.arguments:
-            p.fail_op("expected SSA identifier", start)
-        return None
-    if out.inputs and not out.arguments:
-        p.fail_op("expected type instead of SSA identifier", start, operand.end)
-    p.expect(":")
-    return operand.name, operand.start, operand.end
-
-
-def _parse_results(p: OpParser, out: Signature) -> None:
-    if not p.accept("("):
-        out.results.append(parse_type(p))
-        out.result_attributes.append(_NO_ATTRIBUTES)
-        return
-    if p.accept(")"):
-        return
-    while True:
-        out.results.append(parse_type(p))
-        out.result_attributes.append(_attributes(p))
-        if not p.accept(","):
-            break
-    p.expect(")")
-
-
-def set_signature_attributes(p: OpParser, signature: Signature, type_attribute: str = "function_type") -> None:
-    """Sets the type and, where any is not empty, the argument and result attributes of a function."""
-    p.set_attribute(type_attribute, TypeAttr(FunctionType(tuple(signature.inputs), tuple(signature.results))))
-    for name, found in (("arg_attrs", signature.input_attributes), ("res_attrs", signature.result_attributes)):
-        if found.count(_NO_ATTRIBUTES) != len(found):
-            p.set_attribute(name, ArrayAttr(tuple(found)))
-
-
 def parse_visibility(p: OpParser) -> None:
     """Reads `public`, `private` or `nested` if one comes next."""
     start = p.pos
@@ -240,11 +143,29 @@ def parse_visibility(p: OpParser) -> None:
 
 _VISIBILITIES: Final = ("public", "private", "nested")
 _VISIBILITY: Final = compiled(rf"(?:{'|'.join(_VISIBILITIES)})(?= @)")
+_PLAIN_NAME: Final = compiled(rf"(?:({'|'.join(_VISIBILITIES)}) )?+@({BARE_ID.pattern})(?=\()")
 _INFERRED = ("sym_visibility", "sym_name", "function_type")
+
+
+def _read_plain_name(p: OpParser, plain: Match[str]) -> None:
+    """Reads the visibility and the symbol that `_PLAIN_NAME` has found."""
+    p.advance(plain.end(2))
+    visibility, name = plain.groups()
+    state = p.state
+    if visibility is not None:
+        state.attributes["sym_visibility"] = StringAttr(visibility)
+        state.attribute_ranges["sym_visibility"] = plain.span(1)
+    at = plain.start(2) - 1
+    state.symbol = (name, at, plain.end(2))
+    state.attributes["sym_name"] = StringAttr(name, None)
+    state.attribute_ranges["sym_name"] = (at, plain.end(2))
 
 
 def _parse_function_attributes(p: OpParser) -> None:
     """Reads `attributes {...}`, which may not repeat what the signature sets."""
+    if p.parts is None and not p.text.startswith("attributes", p.pos, p.end):
+        # As nearly always.
+        return
     if not p.accept_keyword("attributes"):
         return
     start = p.pos
@@ -278,8 +199,12 @@ def parse_function(p: OpParser, empty_block: str = EMPTY_BLOCK) -> Syntax:
 
     `empty_block` is the error for a block that has arguments alone.
     """
-    parse_visibility(p)
-    p.symbol_definition()
+    plain = _PLAIN_NAME.match(p.text, p.pos, p.end) if p.parts is None else None
+    if plain is None:
+        parse_visibility(p)
+        p.symbol_definition()
+    else:
+        _read_plain_name(p, plain)
     signature = parse_signature(p)
     set_signature_attributes(p, signature)
     _parse_function_attributes(p)

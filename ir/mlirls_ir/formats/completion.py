@@ -5,6 +5,8 @@ Read next: `types.py` (which types follow), `operation.py`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.formats.environment import Environment
@@ -84,14 +86,55 @@ class Completion:
 
     def _check_transformed(self, p: OpParser, env: Environment) -> None:
         """Checks the types from which others follow by a transformation."""
+        for source, field, type_ in self._refused(env):
+            summary = self._dialect.constraints[field.constraint].summary
+            p.fail_at_name(f"'{source}' must be {summary}, but got '{type_}'", "constraint")
+
+    def _refused(self, env: Environment) -> Iterator[tuple[str, ValueField, Type]]:
+        """The types from which no others can follow, although they would have to."""
         for source, field in self._transformed:
             types = env.types.get(source)
             check = constraint_check(self._registry, self._dialect.name, field.constraint) if types else None
             for type_ in types or ():
-                if type_ is None or check is None or check.accepts(type_) is not False:
-                    continue
-                summary = self._dialect.constraints[field.constraint].summary
-                p.fail_at_name(f"'{source}' must be {summary}, but got '{type_}'", "constraint")
+                if type_ is not None and check is not None and check.accepts(type_) is False:
+                    yield source, field, type_
+
+    def types_of_values(
+        self, env: Environment, attributes: dict[str, Attribute | None]
+    ) -> tuple[list[Type | None], list[Type | None]] | None:
+        """The types of the operands and of the results in ODS order, and segment sizes among the `attributes`.
+
+        None where any of this does not follow as it did for an operation before, or is not known.
+        """
+        if self._has_result_segments or not self._rules.solve_again(attributes, env):
+            return None
+        if self._transformed and any(self._refused(env)):
+            return None
+        types, definition = env.types, self._definition
+        operands: list[Type | None] = []
+        results: list[Type | None] = [] if env.all_result_types is None else env.all_result_types
+        n_operands = 0
+        sizes: list[int] = []
+        for field in definition.operands:
+            n_here = len(env.operands.get(field.name, ()))
+            n_operands += n_here
+            sizes.append(n_here)
+            found = types.get(field.name)
+            if found is not None:
+                operands += found if len(found) != 1 or field.name in self._given else found * n_here
+            if len(operands) != n_operands and env.all_operand_types is None:
+                return None
+        for field in definition.results if env.all_result_types is None else ():
+            found = types.get(field.name)
+            if found is None:
+                return None
+            results += found
+        if env.all_operand_types is not None:
+            operands = env.all_operand_types
+        if self._has_segments:
+            attributes["operandSegmentSizes"] = _sizes(sizes)
+        is_known = len(operands) == n_operands and None not in operands and None not in results
+        return (operands, results) if is_known else None
 
     def _add_operands(self, p: OpParser, env: Environment) -> None:
         if env.all_operands is not None:

@@ -40,18 +40,15 @@ from mlirls_ir.formats.parts import (
     read_prop_dict,
     read_regions,
     read_successors,
+    value_syntaxes,
 )
 from mlirls_ir.formats.steps import OptionalGroup, Reader, Steps, joined
 from mlirls_ir.formats.strict import dictionary_reader
 from mlirls_ir.formats.type_directives import TypeDirectives
-from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.ods.model import AttributeField, DialectDef, OperationDef, ValueField
+from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.operation import OpParser, StraightReader
 from mlirls_ir.syntax.state import RegionInfo, RegionRequest, Syntax
-
-if TYPE_CHECKING:
-    from mlirls_ir.formats.values import ValueSyntax
 
 
 class OperationFormat:
@@ -80,7 +77,7 @@ class OperationFormat:
         self.elements = parse_format(definition.assembly_format or "")
         self._operands = {field.name: field for field in definition.operands}
         self._fields = {field.name: field for field in (*definition.results, *definition.operands)}
-        self._attributes = _value_syntaxes(registry, dialect, definition.attributes)
+        self._attributes = value_syntaxes(registry, dialect, definition.attributes)
         self._regions = {region.name: region for region in definition.regions}
         self._successors = {successor.name: successor for successor in definition.successors}
         self._registry = registry
@@ -96,6 +93,17 @@ class OperationFormat:
         directives = directives_in(self.elements if elements is None else elements)
         names = [directive.custom for directive in directives if directive.name == "custom"]
         return [name for name in names if find_directive(self._registry, self.dialect.name, name) is None]
+
+    def straight(self) -> StraightReader | None:
+        """What reads an operation at once; None where that takes more than an expression for its text."""
+        if self._regions or self._successors or self.definition.has_trait("ConstantLike") or self.unknown_directives():
+            return None
+        from mlirls_ir.formats.straight import Fields, straight_reader
+
+        find = partial(find_directive, self._registry, self.dialect.name)
+        is_plain = self._dictionary is read_attr_dict
+        fields = Fields(self._operands, self._attributes, self._types, self._completion, find, is_plain)
+        return straight_reader(self.elements, fields)
 
     def read(self, p: OpParser) -> Syntax | None:
         """Reads an operation whose name is consumed, and completes its state: at once if there are no regions."""
@@ -388,13 +396,3 @@ class OperationFormat:
                     p.set_attribute(other.name, UnitAttr())
                 else:
                     yield from self.step(p, other, env)
-
-
-def _value_syntaxes(
-    registry: Registry, dialect: DialectDef, fields: tuple[AttributeField, ...]
-) -> dict[str, ValueSyntax]:
-    if not fields:
-        return {}
-    from mlirls_ir.formats.values import ValueSyntax
-
-    return {field.name: ValueSyntax(registry, dialect, field) for field in fields}

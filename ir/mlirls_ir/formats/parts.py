@@ -7,9 +7,14 @@ from functools import partial
 
 from mlirls_ir.asm_parser.attributes import parse_attribute_dict
 from mlirls_ir.formats.environment import Environment
-from mlirls_ir.ods.model import RegionField, SuccessorField, ValueField
+from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.ods.model import AttributeField, DialectDef, RegionField, SuccessorField, ValueField
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand, RegionInfo, RegionRequest
+
+if TYPE_CHECKING:
+    from mlirls_ir.formats.values import ValueSyntax
 
 Step = Generator[RegionRequest, RegionInfo, None]
 
@@ -123,3 +128,15 @@ def read_prop_dict(p: OpParser) -> None:
     for name, value in parse_attribute_dict(p).items():
         p.set_attribute(name, value, start)
     p.expect(">")
+
+
+def value_syntaxes(
+    registry: Registry, dialect: DialectDef, fields: tuple[AttributeField, ...]
+) -> dict[str, ValueSyntax]:
+    """What reads the values of attributes, by their names."""
+    if not fields:
+        return {}
+    # Imported only when it is needed: start-up is most of a short check.
+    from mlirls_ir.formats.values import ValueSyntax
+
+    return {field.name: ValueSyntax(registry, dialect, field) for field in fields}

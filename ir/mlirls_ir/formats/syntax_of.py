@@ -14,16 +14,17 @@ from mlirls_ir.formats.hooks import operation_syntax
 from mlirls_ir.formats.operation import OperationFormat
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.syntax.operation import OpParser, SyntaxFunction
+from mlirls_ir.syntax.operation import OpParser, StraightReader, SyntaxFunction
 
 
 class SyntaxTable:
     """The syntaxes of one registry's operations, each found once."""
 
-    __slots__ = ("_found",)
+    __slots__ = ("_found", "_straight")
 
     def __init__(self) -> None:
         self._found: dict[str, SyntaxFunction | None] = {}
+        self._straight: dict[str, StraightReader | None] = {}
 
     def __call__(self, registry: Registry, definition: OperationDef) -> SyntaxFunction | None:
         """The syntax of an operation; None where not even its dialect is at hand."""
@@ -31,6 +32,14 @@ class SyntaxTable:
         if name not in self._found:
             self._found[name] = syntax_of(registry, definition) or _shape_of(registry, definition)
         return self._found[name]
+
+    def straight(self, registry: Registry, definition: OperationDef) -> StraightReader | None:
+        """What reads an operation at once; None where its syntax is C++, or more than that takes."""
+        name = definition.name
+        if name not in self._straight:
+            owner = getattr(self(registry, definition), "__self__", None)
+            self._straight[name] = owner.straight() if isinstance(owner, OperationFormat) else None
+        return self._straight[name]
 
 
 def syntax_of(registry: Registry, definition: OperationDef) -> SyntaxFunction | None:

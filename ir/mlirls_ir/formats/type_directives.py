@@ -59,9 +59,10 @@ class TypeDirectives:
         """Reads `functional-type(...)`."""
         type_ = parse_function_type(p)
         for argument, types in zip(directive.arguments, (type_.inputs, type_.results), strict=False):
-            self._give(argument, list(types), env)
+            self.give(argument, list(types), env)
 
-    def _give(self, argument: Element, types: list[Type | None], env: Environment) -> None:
+    def give(self, argument: Element, types: list[Type | None], env: Environment) -> None:
+        """Gives the operands or results that an argument stands for their types."""
         match argument:
             case Variable(name=name):
                 env.types[name] = types
@@ -70,7 +71,7 @@ class TypeDirectives:
             case Directive(name="results"):
                 env.all_result_types = types
             case Directive(name="qualified" | "type" | "ref", arguments=(inner,)):
-                self._give(inner, types, env)
+                self.give(inner, types, env)
             case _:
                 pass
 
@@ -101,9 +102,9 @@ class TypeDirectives:
         match argument:
             case Variable(name=name):
                 field = self._fields.get(name)
-                self._give(argument, self._types_of(p, field, qualified=qualified), env)
+                self.give(argument, self._types_of(p, field, qualified=qualified), env)
             case Directive(name="operands" | "results"):
-                self._give(argument, [*p.type_list()], env)
+                self.give(argument, [*p.type_list()], env)
             case Directive(name="qualified", arguments=(inner,)):
                 self.read(inner, p, env, qualified=True)
             case _:
@@ -129,11 +130,30 @@ class TypeDirectives:
                 break
         return out
 
+    def arity_of(self, name: str) -> str:
+        """The arity of an operand or result, "" where there is none of this name."""
+        field = self._fields.get(name)
+        return "" if field is None else field.arity
+
+    def kind_of(self, name: str) -> type[Type] | None:
+        """The class of which a type of an operand or result must be to be read; None where any is read."""
+        kind = self._kinds.get(name)
+        return None if kind is None else kind[0]
+
+    def is_written_in_full(self, name: str) -> bool:
+        """Whether the types of an operand or result are never written without their `!dialect.mnemonic`."""
+        return not self._candidates(name)
+
+    def _candidates(self, name: str) -> list[_BareType]:
+        """What a type of an operand or result may be that is written so."""
+        found = self._bare.get(name)
+        if found is None:
+            found = self._bare[name] = self._types_of_class(self._classes.get(name))
+        return found
+
     def _bare_type(self, p: OpParser, field: ValueField) -> Type | None:
         """Reads a type without its `!dialect.mnemonic` where the constraint says which type it is."""
-        candidates = self._bare.get(field.name)
-        if candidates is None:
-            candidates = self._bare[field.name] = self._types_of_class(self._classes.get(field.name))
+        candidates = self._candidates(field.name)
         if not candidates:
             # Most classes are the builtin dialect's, whose types are never written so.
             return None

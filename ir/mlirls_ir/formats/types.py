@@ -68,6 +68,20 @@ class TypeRules:
 
     def solve(self, state: OperationState, environment: Environment) -> None:
         """Adds to `environment.types` all types that follow from those it holds."""
+        if self.solve_again(state.attributes, environment):
+            return
+        given = tuple(environment.types)
+        used = self._solve_by_trying(state, environment)
+        if not self._asks(state.attributes):
+            # From the types of the same names, the same equations follow.
+            self._orders[given] = used
+
+    def _asks(self, attributes: Mapping[str, Attribute | None]) -> bool:
+        """Whether types may follow from attributes, or attributes from types."""
+        return self._asks_attributes or not self._names.isdisjoint(attributes)
+
+    def solve_again(self, attributes: Mapping[str, Attribute | None], environment: Environment) -> bool:
+        """The same where what follows from these types has been found before; False where it has not."""
         types = environment.types
         for field, type_ in self._buildable:
             if field.name not in types:
@@ -76,17 +90,12 @@ class TypeRules:
                     types[field.name] = [type_] * len(operands)
                 elif field.arity == "single":
                     types[field.name] = [type_]
-        if self._asks_attributes or not self._names.isdisjoint(state.attributes):
-            self._solve_by_trying(state, environment)
-            return
-        # From the types of the same names, the same equations follow.
-        given = tuple(types)
-        order = self._orders.get(given)
+        order = None if self._asks(attributes) else self._orders.get(tuple(types))
         if order is None:
-            self._orders[given] = self._solve_by_trying(state, environment)
-            return
+            return False
         for equation in order:
             types[equation.target] = self._apply(equation, types[equation.source], environment)
+        return True
 
     def _solve_by_trying(self, state: OperationState, environment: Environment) -> list[_Equation]:
         """Solves what can be, and returns the equations that were used, in order."""

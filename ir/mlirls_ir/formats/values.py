@@ -101,6 +101,7 @@ class ValueSyntax:
 
     __slots__ = (
         "_attr_def",
+        "_cases",
         "_dense",
         "_enum",
         "_hint_text",
@@ -127,11 +128,35 @@ class ValueSyntax:
         self._hint_text = constraint.value_type
         # What that spells, once it has been needed.
         self._hint_type: Type | None = None
+        # The values of an enum by their words, likewise.
+        self._cases: dict[str, Attribute] | None = None
 
     @property
     def is_unit(self) -> bool:
         """Whether its presence is its whole value."""
         return self.constraint.storage == "::mlir::UnitAttr" or self.constraint.form == "unit"
+
+    @property
+    def is_symbol_ref(self) -> bool:
+        """Whether it is read as any attribute is, and is a reference to a symbol."""
+        is_own = (
+            self.constraint.kind == "prop" or self.is_symbol or self._enum is not None or self._attr_def is not None
+        )
+        return self._kind is SymbolRefAttr and not is_own
+
+    @property
+    def is_enum_case(self) -> bool:
+        """Whether it is written as the word for a case of an enum."""
+        is_other = self.constraint.kind == "prop" or self.is_symbol or self._attr_def is not None
+        return self._enum is not None and not is_other
+
+    def case(self, word: str) -> Attribute | None:
+        """The value that is written as a word, if it is a case of an enum."""
+        if self._cases is None:
+            enum = self._enum
+            cases = () if enum is None else [(text, value, IntegerType(enum.width)) for _, text, value in enum.cases]
+            self._cases = {text: integer_attr(value, kind) for text, value, kind in cases}
+        return self._cases.get(word)
 
     def read(self, p: OpParser, *, qualified: bool = False) -> Attribute:
         """Reads the value or fails."""
@@ -245,19 +270,17 @@ class ValueSyntax:
         p.expects("enum", enum)
         start = p.pos
         word = p.peek_word()
-        known = {text: value for _, text, value in enum.cases}
-        if word in known:
+        case = self.case(word)
+        if case is not None:
             p.advance(start + len(word))
-            value = known[word]
-        elif p.at('"'):
-            text = p.string()
-            found = enum_bits(enum, text)
-            if found is None:
-                p.fail_op(f'invalid {self.field.name} attribute specification: "{text}"', start, p.last_end)
-            value = found
-        else:
+            return case
+        if not p.at('"'):
             return None
-        return integer_attr(value, IntegerType(enum.width))
+        text = p.string()
+        found = enum_bits(enum, text)
+        if found is None:
+            p.fail_op(f'invalid {self.field.name} attribute specification: "{text}"', start, p.last_end)
+        return integer_attr(found, IntegerType(enum.width))
 
     def _property(self, p: OpParser) -> Attribute | None:
         form = self.constraint.form or ""

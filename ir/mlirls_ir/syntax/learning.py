@@ -93,9 +93,15 @@ class Learner:
         """
         start = parser.state.start
         end = start + len(piece)
-        if not self.templates.learns or (shape.by_shape and not self._is_blank(end, self.line_end(end))):
+        if not shape.by_shape or self._is_blank(end, self.line_end(end)):
+            wide = self._wide_piece(parser, shape, start, piece) or piece
+            self.learn_piece(wide, parser.default_dialect, shape, names, end)
+
+    def learn_piece(self, piece: str, default_dialect: str, shape: Shape, names: list[str], end: int) -> None:
+        """The same for a `piece` without its number and location that ends at `end`."""
+        if not self.templates.learns:
             return
-        key, key_names = key_of(self._wide_piece(parser, shape, start, piece) or piece)
+        key, key_names = key_of(piece)
         # Each name must have been used exactly once, at its own offset.
         if key_names != names:
             return
@@ -103,9 +109,9 @@ class Learner:
             if self.sightings.is_first(key):
                 return
             self.sightings.note_learnt()
-        following = self.following.next_char(end, parser.default_dialect)
+        following = self.following.next_char(end, default_dialect)
         if following != "?":
-            self.templates.learn(parser.default_dialect, [key], [], shape, following)
+            self.templates.learn(default_dialect, [key], [], shape, following)
 
     def learn(self, frame: Frame, shape: Shape, names: list[str], end: int) -> None:
         """The same for a statement with regions, whose lines may hold nothing else."""

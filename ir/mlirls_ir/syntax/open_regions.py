@@ -13,6 +13,7 @@ from mlirls_ir.syntax.frames import Frame
 from mlirls_ir.syntax.learning import Learner
 from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.sightings import Sightings
+from mlirls_ir.syntax.straight import StraightReaders
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import RUN_LENGTH, Region, Run, Shape, Statement
 
@@ -59,6 +60,7 @@ class OpenRegions:
         self.following = Following(text, end, context)
         self.learner = Learner(text, end, templates, self.sightings, self.following)
         self.forms = AliasForms(learns=templates.learns)
+        self.straight = StraightReaders(context) if templates.learns else None
         # How many statements took the slow path, and how many of these were operations since somebody asked.
         self.n_slow: int = 0
         self.n_operations: int = 0

@@ -22,7 +22,16 @@ from mlirls_ir.hints import TYPE_CHECKING, NoReturn, TypeVar
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operands import OperandParser
-from mlirls_ir.syntax.state import Argument, OperationState, RegionInfo, RegionRequest, Successor, Syntax, TypedOperand
+from mlirls_ir.syntax.state import (
+    Argument,
+    OperationState,
+    RegionInfo,
+    RegionRequest,
+    StraightRead,
+    Successor,
+    Syntax,
+    TypedOperand,
+)
 from mlirls_ir.syntax.tree import Shape
 from mlirls_ir.types.model import IntegerType, Type
 
@@ -34,6 +43,15 @@ SyntaxFunction: TypeAlias = "Callable[[OpParser], Syntax | None]"
 """Reads an operation whose name is consumed: a function, or a generator where there are regions."""
 SyntaxFinder: TypeAlias = "Callable[[Registry, OperationDef], SyntaxFunction | None]"
 OperationCheck: TypeAlias = "Callable[[OpParser], None]"
+StraightReader: TypeAlias = "Callable[[str, int, int, ParseContext, list[str]], StraightRead | None]"
+"""Reads the operation in a text whose name is before an offset, up to a limit; None where it is to be read completely.
+
+The list has the names of its results, and gets all others in reading order.
+"""
+StraightFinder: TypeAlias = "Callable[[Registry, OperationDef], StraightReader | None]"
+ValuesCheck: TypeAlias = (
+    "Callable[[OperationDef, dict[str, Attribute | None], list[Type | None], list[Type | None]], bool]"
+)
 _T = TypeVar("_T", bound=Type)
 _A = TypeVar("_A", bound=Attribute)
 
@@ -49,8 +67,13 @@ def no_check(parser: OpParser) -> None:
     del parser
 
 
-def _never(shape: Shape) -> bool:
-    del shape
+def _no_straight(registry: Registry, definition: OperationDef) -> StraightReader | None:
+    del registry, definition
+    return None
+
+
+def _never(*asked: object) -> bool:
+    del asked
     return False
 
 
@@ -59,10 +82,12 @@ class ParseContext(AsmContext):
 
     `find_syntax` gives an operation's own syntax (installed by `formats/`, which is above this package), `check`
     is called with each operation that the slow path has read (installed by `verify/`), and `is_contextual` says which
-    operations are checked against what surrounds them.
+    operations are checked against what surrounds them. `find_straight` and `is_right` are the same two for operations
+    that are read at once: the latter says whether an operation of a definition with such attributes, and operands and
+    results of such types, is known to be right (see `straight.py`).
     """
 
-    __slots__ = ("allow_unregistered", "check", "find_syntax", "is_contextual")
+    __slots__ = ("allow_unregistered", "check", "find_straight", "find_syntax", "is_contextual", "is_right")
 
     def __init__(
         self,
@@ -76,6 +101,8 @@ class ParseContext(AsmContext):
         self.find_syntax = find_syntax
         self.check = check
         self.is_contextual: Callable[[Shape], bool] = _never
+        self.find_straight: StraightFinder = _no_straight
+        self.is_right: ValuesCheck = _never
         self.allow_unregistered = allow_unregistered
 
 

@@ -87,6 +87,10 @@ class SlowReader(OpenRegions):
         if self.forms.known and "#" in line and eol - start <= LONG_LINE and self._like_another(start, line):
             return start + len(line)
         self.n_operations += 1
+        straight = self.straight
+        read = None if straight is None else straight.shape_of(self.text, start, self.end, self.default_dialect)
+        if read is not None:
+            return self._complete_straight(start, *read)
         self.context.used_aliases = set()
         parser = OpParser(self.text, start, self.context, self.default_dialect, self.end)
         syntax = read_operation(parser)
@@ -256,6 +260,15 @@ class SlowReader(OpenRegions):
                 following = self.following.next_char(end, self.default_dialect)
                 if following != "?":
                     self.forms.learn(parser, shape, names, piece, following)
+        return end
+
+    def _complete_straight(self, start: int, shape: Shape, names: list[str], end: int) -> int:
+        """Makes the statement at `start` that has been read at once."""
+        self._add(shape, names, start, end)
+        if end != self.spared and end - start <= LONG_LINE:
+            piece = self.text[start:end]
+            if "\n" not in piece:
+                self.learner.learn_piece(piece, self.default_dialect, shape, names, end)
         return end
 
     def _check(self, parser: OpParser) -> None:

@@ -15,7 +15,7 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.records import dataclass
-from mlirls_ir.syntax.tree import Doubt
+from mlirls_ir.syntax.tree import Doubt, OperandSlot, SymbolSlot
 
 if TYPE_CHECKING:
     from typing import TypeAlias
@@ -94,6 +94,20 @@ class RegionInfo(NamedTuple):
 
 Syntax: TypeAlias = Generator[RegionRequest, RegionInfo, None]
 """A running syntax of an operation."""
+
+
+class StraightRead(NamedTuple):
+    """What an operation says apart from the names of its results: the types of its operands and results in ODS order.
+
+    `end` is the offset behind it.
+    """
+
+    operands: list[OperandSlot]
+    operand_types: list[Type | None]
+    result_types: list[Type | None]
+    attributes: dict[str, Attribute | None]
+    symbols: list[SymbolSlot]
+    end: int
 
 
 class OperationState:

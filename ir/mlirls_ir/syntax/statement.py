@@ -29,15 +29,15 @@ if TYPE_CHECKING:
 _COUNT: Final = compiled(r"[0-9]+")
 _OTHER_RESULTS: Final = compiled(r"[A-Za-z0-9$._-]++(?::[0-9]++)?[ \t]*,(?=[ \t]*%[^=\n\"(]*=)")
 _ONE_RESULT: Final = compiled(rf"({VALUE_ID.pattern}) ?=")
-_PLAIN_START: Final = compiled(rf"(?:({VALUE_ID.pattern}) ?= ?)?({BARE_ID.pattern})")
+PLAIN_START: Final = compiled(rf"(?:({VALUE_ID.pattern}) ?= ?)?({BARE_ID.pattern})")
+"""The name of an operation, and that of its result if there is one, as nearly every operation begins."""
 
 
 def read_operation(p: OpParser) -> Syntax:
     """Reads one operation; raises `ParseFailure` at the first error."""
     state = p.state
-    plain = _PLAIN_START.match(p.text, p.pos, p.end) if p.parts is None else None
+    plain = PLAIN_START.match(p.text, p.pos, p.end) if p.parts is None else None
     if plain is not None:
-        # As nearly every operation begins.
         name, word = plain.groups()
         if name is not None:
             state.results.append(Result(name, p.pos, plain.end(1), 1))

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from mlirls_ir.bases import Attribute
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
@@ -18,7 +19,6 @@ from mlirls_ir.ods.constraints import Check
 from mlirls_ir.ods.model import IRDL_TRAIT, OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import OperationState
 from mlirls_ir.syntax.statement import is_left_to_extensions, may_be_newer, notes_on_fate
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify.dialect_attributes import check_argument_attributes, check_dialect_attributes
@@ -137,7 +137,8 @@ def check_operation(p: OpParser) -> None:
         for name in plan.kept.refused(attributes):
             del attributes[name]
     operands = [operand[1] for operand in state.operands]
-    if plan.is_plain and _is_right(state, plan, operands):
+    is_plain = plan.is_plain and not state.is_generic and not state.successors
+    if is_plain and _is_right(plan, attributes, operands, state.result_types):
         return
     regions = state.regions
     op = View(
@@ -167,15 +168,40 @@ def check_operation(p: OpParser) -> None:
         p.diagnostics.append(_diagnostic(p, failure))
 
 
-def _is_right(state: OperationState, plan: _Plan, operands: list[Type | None]) -> bool:
+def is_right(
+    registry: Registry,
+    definition: OperationDef,
+    attributes: dict[str, Attribute | None],
+    operands: list[Type | None],
+    results: list[Type | None],
+) -> bool:
+    """Whether nothing is wrong with an operation in its own form without regions and successors."""
+    # A dialect may have a rule for an attribute with its name.
+    if attributes and "." in "".join(attributes):
+        return False
+    plan = _PLAN_OF.of(registry, definition)
+    if plan.program is not None or (plan.kept is not None and attributes and plan.kept.refused(attributes)):
+        return False
+    if plan.is_plain and _is_right(plan, attributes, operands, results):
+        return True
+    op = View(definition.name, definition, registry, plan.dialect, attributes, operands, results, [], 0, False)
+    try:
+        _check(op, plan)
+    except VerifyFailure:
+        return False
+    return True
+
+
+def _is_right(
+    plan: _Plan, attributes: dict[str, Attribute | None], operands: list[Type | None], results: list[Type | None]
+) -> bool:
     """Whether an operation without rules of its own is right, as far as that is seen without a view of it.
 
     It has as many values as one that was checked before, the attributes that it must have, and what is accepted.
     """
-    results, attributes = state.result_types, state.attributes
     operand_ranges = plan.operand_count.known.get(len(operands))
     result_ranges = plan.result_count.known.get(len(results))
-    if operand_ranges is None or result_ranges is None or state.is_generic or state.successors:
+    if operand_ranges is None or result_ranges is None:
         return False
     for name in plan.required:
         if name not in attributes:

@@ -16,9 +16,10 @@ from mlirls_ir.attributes.model import (
     integer_attr,
 )
 from mlirls_ir.dialects.gpu import attributes, types
-from mlirls_ir.formats.common import attribute_of_text, parse_signature, set_signature_attributes
+from mlirls_ir.formats.common import attribute_of_text
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
+from mlirls_ir.formats.signature import parse_signature, set_signature_attributes
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Argument, Operand, Syntax, typed_arguments

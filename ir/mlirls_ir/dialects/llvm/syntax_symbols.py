@@ -17,9 +17,10 @@ from mlirls_ir.dialects.llvm.words import (
     parse_unnamed_addr,
     parse_visibility,
 )
-from mlirls_ir.formats.common import attribute_of_text, parse_signature, set_signature_attributes
+from mlirls_ir.formats.common import attribute_of_text
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
+from mlirls_ir.formats.signature import parse_signature, set_signature_attributes
 from mlirls_ir.layout_values.llvm import VOID, array_type, function_type
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Syntax

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from mlirls_ir.hints import Any
+from mlirls_ir.hints import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from typing import Final
+
+_EMPTY: Final[dict[Any, str]] = {dict: "{}", list: "[]"}
+"""How the empty values of some classes are written."""
 
 
 def compiled_constructor(cls: Any, record: Any, missing: object) -> Any:
@@ -14,8 +20,11 @@ def compiled_constructor(cls: Any, record: Any, missing: object) -> Any:
     for name, own in record.fields.items():
         value = name
         if own.factory is not missing:
-            known[f"make_{name}"] = own.factory
-            value = f"make_{name}() if {name} is missing else {name}" if own.init else f"make_{name}()"
+            # To call `dict[str, int]` takes many times as long as to call what it stands for.
+            factory = getattr(own.factory, "__origin__", own.factory)
+            known[f"make_{name}"] = factory
+            made = _EMPTY.get(factory, f"make_{name}()")
+            value = f"{made} if {name} is missing else {name}" if own.init else made
         elif not own.init:
             if own.default is missing:
                 continue
@@ -41,7 +50,7 @@ def compiled_constructor(cls: Any, record: Any, missing: object) -> Any:
     parameters = ", ".join([*positional, *(["*", *by_keyword] if by_keyword else [])])
     lines = "\n ".join(body or ["pass"])
     exec(f"def __init__({parameters}):\n {lines}", known)
-    made = known["__init__"]
-    made.__qualname__ = f"{cls.__qualname__}.__init__"
-    made.__module__ = cls.__module__
-    return made
+    constructor = known["__init__"]
+    constructor.__qualname__ = f"{cls.__qualname__}.__init__"
+    constructor.__module__ = cls.__module__
+    return constructor

@@ -55,11 +55,14 @@ else:
             # A table for each class: what a value is called with is its key as it stands.
             cls.interned: dict[tuple[Any, ...], _Entry] = {}
             cls.forget = _forgetting(cls.interned)
+            # What each call needs: an attribute of a class is looked up slowly.
+            cls.for_calls = cls.identity, cls.interned, cls.forget
 
         def __call__(cls, *args: Any, **kwargs: Any) -> Any:
-            if kwargs or cls.identity is not None:
+            identity, interned, forget = cls.for_calls
+            if kwargs or identity is not None:
                 return _found_or_made(cls, args, kwargs)
-            entry = cls.interned.get(args)
+            entry = interned.get(args)
             if entry is not None:
                 found = entry()
                 if found is not None:
@@ -67,9 +70,9 @@ else:
             value = _made(cls, *args)
             if len(args) == len(cls.__match_args__):
                 # As in `_interned`, without a call.
-                new = _Entry(value, cls.forget)
+                new = _Entry(value, forget)
                 new.key = args
-                there = cls.interned.setdefault(args, new)
+                there = interned.setdefault(args, new)
                 return value if there is new else _interned(cls, args, value)
             # A field that is left out has its default, as if it had been given.
             return _interned(cls, args, _interned(cls, _fields_of(value), value))

@@ -91,11 +91,12 @@ def details_of(statement: Statement, text: Slice, context: ParseContext, *, part
     context.used_aliases = set()
     try:
         parser = _read(statement, own, context, parts=parts, broken=statement.shape.broken)
-        shape, _, names = shape_of(parser, is_label=statement.shape.is_label)
+        shape, names, starts = shape_of(parser, is_label=statement.shape.is_label)
     finally:
         context.used_aliases = saved
     found = Details(statement, own, parser.state, tuple(parser.parts or ()), (), shape, cuts)
-    holes = tuple((found.place(start), found.place(end - 1) + 1) for start, (end, _) in sorted(names.items()))
+    ends = [start + len(name) for start, name in zip(starts, names, strict=True)]
+    holes = tuple((found.place(start), found.place(end - 1) + 1) for start, end in zip(starts, ends, strict=True))
     return Details(statement, own, parser.state, found.parts, holes, shape, cuts)
 
 

@@ -29,14 +29,15 @@ from mlirls_ir.types.model import Type
 if TYPE_CHECKING:
     from typing import Final
 
-_NO_ALIASES: Final[frozenset[str]] = frozenset()
+NO_ALIASES: Final[frozenset[str]] = frozenset()
+ONE_RESULT: Final = (ResultSlot(0, 1),)
+"""One result whose name stands before all others."""
 
 
 def shape_of(
     p: OpParser, *, is_label: bool = False, cuts: Sequence[tuple[int, int]] = ()
-) -> tuple[Shape, list[str], dict[int, tuple[int, str]]]:
-    """The shape of what `p` has read, the texts of its holes in reading order, and the end and the text of each by its
-    start.
+) -> tuple[Shape, list[str], list[int]]:
+    """The shape of what `p` has read, the texts of its holes in reading order, and where each begins.
 
     `cuts` are the ranges of its regions, from the statement's start.
     """
@@ -49,7 +50,7 @@ def shape_of(
     found = _names_of(p, used)
     starts = sorted(found)
     at = dict(zip(starts, count()))
-    names = [found[start][1] for start in starts]
+    names = [found[start] for start in starts]
     definition = state.definition
     regions: tuple[tuple[ArgumentSlot, ...], ...] = ()
     if state.regions:
@@ -62,7 +63,14 @@ def shape_of(
         operands.append(made(OperandSlot, (hole, number, type_, doubt)))
         if number == 0 and type_ is not None and not doubt:
             simple.append((hole, type_))
-    results = tuple([ResultSlot(at[r.start], r.count) for r in state.results]) if state.results else ()
+    results = state.results
+    if not results:
+        result_slots: tuple[ResultSlot, ...] = ()
+    elif len(results) == 1 and results[0].count == 1 and not at[results[0].start]:
+        # As nearly always.
+        result_slots = ONE_RESULT
+    else:
+        result_slots = tuple([ResultSlot(at[r.start], r.count) for r in results])
     symbol: int | str | None = None
     if state.symbol is not None:
         symbol = at.get(state.symbol[1], state.symbol[0])
@@ -75,7 +83,7 @@ def shape_of(
         state.by_shape,
         state.is_generic,
         state.broken,
-        results,
+        result_slots,
         tuple(state.result_types),
         tuple(operands),
         regions[0] if is_label and regions else (),
@@ -87,7 +95,7 @@ def shape_of(
         state.attributes,
         definition is not None and definition.has_trait("IsolatedFromAbove"),
         definition is not None and definition.has_trait("Terminator"),
-        frozenset(p.context.used_aliases) if p.context.used_aliases else _NO_ALIASES,
+        frozenset(p.context.used_aliases) if p.context.used_aliases else NO_ALIASES,
         facts={},
     )
     if state.symbol_uses:
@@ -97,9 +105,10 @@ def shape_of(
         shape.diagnostics = tuple([_relative(d, state.start, cuts) for d in p.diagnostics])
     if len(simple) == len(operands):
         shape.simple_operands = tuple(simple)
-    if len(results) == 1 and results[0].count == 1 and len(state.result_types) == 1:
-        shape.simple_result = (results[0].hole, state.result_types[0])
-    shape.guesses_types = state.guesses_types
+    if len(result_slots) == 1 and result_slots[0].count == 1 and len(state.result_types) == 1:
+        shape.simple_result = (result_slots[0].hole, state.result_types[0])
+    if state.guesses_types:
+        shape.guesses_types = True
     if p.names_matter:
         shape.pattern = pattern_of(names)
     if state.wrapped is not None:
@@ -110,37 +119,34 @@ def shape_of(
         shape.attributes = {**state.attributes, "value": None}
     shape.contextual = p.parse_context.is_contextual(shape)
     shape.is_plain = not (shape.contextual or shape.diagnostics or shape.successors or is_label)
-    return shape, names, found
+    return shape, names, starts
 
 
-def _names_of(p: OpParser, used: Sequence[TypedOperand]) -> dict[int, tuple[int, str]]:
-    """The names in what `p` has read: the end and the text of each by its start."""
+def _names_of(p: OpParser, used: Sequence[TypedOperand]) -> dict[int, str]:
+    """The names in what `p` has read: the text of each by its start."""
     state = p.state
-    found: dict[int, tuple[int, str]] = {}
+    found = {start: name for (name, _, start, _), _, _ in used}
     for result in state.results:
-        found[result.start] = (result.end, result.name)
-    for (name, _, start, _), _, _ in used:
-        found[start] = (start + len(name), name)
+        found[result.start] = result.name
     for successor in state.successors:
-        found[successor.start] = (successor.end, successor.name)
+        found[successor.start] = successor.name
     for arguments in state.regions:
-        for name, start, end, _ in arguments:
-            found[start] = (end, name)
+        found.update({start: name for name, start, _, _ in arguments})
     if state.symbol is not None or state.symbol_uses:
         _add_symbols(p, found)
     return found
 
 
-def _add_symbols(p: OpParser, found: dict[int, tuple[int, str]]) -> None:
+def _add_symbols(p: OpParser, found: dict[int, str]) -> None:
     state = p.state
     symbols = [element for use in state.symbol_uses for element in use.path]
     if state.symbol is not None and p.text.startswith("@", state.symbol[1]):
         symbols.append(state.symbol)
     in_types = p.symbols_in_types or ()
-    for name, start, end in symbols:
+    for name, start, _ in symbols:
         # A quoted one belongs to the shape, as does what is part of a type.
         if start not in in_types and not p.text.startswith('@"', start):
-            found[start] = (end, f"@{name}")
+            found[start] = f"@{name}"
 
 
 def _literal_type(state: OperationState) -> Type | None:

@@ -10,16 +10,15 @@ from mlirls_ir.asm_parser.cursor import TRIVIA
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.syntax.operation import ParseContext, StraightReader
+from mlirls_ir.syntax.shape_of import NO_ALIASES, ONE_RESULT
 from mlirls_ir.syntax.statement import PLAIN_START
-from mlirls_ir.syntax.tree import ResultSlot, Shape
+from mlirls_ir.syntax.tree import Shape
 
 if TYPE_CHECKING:
     from typing import Final, TypeAlias
 
 ENOUGH: Final = 16
 """How often an operation is read element by element before it is read at once: to prepare that takes as long as ten."""
-_NO_ALIASES: Final[frozenset[str]] = frozenset()
-_RESULT: Final = (ResultSlot(0, 1),)
 
 
 _Known: TypeAlias = "tuple[OperationDef, StraightReader, bool, bool]"
@@ -76,7 +75,7 @@ class StraightReaders:
             False,
             False,
             False,
-            () if name is None else _RESULT,
+            () if name is None else ONE_RESULT,
             tuple(result_types),
             tuple(operands),
             (),
@@ -88,7 +87,7 @@ class StraightReaders:
             attributes,
             is_isolated,
             is_terminator,
-            frozenset(aliases) if aliases else _NO_ALIASES,
+            frozenset(aliases) if aliases else NO_ALIASES,
             None,
             None,
             (),

@@ -39,6 +39,7 @@ _HOLD_NONE: Final = frozenset(
     )
 )
 """Annotations of fields in which there is no type or attribute."""
+_VALUES: Final = (Type, Attribute)
 _holders: Final[dict[type, tuple[str, ...]]] = {}
 """The fields of each class that may hold values, the last one first; there are as many classes as the program has."""
 
@@ -59,18 +60,21 @@ def values_inside(value: Value) -> list[Value]:
     found: list[Value] = []
     for name in names:
         item: object = getattr(value, name)
-        if not isinstance(item, tuple):
-            if isinstance(item, (Type, Attribute)):
-                found.append(item)
-            continue
-        pending: list[object] = [*item]
-        while pending:
-            item = pending.pop()
-            if isinstance(item, tuple):
-                pending.extend(item)  # pyright: ignore[reportUnknownArgumentType]  # a tuple of whatever a field holds
-            elif isinstance(item, (Type, Attribute)):
-                found.append(item)
+        if isinstance(item, tuple):
+            # A tuple of whatever a field holds.
+            _add_inside(item, found)  # pyright: ignore[reportUnknownArgumentType]
+        elif isinstance(item, _VALUES):
+            found.append(item)
     return found
+
+
+def _add_inside(items: tuple[object, ...], found: list[Value]) -> None:
+    """Adds the values in a tuple, and in tuples inside it, to those that were found."""
+    for item in items:
+        if isinstance(item, _VALUES):
+            found.append(item)
+        elif isinstance(item, tuple):
+            _add_inside(item, found)  # pyright: ignore[reportUnknownArgumentType]
 
 
 def _fields_with_values(cls: type, names: tuple[str, ...]) -> tuple[str, ...]:

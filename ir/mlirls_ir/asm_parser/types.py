@@ -30,6 +30,7 @@ from mlirls_ir.asm_parser.shaped_types import (
     read_plain_shaped,
 )
 from mlirls_ir.asm_parser.versions import FLOATS, TOKEN
+from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled, compiled_now
 from mlirls_ir.types.depth import MAX_DEPTH, depth_of
@@ -49,6 +50,7 @@ from mlirls_ir.types.model import (
 )
 
 if TYPE_CHECKING:
+    from re import Match
     from typing import Final
 
 MAX_INTEGER_WIDTH: Final = (1 << 24) - 1
@@ -69,6 +71,9 @@ WHOLE: Final = compiled_now(rf"!?[A-Za-z_][A-Za-z0-9_$.]*+(?:<(?:{_nested(3)})>)
 
 PLAIN_TYPE: Final = r"!?[A-Za-z_][A-Za-z0-9_$.]*+(?:<[^<>\"]*+(?:<[^<>\"]*+>[^<>\"]*+)*+>)?+(?!<)"
 """The text of most types. Of a type with an arrow in its body it is not all: who takes it for one looks at the end."""
+_PLAIN_TYPE: Final = compiled(PLAIN_TYPE)
+_PLAIN_TYPES: Final = rf"(?:{PLAIN_TYPE}(?:, {PLAIN_TYPE})*+)?+"
+_PLAIN_FUNCTION: Final = compiled(rf"\(({_PLAIN_TYPES})\) -> (?:\(({_PLAIN_TYPES})\)|({PLAIN_TYPE}))")
 
 _INTEGER: Final = compiled(r"(i|si|ui)([0-9]++)\Z")
 _SIGNEDNESS: Final = {signedness.value: signedness for signedness in Signedness}
@@ -106,9 +111,9 @@ def type_spelt(p: Cursor, spelling: str, start: int, end: int) -> Type | None:
     It is what `parse_type` reads at `start`, quicker where the spelling is known. The cursor is then anywhere.
     """
     context = p.context
-    if not context.enclosing_structs and not p.depth:
+    if not context.enclosing_structs and p.depth < MAX_DEPTH:
         known = context.type_texts.get(spelling)
-        if known is not None:
+        if known is not None and (not p.depth or p.depth + depth_of(known) <= MAX_DEPTH):
             return known
         alias = alias_spelt(context, spelling)
         if alias is not None:
@@ -116,6 +121,17 @@ def type_spelt(p: Cursor, spelling: str, start: int, end: int) -> Type | None:
     p.pos = start
     found = parse_type(p)
     return found if p.last_end == end else None
+
+
+def types_spelt(p: Cursor, start: int, end: int) -> list[Type] | None:
+    """The types at `[start, end)`, where such seem to be and nothing else but commas; None as for one type."""
+    found: list[Type] = []
+    for one in _PLAIN_TYPE.finditer(p.text, start, end):
+        type_ = type_spelt(p, one[0], *one.span())
+        if type_ is None:
+            return None
+        found.append(type_)
+    return found
 
 
 def alias_spelt(context: AsmContext, spelling: str) -> Type | None:
@@ -211,10 +227,31 @@ def parse_type_list_parens(p: Cursor) -> list[Type]:
 
 def parse_function_type(p: Cursor) -> FunctionType:
     """Reads `(inputs) -> results`, where one result needs no parentheses unless it is a function type."""
+    plain = _PLAIN_FUNCTION.match(p.text, p.pos, p.end) if p.parts is None else None
+    found = None if plain is None else _plain_function_type(p, plain)
+    if found is not None:
+        return found
     inputs = parse_type_list_parens(p)
     if not p.accept("->"):
         p.fail_wrong_token("expected '->' in function type")
     return FunctionType(tuple(inputs), tuple(parse_function_results(p)))
+
+
+def _plain_function_type(p: Cursor, plain: Match[str]) -> FunctionType | None:
+    """Reads a function type that is written as it is printed; None, with nothing read, if it is not what it seems."""
+    start, last_end, n_symbols = p.pos, p.last_end, len(p.symbol_uses)
+    try:
+        inputs = types_spelt(p, *plain.span(1))
+        results = types_spelt(p, *plain.span(3 if plain[2] is None else 2))
+    except ParseFailure:
+        # Told when it is read piece by piece.
+        inputs = results = None
+    if inputs is None or results is None:
+        p.reset(start, last_end)
+        del p.symbol_uses[n_symbols:]
+        return None
+    p.advance(plain.end())
+    return FunctionType(tuple(inputs), tuple(results))
 
 
 def parse_function_results(p: Cursor) -> list[Type]:

@@ -67,10 +67,11 @@ def parse_generic(p: OpParser) -> Syntax:
     else:
         operands = names_in(p.text, p.pos, plain.end())
         p.advance(plain.end())
-    p.about("attributes")
-    if p.at("{"):
-        p.optional_attr_dict()
-    p.about("types")
+    if p.parts is not None:
+        p.about("attributes")
+    p.optional_attr_dict()
+    if p.parts is not None:
+        p.about("types")
     p.expect(":", " followed by operation type")
     type_start = p.pos
     type_ = parse_type(p)

@@ -31,18 +31,32 @@ _OTHER_RESULTS: Final = compiled(r"[A-Za-z0-9$._-]++(?::[0-9]++)?[ \t]*,(?=[ \t]
 _ONE_RESULT: Final = compiled(rf"({VALUE_ID.pattern}) ?=")
 PLAIN_START: Final = compiled(rf"(?:({VALUE_ID.pattern}) ?= ?)?({BARE_ID.pattern})")
 """The name of an operation, and that of its result if there is one, as nearly every operation begins."""
+_QUOTED_START: Final = compiled(rf'(?:({VALUE_ID.pattern}) ?= ?)?"({BARE_ID.pattern})"(?=\()')
+"""The same in generic form."""
 
 
 def read_operation(p: OpParser) -> Syntax:
     """Reads one operation; raises `ParseFailure` at the first error."""
     state = p.state
-    plain = PLAIN_START.match(p.text, p.pos, p.end) if p.parts is None else None
+    text, start, end = p.text, p.pos, p.end
+    plain = PLAIN_START.match(text, start, end) if p.parts is None else None
+    quoted = _QUOTED_START.match(text, start, end) if plain is None and p.parts is None else None
+    plain = plain or quoted
     if plain is not None:
         name, word = plain.groups()
         if name is not None:
-            state.results.append(Result(name, p.pos, plain.end(1), 1))
-        state.name_start = p.pos = plain.start(2)
-        syntax = read_custom(p, word)
+            state.results.append(Result(name, start, plain.end(1), 1))
+        if quoted is None:
+            state.name_start = p.pos = plain.start(2)
+            syntax = read_custom(p, word)
+        else:
+            from mlirls_ir.syntax.generic import parse_generic
+
+            state.name, state.name_start = word, plain.start(2) - 1
+            p.advance(plain.end())
+            state.name_end = p.last_end
+            state.definition = p.context.registry.operation(word)
+            syntax = parse_generic(p)
         if syntax is not None:
             yield from syntax
         if p.text.startswith("loc", p.pos, p.end):

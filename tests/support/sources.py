@@ -1,0 +1,23 @@
+"""The syntax of the project's own sources, for tests that hold what may be written in them."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+
+def tree_of(path: Path) -> ast.Module:
+    """The syntax tree of a source."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def nodes_of(tree: ast.Module) -> list[ast.AST]:
+    """All nodes of a tree as `ast.walk` finds them, in half of its time, but those that say how a name is used."""
+    found: list[ast.AST] = [tree]
+    for node in found:
+        for value in vars(node).values():
+            if type(value) is list:
+                found += [one for one in value if isinstance(one, ast.AST)]
+            elif isinstance(value, ast.AST) and not isinstance(value, ast.expr_context):
+                found.append(value)
+    return found

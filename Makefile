@@ -17,7 +17,7 @@ LOCKED ?= $(CI)
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check format types mypy pyright lint update picture diagnostics versions fuzz bytecode-fuzz replay wire-fuzz torture conformance bench vscode vsix editors test-editors screenshots docs playground lint-ci lock icon sbom dist test-dist clean
+.PHONY: help setup demo test check format types mypy pyright lint update picture diagnostics versions fuzz bytecode-fuzz replay wire-fuzz torture conformance bench vscode vsix editors test-editors screenshots docs node-modules playground lint-ci lock icon sbom dist test-dist clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -107,7 +107,7 @@ $(NODE_MODULES): editors/vscode/package.json editors/vscode/package-lock.json
 vscode: $(NODE_MODULES) ## build the VS Code extension (needs Node 20)
 	cd editors/vscode && npm run --silent build
 
-vsix: vscode $(STAMP) ## package the VS Code extension, with the server inside, as editors/vscode/mlirls.vsix
+vsix: vscode $(STAMP) ## package the VS Code extension, with the server inside, as editors/vscode/mlirls.vsix (PACKAGE_OPTIONS: those of vsce)
 	rm -rf $(BUNDLED) build/wheel
 	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir build/wheel .
 	# Wheels without machine code: what is packaged here runs everywhere.
@@ -117,7 +117,7 @@ vsix: vscode $(STAMP) ## package the VS Code extension, with the server inside, 
 	# What the extension offers to install where it cannot run the server itself.
 	mkdir -p $(BUNDLED)/wheel && cp build/wheel/mlirls-*.whl $(BUNDLED)/wheel/
 	$(BIN)/python -m release.sbom --extension editors/vscode
-	cd editors/vscode && npm run --silent package -- --out mlirls.vsix
+	cd editors/vscode && npm run --silent package -- --out mlirls.vsix $(PACKAGE_OPTIONS)
 
 editors: ## install the editors that the tests run in, and build what is installed in them
 	tests/editors/run --install
@@ -140,6 +140,8 @@ PLAYGROUND_MODULES := website/playground/node_modules/.installed
 $(PLAYGROUND_MODULES): website/playground/package.json website/playground/package-lock.json
 	cd website/playground && npm $(if $(LOCKED),ci,install) --no-audit --no-fund --loglevel=error
 	@touch $@
+
+node-modules: $(NODE_MODULES) $(PLAYGROUND_MODULES)
 
 playground: $(PLAYGROUND_MODULES) $(STAMP) ## build the page that runs mlirls in the browser, in build/site/playground (needs Node 20)
 	$(BIN)/python -m website.playground.build --output $(SITE)/playground

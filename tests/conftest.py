@@ -47,6 +47,11 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.set_threshold(*_THRESHOLDS)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What looks at all objects that there are comes first: later there are those that all other tests have left."""
+    items.sort(key=lambda item: item.get_closest_marker("looks_at_all_objects") is None)
+
+
 @pytest.fixture(autouse=True)
 def keeps_no_results(monkeypatch: pytest.MonkeyPatch) -> None:
     """A check checks: nothing is below this path, and nothing can be written there."""

@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from tests.support.sources import nodes_of
 
 ROOT = Path(__file__).parent.parent
 IR = ROOT / "ir" / "mlirls_ir"
@@ -118,9 +119,10 @@ class Source:
 def read(path: Path) -> Source:
     text = path.read_text(encoding="utf-8")
     tree = ast.parse(text)
+    nodes = nodes_of(tree)
     says = not text.strip() or ast.get_docstring(tree) is not None
     return Source(
-        path, len(text.splitlines()), tuple(_imports(tree.body)), _all_imports(tree), _opens_files(tree), says
+        path, len(text.splitlines()), tuple(_imports(tree.body)), _all_imports(nodes), _opens_files(nodes), says
     )
 
 
@@ -167,9 +169,9 @@ def _imports(body: list[ast.stmt]) -> Iterator[str]:
                         yield from _imports(child.body if isinstance(child, ast.ExceptHandler) else [child])
 
 
-def _all_imports(tree: ast.Module) -> tuple[str, ...]:
+def _all_imports(nodes: list[ast.AST]) -> tuple[str, ...]:
     found: list[str] = []
-    for node in ast.walk(tree):
+    for node in nodes:
         match node:
             case ast.Import(names=names):
                 found += [alias.name for alias in names]
@@ -181,8 +183,8 @@ def _all_imports(tree: ast.Module) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _opens_files(tree: ast.Module) -> bool:
-    for node in ast.walk(tree):
+def _opens_files(nodes: list[ast.AST]) -> bool:
+    for node in nodes:
         match node:
             case ast.Call(func=ast.Name(id="open")):
                 return True

@@ -4,6 +4,7 @@ import ast
 from pathlib import Path
 
 import pytest
+from tests.support.sources import nodes_of, tree_of
 
 _ROOT = Path(__file__).parent.parent
 _PACKAGES = {"mlirls_ir": _ROOT / "ir", "mlirls_server": _ROOT / "server"}
@@ -24,7 +25,7 @@ def _modules(folder: Path) -> dict[str, Path]:
 
 def _imports(path: Path, known: dict[str, Path]) -> set[str]:
     found: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes_of(tree_of(path)):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module is not None and node.level == 0:

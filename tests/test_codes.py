@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.support.oracle import corpus_files
+from tests.support.sources import nodes_of, tree_of
 
 from mlirls_ir.codes import CODES
 from mlirls_ir.document import Document
@@ -58,7 +59,7 @@ NOT_CODES = (
 
 def _literals(tree: ast.Module) -> Iterator[str]:
     """Every text in a module that is spelt like a code, and every text that is given as `code=`."""
-    for node in ast.walk(tree):
+    for node in nodes_of(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and KEBAB.fullmatch(node.value):
             yield node.value
         if isinstance(node, ast.keyword) and node.arg == "code" and isinstance(node.value, ast.Constant):
@@ -69,7 +70,7 @@ def test_every_code_that_the_library_spells_is_listed() -> None:
     spelt: set[str] = set()
     for path in (ROOT / "ir").rglob("*.py"):
         if path.name != "codes.py":
-            spelt.update(_literals(ast.parse(path.read_text(encoding="utf-8"))))
+            spelt.update(_literals(tree_of(path)))
     assert len(spelt) > 80
     assert sorted(spelt - CODES - set(NOT_CODES)) == []
 

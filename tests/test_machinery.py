@@ -6,7 +6,10 @@ import ast
 import json
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+
+from tests.support.sources import nodes_of, tree_of
 
 import mlirls_ir
 from mlirls_ir.ods.upstream import INDEX_NAME, TABLES
@@ -34,13 +37,13 @@ EXCEPTIONS = {
 }
 
 
-def literals(path: Path) -> Iterator[ast.Constant]:
-    """The string literals of a file that are no documentation."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
-            yield node
+@cache
+def literals(path: Path) -> tuple[tuple[int, str], ...]:
+    """The string literals of a file that are no documentation, and their lines."""
+    nodes = nodes_of(tree_of(path))
+    told = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    constants = [node for node in nodes if isinstance(node, ast.Constant) and id(node) not in told]
+    return tuple((node.lineno, node.value) for node in constants if isinstance(node.value, str))
 
 
 def names_a_dialect(text: str) -> bool:
@@ -60,19 +63,17 @@ def exception_of(name: str) -> str | None:
 
 def test_machinery_names_no_dialect() -> None:
     found = [
-        f"{name}:{node.lineno}: {node.value!r}"
+        f"{name}:{line}: {value!r}"
         for name, path in machinery()
         if exception_of(name) is None
-        for node in literals(path)
-        if names_a_dialect(str(node.value))
+        for line, value in literals(path)
+        if names_a_dialect(value)
     ]
     assert found == []
 
 
 def test_every_exception_is_needed() -> None:
     needed = {
-        exception_of(name)
-        for name, path in machinery()
-        if any(names_a_dialect(str(node.value)) for node in literals(path))
+        exception_of(name) for name, path in machinery() if any(names_a_dialect(value) for _, value in literals(path))
     }
     assert needed - {None} == EXCEPTIONS.keys()

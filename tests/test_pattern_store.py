@@ -9,6 +9,7 @@ from types import ModuleType
 from zlib import crc32
 
 import pytest
+from tests.support.sources import nodes_of, tree_of
 
 from mlirls_ir import pattern_store, patterns
 from mlirls_ir.pattern_store import PatternStore
@@ -21,12 +22,21 @@ def _written() -> list[tuple[str, int]]:
     found: list[tuple[str, int]] = []
     names = {"re": re, **vars(patterns)}
     for path in [*(ROOT / "ir").rglob("*.py"), *(ROOT / "server").rglob("*.py")]:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) in ("compiled", "compiled_now", "re.compile"):
-                source, *flags = node.args
-                if isinstance(source, ast.Constant) and isinstance(source.value, str):
-                    found.append((source.value, eval(ast.unparse(flags[0]), names) if flags else 0))
+        for node in nodes_of(tree_of(path)):
+            match node:
+                case ast.Call(func=function, args=[ast.Constant(value=str(source)), *flags]) if _compiles(function):
+                    found.append((source, eval(ast.unparse(flags[0]), names) if flags else 0))
+                case _:
+                    continue
     return found
+
+
+def _compiles(function: ast.expr) -> bool:
+    match function:
+        case ast.Name(id="compiled" | "compiled_now") | ast.Attribute(value=ast.Name(id="re"), attr="compile"):
+            return True
+        case _:
+            return False
 
 
 def check(*asked: tuple[str, int]) -> None:

@@ -74,8 +74,9 @@ def run(nvim: str, folder: Path, path: Path, script: str, preparation: str = "")
     command = [nvim, "--clean", "--headless", "-n", "--cmd", f"set runtimepath^={PLUGIN}", "--cmd", load]
     command += ["--cmd", f"runtime! ftdetect/*.vim | luafile {PLUGIN}/plugin/mlirls.lua"]
     command += ["-S", str(HERE / script)]
+    # Where a file has no project, the folder that Neovim runs in is the workspace: all of it would be read.
     result = subprocess.run(
-        command, env=environment, capture_output=True, text=True, timeout=2 * PATIENCE_SECONDS, check=False
+        command, env=environment, cwd=folder, capture_output=True, text=True, timeout=2 * PATIENCE_SECONDS, check=False
     )
     assert result.returncode == 0, result.stderr
 

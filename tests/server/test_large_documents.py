@@ -14,6 +14,7 @@ from mlirls_ir.syntax.tree import Region
 from mlirls_server.workspace import documents as workspace_module
 from mlirls_server.workspace.documents import Edit, OpenDocument, Workspace
 
+pytestmark = pytest.mark.looks_at_all_objects
 TEXT = "func.func @f(%a: i32) {\n" + '  "t.use"(%a) ({ "t.in"() : () -> () }) : (i32) -> ()\n' * 400 + "  return\n}\n"
 SMALL = "func.func @g() { return }\n"
 

@@ -18,6 +18,7 @@ from mlirls_ir.syntax.tree import Shape, Statement
 from mlirls_ir.types.model import Type
 from mlirls_server.workspace.documents import Edit, OpenDocument, Workspace
 
+pytestmark = pytest.mark.looks_at_all_objects
 KINDS = (Type, Attribute, AffineExpr, AffineMap, IntegerSet, Node, Shape, Statement)
 LINES = "".join(f"  %{n} = arith.addi %a, %a : i32\n" for n in range(20))
 # Long, so that what may stay of a number of characters is soon full.

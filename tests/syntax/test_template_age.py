@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import gc
 
+import pytest
+
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import Shape
 
+pytestmark = pytest.mark.looks_at_all_objects
 _N = 6_000
 _PAST_WHAT_IS_KEPT = "x" * 1_000
 

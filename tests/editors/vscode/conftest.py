@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,20 +21,35 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 
-@pytest.fixture(scope="module")
-def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
-    """A workbench with an empty folder open."""
-    playwright_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+@pytest.fixture(scope="session")
+def extensions(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of extensions into which the packaged one is installed."""
     programs = needed_programs()
     if not VSIX.exists():
         pytest.skip("the extension is not packaged; `make test-editors` does it")
+    base = tmp_path_factory.mktemp("installed")
+    install_vsix(programs["node"], base, VSIX)
+    return base / "x"
+
+
+@pytest.fixture(scope="module")
+def settings() -> Mapping[str, object]:
+    """The user's settings."""
+    return SETTINGS
+
+
+@pytest.fixture(scope="module")
+def page(tmp_path_factory: pytest.TempPathFactory, extensions: Path, settings: Mapping[str, object]) -> Iterator[Page]:
+    """A workbench with an empty folder open."""
+    playwright_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    programs = needed_programs()
     base = tmp_path_factory.mktemp("bench")
     folder = base / "device"
     folder.mkdir()
-    install_vsix(programs["node"], base, VSIX)
+    (base / "x").symlink_to(extensions)
     environment = {"PATH": path_without_server()}
     with (
-        start_workbench(programs["node"], base, folder, settings=SETTINGS, environment=environment) as workbench,
+        start_workbench(programs["node"], base, folder, settings=settings, environment=environment) as workbench,
         playwright_api.sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=programs["chromium"], args=BROWSER_OPTIONS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,6 +27,10 @@ SETTINGS: Mapping[str, object] = {
 }
 SIZE: ViewportSize = {"width": 1180, "height": 720}
 PATIENCE = 45_000
+START = "// typed\n"
+"""What a file that is typed into begins with."""
+_NUMBERS = count()
+"""Each file that is typed into is another one: the editor may still be saving the one before."""
 
 
 def folder_of(page: Page) -> Path:
@@ -96,3 +101,34 @@ def go_to(page: Page, text: str, line: str, word: str) -> None:
     page.keyboard.press("Enter")
     page.locator(".quick-input-widget").first.wait_for(state="hidden")
     expect(page.locator('[id="status.editor.selection"]')).to_contain_text(f"Ln {number}, Col {column}")
+
+
+def type_at_end(page: Page, folder: Path, keys: str, pace: int) -> Path:
+    """Types `keys` at the end of a file that has a comment; the file."""
+    path = folder / f"{next(_NUMBERS)}.mlir"
+    open_file(page, folder, path.name, START)
+    wait_until_ready(page)
+    page.locator(".view-lines").first.click()
+    page.keyboard.press("Control+End")
+    page.keyboard.type(keys, delay=pace)
+    return path
+
+
+def expect_text(page: Page, path: Path, expected: str) -> None:
+    """What is in the buffer, as it is saved."""
+    for _ in range(5):
+        page.keyboard.press("Control+S")
+        expect(page.locator(".tab.dirty")).to_have_count(0)
+        if path.read_text(encoding="utf-8") == expected:
+            return
+        page.wait_for_timeout(100)
+    assert path.read_text(encoding="utf-8") == expected
+
+
+def as_indented(typed: str) -> str:
+    """The text that the editor makes of lines typed without white space; it closes brackets by itself."""
+    out: list[str] = []
+    for line in typed.split("\n"):
+        depth = sum(other.endswith("{") for other in out) - sum(other.strip() == "}" for other in out)
+        out.append("  " * depth + line)
+    return "\n".join(out)

@@ -12,7 +12,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.editors.vscode.pages import PATIENCE, SIZE, expect, go_to, open_file, token, wait_until_ready
+from tests.editors.vscode.pages import (
+    PATIENCE,
+    SIZE,
+    START,
+    as_indented,
+    expect,
+    expect_text,
+    go_to,
+    open_file,
+    token,
+    type_at_end,
+    wait_until_ready,
+)
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -266,3 +278,9 @@ def test_mlir_in_markdown_is_coloured(page: Page, folder: Path) -> None:
     inside, outside = (page.locator(f'.view-line:has-text("%{number} =") span span') for number in (0, 1))
     expect(inside.nth(2)).to_be_visible()
     assert inside.count() > outside.count()
+
+
+def test_a_function_stands_as_it_was_typed_where_every_key_is_saved(page: Page, folder: Path) -> None:
+    function = "func.func @f(%a: i32) {\n%c = arith.constant 1 : i32\ncf.br ^bb1\n^bb1:\nreturn"
+    path = type_at_end(page, folder, function, 60)
+    expect_text(page, path, START + as_indented(function).replace("  ^", "^") + "\n}")

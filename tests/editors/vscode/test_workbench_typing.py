@@ -1,17 +1,27 @@
 """What becomes of a text that a person types in VS Code: the buffer holds what was typed, and lists can be used.
 
 Real keys at a steady pace, slow enough for lists to open between two of them and fast enough for answers to come late.
-The pace is what goes in; what is checked is the text that comes out.
+The pace is what goes in; what is checked is the text that comes out. Nothing is saved while somebody types, as the
+editor has it; `test_workbench.py` types where every key is.
 """
 
 from __future__ import annotations
 
-from itertools import count
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.editors.vscode.pages import expect, folder_of, open_file, wait_until_ready
+from tests.editors.vscode.pages import (
+    SETTINGS,
+    START,
+    as_indented,
+    expect_text,
+    folder_of,
+    open_file,
+    type_at_end,
+    wait_until_ready,
+)
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -19,9 +29,6 @@ if TYPE_CHECKING:
 PACES = [60, 150, 300]
 """Milliseconds from one key to the next."""
 
-START = "// typed\n"
-NUMBERS = count()
-"""Each test has a file of its own: the editor may still be saving the one before."""
 FUNCTION = """\
 func.func @f(%a: i32, %b: f16) {
 %c = arith.constant 1 : i32
@@ -37,6 +44,12 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<
 index = 32 : i64"""
 
 
+@pytest.fixture(scope="module")
+def settings() -> Mapping[str, object]:
+    """Those of other tests have the server read the file again after every key, which takes longer than all else."""
+    return {**SETTINGS, "files.autoSave": "off"}
+
+
 @pytest.fixture(scope="module", autouse=True)
 def _warm(page: Page) -> None:
     """The extension is at work before the first key: what it sets for MLIR holds for the files that follow."""
@@ -48,37 +61,6 @@ def _warm(page: Page) -> None:
 def check(page: Page, folder: Path, keys: str, pace: int, expected: str) -> None:
     """Types `keys` at the end of a file, and compares what is in it then."""
     expect_text(page, type_at_end(page, folder, keys, pace), START + expected)
-
-
-def type_at_end(page: Page, folder: Path, keys: str, pace: int) -> Path:
-    """Types `keys` at the end of a file that has a comment; the file."""
-    path = folder / f"{next(NUMBERS)}.mlir"
-    open_file(page, folder, path.name, START)
-    wait_until_ready(page)
-    page.locator(".view-lines").first.click()
-    page.keyboard.press("Control+End")
-    page.keyboard.type(keys, delay=pace)
-    return path
-
-
-def expect_text(page: Page, path: Path, expected: str) -> None:
-    """What is in the buffer, as it is saved."""
-    for _ in range(5):
-        page.keyboard.press("Control+S")
-        expect(page.locator(".tab.dirty")).to_have_count(0)
-        if path.read_text(encoding="utf-8") == expected:
-            return
-        page.wait_for_timeout(100)
-    assert path.read_text(encoding="utf-8") == expected
-
-
-def as_indented(typed: str) -> str:
-    """The text that the editor makes of lines typed without white space; it closes brackets by itself."""
-    out: list[str] = []
-    for line in typed.split("\n"):
-        depth = sum(other.endswith("{") for other in out) - sum(other.strip() == "}" for other in out)
-        out.append("  " * depth + line)
-    return "\n".join(out)
 
 
 @pytest.mark.parametrize("pace", PACES)

@@ -99,6 +99,12 @@ else:
                 self.names = (*(inherited | self._own),)
                 self._fields = inherited
 
+        def defaults(self) -> tuple[Any, ...]:
+            """What the last parameters have by default, where each field is a parameter."""
+            if self.is_plain and not self._fields:
+                return tuple([value for _, value in self._own.values() if value is not _MISSING])
+            return tuple([own.default for own in self.fields.values() if own.default is not _MISSING])
+
         @property
         def fields(self) -> dict[str, Field]:
             """The fields by name."""
@@ -321,13 +327,12 @@ else:
         """The constructor of a class whose fields are all parameters that may stand in order; None for any other."""
         from mlirls_ir.constructors import FROZEN, OPEN
 
-        fields = record.fields.values()
-        n_fields = len(fields)
+        n_fields = len(record.names)
         is_frozen = record.options["frozen"]
         setters = [getattr(getattr(cls, name, None), "__set__", None) for name in record.names] if is_frozen else []
         if (
             hasattr(cls, "__post_init__")
-            or not all(own.init and not own.kw_only and own.factory is _MISSING for own in fields)
+            or not (record.is_plain or all(map(_is_parameter, record.fields.values())))
             or not all(setters)
             or not 0 < n_fields <= len(FROZEN)
         ):
@@ -337,10 +342,13 @@ else:
         else:
             made = like(OPEN[n_fields - 1], record.names)
         made.__qualname__ = f"{cls.__qualname__}.__init__"
-        defaults = [own.default for own in fields]
-        made.__defaults__ = tuple(defaults[next(n for n, d in enumerate((*defaults, 0)) if d is not _MISSING) :])
+        made.__defaults__ = record.defaults()
         made.__module__ = cls.__module__
         return made
+
+    def _is_parameter(own: Field) -> bool:
+        """Whether a field is a parameter that may stand in order."""
+        return own.init and not own.kw_only and own.factory is _MISSING
 
     def like(constructor: Any, names: tuple[str, ...]) -> Any:
         """A constructor of `constructors.py` with a class's own names of fields."""

@@ -15,7 +15,6 @@ import marshal
 import os
 import sys
 from importlib.machinery import ModuleSpec, SourceFileLoader
-from stat import ST_MTIME, ST_SIZE
 from types import ModuleType
 
 from mlirls_ir.hints import TYPE_CHECKING
@@ -69,7 +68,12 @@ class _Finder:
             names = self._names[folder] = _names_in(folder)
         name = fullname.rpartition(".")[2]
         if name not in names:
-            return _spec(fullname, folder, name, is_package=False) if f"{name}.py" in names else None
+            if f"{name}.py" in names:
+                return _spec(fullname, folder, name, is_package=False)
+            if any(one.startswith(f"{name}.") for one in names):
+                return None
+            # Most dialects have no file for one kind of hooks or another, and Python would look for it at length.
+            raise ModuleNotFoundError(f"No module named {fullname!r}", name=fullname)
         inner = f"{folder}{os.sep}{name}"
         if inner not in self._names:
             self._names[inner] = _names_in(inner)
@@ -125,7 +129,7 @@ class _Loader(SourceFileLoader):
         try:
             data = _read(self.compiled)
             source = os.stat(self.path)
-            noted = source[ST_MTIME] & _FOUR_BYTES | (source[ST_SIZE] & _FOUR_BYTES) << 32
+            noted = int(source.st_mtime) & _FOUR_BYTES | (source.st_size & _FOUR_BYTES) << 32
             if not data.startswith(self.begins) or int.from_bytes(data[8:16], "little") != noted:
                 return None
             found: CodeType = marshal.loads(memoryview(data)[16:])

@@ -276,10 +276,6 @@ def _open_32(
     self.f31 = f31
 
 
-def _tuple_1(_cls: Any, f0: Any) -> Any:
-    return _new(_cls, (f0,))
-
-
 def _tuple_2(_cls: Any, f0: Any, f1: Any) -> Any:
     return _new(_cls, (f0, f1))
 
@@ -302,6 +298,10 @@ def _tuple_6(_cls: Any, f0: Any, f1: Any, f2: Any, f3: Any, f4: Any, f5: Any) ->
 
 def _tuple_7(_cls: Any, f0: Any, f1: Any, f2: Any, f3: Any, f4: Any, f5: Any, f6: Any) -> Any:
     return _new(_cls, (f0, f1, f2, f3, f4, f5, f6))
+
+
+def _tuple_8(_cls: Any, f0: Any, f1: Any, f2: Any, f3: Any, f4: Any, f5: Any, f6: Any, f7: Any) -> Any:
+    return _new(_cls, (f0, f1, f2, f3, f4, f5, f6, f7))
 
 
 def _tuple_9(_cls: Any, f0: Any, f1: Any, f2: Any, f3: Any, f4: Any, f5: Any, f6: Any, f7: Any, f8: Any) -> Any:
@@ -381,13 +381,13 @@ OPEN: Final = {
 """`__init__` of classes whose fields may be assigned to."""
 
 TUPLE: Final = {
-    1: _tuple_1,
     2: _tuple_2,
     3: _tuple_3,
     4: _tuple_4,
     5: _tuple_5,
     6: _tuple_6,
     7: _tuple_7,
+    8: _tuple_8,
     9: _tuple_9,
     11: _tuple_11,
     12: _tuple_12,

@@ -339,16 +339,15 @@ else:
         """The constructor of a class whose fields are all parameters that may stand in order; None for any other."""
         from mlirls_ir.constructors import FROZEN, OPEN
 
-        n_fields = len(record.names)
-        if n_fields not in OPEN or not (record.is_plain or all(map(_is_parameter, record.fields.values()))):
+        made = (FROZEN if record.options["frozen"] else OPEN).get(len(record.names))
+        if made is None or not (record.is_plain or all(map(_is_parameter, record.fields.values()))):
             return None
         if record.options["frozen"]:
             setters = [getattr(getattr(cls, name, None), "__set__", None) for name in record.names]
-            if n_fields not in FROZEN or not all(setters):
+            if not all(setters):
                 return None
-            made = like(FROZEN[n_fields](*setters), record.names)
-        else:
-            made = like(OPEN[n_fields], record.names)
+            made = made(*setters)
+        made = like(made, record.names)
         made.__qualname__ = f"{cls.__qualname__}.__init__"
         made.__defaults__ = record.defaults()
         made.__module__ = cls.__module__

@@ -158,7 +158,7 @@ def _have(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(records, "_FEW", 0 if way == "compiled" else 8)
     if way != "table":
         for table in ("FROZEN", "OPEN", "TUPLE"):
-            monkeypatch.setattr(constructors, table, ())
+            monkeypatch.setattr(constructors, table, {})
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -73,9 +73,8 @@ else:
         """`__new__` of a class: one parameter for each field."""
         from mlirls_ir.constructors import TUPLE
 
-        n_fields = len(names)
-        if 0 < n_fields <= len(TUPLE):
-            made = like(TUPLE[n_fields - 1], names)
+        if len(names) in TUPLE:
+            made = like(TUPLE[len(names)], names)
         else:
             known: dict[str, Any] = {"_new": tuple.__new__}
             values = "".join(f"{name}, " for name in names)

@@ -2,8 +2,8 @@
 
 `dataclasses.dataclass` compiles five or six methods for each class when its module is imported; with some 130 classes
 that was a fifth of a short check. Here nothing is compiled before it pays: most classes get the `__init__` of their
-length for the first instance (`constructors.py`), the others a compiled one for the ninth (most have fewer in a short
-check), and the other methods are closures over `attrgetter`, which need no code.
+length for the first instance (`constructors.py`), the others a compiled one after some hundred (most have fewer in a
+short check), and the other methods are closures over `attrgetter`, which need no code.
 
 What is asked of a class stays what `dataclasses` documents, for the options that this project uses: type checkers are
 told that this is `dataclasses`, and `fields`, `replace`, `asdict` and a dataclass of another project that inherits from
@@ -16,7 +16,7 @@ Read next: `interning.py` (values that are equal are the same object).
 from __future__ import annotations
 
 from operator import attrgetter, ge, gt, le, lt
-from types import FunctionType
+from types import FunctionType, GenericAlias
 
 from mlirls_ir.hints import TYPE_CHECKING, Any
 
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 else:
     _MISSING: Any = object()
     _NOTHING: Any = {}
-    _FEW = 8
-    """How many instances are made before a constructor is compiled, which takes as long as making thirty without."""
+    _FEW = 300
+    """How many instances are made before a constructor is compiled, which takes as long as making so many without."""
 
     class Field:
         """What a class says of one of its fields."""
@@ -39,7 +39,8 @@ else:
 
         def __init__(self, default: Any, factory: Any, init: bool, repr: bool, compare: bool) -> None:
             self.default = default
-            self.factory = factory
+            # `list[int]()` tries to note in the list that it was made so, which fails and takes longer than the list.
+            self.factory = factory.__origin__ if type(factory) is GenericAlias else factory
             self.init = init
             self.repr = repr
             self.compare = compare
@@ -98,6 +99,14 @@ else:
             if inherited:
                 self.names = (*(inherited | self._own),)
                 self._fields = inherited
+
+        def defaults(self) -> tuple[Any, ...]:
+            """What the last parameters have by default, where each field is a parameter."""
+            if self.is_plain and not self._fields:
+                return tuple([value for _, value in self._own.values() if value is not _MISSING])
+            fields = self.fields.values()
+            # What has a factory is never left out; all that stands behind a parameter with a default has one too.
+            return tuple([own.default for own in fields if own.default is not _MISSING or own.factory is not _MISSING])
 
         @property
         def fields(self) -> dict[str, Field]:
@@ -273,15 +282,30 @@ else:
     def _first_init(defined: Any, record: Record) -> Any:
         """An `__init__` for the first instances of a class, which makes the real one when that is worth it."""
         n_made = 0
+        fill: Any = None
 
         def __init__(self: Any, *args: Any, **kwargs: Any) -> None:
-            nonlocal n_made
+            nonlocal n_made, fill
             n_made += 1
+            if fill is not None and n_made <= _FEW and fill(self, args, kwargs):
+                return
             cls = next(one for one in type(self).__mro__ if one.__dict__.get("__record__") is record)
-            made = _plain_init(cls, record) if n_made == 1 else None
-            if made is None:
-                if n_made <= _FEW and _fill(self, record, args, kwargs):
+            made = None
+            if fill is None:
+                of_length = _of_length(cls, record)
+                factories = [] if record.is_plain else _factories(record)
+                has_more = hasattr(cls, "__post_init__")
+                if of_length is not None and not factories and not has_more:
+                    made = of_length
+                elif of_length is not None:
+                    fill = _completing(of_length, factories, has_more)
+                else:
+                    from mlirls_ir.compiled_constructor import filling
+
+                    fill = filling(record, _MISSING, has_more)
+                if made is None and fill(self, args, kwargs):
                     return
+            if made is None:
                 from mlirls_ir.compiled_constructor import compiled_constructor
 
                 made = compiled_constructor(cls, record, _MISSING)
@@ -291,56 +315,47 @@ else:
         __init__.__qualname__ = f"{defined.__qualname__}.__init__"
         return __init__
 
-    def _fill(self: Any, record: Record, args: tuple[Any, ...], kwargs: dict[str, Any]) -> bool:
-        """Sets the fields as the constructor would; False, with nothing set, where that has to say what is wrong."""
-        n_read = n_named = 0
-        values: dict[str, Any] = {}
-        for name, own in record.fields.items():
-            if own.init and not own.kw_only and n_read < len(args):
-                values[name] = args[n_read]
-                n_read += 1
-            elif own.init and name in kwargs:
-                values[name] = kwargs[name]
-                n_named += 1
-            elif own.factory is not _MISSING:
-                values[name] = own.factory()
-            elif own.default is not _MISSING:
-                values[name] = own.default
-            elif own.init:
-                return False
-        if n_read < len(args) or n_named < len(kwargs):
-            return False
-        set_field = object.__setattr__ if record.options["frozen"] else setattr
-        for name, value in values.items():
-            set_field(self, name, value)
-        if hasattr(self, "__post_init__"):
-            self.__post_init__()
-        return True
+    def _factories(record: Record) -> list[tuple[int, str, Any]]:
+        """The fields that are made where they are not given: their place, their name, and what makes them."""
+        fields = enumerate(record.fields.values())
+        return [(place, own.name, own.factory) for place, own in fields if own.factory is not _MISSING]
 
-    def _plain_init(cls: Any, record: Record) -> Any:
+    def _completing(of_length: Any, factories: list[tuple[int, str, Any]], has_more: bool) -> Any:
+        """What makes what is not given, has the constructor of the class's length set the fields, and is True."""
+
+        def fill(self: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> bool:
+            n_args = len(args)
+            for place, name, make in factories:
+                if n_args <= place and name not in kwargs:
+                    kwargs[name] = make()
+            of_length(self, *args, **kwargs)
+            if has_more:
+                self.__post_init__()
+            return True
+
+        return fill
+
+    def _of_length(cls: Any, record: Record) -> Any:
         """The constructor of a class whose fields are all parameters that may stand in order; None for any other."""
         from mlirls_ir.constructors import FROZEN, OPEN
 
-        fields = record.fields.values()
-        n_fields = len(fields)
-        is_frozen = record.options["frozen"]
-        setters = [getattr(getattr(cls, name, None), "__set__", None) for name in record.names] if is_frozen else []
-        if (
-            hasattr(cls, "__post_init__")
-            or not all(own.init and not own.kw_only and own.factory is _MISSING for own in fields)
-            or not all(setters)
-            or not 0 < n_fields <= len(FROZEN)
-        ):
+        made = (FROZEN if record.options["frozen"] else OPEN).get(len(record.names))
+        if made is None or not (record.is_plain or all(map(_is_parameter, record.fields.values()))):
             return None
-        if is_frozen:
-            made = like(FROZEN[n_fields - 1](*setters), record.names)
-        else:
-            made = like(OPEN[n_fields - 1], record.names)
+        if record.options["frozen"]:
+            setters = [getattr(getattr(cls, name, None), "__set__", None) for name in record.names]
+            if not all(setters):
+                return None
+            made = made(*setters)
+        made = like(made, record.names)
         made.__qualname__ = f"{cls.__qualname__}.__init__"
-        defaults = [own.default for own in fields]
-        made.__defaults__ = tuple(defaults[next(n for n, d in enumerate((*defaults, 0)) if d is not _MISSING) :])
+        made.__defaults__ = record.defaults()
         made.__module__ = cls.__module__
         return made
+
+    def _is_parameter(own: Field) -> bool:
+        """Whether a field is a parameter that may stand in order."""
+        return own.init and not own.kw_only
 
     def like(constructor: Any, names: tuple[str, ...]) -> Any:
         """A constructor of `constructors.py` with a class's own names of fields."""

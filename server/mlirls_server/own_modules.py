@@ -15,12 +15,13 @@ import marshal
 import os
 import sys
 from importlib.machinery import ModuleSpec, SourceFileLoader
+from types import ModuleType
 
 from mlirls_ir.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from types import CodeType, ModuleType
+    from types import CodeType
     from typing import Final
 
 _PACKAGES: Final = ("mlirls_ir.", "mlirls_server.")
@@ -29,6 +30,7 @@ _BY_TIME: Final = bytes(4)
 """What is behind Python's own number in compiled code that goes with a source of one time and length."""
 _READS: Final = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOINHERIT", 0)
 _MOST: Final = 1 << 17
+_FOUR_BYTES: Final = 0xFFFFFFFF
 _NOTHING: Final = b"no compiled code begins so"
 
 
@@ -37,7 +39,8 @@ def find_own_modules() -> None:
     if sys.pycache_prefix is not None or sys.flags.optimize or not sys.implementation.cache_tag:
         return
     try:
-        with open(_compiled(__file__), "rb", buffering=0) as file:
+        folder, name = os.path.split(__file__)
+        with open(_compiled(folder, name.removesuffix(".py")), "rb", buffering=0) as file:
             _Loader.begins = file.read(4) + _BY_TIME
     except OSError:
         return
@@ -64,12 +67,17 @@ class _Finder:
         if names is None:
             names = self._names[folder] = _names_in(folder)
         name = fullname.rpartition(".")[2]
-        inner = f"{folder}{os.sep}{name}"
         if name not in names:
-            return _spec(fullname, f"{inner}.py", None) if f"{name}.py" in names else None
+            if f"{name}.py" in names:
+                return _spec(fullname, folder, name, is_package=False)
+            if any(one.startswith(f"{name}.") for one in names):
+                return None
+            # Most dialects have no file for one kind of hooks or another, and Python would look for it at length.
+            raise ModuleNotFoundError(f"No module named {fullname!r}", name=fullname)
+        inner = f"{folder}{os.sep}{name}"
         if inner not in self._names:
             self._names[inner] = _names_in(inner)
-        return _spec(fullname, f"{inner}{os.sep}__init__.py", inner) if "__init__.py" in self._names[inner] else None
+        return _spec(fullname, inner, "__init__", is_package=True) if "__init__.py" in self._names[inner] else None
 
 
 def _names_in(folder: str) -> frozenset[str]:
@@ -79,19 +87,19 @@ def _names_in(folder: str) -> frozenset[str]:
         return frozenset()
 
 
-def _spec(fullname: str, file: str, package: str | None) -> ModuleSpec:
+def _spec(fullname: str, folder: str, name: str, *, is_package: bool) -> ModuleSpec:
+    file = f"{folder}{os.sep}{name}.py"
     loader = _Loader(fullname, file)
-    spec = ModuleSpec(fullname, loader, origin=file, is_package=package is not None)
+    spec = ModuleSpec(fullname, loader, origin=file, is_package=is_package)
     spec.has_location = True
-    spec.cached = loader.compiled = _compiled(file)
-    if package is not None:
-        spec.submodule_search_locations = [package]
+    spec.cached = loader.compiled = _compiled(folder, name)
+    if is_package:
+        spec.submodule_search_locations = [folder]
     return spec
 
 
-def _compiled(file: str) -> str:
-    folder, name = os.path.split(file)
-    return os.path.join(folder, "__pycache__", name.removesuffix(".py") + _COMPILED)
+def _compiled(folder: str, name: str) -> str:
+    return f"{folder}{os.sep}__pycache__{os.sep}{name}{_COMPILED}"
 
 
 class _Loader(SourceFileLoader):
@@ -103,6 +111,16 @@ class _Loader(SourceFileLoader):
     begins = _NOTHING
     compiled = ""
 
+    def create_module(self, spec: ModuleSpec) -> ModuleType:
+        """The module with what Python would note of it, each in turn. As `importlib.abc.Loader` says."""
+        module = ModuleType(spec.name)
+        noted = module.__dict__
+        noted["__loader__"] = self
+        noted["__package__"] = spec.parent
+        noted["__file__"] = self.path
+        noted["__cached__"] = self.compiled
+        return module
+
     def get_code(self, fullname: str) -> CodeType | None:
         """The code of the module. As `importlib.abc.InspectLoader` says."""
         return self._compiled_code() or super().get_code(fullname)
@@ -111,7 +129,8 @@ class _Loader(SourceFileLoader):
         try:
             data = _read(self.compiled)
             source = os.stat(self.path)
-            if not data.startswith(self.begins + _four(int(source.st_mtime)) + _four(source.st_size)):
+            noted = int(source.st_mtime) & _FOUR_BYTES | (source.st_size & _FOUR_BYTES) << 32
+            if not data.startswith(self.begins) or int.from_bytes(data[8:16], "little") != noted:
                 return None
             found: CodeType = marshal.loads(memoryview(data)[16:])
         except (OSError, EOFError, TypeError, ValueError):
@@ -133,7 +152,3 @@ def _read(path: str) -> bytes:
         return data
     finally:
         os.close(descriptor)
-
-
-def _four(number: int) -> bytes:
-    return (number & 0xFFFFFFFF).to_bytes(4, "little")

@@ -10,7 +10,6 @@ Read next: `map.py`, `../asm_parser/affine.py`.
 
 from __future__ import annotations
 
-import math
 from enum import Enum
 from functools import partial
 
@@ -105,7 +104,7 @@ class Binary(AffineExpr):
         if operator is _MUL:
             self.divisor = left * right
         elif operator is _ADD or operator is _MOD:
-            self.divisor = 1 if left == 1 or right == 1 else math.gcd(left, right)
+            self.divisor = 1 if left == 1 or right == 1 else _common_divisor(left, right)
         else:
             self.divisor = _divisor_of_quotient(left, rhs)
 
@@ -121,6 +120,13 @@ _MOD: Final = Operator.MOD
 _FLOOR_DIV: Final = Operator.FLOOR_DIV
 _CEIL_DIV: Final = Operator.CEIL_DIV
 _MINUS_ONE: Final = Constant(-1)
+
+
+def _common_divisor(left: int, right: int) -> int:
+    """The greatest one, as `math.gcd` says, whose import costs a short check more than this."""
+    while right:
+        left, right = right, left % right
+    return left
 
 
 def _divisor_of_quotient(left: int, rhs: AffineExpr) -> int:

@@ -9,8 +9,6 @@ Read next: `elements.py`, `../attributes/element_text.py`.
 
 from __future__ import annotations
 
-import struct
-
 from mlirls_ir.asm_parser.cursor import STRING, Cursor, unescape
 from mlirls_ir.asm_parser.numbers import NUMBER, hex_float_bits, integer_in_range
 from mlirls_ir.attributes.element_text import VALUES, element_size, is_one_bit, is_printed_unsigned
@@ -252,8 +250,10 @@ def pack_quickly(text: str, shape: tuple[int, ...], type: Type) -> bytes | None:
     high = (1 << (width - 1)) - 1 if signed_only else (1 << width) - 1
     if min(values) < low or max(values) > high:
         return None
-    if width != 8 * size or (not unsigned and max(values) > (1 << (width - 1)) - 1):
+    if len(values) < _LONG or width != 8 * size or (not unsigned and max(values) > (1 << (width - 1)) - 1):
         return pack(values, type)
+    import struct
+
     return struct.pack(f"<{len(values)}{code.upper() if unsigned else code}", *values)
 
 
@@ -261,11 +261,11 @@ def _pack_floats(flat: str, type: FloatType) -> bytes | None:
     if not _FLOAT_LIST.match(flat):
         return None
     values = list(map(float, flat.split(",")))
-    if type.name == "f64":
-        return struct.pack(f"<{len(values)}d", *values)
-    if type.name == "f32":
+    if type.name in ("f32", "f64") and len(values) >= _LONG:
+        import struct
+
         try:
-            return struct.pack(f"<{len(values)}f", *values)
+            return struct.pack(f"<{len(values)}{'f' if type.name == 'f32' else 'd'}", *values)
         except OverflowError:
             return None
     known: dict[float, int] = {0.0: -1}

@@ -5,8 +5,6 @@ Read next: `elements.py`.
 
 from __future__ import annotations
 
-import struct
-
 from mlirls_ir.attributes.floats import float_text
 from mlirls_ir.digits import digits_of
 from mlirls_ir.hints import TYPE_CHECKING
@@ -49,6 +47,8 @@ def unpack(data: bytes, element: Type) -> list[int]:
     signed = not isinstance(scalar, FloatType) and not is_printed_unsigned(scalar)
     width = element_width(scalar)
     if size in _SIGNED_CODES and width == 8 * size:
+        import struct
+
         code = _SIGNED_CODES[size]
         return list(struct.unpack(f"<{count}{code if signed else code.upper()}", data[: count * size]))
     values = [int.from_bytes(data[i : i + size], "little") for i in range(0, count * size, size)]

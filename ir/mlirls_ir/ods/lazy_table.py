@@ -51,6 +51,10 @@ class LazyTable(Mapping[str, _Value], Generic[_Value]):
             found = self._decoded[key] = self._decode(key, json.loads(self._lines[key]))
         return found
 
+    def get(self, key: str, default: Any = None) -> Any:
+        """As for any mapping. What is not there, which is asked for often, raises nothing in between."""
+        return self[key] if key in self._lines else default
+
     def __contains__(self, key: object) -> bool:
         return key in self._lines
 

@@ -11,6 +11,7 @@ import re
 from functools import lru_cache
 
 from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass
 
@@ -22,38 +23,33 @@ class CppSyntaxError(Exception):
     """The text is not in the language of this file."""
 
 
-@dataclass(frozen=True, slots=True)
-class Name:
+class Name(NamedTuple):
     """A name with its template arguments: `isa<A, B>`, `spirv::Dim::Cube`, `$_self`."""
 
     path: str
     template: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Literal:
+class Literal(NamedTuple):
     """A number, string or truth value."""
 
     value: int | str | bool | None
 
 
-@dataclass(frozen=True, slots=True)
-class Braces:
+class Braces(NamedTuple):
     """A braced list: `{1, 2}`."""
 
     items: tuple[Expression, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(NamedTuple):
     """A call; `ArrayRef<int64_t>{...}` is one too."""
 
     callee: Expression
     args: tuple[Expression, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Member:
+class Member(NamedTuple):
     """A member that is named but not called: `value.name`."""
 
     value: Expression
@@ -62,22 +58,20 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class Index:
-    """`value[index]`."""
+    """`value[index]`. A tuple has an `index` of its own."""
 
     value: Expression
     index: Expression
 
 
-@dataclass(frozen=True, slots=True)
-class Unary:
+class Unary(NamedTuple):
     """A prefix operator."""
 
     operator: str
     value: Expression
 
 
-@dataclass(frozen=True, slots=True)
-class Binary:
+class Binary(NamedTuple):
     """An infix operator."""
 
     operator: str
@@ -85,8 +79,7 @@ class Binary:
     right: Expression
 
 
-@dataclass(frozen=True, slots=True)
-class Ternary:
+class Ternary(NamedTuple):
     """`condition ? then : otherwise`."""
 
     condition: Expression
@@ -94,31 +87,27 @@ class Ternary:
     otherwise: Expression
 
 
-@dataclass(frozen=True, slots=True)
-class Lambda:
+class Lambda(NamedTuple):
     """`[](auto a) { statements }`."""
 
     parameters: tuple[str, ...]
     body: tuple[Statement, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Declare:
+class Declare(NamedTuple):
     """`auto name = value;`"""
 
     name: str
     value: Expression
 
 
-@dataclass(frozen=True, slots=True)
-class Return:
+class Return(NamedTuple):
     """`return value;`"""
 
     value: Expression
 
 
-@dataclass(frozen=True, slots=True)
-class If:
+class If(NamedTuple):
     """`if (condition) { body }`."""
 
     condition: Expression

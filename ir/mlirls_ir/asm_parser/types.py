@@ -115,7 +115,7 @@ def type_spelt(p: Cursor, spelling: str, start: int, end: int) -> Type | None:
         known = context.type_texts.get(spelling)
         if known is not None and (not p.depth or p.depth + depth_of(known) <= MAX_DEPTH):
             return known
-        alias = alias_spelt(context, spelling)
+        alias = None if known is not None else alias_spelt(context, spelling)
         if alias is not None:
             return alias
     p.pos = start
@@ -137,7 +137,14 @@ def types_spelt(p: Cursor, start: int, end: int) -> list[Type] | None:
 def alias_spelt(context: AsmContext, spelling: str) -> Type | None:
     """The alias that is spelt so with its `!`, if it is in force and nothing is unusual about it; else None."""
     found = context.type_aliases.get(spelling[1:]) if spelling[0] == "!" else None
-    if found is None or depth_of(found) > MAX_DEPTH:
+    if found is None:
+        return None
+    try:
+        # As `depth_of`, without a call.
+        levels = found.levels
+    except AttributeError:
+        levels = depth_of(found)
+    if levels > MAX_DEPTH:
         return None
     context.used_aliases.add(spelling)
     return found

@@ -166,7 +166,9 @@ def _parse_function_attributes(p: OpParser) -> None:
     if p.parts is None and not p.text.startswith("attributes", p.pos, p.end):
         # As nearly always.
         return
-    if not p.accept_keyword("attributes"):
+    if p.parts is None and p.text.startswith("attributes {", p.pos, p.end):
+        p.advance(p.pos + len("attributes"))
+    elif not p.accept_keyword("attributes"):
         return
     start = p.pos
     if not p.at("{"):

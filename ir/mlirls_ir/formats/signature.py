@@ -82,13 +82,16 @@ def parse_signature(p: OpParser, *, allow_variadic: bool = False) -> Signature:
 def _read_plain_signature(p: OpParser, out: Signature, plain: Match[str]) -> bool:
     """Reads a signature that is written as it is printed; False, with nothing read, if a type is not what it seems."""
     start, last_end, n_symbols = p.pos, p.last_end, len(p.symbol_uses)
+    text, known = p.text, p.context.type_texts
     try:
-        out.results = [_type_at(p, plain, 2)] if plain[2] is not None else []
-        for one in _ARGUMENT.finditer(p.text, *plain.span(1)):
-            type_ = _type_at(p, one, 2)
+        if plain[2] is not None:
+            out.results.append(known.get(plain[2]) or _type_at(p, plain[2], plain))
+        for one in _ARGUMENT.finditer(text, *plain.span(1)):
+            name, spelling = one.groups()
+            type_ = known.get(spelling) or _type_at(p, spelling, one)
             out.inputs.append(type_)
-            if one[1] is not None:
-                out.arguments.append(made(Argument, (one[1], *one.span(1), type_)))
+            if name is not None:
+                out.arguments.append(made(Argument, (name, *one.span(1), type_)))
     except ParseFailure:
         # Read again one by one: what is wrong is reported there.
         p.reset(start, last_end)
@@ -100,10 +103,9 @@ def _read_plain_signature(p: OpParser, out: Signature, plain: Match[str]) -> boo
     return True
 
 
-def _type_at(p: OpParser, found: Match[str], group: int) -> Type:
-    """The type that is a group of what was found; fails if a type there ends elsewhere."""
-    start, end = found.span(group)
-    type_ = type_spelt(p, found[group], start, end)
+def _type_at(p: OpParser, spelling: str, found: Match[str]) -> Type:
+    """The type that is the second group of what was found, spelt so; fails if a type there ends elsewhere."""
+    type_ = type_spelt(p, spelling, *found.span(2))
     return p.fail("") if type_ is None else type_
 
 

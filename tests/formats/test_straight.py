@@ -24,6 +24,7 @@ from mlirls_ir.syntax.tree import Shape
 _CORPUS = Path(__file__).parent.parent / "corpus"
 _HEAD = """\
 #map = affine_map<(d0) -> (d0)>
+#symbol = @g
 !t = tensor<4xf32>
 !long = tensor<?x?xf32>
 func.func private @g(!t, i32) -> !t
@@ -48,6 +49,8 @@ _LINES = (
     "%{0} = func.call @g(%a, %i) : (!t, i32) -> !t",
     "%{0} = func.call @g(%a, %i) {{tag = #map}} : (!t, i32) -> (!t)",
     "%{0} = func.call @g(%a) : (!t) -> !t",
+    "%{0} = func.call @g(%a, %i) {{callee = #symbol}} : (!t, i32) -> !t",
+    "%{0} = func.call @h(%a, %i) {{callee = #symbol, n = {0} : i32}} : (!t, i32) -> !t",
     "%{0} = func.call @g::@nested(%a, %i) : (!t, i32) -> !t",
     '%{0} = func.call @"g"(%a, %i) : (!t, i32) -> !t',
     "%{0}:2 = func.call @h(%i) : (i32) -> (i32, i32)",
@@ -170,3 +173,11 @@ def test_most_plain_lines_are_read_at_once(n_taken: list[int]) -> None:
     lines = [line.format(3 * at + again) for at, line in enumerate(_LINES) for again in range(3)]
     assert not check_fast_equals_slow(_text(lines))
     assert n_taken[0] > len(_LINES) / 3
+
+
+def test_a_bug_here_costs_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def failing(*arguments: object) -> None:
+        raise ValueError(arguments)
+
+    monkeypatch.setattr(straight.StraightReaders, "shape_of", failing)
+    assert not check_fast_equals_slow(_text([line.format(at) for at, line in enumerate(_LINES)]))

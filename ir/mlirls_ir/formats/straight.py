@@ -201,6 +201,9 @@ class _Reading:
             parser = self._parser_at(start)
             entries = parse_attribute_dict(parser)
             self._expect_end(parser, end)
+        if not self.attributes.keys().isdisjoint(entries):
+            # Which of the two counts, and for what, is not decided here.
+            raise _UnlikeError
         self.attributes.update(entries)
 
     def _parser_at(self, pos: int) -> AsmParser:
@@ -266,6 +269,7 @@ class _Maker:
                 return self._function_type(inputs, results)
             case Directive(name="custom", arguments=(Variable(name=values), Variable(name=numbers))):
                 is_list = self._fields.find_directive(element.custom) is parse_dynamic_index_list
+                is_list = is_list and values in self._fields.operands
                 return _BLANK + self._group(_INDEX_LIST, values, PLAIN_INDICES, numbers) if is_list else None
             case Group(otherwise=()):
                 return self._optional_group(element)

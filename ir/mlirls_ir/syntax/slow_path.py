@@ -87,10 +87,9 @@ class SlowReader(OpenRegions):
         if self.forms.known and "#" in line and eol - start <= LONG_LINE and self._like_another(start, line):
             return start + len(line)
         self.n_operations += 1
-        straight = self.straight
-        read = None if straight is None else straight.shape_of(self.text, start, self.end, self.default_dialect)
-        if read is not None:
-            return self._complete_straight(start, *read)
+        end = self._read_straight(start)
+        if end is not None:
+            return end
         self.context.used_aliases = set()
         parser = OpParser(self.text, start, self.context, self.default_dialect, self.end)
         syntax = read_operation(parser)
@@ -262,8 +261,18 @@ class SlowReader(OpenRegions):
                     self.forms.learn(parser, shape, names, piece, following)
         return end
 
-    def _complete_straight(self, start: int, shape: Shape, names: list[str], end: int) -> int:
-        """Makes the statement at `start` that has been read at once."""
+    def _read_straight(self, start: int) -> int | None:
+        """Reads the statement at `start` at once, and returns its end; None where it is to be read completely."""
+        if self.straight is None:
+            return None
+        try:
+            read = self.straight.shape_of(self.text, start, self.end, self.default_dialect)
+        except Exception:
+            # Reading completely meets it again, and reports it.
+            return None
+        if read is None:
+            return None
+        shape, names, end = read
         self._add(shape, names, start, end)
         if end != self.spared and end - start <= LONG_LINE:
             piece = self.text[start:end]

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
 ENOUGH: Final = 16
 """How often an operation is read element by element before it is read at once: to prepare that takes as long as ten."""
-
-
 _Known: TypeAlias = "tuple[OperationDef, StraightReader, bool, bool]"
 """The definition of an operation, what reads it, and whether it is isolated from above, and a terminator."""
 
@@ -52,7 +50,6 @@ class StraightReaders:
         context = self._context
         context.used_aliases = set()
         names = [] if name is None else [name]
-        # One blank, as in nearly all texts.
         reading = read(text, plain.end(), end, context, names)
         if reading is None or (name is not None and len(reading.result_types) != 1):
             return None

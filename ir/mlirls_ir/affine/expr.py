@@ -123,10 +123,11 @@ _MINUS_ONE: Final = Constant(-1)
 
 
 def _common_divisor(left: int, right: int) -> int:
-    """The greatest one, as `math.gcd` says, whose import costs a short check more than this."""
-    while right:
-        left, right = right, left % right
-    return left
+    """The greatest one."""
+    # Imported only when it is needed: start-up is most of a short check.
+    from math import gcd
+
+    return gcd(left, right)
 
 
 def _divisor_of_quotient(left: int, rhs: AffineExpr) -> int:

@@ -66,10 +66,15 @@ def _nested(levels: int) -> str:
     return body
 
 
-WHOLE: Final = compiled_now(rf"!?[A-Za-z_][A-Za-z0-9_$.]*+(?:<(?:{_nested(3)})>)?+")
-"""The text of a type that begins with a word: `!x.y<...>`, `vector<...>`; without the body where that nests deeply."""
+_NAME: Final = r"[A-Za-z_][A-Za-z0-9_$.]*+"
+_BODY: Final = rf"<(?:{_nested(3)})>"
+WHOLE: Final = compiled_now(rf"(?:!{_NAME}(?:{_BODY}|(?!-))|{_NAME}(?:{_BODY})?+)")
+"""The text of a type that begins with a word: `!x.y<...>`, `vector<...>`; without the body where that nests deeply.
 
-PLAIN_TYPE: Final = r"!?[A-Za-z_][A-Za-z0-9_$.]*+(?:<[^<>\"]*+(?:<[^<>\"]*+>[^<>\"]*+)*+>)?+(?!<)"
+A name behind `!` goes on with a minus: what `!x.y->` begins is none of these.
+"""
+
+PLAIN_TYPE: Final = rf"!?{_NAME}(?:<[^<>\"]*+(?:<[^<>\"]*+>[^<>\"]*+)*+>)?+(?![<-])"
 """The text of most types. Of a type with an arrow in its body it is not all: who takes it for one looks at the end."""
 _PLAIN_TYPE: Final = compiled(PLAIN_TYPE)
 _PLAIN_TYPES: Final = rf"(?:{PLAIN_TYPE}(?:, {PLAIN_TYPE})*+)?+"
@@ -162,18 +167,11 @@ def _read_at_once(p: Cursor, spelling: str, end: int) -> Type | None:
 
 def _plain_alias(p: Cursor, spelling: str, end: int) -> Type | None:
     """Reads the alias that is spelt so, if it is in force and nothing is unusual about it; else None."""
-    found = p.context.type_aliases.get(spelling[1:])
-    if found is None or p.depth >= MAX_DEPTH or p.text[end : end + 1] in ("-", "<"):
+    if p.depth >= MAX_DEPTH or p.text.startswith("<", end):
         return None
-    try:
-        # As `depth_of`, without a call.
-        levels = found.levels
-    except AttributeError:
-        levels = depth_of(found)
-    if levels > MAX_DEPTH:
-        return None
-    p.context.used_aliases.add(spelling)
-    p.advance(end)
+    found = alias_spelt(p.context, spelling)
+    if found is not None:
+        p.advance(end)
     return found
 
 

@@ -61,8 +61,7 @@ def values_inside(value: Value) -> list[Value]:
     for name in names:
         item: object = getattr(value, name)
         if isinstance(item, tuple):
-            # A tuple of whatever a field holds.
-            _add_inside(item, found)  # pyright: ignore[reportUnknownArgumentType]
+            _add_inside(item, found)  # pyright: ignore[reportUnknownArgumentType]  # of whatever a field holds
         elif isinstance(item, _VALUES):
             found.append(item)
     return found
@@ -74,7 +73,7 @@ def _add_inside(items: tuple[object, ...], found: list[Value]) -> None:
         if isinstance(item, _VALUES):
             found.append(item)
         elif isinstance(item, tuple):
-            _add_inside(item, found)  # pyright: ignore[reportUnknownArgumentType]
+            _add_inside(item, found)  # pyright: ignore[reportUnknownArgumentType]  # as above
 
 
 def _fields_with_values(cls: type, names: tuple[str, ...]) -> tuple[str, ...]:

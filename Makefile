@@ -107,7 +107,7 @@ $(NODE_MODULES): editors/vscode/package.json editors/vscode/package-lock.json
 vscode: $(NODE_MODULES) ## build the VS Code extension (needs Node 20)
 	cd editors/vscode && npm run --silent build
 
-vsix: vscode $(STAMP) ## package the VS Code extension, with the server inside, as editors/vscode/mlirls.vsix (PACKAGE_OPTIONS: those of vsce)
+vsix: vscode $(STAMP) ## package the VS Code extension, with the server inside, as editors/vscode/mlirls.vsix
 	rm -rf $(BUNDLED) build/wheel
 	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir build/wheel .
 	# Wheels without machine code: what is packaged here runs everywhere.
@@ -117,7 +117,7 @@ vsix: vscode $(STAMP) ## package the VS Code extension, with the server inside, 
 	# What the extension offers to install where it cannot run the server itself.
 	mkdir -p $(BUNDLED)/wheel && cp build/wheel/mlirls-*.whl $(BUNDLED)/wheel/
 	$(BIN)/python -m release.sbom --extension editors/vscode
-	cd editors/vscode && npm run --silent package -- --out mlirls.vsix $(PACKAGE_OPTIONS)
+	cd editors/vscode && npm run --silent package -- --out mlirls.vsix
 
 editors: ## install the editors that the tests run in, and build what is installed in them
 	tests/editors/run --install

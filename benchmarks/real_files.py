@@ -4,6 +4,9 @@
 `.mlir` files below each FOLDER that mlir-opt accepts. "whole" is the processor time of the process; "start off" is that
 without what the same program needs for an empty file. Nothing is looked up among earlier results (`--no-cache`). Runs
 of the programs alternate, and the least of several counts; the ratios are what to quote.
+
+The empty file is measured in turn with each file: a start is some ten times what mlir-opt needs beyond it, and changes
+by a fifth within seconds on a machine that others use, so one that is measured before all files says nothing of them.
 """
 
 from __future__ import annotations
@@ -15,6 +18,7 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from typing import NamedTuple
 
 MLIR_OPT = os.environ.get("MLIR_OPT", "mlir-opt-22")
 
@@ -35,11 +39,20 @@ def commands(path: Path) -> tuple[list[str], list[str]]:
     )
 
 
-def least(path: Path, runs: int) -> tuple[float, float]:
-    """The least processor seconds of both programs for a file."""
-    ours, theirs = commands(path)
-    found = [(seconds(ours)[0], seconds(theirs)[0]) for _ in range(runs)]
-    return min(one[0] for one in found), min(one[1] for one in found)
+class Figures(NamedTuple):
+    """The least processor seconds of both programs for a file, and for an empty file in the meantime."""
+
+    ours: float
+    theirs: float
+    our_start: float
+    their_start: float
+
+
+def least(path: Path, empty: Path, runs: int) -> Figures:
+    """The least of several runs, all in turn."""
+    every = [*commands(path), *commands(empty)]
+    found = [[seconds(command)[0] for command in every] for _ in range(runs)]
+    return Figures(*(min(column) for column in zip(*found, strict=True)))
 
 
 def main() -> None:
@@ -51,36 +64,45 @@ def main() -> None:
     parser.add_argument("--most", type=float, default=500, help="the largest size in kB")
     parser.add_argument("--each", action="store_true", help="a line for each file")
     options = parser.parse_args()
+    print("| files | number | kB | whole, median | whole, all | start off, median | start off, all | largest |")
+    print("| --- | --- | --- | --- | --- | --- | --- | --- |")
     with tempfile.TemporaryDirectory() as folder:
         empty = Path(folder) / "empty.mlir"
         empty.write_text("")
-        start = least(empty, max(5, options.runs))
-    print(f"start: mlirls {start[0] * 1000:.0f} ms, mlir-opt {start[1] * 1000:.0f} ms\n")
-    print("| files | number | kB | whole, median | whole, all | start off, median | start off, all | largest |")
-    print("| --- | --- | --- | --- | --- | --- | --- | --- |")
-    for given in options.folders:
-        rows: list[tuple[float, float, float, Path]] = []
-        for path in [given] if given.is_file() else sorted(given.rglob("*.mlir")):
-            size = path.stat().st_size / 1000
-            if options.least <= size <= options.most and seconds(commands(path)[1])[1] == 0:
-                ours, theirs = least(path, options.runs)
-                rows.append((size, ours, theirs, path))
-                if options.each:
-                    off = (ours - start[0]) / max(theirs - start[1], 1e-4)
-                    print(f"{size:7.0f} kB {ours:.3f} s {theirs:.3f} s {ours / theirs:5.2f} {off:6.2f} {path.name}")
-        if rows:
-            print_row(given, rows, start)
+        for given in options.folders:
+            rows: list[tuple[float, Figures]] = []
+            for path in [given] if given.is_file() else sorted(given.rglob("*.mlir")):
+                size = path.stat().st_size / 1000
+                if options.least <= size <= options.most and seconds(commands(path)[1])[1] == 0:
+                    found = least(path, empty, options.runs)
+                    rows.append((size, found))
+                    if options.each:
+                        print_file(path, size, found)
+            if rows:
+                print_row(given, rows)
 
 
-def print_row(given: Path, rows: list[tuple[float, float, float, Path]], start: tuple[float, float]) -> None:
+def print_file(path: Path, size: float, found: Figures) -> None:
+    """One line for a file."""
+    ours, theirs, our_start, their_start = found
+    off = (ours - our_start) / max(theirs - their_start, 1e-4)
+    print(f"{size:7.0f} kB {ours:.3f} s {theirs:.3f} s {ours / theirs:5.2f} {off:6.2f} {path.name}")
+
+
+def print_row(given: Path, rows: list[tuple[float, Figures]]) -> None:
     """One line of the table."""
-    whole = [ours / theirs for _, ours, theirs, _ in rows]
+    figures = [found for _, found in rows]
+    whole = [found.ours / found.theirs for found in figures]
     # A file that costs mlir-opt no more than a tick says nothing once the start is off.
-    off = [(o - start[0], t - start[1]) for _, o, t, _ in rows if t - start[1] > 0.002] or [(0.0, 1.0)]
+    off = [
+        (found.ours - found.our_start, found.theirs - found.their_start)
+        for found in figures
+        if found.theirs - found.their_start > 0.002
+    ] or [(0.0, 1.0)]
     ratios = [ours / theirs for ours, theirs in off]
     together = sum(ours for ours, _ in off) / sum(theirs for _, theirs in off)
     size = sum(row[0] for row in rows)
-    both = sum(row[1] for row in rows) / sum(row[2] for row in rows)
+    both = sum(found.ours for found in figures) / sum(found.theirs for found in figures)
     print(
         f"| {given.name} | {len(rows)} | {size:.0f} | {statistics.median(whole):.2f} | {both:.2f} "
         f"| {statistics.median(ratios):.2f} | {together:.2f} | {max(ratios):.1f} |",

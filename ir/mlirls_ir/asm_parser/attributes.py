@@ -90,8 +90,11 @@ def parse_optional_attribute(p: Cursor, type_hint: Type | None = None) -> Attrib
     return None
 
 
-def parse_attribute_dict(p: Cursor) -> dict[str, Attribute]:
-    """Reads `{name = value, unit, ...}` in the order written; a name that occurs twice is an error."""
+def parse_attribute_dict(p: Cursor, symbols: dict[int, str] | None = None) -> dict[str, Attribute]:
+    """Reads `{name = value, unit, ...}` in the order written; a name that occurs twice is an error.
+
+    `symbols` gets the name of the entry that each reference to a symbol is part of, by the reference's offset.
+    """
     opening = p.expect("{", " in attribute dictionary")
     entries: dict[str, Attribute] = {}
     if p.parts is None and p.depth < MAX_DEPTH:
@@ -106,7 +109,10 @@ def parse_attribute_dict(p: Cursor) -> dict[str, Attribute]:
         entry = _ENTRY.match(text, p.pos, end)
         while entry is not None and entry[1] not in entries:
             p.advance(entry.end())
+            n_symbols = len(p.symbol_uses)
             entries[entry[1]] = parse_attribute(p)
+            if symbols is not None and len(p.symbol_uses) > n_symbols:
+                symbols.update((path[0][1], entry[1]) for path in p.symbol_uses[n_symbols:])
             if not p.accept(","):
                 p.expect("}", " in attribute dictionary")
                 return entries
@@ -130,7 +136,10 @@ def parse_attribute_dict(p: Cursor) -> dict[str, Attribute]:
         p.record("attribute-name", start, name)
         if p.accept("="):
             p.expects("attribute-value", name)
+            n_symbols = len(p.symbol_uses)
             entries[name] = parse_attribute(p)
+            if symbols is not None:
+                symbols.update((path[0][1], name) for path in p.symbol_uses[n_symbols:])
         else:
             entries[name] = UnitAttr()
         if not p.accept(","):

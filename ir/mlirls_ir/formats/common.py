@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mlirls_ir.asm_parser.attributes import parse_attribute, parse_attribute_dict
+from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.cursor import BARE_ID, VALUE_ID
 from mlirls_ir.asm_parser.parser import AsmParser
@@ -173,7 +173,7 @@ def _parse_function_attributes(p: OpParser) -> None:
     start = p.pos
     if not p.at("{"):
         p.fail("expected '{' in attribute dictionary")
-    entries = parse_attribute_dict(p)
+    entries = p.attribute_dict()
     for name in _INFERRED:
         if name in entries:
             p.fail_op(

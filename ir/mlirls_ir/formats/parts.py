@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from functools import partial
 
-from mlirls_ir.asm_parser.attributes import parse_attribute_dict
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import AttributeField, DialectDef, RegionField, SuccessorField, ValueField
@@ -108,7 +107,7 @@ def read_attr_dict(p: OpParser, env: Environment) -> None:
     if not p.at("{"):
         return
     start, state = p.pos, p.state
-    entries = parse_attribute_dict(p)
+    entries = p.attribute_dict()
     state.attributes.update(entries)
     state.attribute_ranges.update(dict.fromkeys(entries, (start, p.last_end)))
 
@@ -125,7 +124,7 @@ def read_prop_dict(p: OpParser) -> None:
     start = p.pos
     if not p.at("{"):
         p.fail("expected '{' in attribute dictionary")
-    for name, value in parse_attribute_dict(p).items():
+    for name, value in p.attribute_dict().items():
         p.set_attribute(name, value, start)
     p.expect(">")
 

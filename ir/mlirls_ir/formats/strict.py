@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mlirls_ir.asm_parser.attributes import parse_attribute, parse_attribute_dict
+from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.formats import grammar
 from mlirls_ir.formats.environment import Environment
@@ -52,7 +52,7 @@ class StrictDictionary:
         words = self._read_clauses(p)
         if p.at("{"):
             start = p.pos
-            entries = parse_attribute_dict(p)
+            entries = p.attribute_dict()
             for name, value in entries.items():
                 p.set_attribute(name, value, start)
             wrong = next((name for name in entries if name in self._refused), None)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from mlirls_ir.asm_parser.attributes import parse_attribute, parse_attribute_dict
+from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import DictionaryAttr
 from mlirls_ir.hints import TYPE_CHECKING
@@ -123,7 +123,7 @@ def _parse_properties(p: OpParser) -> None:
     state = p.state
     start = p.pos
     if p.at("{"):
-        entries = state.properties = parse_attribute_dict(p)
+        entries = state.properties = p.attribute_dict()
     else:
         properties = state.properties = parse_attribute(p)
         if not isinstance(properties, DictionaryAttr) and state.definition is None:

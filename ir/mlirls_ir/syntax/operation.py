@@ -224,7 +224,7 @@ class OpParser(OperandParser):
 
     def attribute_dict(self) -> dict[str, Attribute]:
         """Reads `{...}`."""
-        return parse_attribute_dict(self)
+        return parse_attribute_dict(self, self.state.symbol_entries)
 
     def optional_attr_dict(self) -> dict[str, Attribute]:
         """Reads `{...}` if it comes next, and sets its attributes on the operation."""
@@ -237,7 +237,7 @@ class OpParser(OperandParser):
         generated from a declarative format keeps them apart, and has another message.
         """
         start, state = self.pos, self.state
-        entries = parse_attribute_dict(self)
+        entries = self.attribute_dict()
         is_by_hand = state.definition is not None and state.definition.assembly_format is None
         for name, value in entries.items():
             if is_by_hand and name in state.attribute_ranges and not state.is_generic:

@@ -45,7 +45,9 @@ def shape_of(
     for path in p.symbol_uses:
         start = path[0][1]
         holding = [name for name, (begin, end) in state.attribute_ranges.items() if begin <= start < end]
-        state.symbol_uses.append(made(SymbolUse, (holding[0] if holding else "", path)))
+        # The entries of a dictionary all have its range.
+        held = holding[0] if len(holding) == 1 else state.symbol_entries.get(start, holding[0]) if holding else ""
+        state.symbol_uses.append(made(SymbolUse, (held, path)))
     used = state.operands if state.wrapped is None else [*state.operands, *state.wrapped.operands]
     found = _names_of(p, used)
     starts = sorted(found)

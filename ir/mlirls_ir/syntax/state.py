@@ -140,6 +140,7 @@ class OperationState:
         "successor_segments",
         "successors",
         "symbol",
+        "symbol_entries",
         "symbol_uses",
         "wrapped",
     )
@@ -171,6 +172,8 @@ class OperationState:
         self.region_places: tuple[int, ...] | None = None
         self.symbol: tuple[str, int, int] | None = None
         self.symbol_uses: list[SymbolUse] = []
+        # The entry of a dictionary that holds a reference to a symbol, by the offset of that.
+        self.symbol_entries: dict[int, str] = {}
         self.successor_segments: tuple[int, ...] | None = None
         self.free_literals: list[tuple[int, int]] = []
         self.location: tuple[int, int] | None = None

@@ -65,6 +65,15 @@ func.func @f() {
 func.func private @g(i32) -> f32
 func.func @f(%a: index) {
   // expected-error @below {{'func.call' op operand type mismatch: expected operand type 'i32', but provided 'index' for operand number 0}}
+  %0 = "func.call"(%a) {tag = 1 : i32, callee = @g} : (index) -> f32
+  return
+}
+
+// -----
+
+func.func private @g(i32) -> f32
+func.func @f(%a: index) {
+  // expected-error @below {{'func.call' op operand type mismatch: expected operand type 'i32', but provided 'index' for operand number 0}}
   %0 = call @g(%a) : (index) -> f32
   return
 }

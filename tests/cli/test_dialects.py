@@ -111,6 +111,7 @@ def test_json_has_every_part_with_its_meaning(workspace: Path, capsys: pytest.Ca
         (("show",), "dialects show: say a name, such as arith.addi"),
         (("build", "/none", "--check"), "dialects build: no folder /none; name LLVM's include folder"),
         (("list", "x"), "dialects list takes no name"),
+        (("list", "--check"), "dialects list: --check goes with build, and with audit of LLVM's headers"),
     ],
 )
 def test_what_cannot_be_done_is_one_line(

@@ -44,6 +44,11 @@ def build_tables(include_dir: Path, out_dir: Path, *, is_older: bool = False) ->
 def make_tables(include_dir: Path, read: Reader, *, is_older: bool = False) -> dict[str, str]:
     """The files of `tables/`: name to text; those of `tables/19` and the like for an older LLVM."""
     dialects = {name: read_dialect(name, include_dir, read, there) for name, there in sources_in(include_dir).items()}
+    return tables_of(dialects, is_older=is_older)
+
+
+def tables_of(dialects: dict[str, DialectDef], *, is_older: bool = False) -> dict[str, str]:
+    """The same files, of dialects that have been read from an LLVM's headers."""
     index = {name: dialect.cpp_namespace for name, dialect in dialects.items()}
     by_namespace = {namespace: name for name, namespace in index.items()}
     files = {INDEX_NAME: json.dumps(index, indent=0) + "\n"}

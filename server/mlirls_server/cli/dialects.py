@@ -77,7 +77,11 @@ def make_parser() -> CommandParser:
         metavar="PATH",
         help="build: the folder for the tables; docs: a file for one page, or a folder (default: standard output)",
     )
-    parser.add_argument("--check", action="store_true", help="build: only compare with the tables that ship")
+    parser.add_argument(
+        "--check",
+        action="store_true",
+        help="build: only compare with the tables that ship; audit: compare with them as well",
+    )
     add_dialect_options(parser)
     return parser
 
@@ -86,6 +90,8 @@ def run(arguments: Arguments) -> int:
     """Lists, shows or builds."""
     if arguments.project and arguments.action != "audit":
         raise CannotRun(f"dialects {arguments.action}: --project goes with audit")
+    if arguments.check and (arguments.project or arguments.action not in ("build", "audit")):
+        raise CannotRun(f"dialects {arguments.action}: --check goes with build, and with audit of LLVM's headers")
     if arguments.format in ("markdown", "html") and arguments.action != "docs":
         raise CannotRun(f"dialects {arguments.action}: --format {arguments.format} goes with docs")
     if arguments.action == "build":
@@ -156,12 +162,20 @@ def _audit(arguments: Arguments) -> int:
     include = _include_folder(arguments)
     unnamed = dialects_audit.unnamed_dialects(include)
     dialects, missing = dialects_audit.read_headers(include)
-    found = audit(registry, dialects)
+    found = audit(registry, dialects_audit.as_tables_hold(dialects))
     if arguments.format == "json":
         sys.stdout.write(json.dumps(dialects_audit.as_json(found, missing, unnamed), indent=2) + "\n")
     else:
         dialects_audit.print_lines(dialects_audit.report_lines(found, missing, unnamed))
-    return 1 if found or missing or unnamed else 0
+    status = 1 if found or missing or unnamed else 0
+    if arguments.check:
+        from mlirls_ir.ods.build import tables_of
+        from mlirls_ir.ods.upstream import OLDER
+        from mlirls_server.project.llvm import version_of_headers
+
+        version = version_of_headers(include)
+        status |= _tell_tables(tables_of(dialects, is_older=version in OLDER), version)
+    return status
 
 
 def _include_folder(arguments: Arguments) -> Path:
@@ -188,7 +202,7 @@ def _build(arguments: Arguments) -> int:
 
     from mlirls_ir.ods.build import build_tables, make_tables
     from mlirls_ir.ods.td_records import read_td_records
-    from mlirls_ir.ods.upstream import OLDER, TABLES
+    from mlirls_ir.ods.upstream import OLDER
     from mlirls_ir.tablegen import TreeCache
     from mlirls_server.project.llvm import version_of_headers
 
@@ -201,7 +215,14 @@ def _build(arguments: Arguments) -> int:
             raise CannotRun(f"dialects build: {arguments.out}: {(error.strerror or str(error)).lower()}") from error
         return 0
     made = make_tables(include, partial(read_td_records, cache=TreeCache(None)), is_older=is_older)
-    folder = Path(TABLES, str(version)) if is_older else Path(TABLES)
+    return _tell_tables(made, version)
+
+
+def _tell_tables(made: dict[str, str], version: int | None) -> int:
+    """Says which tables are not as they ship; 1 if there are any."""
+    from mlirls_ir.ods.upstream import OLDER, TABLES
+
+    folder = Path(TABLES, str(version)) if version in OLDER else Path(TABLES)
     shipped = {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir() if is_file(path)}
     different = sorted(name for name in made.keys() | shipped.keys() if made.get(name) != shipped.get(name))
     for name in different:

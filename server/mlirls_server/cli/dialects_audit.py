@@ -26,10 +26,7 @@ def read_headers(include: Path) -> tuple[dict[str, DialectDef], list[str]]:
     """The dialects of the LLVM whose include folder this is, and the `.td` files that it lacks."""
     from mlirls_ir.ods.build import read_dialect
     from mlirls_ir.ods.sources import SOURCES, sources_in
-    from mlirls_ir.ods.table_format import read_table
-    from mlirls_ir.ods.table_writing import write_table
     from mlirls_ir.ods.td_records import read_td_records
-    from mlirls_ir.ods.upstream import with_cpp_operations
     from mlirls_ir.tablegen import TreeCache
 
     reader = partial(read_td_records, cache=TreeCache(None))
@@ -42,12 +39,19 @@ def read_headers(include: Path) -> tuple[dict[str, DialectDef], list[str]]:
         there = present.get(name, ())
         missing += [source for source in sources if source not in there]
         if there:
-            # It is written and read again, so that it is compared as a table would hold it.
-            table = write_table(read_dialect(name, include, reader, there))
-            found[name] = with_cpp_operations(read_table(table))
+            found[name] = read_dialect(name, include, reader, there)
     if sys.stderr.isatty():
         sys.stderr.write("\r" + " " * 40 + "\r")
     return found, missing
+
+
+def as_tables_hold(dialects: dict[str, DialectDef]) -> dict[str, DialectDef]:
+    """The dialects after they have been written as tables and read again, to be compared with those that ship."""
+    from mlirls_ir.ods.table_format import read_table
+    from mlirls_ir.ods.table_writing import write_table
+    from mlirls_ir.ods.upstream import with_cpp_operations
+
+    return {name: with_cpp_operations(read_table(write_table(one))) for name, one in dialects.items()}
 
 
 def unnamed_dialects(include: Path) -> list[str]:

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from decimal import Decimal
     from typing import Final
 
+LINE: Final = r"(?:4294967295|[0-9]{1,9})"
+"""The number of a line or column as a location has it: of 32 bits for sure, all ones where a frontend knows none."""
 _SHORT: Final = 2000
 """How many digits `int` and `str` convert quickly."""
 _BITS_OF_SHORT: Final = 6000

@@ -59,6 +59,7 @@ DEFINITIONS = (
     "#a = #arith.overflow<nsw, nuw>",
     '#a = loc("a.c":1:2)',
     '#a = loc("":1:2)',
+    '#a = loc("a.c":4294967295:2)',
     "#a = loc(callsite(#loc at #loc1))",
     "#a = loc(fused<#scope>[#loc, #loc1])",
     "#a = loc(fused<#loc>[#loc])",

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mlirls_ir.asm_parser.cursor import STRING, Cursor, unescape
-from mlirls_ir.asm_parser.plain_entries import ends_at, read_plain_entries
+from mlirls_ir.asm_parser.plain_entries import SymbolIn, ends_at, read_plain_entries
 from mlirls_ir.asm_parser.strided import STRIDED, strided_layout
 from mlirls_ir.asm_parser.types import at_type, parse_optional_type, parse_type
 from mlirls_ir.attributes.model import (
@@ -97,16 +97,11 @@ def parse_attribute_dict(p: Cursor, symbols: dict[int, str] | None = None) -> di
     """
     opening = p.expect("{", " in attribute dictionary")
     entries: dict[str, Attribute] = {}
-    if p.parts is None and p.depth < MAX_DEPTH:
+    if p.parts is None and p.depth < MAX_DEPTH - 1:
         # As entries are printed; whatever else comes is read below.
-        text, end = p.text, p.end
-        pos = read_plain_entries(text, p.pos, end, p.context, entries)
-        if entries:
-            if ends_at(text, pos):
-                p.advance(pos + 1)
-                return entries
-            p.advance(pos)
-        entry = _ENTRY.match(text, p.pos, end)
+        if _read_plain(p, entries, symbols):
+            return entries
+        entry = _ENTRY.match(p.text, p.pos, p.end)
         while entry is not None and entry[1] not in entries:
             p.advance(entry.end())
             n_symbols = len(p.symbol_uses)
@@ -116,7 +111,9 @@ def parse_attribute_dict(p: Cursor, symbols: dict[int, str] | None = None) -> di
             if not p.accept(","):
                 p.expect("}", " in attribute dictionary")
                 return entries
-            entry = _ENTRY.match(text, p.pos, end)
+            if _read_plain(p, entries, symbols):
+                return entries
+            entry = _ENTRY.match(p.text, p.pos, p.end)
     if not entries:
         p.expects("attribute-name", (opening, ()))
         if p.accept("}"):
@@ -146,6 +143,24 @@ def parse_attribute_dict(p: Cursor, symbols: dict[int, str] | None = None) -> di
             break
     p.expect("}", " in attribute dictionary")
     return entries
+
+
+def _read_plain(p: Cursor, entries: dict[str, Attribute], symbols: dict[int, str] | None) -> bool:
+    """Adds the entries at the cursor that need no parser; whether the dictionary ends behind them, and is read."""
+    found: list[SymbolIn] = []
+    start, text = p.pos, p.text
+    pos = read_plain_entries(text, start, p.end, p.context, entries, found)
+    for name, path in found:
+        p.symbol_uses.append(path)
+        if symbols is not None:
+            symbols[path[0][1]] = name
+    if pos == start:
+        return False
+    if ends_at(text, pos):
+        p.advance(pos + 1)
+        return True
+    p.advance(pos)
+    return False
 
 
 def dictionary_attr(entries: dict[str, Attribute]) -> DictionaryAttr:

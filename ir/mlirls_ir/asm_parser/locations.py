@@ -24,12 +24,13 @@ from mlirls_ir.attributes.location import (
 )
 from mlirls_ir.attributes.model import DialectAttr, OpaqueAttr
 from mlirls_ir.bases import Attribute
+from mlirls_ir.digits import LINE
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.depth import MAX_ALIASED_DEPTH, MAX_DEPTH, depth_of
 
 _LARGEST = 2**32 - 1
-_PLAIN = compiled(r'loc\("([^"\\\n\v\f]*+)":([0-9]{1,9}):([0-9]{1,9})\)')
+_PLAIN = compiled(rf'loc\("([^"\\\n\v\f]*+)":({LINE}):({LINE})\)')
 """The location that a compiler prints, without the spaces and escapes that a person may write."""
 _ALIAS = r"#((?:[A-Za-z_][A-Za-z0-9_$]*+|[0-9]++))"
 _OF_ALIASES = compiled(

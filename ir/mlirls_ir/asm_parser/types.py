@@ -77,8 +77,9 @@ A name behind `!` goes on with a minus: what `!x.y->` begins is none of these.
 PLAIN_TYPE: Final = rf"!?{_NAME}(?:<[^<>\"]*+(?:<[^<>\"]*+>[^<>\"]*+)*+>)?+(?![<-])"
 """The text of most types. Of a type with an arrow in its body it is not all: who takes it for one looks at the end."""
 _PLAIN_TYPE: Final = compiled(PLAIN_TYPE)
-_PLAIN_TYPES: Final = rf"(?:{PLAIN_TYPE}(?:, {PLAIN_TYPE})*+)?+"
-_PLAIN_FUNCTION: Final = compiled(rf"\(({_PLAIN_TYPES})\) -> (?:\(({_PLAIN_TYPES})\)|({PLAIN_TYPE}))")
+PLAIN_TYPES: Final = rf"(?:{PLAIN_TYPE}(?:, {PLAIN_TYPE})*+)?+"
+"""Such types, or none, as lists of them are printed."""
+_PLAIN_FUNCTION: Final = compiled(rf"\(({PLAIN_TYPES})\) -> (?:\(({PLAIN_TYPES})\)|({PLAIN_TYPE}))")
 
 _INTEGER: Final = compiled(r"(i|si|ui)([0-9]++)\Z")
 _SIGNEDNESS: Final = {signedness.value: signedness for signedness in Signedness}

@@ -14,12 +14,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from mlirls_ir.asm_parser.attributes import parse_attribute_dict
 from mlirls_ir.asm_parser.cursor import BARE_ID, VALUE_ID
-from mlirls_ir.asm_parser.parser import AsmParser
-from mlirls_ir.asm_parser.plain_entries import ends_at, read_plain_entries
-from mlirls_ir.asm_parser.types import PLAIN_TYPE, alias_spelt, parse_type
-from mlirls_ir.attributes.model import Attribute, SymbolRefAttr
+from mlirls_ir.asm_parser.types import PLAIN_TYPE
+from mlirls_ir.attributes.model import SymbolRefAttr
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.formats.common import PLAIN_INDICES, parse_dynamic_index_list, plain_index_list
 from mlirls_ir.formats.completion import Completion
@@ -29,9 +26,10 @@ from mlirls_ir.formats.runs import is_part
 from mlirls_ir.hints import TYPE_CHECKING, Any
 from mlirls_ir.named_tuples import NamedTuple, made
 from mlirls_ir.ods.model import ValueField
-from mlirls_ir.patterns import compiled, compiled_now
+from mlirls_ir.patterns import compiled_now
 from mlirls_ir.syntax.operands import names_in
 from mlirls_ir.syntax.operation import ParseContext, StraightReader
+from mlirls_ir.syntax.plain_parts import ENTRIES, PlainParts, UnlikeError
 from mlirls_ir.syntax.state import Operand, StraightRead
 from mlirls_ir.syntax.tree import Doubt, OperandSlot, SymbolSlot
 
@@ -41,16 +39,13 @@ if TYPE_CHECKING:
 
     from mlirls_ir.formats.type_directives import TypeDirectives
     from mlirls_ir.formats.values import ValueSyntax
-    from mlirls_ir.types.model import Type
 
 _BLANK: Final = r"[ \t\n]*+"
 _WHITE: Final = r"[ \t\r\n\0]*+"
 _NAME: Final = VALUE_ID.pattern
 _NAMES: Final = rf"{_NAME}(?:{_BLANK},{_BLANK}{_NAME})*+"
 _TYPES: Final = rf"{PLAIN_TYPE}(?:{_BLANK},{_BLANK}{PLAIN_TYPE})*+(?!{_WHITE}[,/])"
-_ENTRIES: Final = r"\{(?:[^{}\"/]++|\"(?:[^\"\\\n]|\\.)*+\")*+\}"
 _SYMBOL_NAME: Final = rf"@{BARE_ID.pattern}(?!::)"
-_A_TYPE: Final = compiled(PLAIN_TYPE)
 (_OPERAND, _OPERANDS, _TYPE_OF_ONE, _TYPES_OF_MORE, _TYPES_FOR, _DICTIONARY, _SYMBOL, _WORD, _INDEX_LIST) = range(9)
 
 
@@ -71,10 +66,6 @@ class Fields(NamedTuple):
     completion: Completion
     find_directive: Callable[[str], CustomDirective | None]
     is_plain_dictionary: bool
-
-
-class _UnlikeError(Exception):
-    """The text is not what the expression took it for; never leaves this file."""
 
 
 class Straight:
@@ -99,7 +90,7 @@ class Straight:
         reading = _Reading(text, end, context, names)
         try:
             reading.fill(match, self._pieces, self._types)
-        except (_UnlikeError, ParseFailure):
+        except (UnlikeError, ParseFailure):
             return None
         env, attributes = reading.env, reading.attributes
         found = self._completion.types_of_values(env, attributes)
@@ -113,23 +104,16 @@ class Straight:
         return StraightRead(slots, operand_types, result_types, attributes, reading.symbols, match.end())
 
 
-class _Reading:
+class _Reading(PlainParts):
     """One operation as it is read."""
 
-    __slots__ = ("attributes", "context", "end", "env", "holes", "names", "parser", "symbols", "text")
+    __slots__ = ("env", "holes")
 
     def __init__(self, text: str, end: int, context: ParseContext, names: list[str]) -> None:
-        self.text = text
-        self.end = end
-        self.context = context
-        self.names = names
+        super().__init__(text, end, context, names)
         self.env = Environment(0)
-        self.attributes: dict[str, Attribute | None] = {}
-        self.symbols: list[SymbolSlot] = []
         # Of the operands, in order.
         self.holes: list[int] = []
-        # What reads types and attributes that have not been read before.
-        self.parser: AsmParser | None = None
 
     def fill(self, match: Match[str], pieces: list[_Piece], directives: TypeDirectives) -> None:
         """Reads what the groups of the expression hold."""
@@ -149,16 +133,16 @@ class _Reading:
             elif start < 0:
                 continue
             elif kind == _TYPE_OF_ONE:
-                type_ = known.get(match[group]) or self._type(match[group], start, end)
+                type_ = known.get(match[group]) or self.type(match[group], start, end)
                 if about is not None and not isinstance(type_, about):
-                    raise _UnlikeError
+                    raise UnlikeError
                 types[name] = [type_]
             elif kind == _TYPES_OF_MORE:
-                types[name] = self._types(start, end)
+                types[name] = self.types(start, end)
             elif kind == _TYPES_FOR:
-                directives.give(about, self._types(start, end), env)
+                directives.give(about, self.types(start, end), env)
             elif kind == _DICTIONARY:
-                self._dictionary(start, end)
+                self.dictionary(start, end)
             elif kind == _SYMBOL:
                 attributes[name] = SymbolRefAttr(match[group][1:], ())
                 self.symbols.append(made(SymbolSlot, (name, (len(names),))))
@@ -166,7 +150,7 @@ class _Reading:
             elif kind == _WORD:
                 value = about.case(match[group])
                 if value is None:
-                    raise _UnlikeError
+                    raise UnlikeError
                 attributes[name] = value
             else:
                 self._index_list(match[group], start, name, about)
@@ -177,46 +161,6 @@ class _Reading:
         self.attributes[numbers] = found.attribute()
         self.holes += range(len(self.names), len(self.names) + len(found.operands))
         self.names += [one[0] for one in found.operands]
-
-    def _types(self, start: int, end: int) -> list[Type | None]:
-        """The types at `[start, end)`, where nothing else but commas is."""
-        known = self.context.type_texts
-        return [known.get(one[0]) or self._type(one[0], *one.span()) for one in _A_TYPE.finditer(self.text, start, end)]
-
-    def _type(self, spelling: str, start: int, end: int) -> Type:
-        """A type that is no known text: an alias in most cases."""
-        alias = alias_spelt(self.context, spelling)
-        if alias is not None:
-            return alias
-        parser = self._parser_at(start)
-        found = parse_type(parser)
-        self._expect_end(parser, end)
-        return found
-
-    def _dictionary(self, start: int, end: int) -> None:
-        """The entries of the dictionary at `[start, end)`."""
-        entries: dict[str, Attribute] = {}
-        pos = read_plain_entries(self.text, start + 1, end, self.context, entries)
-        if pos != end - 1 or not ends_at(self.text, pos):
-            parser = self._parser_at(start)
-            entries = parse_attribute_dict(parser)
-            self._expect_end(parser, end)
-        if not self.attributes.keys().isdisjoint(entries):
-            # Which of the two counts, and for what, is not decided here.
-            raise _UnlikeError
-        self.attributes.update(entries)
-
-    def _parser_at(self, pos: int) -> AsmParser:
-        if self.parser is None:
-            self.parser = AsmParser(self.text, pos, self.context, self.end)
-        else:
-            self.parser.reset(pos)
-        return self.parser
-
-    def _expect_end(self, parser: AsmParser, end: int) -> None:
-        # What refers to a symbol is another attribute or type where the symbol has another name.
-        if parser.last_end != end or parser.symbol_uses or parser.diagnostics:
-            raise _UnlikeError
 
 
 def straight_reader(elements: Sequence[Element], fields: Fields) -> StraightReader | None:
@@ -262,7 +206,7 @@ class _Maker:
             case Variable(name=name) if name in self._fields.attributes:
                 return self._attribute(name)
             case Directive(name="attr-dict") if self._fields.is_plain_dictionary:
-                return _optional(self._group(_DICTIONARY, "", _ENTRIES), "{")
+                return _optional(self._group(_DICTIONARY, "", ENTRIES), "{")
             case Directive(name="type", arguments=(Variable(name=name),)):
                 return self._types_of(name)
             case Directive(name="functional-type", arguments=(inputs, results)):

@@ -6,6 +6,7 @@ Read next: `templates.py` (what is known about a key).
 from __future__ import annotations
 
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
+from mlirls_ir.digits import LINE
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled, compiled_now
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type
@@ -24,12 +25,10 @@ half as long again if each way to begin is one character, since `re` then looks 
 
 Key: TypeAlias = str | tuple[str, str]
 
-_LOCATION: Final = compiled(
-    r" loc\((?:#[A-Za-z_][A-Za-z0-9_$]*+|unknown|\"[^\"\\\n\v\f]*+\":[0-9]{1,9}(?::[0-9]{1,9})?)\)$"
-)
+_LOCATION: Final = compiled(rf" loc\((?:#[A-Za-z_][A-Za-z0-9_$]*+|unknown|\"[^\"\\\n\v\f]*+\":{LINE}(?::{LINE})?)\)$")
 
 _INNER_LOCATION: Final = compiled(
-    r" loc\((?:#[A-Za-z_][A-Za-z0-9_$]*+|unknown|\"[^\"\\\n\v\f]*+\":[0-9]{1,9}(?::[0-9]{1,9})?)\)"
+    rf" loc\((?:#[A-Za-z_][A-Za-z0-9_$]*+|unknown|\"[^\"\\\n\v\f]*+\":{LINE}(?::{LINE})?)\)"
 )
 """Where it is not at the end of a line: behind an argument."""
 
@@ -42,7 +41,7 @@ _NAME_OF_PLACE: Final = "\1"
 
 _PLACE: Final = "\2"
 
-_PLACES: Final = compiled("\1:[0-9]{1,9}+(?::[0-9]{1,9}+)?|unknown")
+_PLACES: Final = compiled(f"\1:(?>{LINE})(?::(?>{LINE}))?|unknown")
 
 _OF_PLACES: Final = compiled("\1\\([\1\2]\\)|callsite\\([\1\2] at [\1\2]\\)|fused(?:<\1>)?\\[[\1\2](?:, [\1\2])*+\\]")
 

@@ -9,6 +9,7 @@ Read next: `keys.py`, `known_lines.py`.
 from __future__ import annotations
 
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
+from mlirls_ir.digits import LINE
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.patterns import compiled
@@ -26,7 +27,7 @@ MARKS: Final = {"%": "\x1c", "@": "\x1d", "^": "\x1e", "#": _ALIAS, '"': _PLACE}
 _RETURN: Final = compiled(r"\r(?!\n|\Z)")
 _MARK: Final = compiled("[\x1b-\x1f]")
 HOLE: Final = compiled(
-    NAME.pattern[:-1] + r'|#[A-Za-z_][A-Za-z0-9_$]*+(?=\)(?m:$))|"[^"\\\n\v\f]*+":[0-9]{1,9}(?::[0-9]{1,9})?(?=\)))'
+    NAME.pattern[:-1] + rf'|#[A-Za-z_][A-Za-z0-9_$]*+(?=\)(?m:$))|"[^"\\\n\v\f]*+":{LINE}(?::{LINE})?(?=\)))'
 )
 """A name, the alias of a location at the end of a line, or what looks like a place in a file that is a location."""
 VALUE_HOLE: Final = compiled(f"({VALUE})")

@@ -50,8 +50,9 @@ The list has the names of its results, and gets all others in reading order.
 """
 StraightFinder: TypeAlias = "Callable[[Registry, OperationDef], StraightReader | None]"
 ValuesCheck: TypeAlias = (
-    "Callable[[OperationDef, dict[str, Attribute | None], list[Type | None], list[Type | None]], bool]"
+    "Callable[[ParseContext, OperationDef, dict[str, Attribute | None], list[Type | None], list[Type | None]], bool]"
 )
+GenericCheck: TypeAlias = "Callable[[ParseContext, str, OperationDef | None, StraightRead], bool]"
 _T = TypeVar("_T", bound=Type)
 _A = TypeVar("_A", bound=Attribute)
 
@@ -84,10 +85,19 @@ class ParseContext(AsmContext):
     is called with each operation that the slow path has read (installed by `verify/`), and `is_contextual` says which
     operations are checked against what surrounds them. `find_straight` and `is_right` are the same two for operations
     that are read at once: the latter says whether an operation of a definition with such attributes, and operands and
-    results of such types, is known to be right (see `straight.py`).
+    results of such types, is known to be right, and `is_right_generic` the same of one in generic form, by its name
+    and definition (see `straight.py`).
     """
 
-    __slots__ = ("allow_unregistered", "check", "find_straight", "find_syntax", "is_contextual", "is_right")
+    __slots__ = (
+        "allow_unregistered",
+        "check",
+        "find_straight",
+        "find_syntax",
+        "is_contextual",
+        "is_right",
+        "is_right_generic",
+    )
 
     def __init__(
         self,
@@ -103,6 +113,7 @@ class ParseContext(AsmContext):
         self.is_contextual: Callable[[Shape], bool] = _never
         self.find_straight: StraightFinder = _no_straight
         self.is_right: ValuesCheck = _never
+        self.is_right_generic: GenericCheck = _never
         self.allow_unregistered = allow_unregistered
 
 

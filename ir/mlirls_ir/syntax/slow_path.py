@@ -274,7 +274,8 @@ class SlowReader(OpenRegions):
             return None
         shape, names, end = read
         self._add(shape, names, start, end)
-        if end != self.spared and end - start <= LONG_LINE:
+        aliases = shape.aliases
+        if end != self.spared and end - start <= LONG_LINE and (not aliases or self.context.knows_aliases(aliases)):
             piece = self.text[start:end]
             if "\n" not in piece:
                 self.learner.learn_piece(piece, self.default_dialect, shape, names, end)

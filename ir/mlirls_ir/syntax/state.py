@@ -99,7 +99,7 @@ Syntax: TypeAlias = Generator[RegionRequest, RegionInfo, None]
 class StraightRead(NamedTuple):
     """What an operation says apart from the names of its results: the types of its operands and results in ODS order.
 
-    `end` is the offset behind it.
+    `end` is the offset behind it; `properties` are those of an operation in generic form that has any.
     """
 
     operands: list[OperandSlot]
@@ -108,6 +108,7 @@ class StraightRead(NamedTuple):
     attributes: dict[str, Attribute | None]
     symbols: list[SymbolSlot]
     end: int
+    properties: dict[str, Attribute] | None = None
 
 
 class OperationState:

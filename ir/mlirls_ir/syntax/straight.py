@@ -1,78 +1,114 @@
 """Operations read at once: what reads them (installed by `formats/`), when it is asked, and the shape of what it reads.
 
 Only operations are read so that are written as printed and right in every way, so nothing here has an error to report.
-Read next: `slow_path.py`, `../formats/straight.py`.
+Read next: `slow_path.py`, `plain_generic.py`, `../formats/straight.py`.
 """
 
 from __future__ import annotations
 
 from mlirls_ir.asm_parser.cursor import TRIVIA
 from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.syntax.operation import ParseContext, StraightReader
 from mlirls_ir.syntax.shape_of import NO_ALIASES, ONE_RESULT
+from mlirls_ir.syntax.state import StraightRead
 from mlirls_ir.syntax.statement import PLAIN_START
-from mlirls_ir.syntax.tree import Shape
+from mlirls_ir.syntax.tree import ResultSlot, Shape
 
 if TYPE_CHECKING:
-    from typing import Final, TypeAlias
+    from re import Match
+    from typing import Final
 
 ENOUGH: Final = 16
 """How often an operation is read element by element before it is read at once: to prepare that takes as long as ten."""
-_Known: TypeAlias = "tuple[OperationDef, StraightReader, bool, bool]"
-"""The definition of an operation, what reads it, and whether it is isolated from above, and a terminator."""
+
+
+class _Known(NamedTuple):
+    """What is known of the operations of one name: their definition, what reads their own form, and two traits."""
+
+    name: str
+    definition: OperationDef | None
+    read: StraightReader | None
+    is_isolated: bool
+    is_terminator: bool
 
 
 class StraightReaders:
-    """What reads the operations of one text at once, each after it has been read completely some times."""
+    """What reads the operations of one text at once: in generic form, or once one has been read completely often."""
 
-    __slots__ = ("_context", "_known", "_n_read")
+    __slots__ = ("_context", "_generic", "_known", "_n_read")
 
     def __init__(self, context: ParseContext) -> None:
         self._context = context
         self._n_read: dict[tuple[str, str], int] = {}
         self._known: dict[tuple[str, str], _Known | None] = {}
+        self._generic: dict[str, _Known] = {}
 
     def shape_of(self, text: str, start: int, end: int, default_dialect: str) -> tuple[Shape, list[str], int] | None:
         """The shape, the names and the end of the statement at `start`; None where it is to be read completely."""
         plain = PLAIN_START.match(text, start, end)
         if plain is None:
-            return None
+            return self._generic_shape_of(text, start, end)
         name, word = plain.groups()
         key = default_dialect, word
         try:
-            found = self._known[key]
+            known = self._known[key]
         except KeyError:
-            found = self._find(key)
-        if found is None:
+            known = self._find(key)
+        if known is None or known.read is None:
             return None
-        definition, read, is_isolated, is_terminator = found
         context = self._context
         context.used_aliases = set()
         names = [] if name is None else [name]
-        reading = read(text, plain.end(), end, context, names)
-        if reading is None or (name is not None and len(reading.result_types) != 1):
+        read = known.read(text, plain.end(), end, context, names)
+        if read is None or (name is not None and len(read.result_types) != 1) or _is_located(text, read.end, end):
             return None
-        operands, operand_types, result_types, attributes, symbols, stop = reading
-        behind = TRIVIA.match(text, stop, end)
-        if text.startswith("loc", stop if behind is None else behind.end(), end):
+        assert known.definition is not None
+        if not context.is_right(context, known.definition, read.attributes, read.operand_types, read.result_types):
             return None
-        if not context.is_right(definition, attributes, operand_types, result_types):
-            return None
-        aliases = context.used_aliases
-        if name is None and aliases and "#" in text[start:stop]:
+        if name is None and context.used_aliases and "#" in text[start : read.end]:
             # Left to `alias_forms.py`.
             return None
+        return self._shape(known, read, 0 if name is None else 1, is_generic=False), names, read.end
+
+    def _generic_shape_of(self, text: str, start: int, end: int) -> tuple[Shape, list[str], int] | None:
+        # Imported only when it is needed: start-up is most of a short check.
+        from mlirls_ir.syntax.plain_generic import COUNT, GENERIC, NAME, RESULT, read_generic
+
+        match = GENERIC.match(text, start, end)
+        if match is None or _is_located(text, match.end(), end):
+            return None
+        context = self._context
+        context.used_aliases = set()
+        names = [] if match[RESULT] is None else [match[RESULT]]
+        read = read_generic(match, end, context, names)
+        n_named = int(match[COUNT] or 1) if names and match[RESULT] is not None else 0
+        if read is None or (n_named and len(read.result_types) != n_named):
+            return None
+        known = self._generic.get(match[NAME]) or self._find_generic(match)
+        if not context.is_right_generic(context, known.name, known.definition, read):
+            return None
+        return self._shape(known, read, n_named, is_generic=True), names, read.end
+
+    def _shape(self, known: _Known, read: StraightRead, n_named: int, *, is_generic: bool) -> Shape:
+        """The shape of an operation of whose results so many are named, all by the first name."""
+        context = self._context
+        operands, _, result_types, attributes, symbols, _, _ = read
+        if n_named == 1:
+            results: tuple[ResultSlot, ...] = ONE_RESULT
+        else:
+            results = (ResultSlot(0, n_named),) if n_named else ()
         # In the order of the fields, as in `shape_of.py`.
         shape = Shape(
-            definition.name,
-            definition,
+            known.name,
+            known.definition,
             False,
             None,
             False,
+            is_generic,
             False,
-            False,
-            () if name is None else ONE_RESULT,
+            results,
             tuple(result_types),
             tuple(operands),
             (),
@@ -82,19 +118,19 @@ class StraightReaders:
             None,
             tuple(symbols),
             attributes,
-            is_isolated,
-            is_terminator,
-            frozenset(aliases) if aliases else NO_ALIASES,
+            known.is_isolated,
+            known.is_terminator,
+            frozenset(context.used_aliases) if context.used_aliases else NO_ALIASES,
             None,
             None,
             (),
             tuple([(hole, type_) for hole, _, type_, _ in operands if type_ is not None]),
-            None if name is None else (0, result_types[0]),
+            (0, result_types[0]) if n_named == 1 else None,
             facts={},
         )
         shape.contextual = context.is_contextual(shape)
         shape.is_plain = not shape.contextual
-        return shape, names, stop
+        return shape
 
     def _find(self, key: tuple[str, str]) -> _Known | None:
         n_read = self._n_read.get(key, 0)
@@ -105,9 +141,26 @@ class StraightReaders:
         context = self._context
         definition = context.registry.operation(word if "." in word else f"{dialect}.{word}")
         read = None if definition is None else context.find_straight(context.registry, definition)
-        if definition is None or read is None:
-            self._known[key] = None
-            return None
-        traits = definition.has_trait("IsolatedFromAbove"), definition.has_trait("Terminator")
-        found = self._known[key] = (definition, read, *traits)
+        found = None if definition is None or read is None else _known(definition.name, definition, read)
+        self._known[key] = found
         return found
+
+    def _find_generic(self, match: Match[str]) -> _Known:
+        from mlirls_ir.syntax.plain_generic import NAME
+
+        name = match[NAME]
+        found = self._generic[name] = _known(name, self._context.registry.operation(name), None)
+        return found
+
+
+def _known(name: str, definition: OperationDef | None, read: StraightReader | None) -> _Known:
+    if definition is None:
+        return _Known(name, None, read, False, False)
+    traits = definition.has_trait("IsolatedFromAbove"), definition.has_trait("Terminator")
+    return _Known(name, definition, read, *traits)
+
+
+def _is_located(text: str, pos: int, end: int) -> bool:
+    """Whether a location follows, which is left to the exact reader."""
+    behind = TRIVIA.match(text, pos, end)
+    return text.startswith("loc", pos if behind is None else behind.end(), end)

@@ -14,7 +14,8 @@ from mlirls_ir.verify.location_aliases import (
     first_bad_locations,
     may_name_locations,
 )
-from mlirls_ir.verify.operation import check_operation, is_right
+from mlirls_ir.verify.operation import check_operation
+from mlirls_ir.verify.right import is_right, is_right_generic
 from mlirls_ir.verify.unknown import count_unknown, unknown_dialects, unknown_hints
 
 __all__ = [
@@ -28,6 +29,7 @@ __all__ = [
     "first_bad_locations",
     "is_contextual",
     "is_right",
+    "is_right_generic",
     "may_name_locations",
     "unknown_dialects",
     "unknown_hints",

@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from mlirls_ir.irdl.constraints import Program
 
 
-class _Plan(NamedTuple):
+class Plan(NamedTuple):
     """What is asked of each operation of one definition.
 
     `is_plain` says that there is no more than counts, constraints and the sameness of types.
@@ -73,7 +73,7 @@ class _Plan(NamedTuple):
     rule: Rule | None
 
 
-def _make_plan(registry: Registry, definition: OperationDef) -> _Plan:
+def _make_plan(registry: Registry, definition: OperationDef) -> Plan:
     name = definition.name
     dialect = name.partition(".")[0]
     program = _program_of(definition)
@@ -84,7 +84,7 @@ def _make_plan(registry: Registry, definition: OperationDef) -> _Plan:
     traits = trait_rules_of(registry, definition)
     rule = rules_of_operation(registry, name).operations.get(name)
     has_rules = predicates or rule is not None or program is not None or definition.successors
-    return _Plan(
+    return Plan(
         dialect,
         not has_rules and all(one.holds_for_one_type for one in traits),
         program,
@@ -113,7 +113,8 @@ def _program_of(definition: OperationDef) -> Program | None:
     return program_of(definition)
 
 
-_PLAN_OF: Final = ByDefinition(_make_plan)
+PLAN_OF: Final = ByDefinition(_make_plan)
+"""What is asked of each operation, by its definition."""
 
 
 def check_operation(p: OpParser) -> None:
@@ -132,13 +133,13 @@ def check_operation(p: OpParser) -> None:
     if state.by_shape:
         return
     registry = p.context.registry
-    plan = _PLAN_OF.of(registry, definition)
+    plan = PLAN_OF.of(registry, definition)
     if plan.kept is not None and attributes and not state.is_generic:
         for name in plan.kept.refused(attributes):
             del attributes[name]
     operands = [operand[1] for operand in state.operands]
     is_plain = plan.is_plain and not state.is_generic and not state.successors
-    if is_plain and _is_right(plan, attributes, operands, state.result_types):
+    if is_plain and is_plainly_right(plan, attributes, operands, state.result_types):
         return
     regions = state.regions
     op = View(
@@ -163,37 +164,13 @@ def check_operation(p: OpParser) -> None:
             from mlirls_ir.verify.properties import check_properties
 
             check_properties(op, state.properties)
-        _check(op, plan)
+        check_all(op, plan)
     except VerifyFailure as failure:
         p.diagnostics.append(_diagnostic(p, failure))
 
 
-def is_right(
-    registry: Registry,
-    definition: OperationDef,
-    attributes: dict[str, Attribute | None],
-    operands: list[Type | None],
-    results: list[Type | None],
-) -> bool:
-    """Whether nothing is wrong with an operation in its own form without regions and successors."""
-    # A dialect may have a rule for an attribute with its name.
-    if attributes and "." in "".join(attributes):
-        return False
-    plan = _PLAN_OF.of(registry, definition)
-    if plan.program is not None or (plan.kept is not None and attributes and plan.kept.refused(attributes)):
-        return False
-    if plan.is_plain and _is_right(plan, attributes, operands, results):
-        return True
-    op = View(definition.name, definition, registry, plan.dialect, attributes, operands, results, [], 0, False)
-    try:
-        _check(op, plan)
-    except VerifyFailure:
-        return False
-    return True
-
-
-def _is_right(
-    plan: _Plan, attributes: dict[str, Attribute | None], operands: list[Type | None], results: list[Type | None]
+def is_plainly_right(
+    plan: Plan, attributes: dict[str, Attribute | None], operands: list[Type | None], results: list[Type | None]
 ) -> bool:
     """Whether an operation without rules of its own is right, as far as that is seen without a view of it.
 
@@ -222,7 +199,8 @@ def _is_right(
     return not results or refused_value(plan.results, result_ranges, results) is None
 
 
-def _check(op: View, plan: _Plan) -> None:
+def check_all(op: View, plan: Plan) -> None:
+    """Fails at the first error of an operation by itself, whatever kind it is of."""
     check_structure(op, plan.operand_count, plan.result_count)
     attributes = op.attributes
     for name in plan.required:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _PATIENCE: Final = 16
 """For how many slices of a reading in a row most lines must have been slow, at first."""
 _MOST_PATIENCE: Final = 1024
-_SLOW_SHARE: Final = 3
+_SLOW_SHARE: Final = 4
 """A slice is one of unlike lines if more than one line in so many was slow."""
 _AGAIN_SHARE: Final = 16
 """Sparing costs more than it gains if one line in so many comes a second time."""
@@ -35,7 +35,7 @@ class Sightings:
         self.spares = False
         self._met: set[int] = set()
         self._patience = _PATIENCE
-        # How many slices in a row were of unlike lines; what came in this one.
+        # How many of the last slices were of unlike lines; what came in this one.
         self._n_unlike = 0
         self._n_first = self._n_again = 0
 
@@ -61,7 +61,9 @@ class Sightings:
         path.
         """
         is_unlike = n_slow * _SLOW_SHARE > n_lines
-        self._n_unlike = self._n_unlike + 1 if is_unlike else 0
+        # A page that is looked at in one go counts as a whole, so one slice alone says little.
+        less = self._n_unlike - self._patience // 2
+        self._n_unlike = min(self._n_unlike + 1, 2 * self._patience) if is_unlike else max(less, 0)
         if self.spares and self._n_again * _AGAIN_SHARE > self._n_first:
             self._patience = min(2 * self._patience, _MOST_PATIENCE)
             self._n_unlike = 0

@@ -21,7 +21,14 @@ from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.pieces import MAX_PIECES, known_piece
 from mlirls_ir.syntax.shape_of import shape_of
 from mlirls_ir.syntax.state import RegionInfo, RegionRequest, Syntax
-from mlirls_ir.syntax.statement import read_broken, read_broken_label, read_label, read_operation, region_dialect
+from mlirls_ir.syntax.statement import (
+    begin_operation,
+    read_broken,
+    read_broken_label,
+    read_label,
+    read_operation,
+    region_dialect,
+)
 from mlirls_ir.syntax.templates import ANYTHING
 from mlirls_ir.syntax.tree import Shape
 
@@ -92,15 +99,19 @@ class SlowReader(OpenRegions):
             return end
         self.context.used_aliases = set()
         parser = OpParser(self.text, start, self.context, self.default_dialect, self.end)
-        syntax = read_operation(parser)
+        syntax: Syntax | None = None
         failure: Exception | None = None
         request = _NO_REQUEST
         try:
-            request = next(syntax)
+            syntax = begin_operation(parser)
+            if syntax is not None:
+                request = next(syntax)
         except StopIteration:
-            return self._complete_at_once(parser, start)
+            syntax = None
         except Exception as error:
             failure = error
+        if syntax is None and failure is None:
+            return self._complete_at_once(parser, start)
         statement = self._add(PENDING, [], start, start)
         frame = Frame(statement, start, self.run, self.run_start, self.default_dialect)
         self.frames.append(frame)
@@ -336,7 +347,7 @@ class SlowReader(OpenRegions):
                 if shape.diagnostics or parser.symbol_uses:
                     parser = None
             self._add(shape, [], start, end)
-            char = text[end + 1 : end + 2] if text.startswith("\n", end) and end + 1 < limit else ""
+            char = text[end + 1 : end + 2] if text[end : end + 1] == "\n" and end + 1 < limit else ""
             if self.stops or char not in ("#", "!"):
                 break
             start = end + 1

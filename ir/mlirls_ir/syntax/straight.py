@@ -163,4 +163,5 @@ def _known(name: str, definition: OperationDef | None, read: StraightReader | No
 def _is_located(text: str, pos: int, end: int) -> bool:
     """Whether a location follows, which is left to the exact reader."""
     behind = TRIVIA.match(text, pos, end)
-    return text.startswith("loc", pos if behind is None else behind.end(), end)
+    pos = pos if behind is None else behind.end()
+    return text[pos : pos + 3] == "loc" and pos + 3 <= end

@@ -284,7 +284,7 @@ class Cursor(ABC):
         return self.text[self.pos] if self.pos < self.end else ""
 
     def at(self, literal: str) -> bool:
-        """Whether the text goes on with `literal`, punctuation; `{` is none in `{-#`, one token that begins metadata."""
+        """Whether `literal` comes next, which is punctuation; `{` is none in `{-#`, which begins a file's metadata."""
         end = self.pos + len(literal)
         is_there = self.text[self.pos : end] == literal and end <= self.end
         return is_there and not (literal == "{" and self.text.startswith("-#", end))

@@ -327,12 +327,22 @@ class SlowReader(OpenRegions):
     def _alias(self, start: int, char: str) -> int:
         """Reads what stands at the top besides operations, and the definitions of aliases that follow line by line."""
         # Imported only when it is needed: start-up is most of a short check.
-        from mlirls_ir.syntax.alias import read_alias, read_metadata, read_plain_alias
+        from mlirls_ir.syntax.alias import read_alias, read_metadata, read_places, read_plain_alias
 
         text, context, limit = self.text, self.context, self.end
         parser: OpParser | None = None
         end = start
-        for _ in range(_MAX_ALIASES):
+        left = _MAX_ALIASES
+        while left > 0:
+            if not self.stops and text[start : start + 4] == "#loc":
+                start, n_read = read_places(text, start, limit, context, self._add, left)
+                left -= n_read
+                self.n_slow += n_read
+                if n_read:
+                    end, char = start - 1, text[start : start + 1] if start < limit else ""
+                    if not left or char not in ("#", "!"):
+                        break
+            left -= 1
             context.used_aliases = set()
             plain = read_plain_alias(text, start, limit, context) if char == "#" else None
             if plain is not None:

@@ -4,7 +4,7 @@
 table. The inputs are texts in which hardly a line is like another one: types, attributes, locations and aliases that
 differ, several statements on a line, the generic form without line breaks. The `.mlir` files of each FOLDER are one
 more input. Each run is a process of its own, since what one text teaches would help the next; only reading, resolving
-and checking are timed, as processor time, and the least of the runs counts.
+and checking are timed, as processor time, and the runs of both programs alternate.
 """
 
 from __future__ import annotations
@@ -14,12 +14,14 @@ import os
 import random
 import resource
 import shutil
+import statistics
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 MLIR_OPT = os.environ.get("MLIR_OPT", "mlir-opt-22")
 _TYPES = ("i8", "i16", "i32", "i64")
@@ -214,21 +216,39 @@ def check_here(paths: list[Path]) -> None:
         print(time.process_time() - begin, n_errors)
 
 
-def measured(folder: Path, runs: int) -> tuple[float, int]:
-    """The least of the processor seconds that the files of a folder cost, and how many errors they have."""
+class Figures(NamedTuple):
+    """Processor seconds of runs in turn: ours, and mlir-opt's for the same files and for an empty one; our errors."""
+
+    ours: list[float]
+    theirs: list[float]
+    their_starts: list[float]
+    n_errors: int
+
+    def least(self) -> float:
+        """The least time of ours against mlir-opt's, its start left out."""
+        return min(self.ours) / (min(self.theirs) - min(self.their_starts))
+
+    def in_turn(self) -> float:
+        """The same for each turn, and the median of these: a machine that others use is as slow for both."""
+        start = statistics.median(self.their_starts)
+        return statistics.median(ours / (theirs - start) for ours, theirs in zip(self.ours, self.theirs, strict=True))
+
+
+def measured(folder: Path, runs: int, *, has_opt: bool) -> Figures:
+    """What the files of a folder cost."""
     command = [sys.executable, __file__, "--check", str(folder)]
-    lines = [subprocess.run(command, capture_output=True, text=True, check=True).stdout.split() for _ in range(runs)]
-    return min(float(line[0]) for line in lines), int(lines[0][1])
-
-
-def opt_seconds(folder: Path, runs: int) -> float:
-    """The least of the processor seconds that mlir-opt needs for the files of a folder, its start left out."""
+    found = Figures([], [], [], 0)
     empty = folder / "empty.txt"
     empty.write_text("")
-    starts = [_opt_once([empty]) for _ in range(runs)]
-    times = [_opt_once(sorted(folder.rglob("*.mlir"))) for _ in range(runs)]
+    n_errors = "0"
+    for _ in range(runs):
+        seconds, n_errors = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+        found.ours.append(float(seconds))
+        if has_opt:
+            found.theirs.append(_opt_once(sorted(folder.rglob("*.mlir"))))
+            found.their_starts.append(_opt_once([empty]))
     empty.unlink()
-    return min(times) - min(starts)
+    return found._replace(n_errors=int(n_errors))
 
 
 def _opt_once(paths: list[Path]) -> float:
@@ -257,8 +277,8 @@ def main() -> None:
         check_here(sorted(options.check.rglob("*.mlir")))
         return
     has_opt = shutil.which(MLIR_OPT) is not None
-    print("| input | MB | mlirls ms/MB | errors | mlir-opt ms/MB | time against mlir-opt |")
-    print("| --- | --- | --- | --- | --- | --- |")
+    print("| input | MB | mlirls ms/MB | errors | mlir-opt ms/MB | least time against mlir-opt | in turn, median |")
+    print("| --- | --- | --- | --- | --- | --- | --- |")
     with tempfile.TemporaryDirectory() as temporary:
         root: Path = options.keep or Path(temporary)
         folders: dict[str, Path] = {}
@@ -269,14 +289,15 @@ def main() -> None:
         folders |= {str(folder): folder for folder in options.folders}
         for name, folder in folders.items():
             size = sum(path.stat().st_size for path in folder.rglob("*.mlir")) / 1_000_000
-            seconds, n_errors = measured(folder, options.runs)
-            row = f"| {name} | {size:.1f} | {1000 * seconds / size:.0f} | {n_errors} |"
             # A start of mlir-opt costs more than a small file, so folders are not compared.
-            if has_opt and folder.is_relative_to(root):
-                opt = opt_seconds(folder, options.runs)
-                row += f" {1000 * opt / size:.0f} | {seconds / opt:.1f} |"
+            compares = has_opt and folder.is_relative_to(root)
+            found = measured(folder, options.runs, has_opt=compares)
+            row = f"| {name} | {size:.1f} | {1000 * min(found.ours) / size:.0f} | {found.n_errors} |"
+            if compares:
+                opt = min(found.theirs) - min(found.their_starts)
+                row += f" {1000 * opt / size:.0f} | {found.least():.1f} | {found.in_turn():.1f} |"
             else:
-                row += " | |"
+                row += " | | |"
             print(row, flush=True)
 
 

@@ -44,6 +44,8 @@ def PairOp : Op<Own, "pair"> { let arguments = (ins StrAttr:$space, StrAttr:$key
   let assemblyFormat = "$space `:` `:` $key attr-dict"; }
 def ImplOp : Op<Own, "impl", [Symbol, SymbolTable, NoTerminator]> { let arguments = (ins SymbolNameAttr:$sym_name);
   let regions = (region AnyRegion:$body); let hasCustomAssemblyFormat = 1; }
+def Own_Sized : TypeDef<Own, "Sized"> { let mnemonic = "sized"; let parameters = (ins "int":$a, "int":$b);
+  let assemblyFormat = "`<` params `>`"; }
 def Own_Hidden : TypeDef<Own, "Hidden"> { let mnemonic = "hidden"; let parameters = (ins "int":$a, "int":$b);
   let hasCustomAssemblyFormat = 1; }
 def EqOp : Op<Own, "eq", [TypesMatchWith<"unify", "left", "right", "$_self", "::own::unify">]> {
@@ -314,3 +316,16 @@ func.func private @h(!own.hidden<known, 2>)
 
 def test_types_that_cpp_compares_are_not_known_from_one_another_where_the_text_may_say_both(registry: Registry) -> None:
     check(registry, "func.func @f(%a: i8, %b: f32) {\n  own.eq %a, %b : i8, f32\n  own.eq %a, %a : i8\n  return\n}\n")
+
+
+def test_a_type_may_have_a_short_name_in_cpp_that_spells_its_numbers(registry: Registry) -> None:
+    check(
+        registry,
+        """
+func.func @f(%a: !own.tile<i3>, %b: !own.sized<11, 3>) -> !own.s11_3 {
+  "other.use"(%a) : (!own.s4) -> ()
+  return %b : !own.s11_3
+}
+""",
+        "2: use of value '%a' expects different type than prior uses: '!own.s4' vs '!own.tile<i3>'",
+    )

@@ -54,6 +54,13 @@ def EqOp : Op<Own, "eq", [TypesMatchWith<"unify", "left", "right", "$_self", "::
 def CopyOp : Op<Own, "copy", [AllElementTypesMatch<["from", "to"]>, SameOperandsShape]> {
   let arguments = (ins AnyType:$from, AnyType:$to);
   let assemblyFormat = "$from `to` $to attr-dict `:` type($from) `,` type($to)"; }
+def FanOp : Op<Own, "fan"> { let regions = (region AnyRegion:$body); let hasCustomAssemblyFormat = 1; }
+def BladesOp : Op<Own, "fan.blades", [HasParent<"FanOp">, NoTerminator]> {
+  let regions = (region AnyRegion:$body); let hasCustomAssemblyFormat = 1; }
+def BladeOp : Op<Own, "blade", [HasParent<"BladesOp">]> { let assemblyFormat = "attr-dict"; }
+def StoreOp : Op<Own, "store"> { let arguments = (ins AnyType:$to, Optional<AnyType>:$after);
+  let results = (outs Optional<AnyType>:$done);
+  let assemblyFormat = "$to `` custom<After>($after, type($done)) attr-dict (`->` qualified(type($to))^)?"; }
 def ReadOp : Op<Own, "read"> { let arguments = (ins Own_AnyProbe:$probe);
   let assemblyFormat = "$probe attr-dict `:` type($probe)"; }
 """
@@ -328,4 +335,33 @@ func.func @f(%a: !own.tile<i3>, %b: !own.sized<11, 3>) -> !own.s11_3 {
 }
 """,
         "2: use of value '%a' expects different type than prior uses: '!own.s4' vs '!own.tile<i3>'",
+    )
+
+
+def test_an_operation_that_syntax_in_cpp_leaves_out_may_be_around_another(registry: Registry) -> None:
+    check(
+        registry,
+        """
+own.fan {
+  own.blade
+}
+hard.module {
+  own.blade
+}
+""",
+        "5: 'own.blade' op expects parent op 'own.fan.blades'",
+    )
+
+
+def test_types_behind_an_arrow_may_be_of_operands(registry: Registry) -> None:
+    check(
+        registry,
+        """
+func.func @f(%a: i8, %b: i16) {
+  %0 = own.store %a[%b] -> i8
+  %1 = arith.addi %0, %0 : i16
+  %2 = own.store %b -> i8
+  return
+}
+""",
     )

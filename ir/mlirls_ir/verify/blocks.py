@@ -108,7 +108,7 @@ def parent_rule(registry: Registry, definition: OperationDef) -> PlaceRule | Non
 
 
 def _parents(registry: Registry, definition: OperationDef) -> list[str | None]:
-    """The operations in which one must be directly, None for a class that is not known; empty where it may be in any."""
+    """The operations in which one must be directly, None for a class that is not known; none where it may be in any."""
     trait = definition.trait("HasParent")
     dialect = definition.name.split(".", 1)[0]
     found = () if trait is None else trait.arguments
@@ -116,7 +116,7 @@ def _parents(registry: Registry, definition: OperationDef) -> list[str | None]:
 
 
 def _may_be_between(registry: Registry, wanted: Sequence[str | None], parent: str) -> bool:
-    """Whether the syntax of `parent`, which is C++, may leave out one of the wanted operations: one that must be in it."""
+    """Whether the syntax of `parent`, which is C++, may leave out a wanted operation: one that must be in `parent`."""
     definitions = (registry.operation(name) for name in wanted if name is not None)
     return any(one is not None and parent in _parents(registry, one) for one in definitions)
 

@@ -54,6 +54,13 @@ def EqOp : Op<Own, "eq", [TypesMatchWith<"unify", "left", "right", "$_self", "::
 def CopyOp : Op<Own, "copy", [AllElementTypesMatch<["from", "to"]>, SameOperandsShape]> {
   let arguments = (ins AnyType:$from, AnyType:$to);
   let assemblyFormat = "$from `to` $to attr-dict `:` type($from) `,` type($to)"; }
+def Own_Fifo : TypeDef<Own, "Fifo"> { let mnemonic = "fifo";
+  let parameters = (ins "Type":$elementType, DefaultValuedParameter<"unsigned", "1">:$depth);
+  let assemblyFormat = "`<` $elementType (`,` $depth^)? `>`"; }
+def Own_Token : DialectType<Own, CPred<"::own::isToken($_self)">, "token">,
+  BuildableType<"$_builder.getType<::own::KnownType>()">;
+def ExecOp : Op<Own, "exec"> { let results = (outs Own_Token:$token, Variadic<AnyType>:$values);
+  let regions = (region SizedRegion<1>:$body); let assemblyFormat = "(`->` `(` type($values)^ `)`)? $body attr-dict"; }
 def FanOp : Op<Own, "fan"> { let regions = (region AnyRegion:$body); let hasCustomAssemblyFormat = 1; }
 def BladesOp : Op<Own, "fan.blades", [HasParent<"FanOp">, NoTerminator]> {
   let regions = (region AnyRegion:$body); let hasCustomAssemblyFormat = 1; }
@@ -364,4 +371,36 @@ func.func @f(%a: i8, %b: i16) {
   return
 }
 """,
+    )
+
+
+def test_results_without_names_are_there_all_the_same(registry: Registry) -> None:
+    check(
+        registry,
+        """
+own.exec {
+}
+%0 = own.exec {
+}
+own.exec -> (i32, i64) {
+}
+"own.exec"() ({
+^bb0:
+  "other.end"() : () -> ()
+}) : () -> ()
+""",
+        "7: 'own.exec' op expected 1 or more results",
+    )
+
+
+def test_a_default_that_is_written_is_one_that_is_left_out(registry: Registry) -> None:
+    check(
+        registry,
+        """
+func.func @f(%a: !own.fifo<i32>, %b: !own.fifo<i32, 1>, %c: !own.fifo<i32, 2>) -> !own.fifo<i32, 1> {
+  "other.use"(%b, %c) : (!own.fifo<i32>, !own.fifo<i32>) -> ()
+  return %a : !own.fifo<i32>
+}
+""",
+        "2: use of value '%c' expects different type than prior uses: '!own.fifo<i32>' vs '!own.fifo<i32, 2>'",
     )

@@ -53,7 +53,8 @@ def may_be_one(left: Type, right: Type) -> bool:
             if not _may_be_one(one, other):
                 return False
         elif isinstance(one, DialectType) and isinstance(other, DialectType) and one.dialect == other.dialect:
-            if _are_texts_of_one(one, other):
+            if _are_texts_of_one(one, other) or str(one) == str(other):
+                # A default that is written and one that is left out are printed alike.
                 continue
             if one.mnemonic != other.mnemonic:
                 if _is_name_of_cpp(one, other):

@@ -68,6 +68,9 @@ def BladeOp : Op<Own, "blade", [HasParent<"BladesOp">]> { let assemblyFormat = "
 def StoreOp : Op<Own, "store"> { let arguments = (ins AnyType:$to, Optional<AnyType>:$after);
   let results = (outs Optional<AnyType>:$done);
   let assemblyFormat = "$to `` custom<After>($after, type($done)) attr-dict (`->` qualified(type($to))^)?"; }
+def WriteOp : Op<Own, "write"> {
+  let arguments = (ins Type<And<[CPred<"$_self.isa<::own::FifoType>()">, CPred<"isGood($_self)">]>>:$to);
+  let assemblyFormat = "$to attr-dict `:` type($to)"; }
 def ReadOp : Op<Own, "read"> { let arguments = (ins Own_AnyProbe:$probe);
   let assemblyFormat = "$probe attr-dict `:` type($probe)"; }
 """
@@ -404,3 +407,7 @@ func.func @f(%a: !own.fifo<i32>, %b: !own.fifo<i32, 1>, %c: !own.fifo<i32, 2>) -
 """,
         "2: use of value '%c' expects different type than prior uses: '!own.fifo<i32>' vs '!own.fifo<i32, 2>'",
     )
+
+
+def test_a_constraint_may_ask_for_a_class_by_a_method_of_the_type(registry: Registry) -> None:
+    check(registry, "func.func @f(%a: !own.fifo<i32>) {\n  own.write %a : <i32>\n  return\n}\n")

@@ -25,6 +25,7 @@ OLD = (
     "func.func @f(%a: !transform.any_op) {\n  %0, %1 = transform.structured.tile_using_for %a [4] : "
     "(!transform.any_op) -> (!transform.any_op, !transform.any_op)\n}",
     "func.func @f(%a: !transform.any_op) {\n  %0 = transform.structured.vectorize %a {vectorize_padding}\n}",
+    "irdl.dialect @d {\n  irdl.type @t {\n    %0 = irdl.any\n    irdl.parameters(%0)\n  }\n}",
     "func.func @f(%m: memref<4xf32>) {\n  %0 = bufferization.to_tensor %m : memref<4xf32>\n}",
     "llvm.mlir.global_ctors {ctors = [], priorities = []}",
     'module attributes{dlti.target_system_spec = #dlti.target_system_spec<"CPU": #dlti.target_device_spec<"a" = 1>>}{}',

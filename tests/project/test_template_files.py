@@ -41,6 +41,15 @@ def test_a_template_is_told_once() -> None:
         check(filled, f"1: template-file {names['N']}")
 
 
+def test_names_in_braces_are_placeholders_in_the_midst_of_a_name_or_of_a_shape() -> None:
+    check(
+        "memref.global @a : memref<{M}x{N}xf32>\nfunc.func private @f_{M}_{N}(memref<4x{N}>)\n",
+        "1: template-file {M}",
+    )
+    properties = '"llvm.mlir.zero"() <{a}> : () -> ()\n"llvm.func"() <{b}> : (i32)\n'
+    check(f"func.func private @f(i32) attributes {{a, b}}\n{properties}", "2: invalid-properties {a}", "3: syntax ")
+
+
 def test_it_says_what_and_how_often() -> None:
     text = 'func.func private @f(tensor<@N@x@T@>) // @N@\nfunc.func private @g(tensor<2x@T@>) attributes {a = "@N@"}\n'
     (found,) = ENVIRONMENT.diagnose(ENVIRONMENT.document(text))

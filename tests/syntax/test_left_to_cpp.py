@@ -44,6 +44,8 @@ def PairOp : Op<Own, "pair"> { let arguments = (ins StrAttr:$space, StrAttr:$key
   let assemblyFormat = "$space `:` `:` $key attr-dict"; }
 def ImplOp : Op<Own, "impl", [Symbol, SymbolTable, NoTerminator]> { let arguments = (ins SymbolNameAttr:$sym_name);
   let regions = (region AnyRegion:$body); let hasCustomAssemblyFormat = 1; }
+def Own_Sized : TypeDef<Own, "Sized"> { let mnemonic = "sized"; let parameters = (ins "int":$a, "int":$b);
+  let assemblyFormat = "`<` params `>`"; }
 def Own_Hidden : TypeDef<Own, "Hidden"> { let mnemonic = "hidden"; let parameters = (ins "int":$a, "int":$b);
   let hasCustomAssemblyFormat = 1; }
 def EqOp : Op<Own, "eq", [TypesMatchWith<"unify", "left", "right", "$_self", "::own::unify">]> {
@@ -52,6 +54,23 @@ def EqOp : Op<Own, "eq", [TypesMatchWith<"unify", "left", "right", "$_self", "::
 def CopyOp : Op<Own, "copy", [AllElementTypesMatch<["from", "to"]>, SameOperandsShape]> {
   let arguments = (ins AnyType:$from, AnyType:$to);
   let assemblyFormat = "$from `to` $to attr-dict `:` type($from) `,` type($to)"; }
+def Own_Fifo : TypeDef<Own, "Fifo"> { let mnemonic = "fifo";
+  let parameters = (ins "Type":$elementType, DefaultValuedParameter<"unsigned", "1">:$depth);
+  let assemblyFormat = "`<` $elementType (`,` $depth^)? `>`"; }
+def Own_Token : DialectType<Own, CPred<"::own::isToken($_self)">, "token">,
+  BuildableType<"$_builder.getType<::own::KnownType>()">;
+def ExecOp : Op<Own, "exec"> { let results = (outs Own_Token:$token, Variadic<AnyType>:$values);
+  let regions = (region SizedRegion<1>:$body); let assemblyFormat = "(`->` `(` type($values)^ `)`)? $body attr-dict"; }
+def FanOp : Op<Own, "fan"> { let regions = (region AnyRegion:$body); let hasCustomAssemblyFormat = 1; }
+def BladesOp : Op<Own, "fan.blades", [HasParent<"FanOp">, NoTerminator]> {
+  let regions = (region AnyRegion:$body); let hasCustomAssemblyFormat = 1; }
+def BladeOp : Op<Own, "blade", [HasParent<"BladesOp">]> { let assemblyFormat = "attr-dict"; }
+def StoreOp : Op<Own, "store"> { let arguments = (ins AnyType:$to, Optional<AnyType>:$after);
+  let results = (outs Optional<AnyType>:$done);
+  let assemblyFormat = "$to `` custom<After>($after, type($done)) attr-dict (`->` qualified(type($to))^)?"; }
+def WriteOp : Op<Own, "write"> {
+  let arguments = (ins Type<And<[CPred<"$_self.isa<::own::FifoType>()">, CPred<"isGood($_self)">]>>:$to);
+  let assemblyFormat = "$to attr-dict `:` type($to)"; }
 def ReadOp : Op<Own, "read"> { let arguments = (ins Own_AnyProbe:$probe);
   let assemblyFormat = "$probe attr-dict `:` type($probe)"; }
 """
@@ -314,3 +333,81 @@ func.func private @h(!own.hidden<known, 2>)
 
 def test_types_that_cpp_compares_are_not_known_from_one_another_where_the_text_may_say_both(registry: Registry) -> None:
     check(registry, "func.func @f(%a: i8, %b: f32) {\n  own.eq %a, %b : i8, f32\n  own.eq %a, %a : i8\n  return\n}\n")
+
+
+def test_a_type_may_have_a_short_name_in_cpp_that_spells_its_numbers(registry: Registry) -> None:
+    check(
+        registry,
+        """
+func.func @f(%a: !own.tile<i3>, %b: !own.sized<11, 3>) -> !own.s11_3 {
+  "other.use"(%a) : (!own.s4) -> ()
+  return %b : !own.s11_3
+}
+""",
+        "2: use of value '%a' expects different type than prior uses: '!own.s4' vs '!own.tile<i3>'",
+    )
+
+
+def test_an_operation_that_syntax_in_cpp_leaves_out_may_be_around_another(registry: Registry) -> None:
+    check(
+        registry,
+        """
+own.fan {
+  own.blade
+}
+hard.module {
+  own.blade
+}
+""",
+        "5: 'own.blade' op expects parent op 'own.fan.blades'",
+    )
+
+
+def test_types_behind_an_arrow_may_be_of_operands(registry: Registry) -> None:
+    check(
+        registry,
+        """
+func.func @f(%a: i8, %b: i16) {
+  %0 = own.store %a[%b] -> i8
+  %1 = arith.addi %0, %0 : i16
+  %2 = own.store %b -> i8
+  return
+}
+""",
+    )
+
+
+def test_results_without_names_are_there_all_the_same(registry: Registry) -> None:
+    check(
+        registry,
+        """
+own.exec {
+}
+%0 = own.exec {
+}
+own.exec -> (i32, i64) {
+}
+"own.exec"() ({
+^bb0:
+  "other.end"() : () -> ()
+}) : () -> ()
+""",
+        "7: 'own.exec' op expected 1 or more results",
+    )
+
+
+def test_a_default_that_is_written_is_one_that_is_left_out(registry: Registry) -> None:
+    check(
+        registry,
+        """
+func.func @f(%a: !own.fifo<i32>, %b: !own.fifo<i32, 1>, %c: !own.fifo<i32, 2>) -> !own.fifo<i32, 1> {
+  "other.use"(%b, %c) : (!own.fifo<i32>, !own.fifo<i32>) -> ()
+  return %a : !own.fifo<i32>
+}
+""",
+        "2: use of value '%c' expects different type than prior uses: '!own.fifo<i32>' vs '!own.fifo<i32, 2>'",
+    )
+
+
+def test_a_constraint_may_ask_for_a_class_by_a_method_of_the_type(registry: Registry) -> None:
+    check(registry, "func.func @f(%a: !own.fifo<i32>) {\n  own.write %a : <i32>\n  return\n}\n")

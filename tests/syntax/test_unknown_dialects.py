@@ -410,3 +410,40 @@ func.func private @i(!foo.r<"a, b">, !foo.r<b, c, d>)
         "3: use of value '%c' expects different type than prior uses: '!foo.t<i16>' vs '!foo.t<i8>'",
         "9: use of value '%b' expects different type than prior uses: '!foo.r<b, c, d>' vs '!foo.r<a, b>'",
     )
+
+
+def test_a_type_may_have_a_short_name_that_spells_its_numbers() -> None:
+    check(
+        """
+func.func @f(%a: !foo.fixed<unsigned 11, 3>, %b: !foo.float<23, 8>, %c: !foo.vector<32xi32>) -> !foo.u11_3 {
+  "foo.use"(%b, %c, %c) : (!foo.f23_8_127, !foo.vector, !foo.i32) -> ()
+  return %a : !foo.u11_3
+}
+""",
+        "2: use of value '%c' expects different type than prior uses: '!foo.i32' vs '!foo.vector<32xi32>'",
+    )
+
+
+def test_successors_may_stand_on_lines_of_their_own() -> None:
+    check(
+        """
+func.func @f(%a: i32, %b: i1) {
+  foo.jump %a to
+      ^next(%a : i32)
+^next(%c: i32):
+  foo.branch %b,
+      ^next(%c : i32),
+      ^last(%a, %b : i32, i1) // Comment.
+^last(%d: i32, %e: i1):
+  foo.jump ^other(%d : i32)
+  ^other(%x: i32):
+    foo.end
+}
+foo.func @g(%a: i32) {
+  foo.jump %a
+^next(%c: i32)
+  foo.end
+}
+""",
+        "15: expected ':' after block name",
+    )

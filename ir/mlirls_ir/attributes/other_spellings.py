@@ -4,7 +4,8 @@ A type or attribute of an unknown dialect is kept as its text, and so is one of 
 whoever knows the dialect, white space means nothing, nor do the quotes around a word and the dialect's own prefix
 inside (`!foo.t<!foo.u>` and `!foo.t<u>`); an attribute may have a second keyword (to StableHLO `#stablehlo.bounds<3,
 ?>` is `#stablehlo.type_extensions<bounds = [3, ?]>`), a type may lack its prefix where an operation knows what it must
-be, and a parameter may have a default and be left out. What stands in `<...>` may even say nothing: MLIR reads nothing
+be, and a parameter may have a default and be left out. A type may have a short name that spells its numbers
+(`!foo.i11_3` for `!foo.fixed<11, 3>`). What stands in `<...>` may even say nothing: MLIR reads nothing
 there where a type has no parameters (`!transform.any_op<3>` is `!transform.any_op`). mlir-opt without the dialect
 compares texts.
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 _KEYWORD: Final = compiled(r"[\w.$]*+")
 _WHITE: Final = compiled(r"\s++")
 _QUOTED: Final = compiled(r'"([A-Za-z_$][\w.$]*+)"')
+_NUMBER: Final = compiled(r"\d++")
 _BRACKET: Final = compiled(r'"(?:[^"\\]|\\.)*+"|[<(\[{]|->|[>)\]},]')
 
 
@@ -51,9 +53,12 @@ def may_be_one(left: Type, right: Type) -> bool:
             if not _may_be_one(one, other):
                 return False
         elif isinstance(one, DialectType) and isinstance(other, DialectType) and one.dialect == other.dialect:
-            if _are_texts_of_one(one, other):
+            if _are_texts_of_one(one, other) or str(one) == str(other):
+                # A default that is written and one that is left out are printed alike.
                 continue
             if one.mnemonic != other.mnemonic:
+                if _is_name_of_cpp(one, other):
+                    continue
                 return False
             pending += ((one.parameters, other.parameters), (one.tail, other.tail))
         elif one.__class__ is other.__class__ and isinstance(one, (Type, Attribute)) and names_of(one):
@@ -88,7 +93,23 @@ def _are_texts_of_one(one: object, other: object) -> bool:
     if left is None or right is None:
         return False
     names = _keyword(left), _keyword(right)
-    return left == right or left == names[1] or right == names[0] or (names[0] == names[1] and _has_more(left, right))
+    if left == names[1] or right == names[0] or _is_short_for(left, right):
+        return True
+    return left == right or (names[0] == names[1] and _has_more(left, right))
+
+
+def _is_name_of_cpp(one: Type, other: Type) -> bool:
+    """Whether one may be a type that `.td` files define, and the other a name for it that only C++ knows."""
+    left, right = (_WHITE.sub("", str(type_)).partition(".")[2] for type_ in (one, other))
+    return _is_short_for(left, right)
+
+
+def _is_short_for(left: str, right: str) -> bool:
+    """Whether one of two texts is a name without parameters that spells the numbers in those of the other, and perhaps
+    defaults that the other leaves out."""
+    name, full = sorted((left, right), key=len)
+    numbers = _NUMBER.findall(full, len(_keyword(full)))
+    return _keyword(name) == name and bool(numbers) and _NUMBER.findall(name)[: len(numbers)] == numbers
 
 
 def _text_of(value: object) -> str | None:

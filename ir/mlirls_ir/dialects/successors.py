@@ -284,6 +284,12 @@ OLD_FORMS: Final = (
         "types are written: `: (!transform.any_op) -> !transform.any_op`",
         before=r"\btransform\.structured\.\w+ %[^:]*\Z",
     ),
+    OldForm(
+        19,
+        r"custom op 'irdl\.(?:parameters|operands|results)' expected valid keyword",
+        "constraints have no names: `(%0)`",
+        here="%",
+    ),
     OldForm(19, r"custom op 'bufferization\.to_tensor' expected 'to'", "the tensor's type is not written"),
     OldForm(19, r"custom op 'llvm\.mlir\.global_ctors' expected 'ctors'", "`ctors` and `priorities` stand in braces"),
     OldForm(19, r"expected '='", "the entry of a device has a colon", before=r'"\w+" *\Z', here=":"),

@@ -35,6 +35,8 @@ _FORMS: Final = (
     compiled(r"@[A-Za-z_]\w*+@"),
     compiled(r"<%=?[^%\n]*+%>"),
     compiled(r"\$[A-Za-z_]\w*+\$"),
+    # Python's `str.format`, in the midst of a name or of a shape: elsewhere braces hold attributes.
+    compiled(r"(?<=[\w<])\{[A-Za-z_]\w*+\}(?=[\w(])|(?<=x)\{[A-Za-z_]\w*+\}(?=>)"),
 )
 _FEWEST: Final = 2
 """Fewer may be slips of the pen."""

@@ -20,10 +20,10 @@ OPERATIONS: Final = (
     Explanation(
         "template-file",
         "A file is a template with placeholders",
-        "Placeholders such as `@SHAPE@`, `${M}` or `{{ name }}` stand where MLIR can have no such characters, or a "
-        "`RUN:` line has `sed` replace them: another program makes MLIR of the file, and what it makes is not known. "
-        "So the file is not checked, and this is told once in place of the errors that mlir-opt would have. A single "
-        "one is an error as ever, as are all with `--verify-diagnostics`.",
+        "Placeholders such as `@SHAPE@`, `${M}`, `{{ name }}` or, in a shape or a name, `{M}` stand where MLIR can "
+        "have no such characters, or a `RUN:` line has `sed` replace them: another program makes MLIR of the file, "
+        "and what it makes is not known. So the file is not checked, and this is told once in place of the errors "
+        "that mlir-opt would have. A single one is an error as ever, as are all with `--verify-diagnostics`.",
         "Check what is made of the file, or exclude it (`files.exclude` in `mlirls.toml`).",
         """
 func.func private @f(tensor<@SHAPE@x@TYPE@>)

@@ -206,8 +206,10 @@ class Completion:
                 types = [None] if field.arity == "single" else []
             sizes.append(len(types))
             p.add_results(types)
-        if not known and len(state.result_types) != state.results_named():
-            state.result_types = [None] * min(state.results_named(), MOST_UNKNOWN)
+        named = state.results_named()
+        # Where no result has a name, those of fields with one are there all the same.
+        if not known and named and len(state.result_types) != named:
+            state.result_types = [None] * min(named, MOST_UNKNOWN)
         if self._has_result_segments:
             state.attributes["resultSegmentSizes"] = _sizes(sizes)
 

@@ -17,7 +17,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from mlirls_ir.asm_parser.cursor import TOKEN, TRIVIA
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.formats.environment import Environment
-from mlirls_ir.formats.grammar import Directive, Element, Literal, Variable
+from mlirls_ir.formats.grammar import Directive, Element, Group, Literal, Variable
 from mlirls_ir.formats.operation import OperationFormat
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.operation import OpParser
@@ -39,15 +39,20 @@ _CLOSES: Final = frozenset(")]}>")
 class PartialFormat:
     """The format of one operation, where some of its directives are unknown."""
 
-    __slots__ = ("_format", "_regions", "_unknown")
+    __slots__ = ("_format", "_has_arrow_to_operands", "_regions", "_unknown")
 
     def __init__(self, format: OperationFormat) -> None:
         self._format = format
         self._unknown = tuple(bool(format.unknown_directives((element,))) for element in format.elements)
+        operands = frozenset(field.name for field in format.definition.operands)
+        self._has_arrow_to_operands = _has_arrow_to_operands(format.elements, operands)
         self._regions = frozenset(field.name for field in format.definition.regions)
 
     def complete(self, p: OpParser, start: int, end: int) -> None:
         """Adds to an operation that was read by its shape what the format says of its head, `[start, end)`."""
+        if self._has_arrow_to_operands:
+            # What stands behind the `->` was taken for the types of the results.
+            p.state.result_types = [None] * len(p.state.result_types)
         if end - start <= _LONGEST_HEAD:
             _agree(p.state, list(self._ways(p, start, end)))
 
@@ -152,6 +157,24 @@ def tokens_outside_brackets(text: str, start: int, end: int) -> Iterator[re.Matc
             if depth < 0:
                 return
         pos = match.end()
+
+
+def _has_arrow_to_operands(elements: Sequence[Element], operands: frozenset[str]) -> bool:
+    """Whether types of operands stand behind a `->` of a format."""
+    for index, element in enumerate(elements):
+        match element:
+            case Literal(text="->"):
+                following = elements[index + 1] if index + 1 < len(elements) else None
+                while isinstance(following, Directive) and following.name in ("type", "qualified"):
+                    following = following.arguments[0]
+                if isinstance(following, Variable) and following.name in operands:
+                    return True
+            case Group(then=then, otherwise=otherwise):
+                if _has_arrow_to_operands(then, operands) or _has_arrow_to_operands(otherwise, operands):
+                    return True
+            case _:
+                pass
+    return False
 
 
 def _boundaries(q: OpParser, rest: Sequence[Element]) -> list[int]:

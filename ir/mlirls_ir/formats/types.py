@@ -175,7 +175,8 @@ def type_kind(registry: Registry, predicate: Predicate) -> tuple[type[Type], str
             return None
 
 
-_CLASS: Final = compiled(r"isa<((?:\w*::)*\w+)>\(\$_self\)$")
+_CLASS: Final = compiled(r"(?:\$_self\.)?isa<((?:\w*::)*\w+)>\((?:\$_self)?\)$")
+"""Also as a method of the type, as C++ had it until LLVM 20: `$_self.isa<FooType>()`."""
 
 
 def type_class(predicate: Predicate) -> str | None:

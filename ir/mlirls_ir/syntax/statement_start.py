@@ -5,7 +5,7 @@ Read next: `broken_start.py`, `by_shape.py`, `following.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.asm_parser.cursor import BARE_ID
+from mlirls_ir.asm_parser.cursor import BARE_ID, WHITE_SPACE
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compiled
@@ -27,6 +27,12 @@ _BEHIND_ENTRY: Final = ("=", ",", "}", ":", "")
 """What may come after the name of an entry in a dictionary, or in another list of words; "" is the end of the text."""
 
 LABEL: Final = compiled(r"\^(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)\s*[(:]")
+
+_SUCCESSOR: Final = compiled(r",[ \t\r]*+\n[ \t]*+$")
+_NO_LABEL: Final = compiled(r"\^[\w$.-]++\s*+\([^()\n]*+(?:\([^()\n]*+\)[^()\n]*+)*+\)[ \t]*+(?!:)")
+"""A block and what it is given, as a successor is written; a label that lacks its `:` looks the same."""
+_WINDOW: Final = 4096
+"""How many code points before a line are looked at for the line before it."""
 
 _NO_FUNCTION_TYPE: Final = r"[^()\n]*+\)[ \t]*+(?:\{[^{}\n]*+\}[ \t]*+)?:[ \t]*+[0-9]"
 """What follows the `(` of what looks like the generic form and is part of another syntax: no type, but a number."""
@@ -51,12 +57,25 @@ def begins_statement(p: OpParser, *, in_brackets: bool = False) -> bool:
     if char == '"':
         return _GENERIC.match(text, pos, end) is not None
     if char == "^":
-        return LABEL.match(text, pos, end) is not None
+        return LABEL.match(text, pos, end) is not None and not _is_successor(text, pos, end)
     if char in "#!":
         return _ALIAS.match(text, pos, end) is not None
     if char == "{":
         return text.startswith("{-#", pos)
     return begins_operation(text, pos, end, p.context.registry, p.default_dialect)
+
+
+def _is_successor(text: str, pos: int, end: int) -> bool:
+    """Whether the block at `pos`, at the start of a line, belongs to the operation of the line before: no `:` is behind
+    what it is given, and it is indented further than that line, or behind its comma.
+    """
+    if _NO_LABEL.match(text, pos, end) is None:
+        return False
+    before = text[max(0, pos - _WINDOW) : pos]
+    operation = before.rstrip(WHITE_SPACE)
+    last_line = operation.rpartition("\n")[2]
+    column = len(before) - before.rfind("\n") - 1
+    return operation.endswith(",") or column > len(last_line) - len(last_line.lstrip(WHITE_SPACE))
 
 
 def begins_operation(text: str, pos: int, end: int, registry: Registry, default_dialect: str) -> bool:
@@ -85,7 +104,7 @@ def begins_without_dialect(p: OpParser) -> bool:
 
 _SURE: Final = compiled(
     rf"{NAMED}(?:\s*,\s*{NAMED})*\s*=(?!=)|\"(?:[^\"\\\n]|\\.)*+\"\s*+\((?!{_NO_FUNCTION_TYPE})|"
-    r"\^(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)\s*[(:]|[A-Za-z_][A-Za-z0-9_$]*+\.[A-Za-z0-9_$.]*+(?!=)|\}"
+    r"\^(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)\s*:|[A-Za-z_][A-Za-z0-9_$]*+\.[A-Za-z0-9_$.]*+(?!=)|\}"
 )
 
 

@@ -5,6 +5,8 @@ Read next: `regions.py` (the same from the side of the operation that holds the 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mlirls_ir.formats.common import EMPTY_BLOCK
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import OperationDef
@@ -85,24 +87,38 @@ def has_parent_rule(definition: OperationDef) -> bool:
 
 def parent_rule(registry: Registry, definition: OperationDef) -> PlaceRule | None:
     """The rule of operations that must be directly in certain others; None for the others."""
-    trait = definition.trait("HasParent")
-    if trait is None:
+    if not has_parent_rule(definition):
         return None
-    dialect = definition.name.split(".", 1)[0]
     wanted: list[str | None] = []
 
     def check(place: Place) -> None:
         if not wanted:
             # The tables of other dialects are only read if there is such an operation.
-            wanted.extend(operation_of_class(registry, dialect, str(argument)) for argument in trait.arguments)
+            wanted.extend(_parents(registry, definition))
         parent = place.parent()
         name = "builtin.module" if parent is None else parent.shape.name
         if name in wanted or None in wanted or (parent is not None and parent.shape.broken):
+            return
+        if parent is not None and parent.shape.by_shape and _may_be_between(registry, wanted, name):
             return
         names = ", ".join(str(found) for found in wanted)
         place.fail_op(f"expects parent op {'' if len(wanted) == 1 else 'to be one of '}'{names}'", code="wrong-parent")
 
     return check
+
+
+def _parents(registry: Registry, definition: OperationDef) -> list[str | None]:
+    """The operations in which one must be directly, None for a class that is not known; none where it may be in any."""
+    trait = definition.trait("HasParent")
+    dialect = definition.name.split(".", 1)[0]
+    found = () if trait is None else trait.arguments
+    return [operation_of_class(registry, dialect, str(argument)) for argument in found]
+
+
+def _may_be_between(registry: Registry, wanted: Sequence[str | None], parent: str) -> bool:
+    """Whether the syntax of `parent`, which is C++, may leave out a wanted operation: one that must be in `parent`."""
+    definitions = (registry.operation(name) for name in wanted if name is not None)
+    return any(one is not None and parent in _parents(registry, one) for one in definitions)
 
 
 _SCOPES: Final = {

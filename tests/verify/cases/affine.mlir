@@ -231,3 +231,47 @@ func.func @f(%a: memref<4xf32>, %i: index) {
   %0 = affine.load %a[%i] {map = 7} : memref<4xf32>
   return
 }
+
+// -----
+
+// What is around an affine scope that is not isolated is constant in it.
+func.func @f(%n: i32, %c: index, %t: i1, %m: memref<?xf32>) {
+  scf.if %t {
+    %s = arith.index_cast %n : i32 to index
+    scf.for %k = %c to %c step %c {
+      gpu.launch blocks(%a, %b, %d) in (%ga = %c, %gb = %c, %gc = %c) threads(%x, %y, %z) in (%ta = %c, %tb = %c, %tc = %c) {
+        affine.for %i = 0 to %s {
+          %v = affine.load %m[%i + symbol(%k)] : memref<?xf32>
+          %w = affine.load %m[%k] : memref<?xf32>
+        }
+        affine.parallel (%j) = (0) to (symbol(%s)) {
+        }
+        scf.if %t {
+          %u = arith.index_cast %n : i32 to index
+          // expected-error @below {{'affine.for' op operand cannot be used as a symbol}}
+          affine.for %i = 0 to %u {
+          }
+        }
+        gpu.terminator
+      }
+    }
+  }
+  return
+}
+
+// -----
+
+func.func @f(%n: i32, %c: index, %t: i1, %m: memref<?xf32>) {
+  scf.if %t {
+    %r = memref.realloc %m(%c) : memref<?xf32> to memref<?xf32>
+    %e = memref.dim %r, %c : memref<?xf32>
+    %y = affine.apply affine_map<(d0) -> (d0 + 1)>(%c)
+    gpu.launch blocks(%a, %b, %d) in (%ga = %c, %gb = %c, %gc = %c) threads(%x, %y0, %z) in (%ta = %c, %tb = %c, %tc = %c) {
+      affine.for %i = 0 to %e {
+        %v = affine.load %m[symbol(%y)] : memref<?xf32>
+      }
+      gpu.terminator
+    }
+  }
+  return
+}

@@ -2309,6 +2309,23 @@ llvm.func @f(%p: !llvm.ptr, %i: i64) {
 
 // -----
 
+llvm.func @f(%p: !llvm.ptr, %i: i32) {
+  %0 = "llvm.getelementptr"(%p, %i) <{elem_type = i8, rawConstantIndices = array<i32: -2147483648>}> : (!llvm.ptr, i32) -> !llvm.ptr
+  // expected-error @below {{'llvm.getelementptr' op expected as many dynamic indices as specified in 'rawConstantIndices'}}
+  %1 = "llvm.getelementptr"(%p, %i) <{elem_type = i8, noWrapFlags = 1 : i32, rawConstantIndices = array<i32: 1>}> : (!llvm.ptr, i32) -> !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr) {
+  // expected-error @below {{'llvm.getelementptr' op expected as many dynamic indices as specified in 'rawConstantIndices'}}
+  %0 = "llvm.getelementptr"(%p) <{elem_type = i8, rawConstantIndices = array<i32: -2147483648>}> : (!llvm.ptr) -> !llvm.ptr
+  llvm.return
+}
+
+// -----
+
 llvm.func @f(%p: !llvm.ptr, %v: vector<2xi64>) {
   %0 = llvm.load %p dereferenceable<bytes = 4> : !llvm.ptr -> !llvm.ptr<1>
   // expected-error @below {{'llvm.inttoptr' op expected op to return a single LLVM pointer type}}

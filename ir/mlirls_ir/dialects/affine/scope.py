@@ -195,7 +195,7 @@ def is_valid_dim(value: _Value, depth: int = _DEPTH) -> bool:
     found = _known(value)
     if found is None or depth == 0:
         return True
-    return _valid_dim(found, depth)
+    return _valid_dim(found, depth) or _is_seen_by_scope(value, found)
 
 
 def is_valid_symbol(value: _Value, depth: int = _DEPTH) -> bool:
@@ -203,7 +203,7 @@ def is_valid_symbol(value: _Value, depth: int = _DEPTH) -> bool:
     found = _known(value)
     if found is None or depth == 0:
         return True
-    if _is_top_level(found):
+    if _is_top_level(found) or _is_seen_by_scope(value, found):
         return True
     return not _is_argument(found) and _valid_symbol(found, depth)
 
@@ -333,6 +333,29 @@ def _is_top_level(definition: Definition) -> bool:
     return _is_scope(_holder(definition))
 
 
+def _is_seen_by_scope(value: _Value, definition: Definition) -> bool:
+    """Whether a value is from around the affine scope of its use, which is not isolated (`gpu.launch`): then it is
+    constant in that scope, wherever it is defined.
+    """
+    if _type_is_no_index(definition):
+        return False
+    operation = value.statement.run.region.operation
+    while not _is_scope(operation):
+        assert operation is not None
+        operation = operation.run.region.operation
+    while operation is not None and not _is_isolated(operation):
+        region = operation.run.region
+        if region is definition[3]:
+            return True
+        operation = region.operation
+    return False
+
+
+def _is_isolated(operation: Statement) -> bool:
+    definition = operation.shape.definition
+    return definition is not None and definition.has_trait("IsolatedFromAbove")
+
+
 def _is_scope(operation: Statement | None) -> bool:
     if operation is None:
         return True
@@ -348,4 +371,4 @@ def affine_key(statement: Statement) -> object:
     name = shape.name
     if name.startswith(("affine.", "memref.", "tensor.")) or _is_pure(shape.definition):
         return shape
-    return shape.definition.has_trait("ConstantLike")
+    return tuple(map(shape.definition.has_trait, ("ConstantLike", "AffineScope", "IsolatedFromAbove")))

@@ -47,6 +47,9 @@ def _getelementptr(op: View) -> None:
     element, indices = op.attr("elem_type"), integers(op.attr("rawConstantIndices"))
     if not isinstance(element, TypeAttr) or indices is None:
         return
+    dynamic = op.operands("dynamicIndices")
+    if dynamic is not None and len(dynamic) != indices.count(_DYNAMIC_INDEX):
+        op.fail("expected as many dynamic indices as specified in 'rawConstantIndices'")
     if integer(op.attr("noWrapFlags")) == _INBOUNDS_FLAG:
         op.fail("'inbounds_flag' cannot be used directly.", ("attribute", "noWrapFlags"))
     found: object = element.type

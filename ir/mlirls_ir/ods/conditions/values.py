@@ -6,7 +6,7 @@ anywhere) raises `Unknown`; the evaluator turns that into the answer "unknown".
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from mlirls_ir.attributes.model import IntegerAttr
 from mlirls_ir.hints import TYPE_CHECKING, NoReturn, cast
@@ -22,6 +22,12 @@ from mlirls_ir.types.model import (
 
 if TYPE_CHECKING:
     from typing import TypeAlias
+
+Scope: TypeAlias = Mapping[str, object]
+Condition: TypeAlias = Callable[[Scope], object]
+"""A C++ expression: names in scope -> its value."""
+Verdict: TypeAlias = "Callable[[Scope], bool | None]"
+"""A predicate: names in scope -> true, false, or None for "cannot tell"."""
 
 RankedType: TypeAlias = VectorType | RankedTensorType | MemRefType
 ShapedType: TypeAlias = VectorType | RankedTensorType | MemRefType | UnrankedTensorType | UnrankedMemRefType

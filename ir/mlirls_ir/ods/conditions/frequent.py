@@ -102,6 +102,8 @@ class _Forms:
         self._dialect = dialect
 
     def condition(self, text: str) -> Condition | None:
+        if text.startswith("all_of("):
+            return self._of_all(text)
         first, _, second = text.partition(" && ")
         for sign in (*_EQUALITIES, *_ORDERS):
             left, found, right = first.partition(sign)
@@ -112,6 +114,16 @@ class _Forms:
             # `a == b && b == a`, as traits say that two values have the same shape, is `a == b`.
             return self._comparison(left, sign, right)
         return None if second else self._value(text)
+
+    def _of_all(self, text: str) -> Condition | None:
+        """`all_of($a.getShape(), [](auto v) { return v != 0; })`"""
+        items, _, test = text[7:].partition(", [](auto v) { return v ")
+        sign, number = test[:4].strip(), test[3:].removesuffix("; })")
+        value, equality = self._value(items), _EQUALITIES.get(f" {sign} ")
+        if value is None or equality is None or not number.isdecimal():
+            return None
+        wanted = int(number)
+        return lambda scope: all(equality(item, wanted) for item in items_of(value(scope)))
 
     def _comparison(self, left: str, sign: str, right: str) -> Condition | None:
         one, other = self._value(left), self._value(right)
@@ -139,6 +151,11 @@ class _Forms:
         argument = argument[:-1]
         if name.startswith("cast<") and name.endswith(">"):
             return self._cast(name[5:-1], argument)
+        if name.startswith("isa<") and name.endswith(">"):
+            return self._isa(name[4:-1], argument)
+        if name == "ArrayRef<int64_t>" and argument.startswith("{") and argument[1:-1].isdecimal():
+            sizes = (int(argument[1:-1]),)
+            return lambda scope: sizes
         if name in _COUNTS:
             return self._count(_COUNTS[name], argument)
         if name:
@@ -166,6 +183,10 @@ class _Forms:
             return None
         return lambda scope: found if accepts(found := value(scope)) else unknown(found)
 
+    def _isa(self, name: str, argument: str) -> Condition | None:
+        value, accepts = self._value(argument), self._test(name)
+        return None if value is None or accepts is None else lambda scope: accepts(value(scope))
+
     def _count(self, compare: Callable[[int, int], bool], arguments: str) -> Condition | None:
         items, _, count = arguments.partition(", ")
         value, number = self._value(items), self._value(count)
@@ -176,8 +197,8 @@ class _Forms:
     def _function(self, path: str, argument: str) -> Condition | None:
         owner, name = owner_of(self._registry, self._dialect, path)
         function = condition_hooks(self._registry, owner).functions.get(name) or _FUNCTIONS.get(path)
-        if function is None and owner and "::" in path:
-            # Nobody says what it is: a dialect's own function has no other place.
+        if function is None and f"mlir::{path.partition('::')[0]}" in self._registry.namespaces():
+            # A function of a dialect's own is known from its hooks alone.
             return unknown
         value = None if function is None else self._value(argument)
         return None if function is None or value is None else lambda scope: function(value(scope))

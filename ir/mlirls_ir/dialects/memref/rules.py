@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from mlirls_ir.attributes.model import DenseElementsAttr, IntegerAttr, TypeAttr
 from mlirls_ir.attributes.strides import has_identity_layout, strides_and_offset
-from mlirls_ir.dialects.memref import rules_views
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DYNAMIC, FloatType, IndexType, IntegerType, MemRefType, Type, UnrankedMemRefType
 from mlirls_ir.verify.hooks import Quirk, RuleBook
@@ -18,7 +17,10 @@ from mlirls_ir.verify.view import View
 if TYPE_CHECKING:
     from typing import Final
 
-rules = RuleBook(rules_views.rules)
+_VIEWS: Final = "reshape transpose view reinterpret_cast subview collapse_shape expand_shape extract_strided_metadata"
+
+rules = RuleBook()
+rules.in_file("memref", "rules_views", _VIEWS)
 
 _INDEX = IndexType()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import cast
 
 import pytest
 from tests.ods.texts import attribute_of, type_of
@@ -95,4 +96,4 @@ def conditions(predicate: tuple[object, ...]) -> Iterator[str]:
         yield str(predicate[1])
     for part in predicate[1:]:
         if isinstance(part, tuple):
-            yield from conditions(part)
+            yield from conditions(cast("tuple[object, ...]", part))

@@ -78,6 +78,14 @@ def test_operands_and_results_of_casts() -> None:
     check("arith", f"{IN} == {OUT} && {OUT} == {IN}", scopes)
 
 
+def test_what_is_equal() -> None:
+    values = [attribute_of(text) for text in ("1 : i64", "2 : i64", '"text"', "#unknown.attr", "#arith.fastmath<fast>")]
+    scopes: list[dict[str, object]] = [{"$a": left, "$b": right} for left in values for right in values]
+    check("arith", "$a == $b", scopes)
+    check("arith", "$a != $b", scopes)
+    check("arith", "$a == $_ctxt", scopes)
+
+
 def test_what_is_around_an_operation_is_unknown() -> None:
     check("spirv", "isNestedInFunctionOpInterface($_op.getParentOp())", of_self())
     check("spirv", "isDirectInModuleLikeOp($_op.getParentOp())", of_self())

@@ -34,7 +34,7 @@ from mlirls_ir.ods.conditions.syntax import (
     Unary,
     parse_expression,
 )
-from mlirls_ir.ods.conditions.values import Condition, Scope, as_int, as_sequence, unknown
+from mlirls_ir.ods.conditions.values import Condition, Scope, as_int, as_sequence, equal, unknown
 from mlirls_ir.ods.conditions.values import OperationOf as OperationOf
 from mlirls_ir.ods.conditions.values import Unknown as Unknown
 from mlirls_ir.ods.conditions.values import ValueOf as ValueOf
@@ -273,9 +273,9 @@ class Compiler:
             case "||":
                 return lambda scope: _either(left, right, scope)
             case "==":
-                return lambda scope: _equal(left(scope), right(scope))
+                return lambda scope: equal(left(scope), right(scope))
             case "!=":
-                return lambda scope: not _equal(left(scope), right(scope))
+                return lambda scope: not equal(left(scope), right(scope))
             case "/":
                 return lambda scope: _divide(as_int(left(scope)), as_int(right(scope)))
             case "%":
@@ -355,12 +355,6 @@ def _camel_case(name: str) -> str:
 
 def _truth(value: object) -> bool:
     return value is not None and value is not False and value != 0
-
-
-def _equal(left: object, right: object) -> bool:
-    if isinstance(left, attributes.DialectAttr) or isinstance(right, attributes.DialectAttr):
-        return True if left is right else unknown()
-    return left == right
 
 
 def _divide(left: int, right: int) -> int:

@@ -11,7 +11,7 @@ Read next: `frequent_methods.py`, `compile.py`, `trees.py` (predicates of severa
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import eq, ge, gt, le, lt, ne
+from operator import eq, ge, gt, le, lt
 
 from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.hints import TYPE_CHECKING
@@ -24,7 +24,7 @@ from mlirls_ir.ods.conditions.frequent_methods import (
     shape_of,
 )
 from mlirls_ir.ods.conditions.hooks import condition_hooks, owner_of
-from mlirls_ir.ods.conditions.values import Condition, Scope, Unknown, Verdict, as_int, unknown
+from mlirls_ir.ods.conditions.values import Condition, Scope, Unknown, Verdict, as_int, equal, unknown
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import DialectType, OpaqueType
 
@@ -42,7 +42,10 @@ _COUNTS: Final[dict[str, Callable[[int, int], bool]]] = {
     "hasNItemsOrLess": le,
 }
 _ORDERS: Final[dict[str, Callable[[int, int], bool]]] = {" < ": lt, " <= ": le, " > ": gt, " >= ": ge}
-_EQUALITIES: Final[dict[str, Callable[[object, object], bool]]] = {" == ": eq, " != ": ne}
+_EQUALITIES: Final[dict[str, Callable[[object, object], bool]]] = {
+    " == ": equal,
+    " != ": lambda left, right: not equal(left, right),
+}
 
 
 class _OfDialect(Exception):
@@ -139,7 +142,7 @@ class _Forms:
         if text.isdecimal():
             number = int(text)
             return lambda scope: number
-        if text.startswith("$") and text[1:].isidentifier():
+        if text.startswith("$") and text[1:].isidentifier() and text != "$_ctxt":
             return lambda scope: scope[text] if text in scope else unknown(text)
         if not text.endswith(")"):
             return None

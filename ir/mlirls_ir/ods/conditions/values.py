@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from mlirls_ir.attributes.model import IntegerAttr
+from mlirls_ir.attributes.model import DialectAttr, IntegerAttr
 from mlirls_ir.hints import TYPE_CHECKING, NoReturn, cast
 from mlirls_ir.records import dataclass
 from mlirls_ir.types.model import (
@@ -100,3 +100,10 @@ def ranked(value: object) -> RankedType:
 def vector(value: object) -> VectorType:
     """A vector type."""
     return value if isinstance(value, VectorType) else unknown(value)
+
+
+def equal(left: object, right: object) -> bool:
+    """Whether two values are the same; unknown for attributes of dialects, whose text may be written in two ways."""
+    if isinstance(left, DialectAttr) or isinstance(right, DialectAttr):
+        return True if left is right else unknown()
+    return left == right

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import cast
 
 import pytest
 from tests.ods.texts import attribute_of, type_of
 
+from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.dialects.upstream import upstream_registry
-from mlirls_ir.ods.conditions import SELF, Unknown, ValueOf
+from mlirls_ir.ods.conditions import SELF, OperationOf, Unknown, ValueOf
 from mlirls_ir.ods.conditions.frequent import compiled_condition, condition_of
 from mlirls_ir.ods.conditions.values import Condition
+from mlirls_ir.types.model import Type
 
 REGISTRY = upstream_registry()
 TYPES = """
@@ -30,6 +33,14 @@ VALUES: list[object] = [
     *(type_of(text.strip()) for line in TYPES.strip().split("\n") for text in line.split(";")),
     *(attribute_of(text.strip()) for text in ATTRIBUTES.split(";")),
     *((None,) * count for count in range(4)),
+    None,
+]
+
+NAME = re.compile(r"\$\w+")
+OPERANDS = [
+    *(ValueOf(value) for value in VALUES if isinstance(value, Type)),
+    *(value for value in VALUES if isinstance(value, Attribute)),
+    (ValueOf(type_of("f32")), ValueOf(type_of("i32"))),
     None,
 ]
 
@@ -97,6 +108,27 @@ def test_the_conditions_of_all_constraints(dialect: str) -> None:
     assert found
     for text in {text for constraint in found.constraints.values() for text in conditions(constraint.predicate)}:
         check(dialect, text, of_self())
+
+
+@pytest.mark.parametrize("dialect", sorted(REGISTRY.names()))
+def test_the_conditions_of_all_traits(dialect: str) -> None:
+    found = REGISTRY.dialect(dialect)
+    assert found
+    traits = [trait for operation in found.operations.values() for trait in operation.traits]
+    arguments = [
+        cast("tuple[object, ...]", one) for trait in traits for one in trait.arguments if isinstance(one, tuple)
+    ]
+    for text in {text for argument in arguments for text in conditions(argument)}:
+        check(dialect, text, of_operation(sorted(set(NAME.findall(text)))))
+
+
+def of_operation(names: list[str]) -> Iterator[dict[str, object]]:
+    """Values of many kinds for each name, the same ones and others."""
+    for shift in range(3):
+        for position in range(len(OPERANDS)):
+            values = [OPERANDS[(position + shift * index) % len(OPERANDS)] for index in range(len(names))]
+            operands = tuple(value for value in values if isinstance(value, ValueOf))
+            yield {**dict(zip(names, values, strict=True)), "$_op": OperationOf(operands, operands[:1])}
 
 
 def conditions(predicate: tuple[object, ...]) -> Iterator[str]:

@@ -7,8 +7,7 @@ from tests.ods.texts import attribute_of, type_of
 
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.dialects.upstream import upstream_registry
-from mlirls_ir.ods.conditions import SELF, Answers
-from mlirls_ir.ods.conditions.trees import compile_predicate
+from mlirls_ir.ods.conditions import SELF, Answers, compile_predicate
 from mlirls_ir.ods.model import Predicate
 from mlirls_ir.types.model import Type
 

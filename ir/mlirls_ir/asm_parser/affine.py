@@ -22,11 +22,10 @@ from mlirls_ir.affine.expr import (
     subtract,
 )
 from mlirls_ir.affine.map import AffineMap, IntegerSet
-from mlirls_ir.asm_parser.affine_at_once import affine_attribute_at_once, map_or_set_at_once
+from mlirls_ir.asm_parser.affine_at_once import map_or_set_at_once
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.versions import TERMS_IN_ORDER
 from mlirls_ir.attributes.model import AffineMapAttr, IntegerSetAttr
-from mlirls_ir.bases import Type
 from mlirls_ir.hints import TYPE_CHECKING, Literal, NoReturn
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.depth import MAX_DEPTH
@@ -231,11 +230,8 @@ class _Reader:
         return found
 
 
-def parse_affine_attribute(p: Cursor, type_hint: Type | None = None) -> AffineMapAttr | IntegerSetAttr:
-    """Reads `affine_map<...>` or `affine_set<...>`."""
-    found = affine_attribute_at_once(p) if p.parts is None else None
-    if found is not None:
-        return found
+def parse_affine_attribute(p: Cursor) -> AffineMapAttr | IntegerSetAttr:
+    """Reads `affine_map<...>` or `affine_set<...>`, where that cannot be read at once."""
     is_map = p.word() == "affine_map"
     context = " in affine map" if is_map else " in integer set"
     p.expect("<", context)

@@ -291,10 +291,20 @@ def _parse_location_attribute(p: Cursor, type_hint: Type | None) -> Attribute:
 
 def _parse_affine(p: Cursor, type_hint: Type | None) -> Attribute:
     # What is imported for the first takes the place of this: there may be a hundred thousand.
+    from mlirls_ir.asm_parser.affine_at_once import affine_attribute_at_once
+
+    def parse(p: Cursor, type_hint: Type | None) -> Attribute:
+        found = affine_attribute_at_once(p) if p.parts is None else None
+        return _parse_affine_exactly(p) if found is None else found
+
+    _BY_KEYWORD.update(dict.fromkeys(("affine_map", "affine_set"), parse))
+    return parse(p, type_hint)
+
+
+def _parse_affine_exactly(p: Cursor) -> Attribute:
     from mlirls_ir.asm_parser.affine import parse_affine_attribute
 
-    _BY_KEYWORD.update(dict.fromkeys(("affine_map", "affine_set"), parse_affine_attribute))
-    return parse_affine_attribute(p, type_hint)
+    return parse_affine_attribute(p)
 
 
 def _parse_strided(p: Cursor, type_hint: Type | None) -> Attribute:

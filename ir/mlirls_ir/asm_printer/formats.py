@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from mlirls_ir.asm_printer.directive import DirectivePrint, grouped, regions_of, successors_of
 from mlirls_ir.asm_printer.hooks import directive_printer
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
+from mlirls_ir.asm_printer.values import value_spelling
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.formats.grammar import (
     Directive,
@@ -255,7 +256,7 @@ class _Printing:
 
     def attribute(self, name: str, *, qualified: bool) -> None:
         syntax = self.format.syntax(name)
-        spelling = None if syntax is None else syntax.spelling(self.p.need(name), qualified=qualified)
+        spelling = None if syntax is None else value_spelling(syntax, self.p.need(name), qualified=qualified)
         if spelling is None:
             raise NoCustomForm
         self.p.write(self.p.texts.spelt(spelling))

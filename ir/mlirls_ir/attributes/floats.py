@@ -151,10 +151,22 @@ def canonical_bits(bits: int, name: str) -> int:
 def value_of(bits: int, name: str) -> Fraction | None:
     """The real number that `bits` encode; None for infinities and NaNs. The sign of a zero is lost."""
     form = FORMATS[name]
+    parts = _parts(bits, form)
+    if parts is None:
+        return None
+    significand, exponent = parts
+    return (-significand if _is_negative(bits, form) else significand) * _real(2) ** exponent
+
+
+def _is_negative(bits: int, form: FloatFormat) -> bool:
+    return form.special != "scale" and bool(bits >> (form.width - 1))
+
+
+def _parts(bits: int, form: FloatFormat) -> tuple[int, int] | None:
+    """The magnitude that `bits` encode, as a number and a power of two that multiplies it; None for no number."""
     if form.special == "scale":
-        return None if bits == 0xFF else _real(2) ** (bits - form.bias)
+        return None if bits == 0xFF else (1, bits - form.bias)
     field_bits = form.mantissa + int(form.explicit_integer_bit)
-    sign = -1 if bits >> (form.width - 1) else 1
     biased = (bits >> field_bits) & ((1 << form.exponent) - 1)
     fraction = bits & ((1 << field_bits) - 1)
     all_ones = (1 << form.exponent) - 1
@@ -164,31 +176,43 @@ def value_of(bits: int, name: str) -> Fraction | None:
         return None
     if form.special == "unsigned-zero" and bits == 1 << (form.width - 1):
         return None
-    if form.explicit_integer_bit:
-        significand = fraction
-    else:
-        significand = fraction if biased == 0 else fraction | 1 << form.mantissa
-    return sign * significand * _real(2) ** (max(biased, 1) - form.bias - form.mantissa)
+    is_as_written = form.explicit_integer_bit or biased == 0
+    significand = fraction if is_as_written else fraction | 1 << form.mantissa
+    return significand, max(biased, 1) - form.bias - form.mantissa
 
 
 def float_text(bits: int, name: str) -> str:
     """The literal that mlir-opt prints for `bits` of the float type called `name`, without the type."""
     form = FORMATS[name]
-    value = value_of(bits, name)
-    if value is not None:
-        negative = form.special != "scale" and bool(bits >> (form.width - 1))
-        sign = "-" if negative else ""
-        if value == 0:
+    parts = _parts(bits, form)
+    if parts is not None:
+        sign = "-" if _is_negative(bits, form) else ""
+        if parts[0] == 0:
             return f"{sign}0.000000e+00"
-        digits, exponent = _decimal(abs(value), form.precision, 6)
-        text = _scientific(digits, exponent)
-        read_back = _real(int(digits)) * _real(10) ** exponent
-        if round_to(-read_back if negative else read_back, name, negative=negative) == bits:
-            return sign + text
-        plain = _plain(*_decimal(abs(value), form.precision, precision := 2 + form.precision * 59 // 196), precision)
+        digits, exponent = _decimal(*parts, 6)
+        if _bits_of_decimal(digits, exponent, name, negative=bool(sign)) == bits:
+            return sign + _scientific(digits, exponent)
+        precision = 2 + form.precision * 59 // 196
+        plain = _plain(*_decimal(*parts, precision), precision)
         if "." in plain:
             return sign + plain
     return f"0x{bits:X}"
+
+
+def _bits_of_decimal(digits: str, exponent: int, name: str, *, negative: bool) -> int:
+    """The bits of digits times a power of ten, rounded to nearest even once."""
+    form = FORMATS[name]
+    double = _double_bits(float(f"{'-' if negative else ''}{digits}e{exponent}"))
+    if name == "f64":
+        return double
+    dropped = 52 - form.mantissa
+    # Rounding twice differs from rounding once only where the first step ends in the middle of two values.
+    is_sure = dropped > 0 and double & ((1 << dropped) - 1) != 1 << (dropped - 1)
+    quick = _quick_bits(double, form) if is_sure else None
+    if quick is not None:
+        return quick
+    value = _real(int(digits)) * _real(10) ** exponent
+    return round_to(-value if negative else value, name, negative=negative)
 
 
 def is_hex_text(text: str) -> bool:
@@ -247,15 +271,18 @@ def _special_bits(form: FloatFormat, *, negative: bool, nan: bool) -> int:
     return sign | ((1 << form.exponent) - 1) << form.mantissa | (1 << (form.mantissa - 1) if nan else 0)
 
 
-def _decimal(value: Fraction, semantics_precision: int, precision: int) -> tuple[str, int]:
-    """Digits and exponent (value = digits * 10^exponent) of the positive `value` cut to `precision` digits.
+def _decimal(numerator: int, power: int, precision: int) -> tuple[str, int]:
+    """Digits and exponent (digits * 10^exponent) of the positive `numerator * 2^power`, cut to `precision` digits.
 
     Surplus digits are dropped in two steps as APFloat does it: whole factors of ten without rounding while the number
     is far too long, then to the precision with halves rounded up. Trailing zeros are dropped.
     """
-    del semantics_precision
-    numerator, denominator = value.numerator, value.denominator
-    shift = denominator.bit_length() - 1
+    # As a fraction in lowest terms, over a power of two.
+    even = min((numerator & -numerator).bit_length() - 1, max(-power, 0))
+    numerator >>= even
+    power += even
+    shift = max(-power, 0)
+    numerator <<= max(power, 0)
     significand = numerator * 5**shift
     exponent = -shift
     surplus = significand.bit_length() - (precision * 196 + 58) // 59

@@ -20,7 +20,7 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import DefinitionDef, DialectDef, OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.records import dataclass
-from mlirls_ir.verify.hooks import NO_PLACES, NO_RULES, PlaceHooks, RuleHooks
+from mlirls_ir.verify.hooks import NO_PLACES, NO_RULES, PlaceHooks, RuleHooks, RuleInFile
 
 if TYPE_CHECKING:
     from typing import Final
@@ -138,6 +138,8 @@ def _name_of(function: Callable[..., object]) -> str:
     """A function's file and name: "llvm/rules.py check_gep"; for a generated one, the function that made it."""
     if isinstance(function, partial):
         return _name_of(function.func)
+    if isinstance(function, RuleInFile):
+        return _name_of(function.found())
     module = function.__module__.removeprefix(_PACKAGE).removeprefix("dialects.").replace(".", "/")
     return f"{module}.py {function.__qualname__.partition('.<locals>')[0]}"
 

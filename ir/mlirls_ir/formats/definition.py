@@ -17,12 +17,12 @@ from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.formats.bodies import BRACKETS, raw_body
 from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, Literal, Variable, parse_format
 from mlirls_ir.formats.hooks import attribute_reader, type_reader
-from mlirls_ir.formats.parameters import ParameterSyntax, UnknownSyntax
+from mlirls_ir.formats.parameters import ParameterSyntax, UnknownSyntax, struct_parameters
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import DefinitionDef, is_of_irdl
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.ods.table_format import of_class
-from mlirls_ir.spelling import Piece, Spelling, joined, shown_text
+from mlirls_ir.spelling import Spelling
 from mlirls_ir.types.model import DialectType, Type
 
 if TYPE_CHECKING:
@@ -56,21 +56,16 @@ class DefinitionSyntax:
 
     def spelling(self, parameters: Parameters) -> Spelling:
         """The canonical text of the parameters, as MLIR prints it, in pieces: strings, and the values between them."""
-        # It follows the mnemonic, so a blank must separate a word from it.
-        out: list[Piece] = ["mnemonic"]
-        self._print_all(self._elements, dict(parameters), out)
-        while out and isinstance(last := out[-1], str):
-            out[-1] = last.rstrip()
-            if out[-1]:
-                break
-            out.pop()
-        return tuple(out[1:])
+        # Imported only when it is needed, as below: most texts have few values that are printed.
+        from mlirls_ir.formats.definition_text import definition_spelling
+
+        return definition_spelling(self._elements, self._parameters, dict(parameters))
 
     def struct_names(self) -> list[str] | None:
         """The names of the parameters where the format is `<` struct(...) `>`; None for any other format."""
         match self._elements:
             case (Literal(text="<"), Directive(name="struct", arguments=arguments), Literal(text=">")):
-                names = self._names(arguments)
+                names = struct_parameters(self._parameters, arguments)
                 return names if self._parameters.keys() >= set(names) else None
             case _:
                 return None
@@ -84,7 +79,12 @@ class DefinitionSyntax:
 
     def without_defaults(self, values: Values) -> Values:
         """The values but those of attributes that are their defaults: written out or left out, they are the same."""
-        out = [n for n in self.defaulted() if isinstance(values.get(n), Attribute) and self.is_default(n, values)]
+        written = [name for name in self.defaulted() if isinstance(values.get(name), Attribute)]
+        if not written:
+            return values
+        from mlirls_ir.formats.definition_text import is_default
+
+        out = [name for name in written if is_default(self._parameters[name], values[name])]
         return {name: value for name, value in values.items() if name not in out} if out else values
 
     def parameter(self, name: str) -> ParameterSyntax:
@@ -116,7 +116,7 @@ class DefinitionSyntax:
             case Directive(name="params"):
                 self._read_params(p, list(self._parameters), values)
             case Directive(name="struct", arguments=arguments):
-                self._read_struct(p, self._names(arguments), values)
+                self._read_struct(p, struct_parameters(self._parameters, arguments), values)
             case Group():
                 self._read_group(p, element, values)
             case _:
@@ -127,18 +127,6 @@ class DefinitionSyntax:
         if found is None:
             raise UnknownSyntax
         return found
-
-    def _names(self, arguments: tuple[Element, ...]) -> list[str]:
-        out: list[str] = []
-        for argument in arguments:
-            match argument:
-                case Directive(name="params"):
-                    out += [n for n, s in self._parameters.items() if not s.parameter.is_self_type]
-                case Variable(name=name) | Directive(name="qualified", arguments=(Variable(name=name),)):
-                    out.append(name)
-                case _:
-                    raise UnknownSyntax
-        return out
 
     def _read_params(self, p: Cursor, names: list[str], values: Values) -> None:
         names = [n for n in names if not self._parameter(n).parameter.is_self_type]
@@ -206,69 +194,6 @@ class DefinitionSyntax:
             case _:
                 raise UnknownSyntax
         self._read_all(p, rest if present else group.otherwise, values)
-
-    # -- printing
-
-    def _print_all(self, elements: tuple[Element, ...], values: Values, out: list[Piece]) -> None:
-        for element in elements:
-            self._print(element, values, out)
-
-    def _print(self, element: Element, values: Values, out: list[Piece]) -> None:
-        match element:
-            case Literal(text=text, touches=(before, behind)):
-                if not before:
-                    _space(out, text)
-                out += (text, "") if behind else (text,)
-            case Variable(name=name) | Directive(name="qualified", arguments=(Variable(name=name),)):
-                _space(out, "")
-                out += self._parameter(name).spelling(values.get(name), qualified=isinstance(element, Directive))
-            case Directive(name="params"):
-                _space(out, "")
-                names = [n for n in self._parameters if n in values]
-                out += joined(", ", [partial(self._parameters[n].spelling, values[n]) for n in names])
-            case Directive(name="struct", arguments=arguments):
-                _space(out, "")
-                names = [n for n in self._names(arguments) if n in values and not self.is_default(n, values)]
-                for n in names:
-                    out += (", " if n is not names[0] else "", f"{n} = ")
-                    out += self._parameters[n].spelling(values[n])
-            case Group(then=then, otherwise=otherwise, anchor=anchor):
-                marked = then[anchor if anchor is not None else 0]
-                names = [n for n in _variables(marked, self) if n in values and not self.is_default(n, values)]
-                self._print_all(then if names else otherwise, values, out)
-            case _:
-                pass
-
-    def is_default(self, name: str, values: Values) -> bool:
-        """Whether a parameter has the value that it has where it is left out."""
-        default = self._parameters[name].default_text
-        if default is None:
-            return False
-        # What is written by another format may begin with a blank.
-        return shown_text(self._parameters[name].spelling(values[name]), len(default) + 1).lstrip() == default
-
-
-def _variables(element: Element, syntax: DefinitionSyntax) -> list[str]:
-    match element:
-        case Variable(name=name):
-            return [name]
-        case Directive(name="params"):
-            return [parameter.name for parameter in syntax.definition.parameters]
-        case Directive(arguments=arguments):
-            return [name for argument in arguments for name in _variables(argument, syntax)]
-        case _:
-            return []
-
-
-def _space(out: list[Piece], literal: str) -> None:
-    """MLIR's spacing: none after an opening bracket, before a closing one or a comma, between a value and a bracket."""
-    last = out[-1] if out else ""
-    # An empty literal leaves "" as the last piece, and no value ends with a bracket that opens, or with a comma.
-    if (isinstance(last, str) and last[-1:] in "<([{ ") or literal in tuple(">)]},"):
-        return
-    if literal in tuple("<([{") and last not in (",", ":", "="):
-        return
-    out.append(" ")
 
 
 _SYNTAXES: Final = MemoKey[dict[tuple[str, DefinitionDef], DefinitionSyntax | None]](lambda _: {})

@@ -5,8 +5,7 @@ Read next: `definition.py`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Mapping
 
 from mlirls_ir.asm_parser.attributes import parse_attribute, parse_optional_attribute
 from mlirls_ir.asm_parser.cursor import Cursor
@@ -22,15 +21,14 @@ from mlirls_ir.attributes.model import (
     StringAttr,
     SymbolRefAttr,
 )
-from mlirls_ir.attributes.names import quoted
 from mlirls_ir.formats.cpp_names import definition_of, enum_of
 from mlirls_ir.formats.enums import bits_text, enum_bits, one_of, refuse_case
+from mlirls_ir.formats.grammar import Directive, Element, Variable
 from mlirls_ir.formats.hooks import syntax_hooks
-from mlirls_ir.hints import TYPE_CHECKING, cast
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import DefinitionDef, EnumDef, Parameter
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compiled
-from mlirls_ir.spelling import Spelling, joined
 from mlirls_ir.types.model import DialectType, IntegerType, Type
 
 if TYPE_CHECKING:
@@ -80,16 +78,16 @@ class ParameterSyntax:
 
     __slots__ = (
         "_definitions",
-        "_is_quoted",
         "_may_be_empty",
         "_read_bare",
-        "_reader",
         "_registry",
         "dialect",
         "enum",
         "inner",
+        "is_quoted",
         "kind",
         "parameter",
+        "reader",
     )
 
     def __init__(
@@ -104,13 +102,13 @@ class ParameterSyntax:
         self.parameter = parameter
         self._read_bare = read_bare
         hooks = syntax_hooks(registry, dialect)
-        self._reader = hooks.parameters.get(f"{owner}.{parameter.name}")
+        self.reader = hooks.parameters.get(f"{owner}.{parameter.name}")
         self._may_be_empty = f"{owner}.{parameter.name}" in hooks.empty_lists
         self.dialect = dialect
         self._registry = registry
         self._definitions: dict[str, str | None] = {}
         self.enum: EnumDef | None = None
-        self._is_quoted = False
+        self.is_quoted = False
         self.inner: ParameterSyntax | None = None
         self.kind = self._classify(registry, dialect, parameter, enum_key)
 
@@ -132,7 +130,7 @@ class ParameterSyntax:
         enum = enum_of(registry, dialect, cpp, enum_key)
         if enum is not None:
             self.enum = enum
-            self._is_quoted = enum_key is None and enum.is_quoted
+            self.is_quoted = enum_key is None and enum.is_quoted
             return "enum"
         if cpp == "Type" or cpp.endswith("Type"):
             return "type"
@@ -215,8 +213,8 @@ class ParameterSyntax:
                 from mlirls_ir.asm_parser.affine import parse_affine_map
 
                 return parse_affine_map(p)
-            case "custom" if self._reader is not None:
-                return self._reader.read(p)
+            case "custom" if self.reader is not None:
+                return self.reader.read(p)
             case _:
                 raise UnknownSyntax
 
@@ -285,7 +283,7 @@ class ParameterSyntax:
         cpp = self.parameter.cpp_type.removeprefix("::mlir::")
         kind = _KINDS.get(cpp)
         if kind is None:
-            return not isinstance(value, DialectAttr) or self._definition("attr") is None or self._is_own(value)
+            return not isinstance(value, DialectAttr) or self._definition("attr") is None or self.is_own(value)
         is_no_bool = cpp == "BoolAttr" and value.value_type() is not IntegerType(1)
         return not is_no_bool and isinstance(value, kind)
 
@@ -296,7 +294,7 @@ class ParameterSyntax:
     @property
     def is_word(self) -> bool:
         """Whether any word is a value that means itself, though C++ reads it."""
-        return self._reader is not None and self._reader.is_word
+        return self.reader is not None and self.reader.is_word
 
     def _bare_type(self, p: Cursor) -> Type | None:
         """A value of the parameter's own TypeDef without its `!dialect.mnemonic`."""
@@ -313,45 +311,15 @@ class ParameterSyntax:
         key = self._definition("attr")
         return None if key is None else self._read_bare(p, self._registry, key)
 
-    def spelling(self, value: object, *, qualified: bool = False) -> Spelling:
-        """The printed form of a value."""
-        if value is None:
-            return ("",)
-        match self.kind:
-            case "string":
-                return (quoted(str(value)),)
-            case "enum" if self._is_quoted and self.enum is not None and self.enum.separator in str(value):
-                return (quoted(str(value)),)
-            case "bool":
-                return ("true" if value else "false",)
-            case "list":
-                assert self.inner is not None and isinstance(value, tuple)
-                spelling = partial(self.inner.spelling, qualified=qualified)
-                return (*joined(", ", [partial(spelling, item) for item in cast("tuple[object, ...]", value)]),)
-            case "optional":
-                assert self.inner is not None
-                return self.inner.spelling(value, qualified=qualified)
-            case "custom" if self._reader is not None:
-                return self._reader.spelling(value)
-            case "attribute" if not qualified and isinstance(value, DialectAttr) and self._is_own(value):
-                return value.tail_spelling()
-            case "type" if not qualified and isinstance(value, DialectType) and self._is_own_type(value):
-                return _stripped(value.tail_spelling())
-            case _:
-                return (value.spelling,) if isinstance(value, (Type, Attribute)) else (str(value),)
-
     def _definition(self, kind: str) -> str | None:
         """The "dialect.mnemonic" of the definition that the parameter's C++ class names, looked up once."""
         if kind not in self._definitions:
             self._definitions[kind] = definition_of(self._registry, self.dialect, self.parameter.cpp_type, kind)
         return self._definitions[kind]
 
-    def _is_own_type(self, value: DialectType) -> bool:
-        key = self._definition("type")
-        return key == f"{value.dialect}.{value.mnemonic}"
-
-    def _is_own(self, value: DialectAttr) -> bool:
-        key = self._definition("attr")
+    def is_own(self, value: DialectAttr | DialectType) -> bool:
+        """Whether a value is of the definition that the parameter's C++ class names."""
+        key = self._definition("attr" if isinstance(value, DialectAttr) else "type")
         return key == f"{value.dialect}.{value.mnemonic}"
 
 
@@ -363,9 +331,15 @@ def starts_bare(p: Cursor, definition: DefinitionDef) -> bool:
     return p.at_keyword(first[1]) if first[1].isidentifier() else p.at(first[1])
 
 
-def _stripped(spelling: Spelling) -> Spelling:
-    """A spelling without white space before it."""
-    first = spelling[0] if spelling else ""
-    if isinstance(first, str):
-        return (first.lstrip(), *spelling[1:])
-    return (*_stripped(first()), *spelling[1:])
+def struct_parameters(parameters: Mapping[str, ParameterSyntax], arguments: tuple[Element, ...]) -> list[str]:
+    """The parameters that a directive `struct` names: all of them where it says `params`."""
+    out: list[str] = []
+    for argument in arguments:
+        match argument:
+            case Directive(name="params"):
+                out += [name for name, one in parameters.items() if not one.parameter.is_self_type]
+            case Variable(name=name) | Directive(name="qualified", arguments=(Variable(name=name),)):
+                out.append(name)
+            case _:
+                raise UnknownSyntax
+    return out

@@ -4,7 +4,8 @@ The rules are OpFormatGen's: an enum is a keyword, an attribute with a buildable
 leaves its `#dialect.mnemonic` out, a unit attribute is present or not, anything else is written in full. An attribute
 of another kind than its constraint's is "invalid kind of attribute specified".
 
-Read next: `definition.py` (the bodies of AttrDefs), `operation.py` (the caller).
+Read next: `properties.py` (properties that are no attributes), `definition.py` (the bodies of AttrDefs), `operation.py`
+(the caller).
 """
 
 from __future__ import annotations
@@ -17,7 +18,6 @@ from mlirls_ir.attributes.model import (
     AffineMapAttr,
     ArrayAttr,
     Attribute,
-    DialectAttr,
     DictionaryAttr,
     IntegerAttr,
     IntegerSetAttr,
@@ -27,26 +27,21 @@ from mlirls_ir.attributes.model import (
     SymbolRefAttr,
     TypeAttr,
     UnitAttr,
-    bool_attr,
     integer_attr,
 )
-from mlirls_ir.attributes.names import quoted, symbol_text
 from mlirls_ir.diagnostic import ParseFailure
-from mlirls_ir.formats.enums import attribute_of, bits_text, enum_bits, one_of, refuse_case
+from mlirls_ir.formats.enums import enum_bits
 from mlirls_ir.formats.types import type_of_text
 from mlirls_ir.hints import TYPE_CHECKING, NoReturn
-from mlirls_ir.ods.model import AttributeField, Constraint, DialectDef, EnumDef
+from mlirls_ir.ods.model import AttributeField, Constraint, DialectDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.table_format import of_class
-from mlirls_ir.patterns import compiled
-from mlirls_ir.spelling import Spelling
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.types.model import IntegerType, Type
 
 if TYPE_CHECKING:
     from typing import Final, TypeAlias
 
-_KEYWORD: Final = compiled(r"[A-Za-z_][\w$.]*\Z")
 Reader: TypeAlias = Callable[[OpParser], Attribute]
 
 _STORAGE: dict[str, type[Attribute]] = {
@@ -100,15 +95,15 @@ class ValueSyntax:
     """The syntax of one attribute or property where the format names it."""
 
     __slots__ = (
-        "_attr_def",
         "_cases",
-        "_dense",
-        "_enum",
         "_hint_text",
         "_hint_type",
         "_kind",
         "_registry",
+        "attr_def",
         "constraint",
+        "dense",
+        "enum",
         "field",
         "is_symbol",
     )
@@ -119,12 +114,12 @@ class ValueSyntax:
         self.constraint = constraint
         self.is_symbol = field.constraint.split("#", 1)[0] == "SymbolNameAttr"
         self._registry = registry
-        self._enum = registry.enum(constraint.enum) if constraint.enum else None
+        self.enum = registry.enum(constraint.enum) if constraint.enum else None
         # Builtin attributes are written in full, whatever defines them.
         is_builtin = (constraint.attr_def or "").startswith("builtin.")
-        self._attr_def = None if is_builtin else constraint.attr_def or _stored_as(registry, constraint)
+        self.attr_def = None if is_builtin else constraint.attr_def or _stored_as(registry, constraint)
         self._kind = _STORAGE.get(constraint.storage or "")
-        self._dense = _DENSE_ARRAYS.get(constraint.storage or "")
+        self.dense = _DENSE_ARRAYS.get(constraint.storage or "")
         self._hint_text = constraint.value_type
         # What that spells, once it has been needed.
         self._hint_type: Type | None = None
@@ -139,21 +134,19 @@ class ValueSyntax:
     @property
     def is_symbol_ref(self) -> bool:
         """Whether it is read as any attribute is, and is a reference to a symbol."""
-        is_own = (
-            self.constraint.kind == "prop" or self.is_symbol or self._enum is not None or self._attr_def is not None
-        )
+        is_own = self.constraint.kind == "prop" or self.is_symbol or self.enum is not None or self.attr_def is not None
         return self._kind is SymbolRefAttr and not is_own
 
     @property
     def is_enum_case(self) -> bool:
         """Whether it is written as the word for a case of an enum."""
-        is_other = self.constraint.kind == "prop" or self.is_symbol or self._attr_def is not None
-        return self._enum is not None and not is_other
+        is_other = self.constraint.kind == "prop" or self.is_symbol or self.attr_def is not None
+        return self.enum is not None and not is_other
 
     def case(self, word: str) -> Attribute | None:
         """The value that is written as a word, if it is a case of an enum."""
         if self._cases is None:
-            enum = self._enum
+            enum = self.enum
             cases = () if enum is None else [(text, value, IntegerType(enum.width)) for _, text, value in enum.cases]
             self._cases = {text: integer_attr(value, kind) for text, value, kind in cases}
         return self._cases.get(word)
@@ -165,62 +158,37 @@ class ValueSyntax:
             self._fail_missing(p)
         return found
 
-    def spelling(self, value: Attribute, *, qualified: bool = False) -> Spelling | None:
-        """The text of a value where the format names it, as MLIR prints it; None where that is not known."""
-        if self.constraint.kind == "prop":
-            return self._property_spelling(value)
-        if self.is_symbol:
-            return (symbol_text(value.value),) if isinstance(value, StringAttr) else None
-        if self._enum is not None and self._attr_def is None:
-            return (_enum_text(self._enum, value.value),) if isinstance(value, IntegerAttr) else None
-        if self._dense is not None and isinstance(value, DenseArrayAttr):
-            return (f"[{value.bare_list()}]",)
-        is_own = isinstance(value, DialectAttr) and f"{value.dialect}.{value.mnemonic}" == self._attr_def
-        if is_own and not qualified and isinstance(value, DialectAttr):
-            return value.tail_spelling()
-        return value.spelling() if self.constraint.value_type is None else value.bare_spelling()
-
-    def _property_spelling(self, value: Attribute) -> Spelling | None:
-        form = self.constraint.form or ""
-        is_optional = form == "optional" and "int64_t" in (self.constraint.storage or "")
-        if is_optional and isinstance(value, ArrayAttr) and len(value.elements) == 1:
-            return value.elements[0].bare_spelling()
-        if form.startswith("enum") and self._enum is not None and isinstance(value, IntegerAttr):
-            mnemonic = form.partition(":")[2]
-            enum = self._enum
-            text = bits_text(enum, value.value) if enum.is_bit_enum else _enum_text(enum, value.value)
-            return (f"{mnemonic}<{text}>" if mnemonic else text,)
-        is_plain = form in ("boolean", "integer", "string")
-        return value.bare_spelling() if is_plain else value.spelling()
-
     def _fail_missing(self, p: OpParser) -> NoReturn:
-        if self._enum is not None:
-            cases = ", ".join(text for _, text, _ in self._enum.cases)
+        if self.enum is not None:
+            cases = ", ".join(text for _, text, _ in self.enum.cases)
             p.fail_op(
                 "expected string or keyword containing one of the following enum values for attribute "
                 f"'{self.field.name}' [{cases}]"
             )
         if self.is_symbol:
             p.fail_op("expected valid '@'-identifier for symbol name")
-        if self._dense is not None:
+        if self.dense is not None:
             p.fail("expected '['")
         p.fail("expected attribute value")
 
     def read_optional(self, p: OpParser, *, qualified: bool = False, is_optional: bool = True) -> Attribute | None:
         """Reads the value if it comes next; where it is not optional, a value of another kind is an error."""
         if self.constraint.kind == "prop":
-            return self._property(p)
+            # Imported only when it is needed, as below: most operations have attributes.
+            from mlirls_ir.formats.properties import read_property
+
+            return read_property(p, self.constraint, self.enum)
         if self.is_symbol:
             start = p.pos
             name = p.optional_symbol_definition(self.field.name)
             del start
             return None if name is None else StringAttr(name)
-        if self._enum is not None and self._attr_def is None:
+        if self.enum is not None and self.attr_def is None:
             return self._enum_value(p)
-        if self._attr_def is not None and not qualified and not p.at("#"):
-            return self._bare(p, self._attr_def)
-        if self._dense is not None and p.at("["):
-            return read_dense_array(p, IntegerType(self._dense[1]))
+        if self.attr_def is not None and not qualified and not p.at("#"):
+            return self._bare(p, self.attr_def)
+        if self.dense is not None and p.at("["):
+            return read_dense_array(p, IntegerType(self.dense[1]))
         opening = _OPENINGS.get(self.constraint.storage or "")
         if is_optional and opening is not None and p.peek() != opening:
             p.expects("symbol" if opening == "@" else "attribute", self._hint())
@@ -232,7 +200,6 @@ class ValueSyntax:
         return found
 
     def _bare(self, p: OpParser, key: str) -> Attribute | None:
-        # Imported only when it is needed: start-up is most of a short check.
         from mlirls_ir.formats.definition import parse_bare_attribute
         from mlirls_ir.formats.parameters import INVALID_PARAMETER, UnknownSyntax
 
@@ -265,7 +232,7 @@ class ValueSyntax:
             p.fail_op("invalid kind of attribute specified", start, p.last_end, "attribute-kind")
 
     def _enum_value(self, p: OpParser) -> Attribute | None:
-        enum = self._enum
+        enum = self.enum
         assert enum is not None
         p.expects("enum", enum)
         start = p.pos
@@ -281,87 +248,6 @@ class ValueSyntax:
         if found is None:
             p.fail_op(f'invalid {self.field.name} attribute specification: "{text}"', start, p.last_end)
         return integer_attr(found, IntegerType(enum.width))
-
-    def _property(self, p: OpParser) -> Attribute | None:
-        form = self.constraint.form or ""
-        if form == "boolean":
-            for word, value in (("true", True), ("false", False)):
-                if p.accept_keyword(word):
-                    return bool_attr(value)
-            return None
-        if form == "integer":
-            number = p.optional_integer()
-            return None if number is None else integer_attr(number, IntegerType(64))
-        if form == "string":
-            text = p.optional_string()
-            return None if text is None else StringAttr(text)
-        if form.startswith("enum") and self._enum is not None:
-            return read_enum_property(p, self._enum, form)
-        if form == "optional" and "int64_t" in (self.constraint.storage or ""):
-            number = p.optional_integer()
-            return None if number is None else ArrayAttr((integer_attr(number, IntegerType(64)),))
-        return parse_optional_attribute(p)
-
-
-def _enum_text(enum: EnumDef, value: int) -> str:
-    """An enum's value in a format: a case as a keyword, what is none or several cases as a string."""
-    if enum.is_bit_enum:
-        text = bits_text(enum, value)
-        is_keyword = value > 0 and value & (value - 1) == 0
-    else:
-        text = next((word for _, word, number in enum.cases if number == value), "")
-        is_keyword = True
-    return text if is_keyword and _KEYWORD.match(text) else quoted(text)
-
-
-def read_enum_property(p: OpParser, enum: EnumDef, form: str) -> Attribute | None:
-    """Reads an enum property: keywords, joined by the enum's separator in a bit enum, in `<>` after a mnemonic."""
-    mnemonic = form.partition(":")[2]
-    if mnemonic and p.accept_keyword(mnemonic) and not p.at("<"):
-        p.fail("expected '<'")
-    angle = bool(mnemonic) and p.accept("<")
-    value = read_enum(p, enum)
-    if value is None:
-        if angle:
-            p.fail_op(f"expected {one_of(enum)}")
-        return None
-    if angle:
-        p.expect(">")
-    return attribute_of(enum, value)
-
-
-def read_enum(p: OpParser, enum: EnumDef) -> int | None:
-    """Reads the keyword of a case, or several of a bit enum; None when none comes next."""
-    known = {text: value for _, text, value in enum.cases}
-    p.expects("enum", enum)
-    word = p.peek_word()
-    if p.at('"'):
-        start = p.pos
-        text = p.string()
-        found = enum_bits(enum, text)
-        if found is None:
-            _refuse(p, enum, start)
-        return found
-    if not word:
-        return None
-    start = p.pos
-    p.advance(start + len(word))
-    if word not in known:
-        _refuse(p, enum, start)
-    value = known[word]
-    separator = enum.separator.strip()
-    while enum.is_bit_enum and p.accept(separator):
-        start = p.pos
-        p.expects("enum", enum)
-        word = p.word()
-        if word not in known:
-            _refuse(p, enum, start)
-        value |= known[word]
-    return value
-
-
-def _refuse(p: OpParser, enum: EnumDef, start: int) -> NoReturn:
-    refuse_case(p, p.state.name.partition(".")[0], p.op_message(f"expected {one_of(enum)}"), start)
 
 
 def read_dense_array(p: OpParser, element: Type) -> Attribute:

@@ -13,18 +13,15 @@ from operator import attrgetter
 
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.ods.conditions import SELF, Answers, Unknown, part_name
+from mlirls_ir.ods.conditions import SELF, Answers, Unknown, Verdict, compile_predicate, part_name
 from mlirls_ir.ods.model import Arity, Constraint, Predicate
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.types.model import Type
 
 if TYPE_CHECKING:
-    from typing import Final, TypeAlias
+    from typing import Final
 
-    from mlirls_ir.ods.conditions.compile import Condition
-
-Verdict: TypeAlias = "Callable[[Mapping[str, object]], bool | None]"
-"""Names in scope -> whether a predicate holds, None for "cannot tell"."""
+    from mlirls_ir.ods.conditions.values import Condition
 
 _FEW_BLOCKS: Final = 8
 """For regions of up to so many blocks it is kept whether a constraint accepts them."""
@@ -100,9 +97,6 @@ def verdict_of(registry: Registry, dialect: str, predicate: Predicate) -> Verdic
     def verdict(scope: Mapping[str, object]) -> bool | None:
         nonlocal compiled
         if compiled is None:
-            # Imported only when it is needed, as below: start-up is most of a short check.
-            from mlirls_ir.ods.conditions.trees import compile_predicate
-
             compiled = compile_predicate(registry, dialect, predicate)
         return compiled(scope)
 
@@ -136,9 +130,10 @@ def evaluate(registry: Registry, dialect: str, expression: str, scope: Mapping[s
     """The value of a C++ expression; None when that is unknown."""
     conditions = registry.memo(_EXPRESSIONS)
     if (dialect, expression) not in conditions:
-        from mlirls_ir.ods.conditions.compile import Compiler
+        # Imported only when it is needed: start-up is most of a short check.
+        from mlirls_ir.ods.conditions.frequent import condition_of
 
-        conditions[dialect, expression] = Compiler(registry, dialect).compile(expression)
+        conditions[dialect, expression] = condition_of(registry, dialect, expression)
     condition = conditions[dialect, expression]
     try:
         return None if condition is None else condition(scope)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from enum import Flag, auto
+from importlib import import_module
 from types import MappingProxyType
 
 from mlirls_ir.attributes.model import Attribute, DictionaryAttr
@@ -137,15 +138,48 @@ NO_PLACES: Final = PlaceHooks()
 RuleT = TypeVar("RuleT", bound=Rule)
 
 
+class RuleInFile:
+    """The rule of an operation that the book of another file has: the file is loaded when the rule is first asked."""
+
+    __slots__ = ("_rule", "module", "name")
+
+    def __init__(self, module: str, name: str) -> None:
+        self.module = module
+        self.name = name
+        self._rule: Rule | None = None
+
+    def __call__(self, op: View) -> None:
+        """As the rule does."""
+        rule = self._rule
+        if rule is None:
+            rule = self._rule = self.found()
+        rule(op)
+
+    def found(self) -> Rule:
+        """The rule itself."""
+        book: RuleBook = import_module(self.module).rules
+        return book.operations[self.name]
+
+
 class RuleBook:
     """Collects rules, each registered beside its function; `hooks` returns the result.
 
-    Used while one module is imported, then dropped.
+    Used while one module is imported, then dropped; where a dialect has several files of rules, each has a book that is
+    called `rules`.
     """
 
     def __init__(self, *parts: RuleBook) -> None:
         """`parts` are the books of the several files of a dialect's rules."""
         self.operations: dict[str, Rule] = {name: rule for part in parts for name, rule in part.operations.items()}
+
+    def in_file(self, dialect: str, file: str, names: str) -> None:
+        """Says that another file of the dialect has the rules of some operations: it is loaded for the first of them.
+
+        `names` are the operations' names without the dialect's, with white space between them.
+        """
+        module = f"mlirls_ir.dialects.{dialect}.{file}"
+        full_names = [f"{dialect}.{name}" for name in names.split()]
+        self.operations.update({name: RuleInFile(module, name) for name in full_names})
 
     def verifies(self, *names: str) -> Callable[[RuleT], RuleT]:
         """Registers a function as the C++ verifier of the operations `names`."""

@@ -20,6 +20,7 @@ from mlirls_ir.attributes.model import (
     UnitAttr,
 )
 from mlirls_ir.formats.definition import definition_syntax, read_attribute
+from mlirls_ir.formats.definition_text import parameter_spelling
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.formats.parameters import UnknownSyntax
 from mlirls_ir.formats.verified import verifies_attribute
@@ -100,7 +101,7 @@ def parse_object(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
             value = part.read(p)
             p.expect(",")
             parameters.append((name, value))
-            pieces += (f"{name} = ", *part.spelling(value), ", ")
+            pieces += (f"{name} = ", *parameter_spelling(part, value), ", ")
     start = p.pos
     word = p.optional_word() or _DEFAULT_FORMAT
     if word not in _FORMATS:

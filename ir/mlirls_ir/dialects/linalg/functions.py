@@ -7,11 +7,19 @@ Read next: `syntax.py` (the parsers), `graph_bodies.py` (the bodies).
 
 from __future__ import annotations
 
-from mlirls_ir.dialects.linalg.graph_bodies import element_type
 from mlirls_ir.dialects.linalg.versions import FUNCTION_FITS
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.types.model import ComplexType, FloatType, IntegerType, Type
+from mlirls_ir.types.model import (
+    ComplexType,
+    FloatType,
+    IntegerType,
+    MemRefType,
+    RankedTensorType,
+    Type,
+    UnrankedMemRefType,
+    UnrankedTensorType,
+)
 
 if TYPE_CHECKING:
     from typing import Final
@@ -25,6 +33,15 @@ _UNSIGNED: Final = {
 }
 _NUMBERS: Final = (ComplexType, FloatType, IntegerType)
 """The kinds of numbers; a vector is none."""
+
+
+def element_type(type_: Type | None) -> Type | None:
+    """The type of an element of a tensor or memref, the type itself of any other: a vector is one element."""
+    match type_:
+        case RankedTensorType() | UnrankedTensorType() | MemRefType() | UnrankedMemRefType():
+            return type_.element
+        case _:
+            return type_
 
 
 def check_function(p: OpParser, start: int) -> None:

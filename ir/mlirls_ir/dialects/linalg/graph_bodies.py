@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr, FloatAttr, IntegerAttr, float_attr
+from mlirls_ir.dialects.linalg.functions import element_type
 from mlirls_ir.dialects.linalg.versions import MAP_TAKES_INIT
 from mlirls_ir.graph.defaults import defaults_of
 from mlirls_ir.graph.operation import Block, Operation, Value
@@ -21,11 +22,7 @@ from mlirls_ir.types.model import (
     FloatType,
     IndexType,
     IntegerType,
-    MemRefType,
-    RankedTensorType,
     Type,
-    UnrankedMemRefType,
-    UnrankedTensorType,
 )
 
 if TYPE_CHECKING:
@@ -63,15 +60,6 @@ _UNARY: Final = {
 }
 _OF_FUNCTION: Final = {"elemwise_unary": "exp", "elemwise_binary": "add"}
 """The operations of older releases that have the function as an attribute, and what it is where they have none."""
-
-
-def element_type(type_: Type | None) -> Type | None:
-    """The type of an element of a tensor or memref, the type itself of any other: a vector is one element."""
-    match type_:
-        case RankedTensorType() | UnrankedTensorType() | MemRefType() | UnrankedMemRefType():
-            return type_.element
-        case _:
-            return type_
 
 
 class BodyBuilder:

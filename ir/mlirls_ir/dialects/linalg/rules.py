@@ -11,7 +11,6 @@ from collections.abc import Sequence
 
 from mlirls_ir.affine.expr import Dim
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr
-from mlirls_ir.dialects.linalg import rules_pack, rules_winograd
 from mlirls_ir.dialects.linalg.rules_maps import check_indexing_maps
 from mlirls_ir.dialects.linalg.rules_matmul import check_matmul_maps, check_projections
 from mlirls_ir.dialects.linalg.syntax import HAND_WRITTEN
@@ -25,7 +24,12 @@ from mlirls_ir.verify.view import View, integers
 if TYPE_CHECKING:
     from typing import Final
 
-rules = RuleBook(rules_pack.rules, rules_winograd.rules)
+_PACK: Final = "pack unpack softmax"
+_WINOGRAD: Final = "winograd_filter_transform winograd_input_transform winograd_output_transform"
+
+rules = RuleBook()
+rules.in_file("linalg", "rules_pack", _PACK)
+rules.in_file("linalg", "rules_winograd", _WINOGRAD)
 
 
 def check_structured(op: View) -> None:

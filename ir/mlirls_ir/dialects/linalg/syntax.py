@@ -8,9 +8,9 @@ Facts: mlir/Dialect/Linalg/IR/LinalgStructuredOps.td, LinalgNamedStructuredOps.y
 
 from __future__ import annotations
 
-from mlirls_ir.asm_parser.affine import parse_affine_map
+from mlirls_ir.affine.expr import Dim
+from mlirls_ir.affine.map import AffineMap
 from mlirls_ir.asm_parser.attributes import parse_attribute, parse_attribute_dict
-from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr, DialectAttr, DictionaryAttr
 from mlirls_ir.dialects.linalg.examples import EXAMPLES
 from mlirls_ir.dialects.linalg.functions import check_function
@@ -115,25 +115,18 @@ def parse_mapped(p: OpParser) -> None:
         _set_default_maps(p)
 
 
-_DEFAULT_MAPS = {
-    "linalg.matmul": ("(d0, d1, d2) -> (d0, d2)", "(d0, d1, d2) -> (d2, d1)", "(d0, d1, d2) -> (d0, d1)"),
-    "linalg.batch_matmul": (
-        "(d0, d1, d2, d3) -> (d0, d1, d3)",
-        "(d0, d1, d2, d3) -> (d0, d3, d2)",
-        "(d0, d1, d2, d3) -> (d0, d1, d2)",
-    ),
-    "linalg.batch_reduce_matmul": (
-        "(d0, d1, d2, d3) -> (d0, d1, d3)",
-        "(d0, d1, d2, d3) -> (d0, d3, d2)",
-        "(d0, d1, d2, d3) -> (d1, d2)",
-    ),
+_DEFAULT_MAPS: Final = {
+    "linalg.matmul": (3, ((0, 2), (2, 1), (0, 1))),
+    "linalg.batch_matmul": (4, ((0, 1, 3), (0, 3, 2), (0, 1, 2))),
+    "linalg.batch_reduce_matmul": (4, ((0, 1, 3), (0, 3, 2), (1, 2))),
 }
+"""How many dimensions the maps of an operation have, and which of them each map selects."""
 
 
 def _set_default_maps(p: OpParser) -> None:
-    texts = _DEFAULT_MAPS.get(p.state.name, ())
-    if texts:
-        maps = (AffineMapAttr(parse_affine_map(AsmParser(text, 0, p.context))) for text in texts)
+    n_dims, selected = _DEFAULT_MAPS.get(p.state.name, (0, ()))
+    if selected:
+        maps = (AffineMapAttr(AffineMap(n_dims, 0, tuple(map(Dim, dims)))) for dims in selected)
         p.set_attribute("indexing_maps", ArrayAttr(tuple(maps)))
 
 

@@ -18,7 +18,6 @@ from mlirls_ir.attributes.model import (
     SymbolRefAttr,
     TypeAttr,
 )
-from mlirls_ir.dialects.llvm import rules_address, rules_calls, rules_constant, rules_intrinsics
 from mlirls_ir.dialects.llvm.rules_calls import check_bundles
 from mlirls_ir.dialects.llvm.rules_parameters import check_argument, check_result
 from mlirls_ir.hints import TYPE_CHECKING
@@ -32,7 +31,18 @@ from mlirls_ir.verify.words import bit_width, enum_word, integer, is_power_of_tw
 if TYPE_CHECKING:
     from typing import Final
 
-rules = RuleBook(rules_address.rules, rules_calls.rules, rules_constant.rules, rules_intrinsics.rules)
+_ADDRESS: Final = "sext zext getelementptr"
+_CALLS: Final = "call invoke"
+_CONSTANT: Final = "mlir.constant"
+_INTRINSICS: Final = """
+alloca mlir.zero inline_asm intr.assume intr.masked.gather intr.masked.scatter intr.sincos module_flags
+"""
+
+rules = RuleBook()
+rules.in_file("llvm", "rules_address", _ADDRESS)
+rules.in_file("llvm", "rules_calls", _CALLS)
+rules.in_file("llvm", "rules_constant", _CONSTANT)
+rules.in_file("llvm", "rules_intrinsics", _INTRINSICS)
 
 _NOT_ATOMIC: Final = 0
 _ORDERINGS: Final = {4: "acquire", 5: "release", 6: "acq_rel", 7: "seq_cst"}

@@ -16,7 +16,6 @@ from mlirls_ir.attributes.model import (
     IntegerAttr,
     TypeAttr,
 )
-from mlirls_ir.dialects.spirv import rules_composites, rules_groups, rules_images, rules_matrices, rules_memory
 from mlirls_ir.dialects.spirv.rules_groups import check_group_scope
 from mlirls_ir.dialects.spirv.rules_pointers import check_parameters
 from mlirls_ir.hints import TYPE_CHECKING
@@ -39,10 +38,35 @@ from mlirls_ir.verify.words import bit_width, is_dialect_type, types_of
 if TYPE_CHECKING:
     from typing import Final
 
-MODULES: Final = (rules_composites, rules_groups, rules_images, rules_matrices, rules_memory)
-"""The other files of spirv's rules."""
+_COMPOSITES: Final = """
+CompositeConstruct CompositeExtract CompositeInsert VectorShuffle EXT.ConstantCompositeReplicate Constant SpecConstant
+"""
+_GROUPS: Final = """
+GroupFAdd GroupFMax GroupFMin GroupIAdd GroupSMax GroupSMin GroupUMax GroupUMin GroupNonUniformBallotFindLSB
+GroupNonUniformBallotFindMSB GroupNonUniformRotateKHR KHR.GroupFMul KHR.GroupIMul GroupNonUniformFAdd
+GroupNonUniformFMax GroupNonUniformFMin GroupNonUniformIAdd GroupNonUniformSMax GroupNonUniformSMin
+GroupNonUniformUMax GroupNonUniformUMin GroupNonUniformFMul GroupNonUniformIMul GroupNonUniformBitwiseAnd
+GroupNonUniformBitwiseOr GroupNonUniformBitwiseXor GroupNonUniformLogicalAnd GroupNonUniformLogicalOr
+GroupNonUniformLogicalXor AtomicAnd AtomicIAdd AtomicIDecrement AtomicIIncrement AtomicISub AtomicOr AtomicSMax
+AtomicSMin AtomicUMax AtomicUMin AtomicXor EXT.AtomicFAdd SDot SDotAccSat SUDot SUDotAccSat UDot UDotAccSat
+KHR.CooperativeMatrixLoad KHR.CooperativeMatrixStore KHR.CooperativeMatrixMulAdd
+"""
+_IMAGES: Final = """
+ImageDrefGather ImageFetch ImageRead ImageSampleExplicitLod ImageSampleImplicitLod ImageSampleProjDrefImplicitLod
+ImageWrite
+"""
+_MATRICES: Final = "MatrixTimesScalar Transpose MatrixTimesMatrix MatrixTimesVector VectorTimesMatrix"
+_MEMORY: Final = """
+ControlBarrier MemoryBarrier Load Store CopyMemory Variable GlobalVariable INTEL.SubgroupBlockRead
+INTEL.SubgroupBlockWrite EXT.EmitMeshTasks ConvertPtrToU ConvertUToPtr
+"""
 
-rules = RuleBook(*(module.rules for module in MODULES))
+rules = RuleBook()
+rules.in_file("spirv", "rules_composites", _COMPOSITES)
+rules.in_file("spirv", "rules_groups", _GROUPS)
+rules.in_file("spirv", "rules_images", _IMAGES)
+rules.in_file("spirv", "rules_matrices", _MATRICES)
+rules.in_file("spirv", "rules_memory", _MEMORY)
 
 
 def is_spirv(type_: Type | None, *mnemonics: str) -> bool:

@@ -7,7 +7,6 @@ Read next: `rules_windows.py` (convolutions, pooling), `bodies.py` (constant sha
 from __future__ import annotations
 
 from mlirls_ir.attributes.elements import DenseElementsAttr
-from mlirls_ir.dialects.tosa import rules_blocks, rules_elements, rules_movement, rules_windows
 from mlirls_ir.dialects.tosa.shared import (
     element_of,
     number_of,
@@ -29,7 +28,18 @@ from mlirls_ir.verify.view import View
 if TYPE_CHECKING:
     from typing import Final
 
-rules = RuleBook(rules_blocks.rules, rules_elements.rules, rules_movement.rules, rules_windows.rules)
+_BLOCKS: Final = "cast_from_block_scaled cast_to_block_scaled matmul_t_block_scaled"
+_ELEMENTS: Final = """
+argmax clamp reduce_all reduce_any reduce_max reduce_min reduce_product reduce_sum reverse mul negate select table
+"""
+_MOVEMENT: Final = "concat gather scatter transpose"
+_WINDOWS: Final = "avg_pool2d max_pool2d conv2d conv3d depthwise_conv2d transpose_conv2d"
+
+rules = RuleBook()
+rules.in_file("tosa", "rules_blocks", _BLOCKS)
+rules.in_file("tosa", "rules_elements", _ELEMENTS)
+rules.in_file("tosa", "rules_movement", _MOVEMENT)
+rules.in_file("tosa", "rules_windows", _WINDOWS)
 
 
 # -- constants and shapes

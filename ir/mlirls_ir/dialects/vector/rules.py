@@ -9,7 +9,6 @@ from collections.abc import Sequence
 
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr
 from mlirls_ir.attributes.strides import has_identity_layout
-from mlirls_ir.dialects.vector import rules_contract, rules_memory
 from mlirls_ir.dialects.vector.rules_kinds import kind_of, supports
 from mlirls_ir.hints import TYPE_CHECKING, NoReturn
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, MemRefType, Type, VectorType
@@ -21,7 +20,11 @@ from mlirls_ir.verify.words import fail_inferred
 if TYPE_CHECKING:
     from typing import Final
 
-rules = RuleBook(rules_contract.rules, rules_memory.rules)
+_MEMORY = "load store maskedload maskedstore expandload gather compressstore scatter transfer_read transfer_write"
+
+rules = RuleBook()
+rules.in_file("vector", "rules_contract", "contract")
+rules.in_file("vector", "rules_memory", _MEMORY)
 
 
 def _bits(type_: Type) -> int | None:

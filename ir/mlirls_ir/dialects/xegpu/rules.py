@@ -13,7 +13,6 @@ from math import prod
 
 from mlirls_ir.attributes.model import DialectAttr, IntegerAttr
 from mlirls_ir.attributes.strides import strides_and_offset
-from mlirls_ir.dialects.xegpu import rules_matrix, rules_scatter
 from mlirls_ir.dialects.xegpu.hints import ONLY_READING, ONLY_WRITING, check_hints
 from mlirls_ir.dialects.xegpu.rules_scatter import check_space
 from mlirls_ir.dialects.xegpu.versions import is_known
@@ -26,7 +25,12 @@ from mlirls_ir.verify.words import bit_width, extents_of, is_dialect_type
 if TYPE_CHECKING:
     from typing import Final
 
-rules = RuleBook(rules_scatter.rules, rules_matrix.rules)
+_SCATTER: Final = "create_tdesc update_offset prefetch load store"
+_MATRIX: Final = "load_matrix store_matrix convert_layout"
+
+rules = RuleBook()
+rules.in_file("xegpu", "rules_scatter", _SCATTER)
+rules.in_file("xegpu", "rules_matrix", _MATRIX)
 
 _PACKED_BITS: Final = 32
 

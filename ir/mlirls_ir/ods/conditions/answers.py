@@ -6,7 +6,7 @@ the first value of that class comes. What the class decides is settled, what is 
 about that part, and only the rest is compiled, and remembered for each value.
 
 Answers are three-valued: `None` means that C++ decides and this library cannot.
-Read next: `classes.py` and `type_tests.py` (what a class decides), `trees.py` (the rest).
+Read next: `classes.py` and `type_tests.py` (what a class decides), `frequent.py` (the rest).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from mlirls_ir.hints import TYPE_CHECKING, Any, cast
 from mlirls_ir.interning import Facts
 from mlirls_ir.ods.conditions.classes import class_test, enum_test, trait_test
 from mlirls_ir.ods.conditions.type_tests import type_test
-from mlirls_ir.ods.conditions.values import SHAPED, Unknown, ValueTest
+from mlirls_ir.ods.conditions.values import SHAPED, Unknown, ValueTest, Verdict
 from mlirls_ir.ods.model import Predicate
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.types.model import ComplexType, DialectType, OpaqueType, Type
@@ -89,6 +89,18 @@ def answers_of(registry: Registry, dialect: str, predicate: Predicate) -> Answer
     if found is None:
         found = known[dialect, predicate] = Answers(registry, dialect, predicate)
     return found
+
+
+def compile_predicate(registry: Registry, dialect: str, predicate: Predicate) -> Verdict:
+    """What a predicate says of the values of several names; all of them are values of the predicate's scope."""
+    # Imported only when it is needed: most texts have few such predicates, and start-up is most of a short check.
+    if predicate[0] == "cpred":
+        from mlirls_ir.ods.conditions.frequent import condition_of, verdict_of
+
+        return verdict_of(condition_of(registry, dialect, str(predicate[1])))
+    from mlirls_ir.ods.conditions.trees import compile_tree
+
+    return compile_tree(registry, dialect, predicate)
 
 
 def part_name(registry: Registry, dialect: str, text: str, value: object) -> str | None:
@@ -257,9 +269,6 @@ class _Fold:
 
     def _rest(self, predicate: Predicate) -> Ask:
         """What has to be compiled."""
-        # Imported only when it is needed: most texts have no such predicate, and start-up is most of a short check.
-        from mlirls_ir.ods.conditions.trees import compile_predicate
-
         self.is_costly = True
         verdict = compile_predicate(self._registry, self._dialect, predicate)
         return lambda value: verdict({SELF: value})

@@ -8,7 +8,7 @@ three-valued: `false && unknown` is false.
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from mlirls_ir.attributes import model as attributes
 from mlirls_ir.hints import TYPE_CHECKING
@@ -34,18 +34,15 @@ from mlirls_ir.ods.conditions.syntax import (
     Unary,
     parse_expression,
 )
+from mlirls_ir.ods.conditions.values import Condition, Scope, as_int, as_sequence, equal, unknown
 from mlirls_ir.ods.conditions.values import OperationOf as OperationOf
 from mlirls_ir.ods.conditions.values import Unknown as Unknown
 from mlirls_ir.ods.conditions.values import ValueOf as ValueOf
-from mlirls_ir.ods.conditions.values import as_int, as_sequence, unknown
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import DialectType, OpaqueType, ShapedDialectType
 
 if TYPE_CHECKING:
     from typing import Final
-
-Scope = Mapping[str, object]
-Condition = Callable[[Scope], object]
 
 _CASTS: Final = frozenset({"cast", "cast_or_null", "cast_if_present"})
 _DYNAMIC_CASTS: Final = frozenset({"dyn_cast", "dyn_cast_or_null", "dyn_cast_if_present"})
@@ -156,10 +153,12 @@ class Compiler:
             return lambda scope: found if test(found := value(scope)) else None
         if callee.path == "static_cast" and len(args) == 1:
             return self._expression(args[0])
-        # Imported only when it is needed: most conditions call methods only.
-        from mlirls_ir.ods.conditions.functions import FUNCTIONS
+        function = self._hooked(callee.path)
+        if function is None:
+            # Imported only when it is needed: most conditions call methods only.
+            from mlirls_ir.ods.conditions.functions import FUNCTIONS
 
-        function = FUNCTIONS.get(callee.path) or self._hooked(callee.path)
+            function = FUNCTIONS.get(callee.path)
         parts = [self._expression(arg) for arg in args]
         if function is not None:
             return lambda scope: function(*(part(scope) for part in parts))
@@ -274,9 +273,9 @@ class Compiler:
             case "||":
                 return lambda scope: _either(left, right, scope)
             case "==":
-                return lambda scope: _equal(left(scope), right(scope))
+                return lambda scope: equal(left(scope), right(scope))
             case "!=":
-                return lambda scope: not _equal(left(scope), right(scope))
+                return lambda scope: not equal(left(scope), right(scope))
             case "/":
                 return lambda scope: _divide(as_int(left(scope)), as_int(right(scope)))
             case "%":
@@ -356,12 +355,6 @@ def _camel_case(name: str) -> str:
 
 def _truth(value: object) -> bool:
     return value is not None and value is not False and value != 0
-
-
-def _equal(left: object, right: object) -> bool:
-    if isinstance(left, attributes.DialectAttr) or isinstance(right, attributes.DialectAttr):
-        return True if left is right else unknown()
-    return left == right
 
 
 def _divide(left: int, right: int) -> int:

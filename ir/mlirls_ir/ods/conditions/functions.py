@@ -9,22 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import pairwise
 
-from mlirls_ir.attributes import model as attributes
 from mlirls_ir.hints import TYPE_CHECKING, cast
+from mlirls_ir.ods.conditions.frequent_methods import boolean_of_same_shape, element_type_or_self, is_strided, items_of
 from mlirls_ir.ods.conditions.hooks import Function
-from mlirls_ir.ods.conditions.methods import element_type_or_self, is_strided
-from mlirls_ir.ods.conditions.values import SHAPED, as_int, as_sequence, as_type, unknown
-from mlirls_ir.records import replace
+from mlirls_ir.ods.conditions.values import as_int, as_sequence, as_type, unknown
 from mlirls_ir.types.model import (
     ComplexType,
     FloatType,
     FunctionType,
-    IndexType,
     IntegerType,
     RankedTensorType,
     TupleType,
     Type,
-    UnrankedTensorType,
     VectorType,
 )
 
@@ -32,35 +28,21 @@ if TYPE_CHECKING:
     from typing import Final
 
 
-def _items(value: object) -> tuple[object, ...]:
-    if isinstance(value, attributes.ArrayAttr):
-        return value.elements
-    return as_sequence(value)
-
-
 def _function(value: object) -> Callable[[object], object]:
     return cast("Callable[[object], object]", value) if callable(value) else unknown(value)
 
 
 def _is_sorted(value: object) -> bool:
-    numbers = [as_int(item) for item in _items(value)]
+    numbers = [as_int(item) for item in items_of(value)]
     return all(left <= right for left, right in pairwise(numbers))
 
 
 def _adjacent_find(begin: object, end: object) -> object:
-    items = _items(begin)
+    items = items_of(begin)
     for position, (left, right) in enumerate(pairwise(items)):
         if left == right:
             return (position,)
     return end
-
-
-def _boolean_vector(value: object) -> Type:
-    """`i1`, or a container of `i1` with the shape of `value`, and the encoding of a tensor."""
-    boolean = IntegerType(1)
-    if isinstance(value, (VectorType, RankedTensorType, UnrankedTensorType)):
-        return replace(value, element=boolean)
-    return boolean if isinstance(value, (IntegerType, IndexType, FloatType)) else unknown(value)
 
 
 def _integer_type(_context: object, width: object, *signedness: object) -> Type:
@@ -96,16 +78,6 @@ def _flattened(value: object) -> tuple[object, ...]:
     return tuple(found)
 
 
-def is_scalable(value: object) -> bool:
-    """Whether a value is a vector type with a scalable dimension."""
-    return any(value.scalable) if isinstance(value, VectorType) else False
-
-
-def same_shape(value: object, element: object) -> Type:
-    """`element`, in a container of the shape of `value` if that is one."""
-    return replace(value, element=as_type(element)) if isinstance(value, SHAPED) else as_type(element)
-
-
 def _small_vector(*args: object) -> object:
     return (args[1],) * as_int(args[0]) if len(args) == 2 else args[0]
 
@@ -115,11 +87,11 @@ def _array(*args: object) -> object:
 
 
 def _function_type(_context: object, inputs: object, results: object) -> Type:
-    return FunctionType(tuple(map(as_type, _items(inputs))), tuple(map(as_type, _items(results))))
+    return FunctionType(tuple(map(as_type, items_of(inputs))), tuple(map(as_type, items_of(results))))
 
 
 _OF_ONE: Final[dict[str, Callable[[object], object]]] = {
-    "all_equal": lambda items: len(set(_items(items))) <= 1,
+    "all_equal": lambda items: len(set(items_of(items))) <= 1,
     "std::begin": lambda value: value,
     "std::end": lambda value: (),
     "bool": lambda value: value not in (None, (), False, 0),
@@ -132,16 +104,16 @@ _OF_ONE: Final[dict[str, Callable[[object], object]]] = {
     "VectorType::Builder": lambda value: value,
 }
 _OF_TWO: Final[dict[str, Callable[[object, object], object]]] = {
-    "is_contained": lambda items, item: item in _items(items),
-    "all_of": lambda items, test: all(_function(test)(item) for item in _items(items)),
-    "any_of": lambda items, test: any(_function(test)(item) for item in _items(items)),
-    "none_of": lambda items, test: not any(_function(test)(item) for item in _items(items)),
-    "map_range": lambda items, function: tuple(_function(function)(item) for item in _items(items)),
-    "equal": lambda left, right: _items(left) == _items(right),
-    "std::equal": lambda left, right: _items(left) == _items(right),
-    "hasNItems": lambda items, count: len(_items(items)) == as_int(count),
-    "hasNItemsOrMore": lambda items, count: len(_items(items)) >= as_int(count),
-    "hasNItemsOrLess": lambda items, count: len(_items(items)) <= as_int(count),
+    "is_contained": lambda items, item: item in items_of(items),
+    "all_of": lambda items, test: all(_function(test)(item) for item in items_of(items)),
+    "any_of": lambda items, test: any(_function(test)(item) for item in items_of(items)),
+    "none_of": lambda items, test: not any(_function(test)(item) for item in items_of(items)),
+    "map_range": lambda items, function: tuple(_function(function)(item) for item in items_of(items)),
+    "equal": lambda left, right: items_of(left) == items_of(right),
+    "std::equal": lambda left, right: items_of(left) == items_of(right),
+    "hasNItems": lambda items, count: len(items_of(items)) == as_int(count),
+    "hasNItemsOrMore": lambda items, count: len(items_of(items)) >= as_int(count),
+    "hasNItemsOrLess": lambda items, count: len(items_of(items)) <= as_int(count),
     "APInt": lambda width, value: as_int(value) if as_int(width) else 0,
 }
 FUNCTIONS: Final[dict[str, Function]] = {
@@ -158,5 +130,5 @@ FUNCTIONS: Final[dict[str, Function]] = {
     "FunctionType::get": _function_type,
     "SmallVector": _small_vector,
     "ArrayRef": _array,
-    "getI1SameShape": _boolean_vector,
+    "getI1SameShape": boolean_of_same_shape,
 }

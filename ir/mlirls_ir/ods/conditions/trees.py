@@ -2,49 +2,46 @@
 
 Answers are three-valued: `None` means that C++ decides and this library cannot.
 
-Read next: `compile.py` (the C++ in a tree's leaves), `answers.py` (what a predicate over `$_self` alone says).
+Read next: `frequent.py` and `compile.py` (the C++ in a tree's leaves), `answers.py` (predicates over `$_self` alone).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.ods.conditions.classes import enum_test
-from mlirls_ir.ods.conditions.compile import Compiler
-from mlirls_ir.ods.conditions.values import Unknown
+from mlirls_ir.ods.conditions.frequent import condition_of, verdict_of
+from mlirls_ir.ods.conditions.values import Condition, Unknown, Verdict
 from mlirls_ir.ods.model import Predicate
 from mlirls_ir.ods.registry import Registry
 
 if TYPE_CHECKING:
     from typing import Final
 
-Verdict = Callable[[Mapping[str, object]], bool | None]
-"""A compiled predicate: names in scope -> true, false, or None for "cannot tell"."""
-
 SELF: Final = "$_self"
 
 
-def compile_predicate(registry: Registry, dialect: str, predicate: Predicate) -> Verdict:
-    """The function of a predicate tree."""
-    return _Trees(registry, Compiler(registry, dialect)).compile(predicate)
+def compile_tree(registry: Registry, dialect: str, predicate: Predicate) -> Verdict:
+    """The function of a predicate tree in the code of `dialect`."""
+    return _Trees(registry, dialect).compile(predicate)
 
 
 class _Trees:
     """Compiles predicate trees of one dialect."""
 
-    __slots__ = ("_compiler", "_registry")
+    __slots__ = ("_dialect", "_registry")
 
-    def __init__(self, registry: Registry, compiler: Compiler) -> None:
+    def __init__(self, registry: Registry, dialect: str) -> None:
         self._registry = registry
-        self._compiler = compiler
+        self._dialect = dialect
 
     def compile(self, predicate: Predicate) -> Verdict:
         match predicate[0]:
             case "true":
                 return lambda scope: True
             case "cpred":
-                return self._leaf(str(predicate[1]))
+                return verdict_of(self._condition(str(predicate[1])))
             case "and":
                 return _conjunction([self.compile(part) for part in _children(predicate)])
             case "or":
@@ -60,24 +57,14 @@ class _Trees:
             case _:
                 return lambda scope: None
 
-    def _leaf(self, text: str) -> Verdict:
-        condition = self._compiler.compile(text)
-        if condition is None:
-            return lambda scope: None
-
-        def verdict(scope: Mapping[str, object]) -> bool | None:
-            try:
-                return condition(scope) not in (None, False, 0)
-            except Unknown:
-                return None
-
-        return verdict
+    def _condition(self, text: str) -> Condition | None:
+        return condition_of(self._registry, self._dialect, text)
 
     def _substitution(self, predicate: Predicate) -> Verdict:
         _, child, pattern, replacement = predicate
         if pattern != SELF:
             return self.compile(_replaced(cast(Predicate, child), str(pattern), str(replacement)))
-        value = self._compiler.compile(str(replacement))
+        value = self._condition(str(replacement))
         inner = self.compile(cast(Predicate, child))
         if value is None:
             return lambda scope: None
@@ -93,7 +80,7 @@ class _Trees:
 
     def _quantified(self, predicate: Predicate) -> Verdict:
         kind, child, text = predicate
-        items = self._compiler.compile(f"ArrayRef({text})")
+        items = self._condition(f"ArrayRef({text})")
         inner = self.compile(cast(Predicate, child))
         if items is None:
             return lambda scope: None

@@ -6,9 +6,9 @@ anywhere) raises `Unknown`; the evaluator turns that into the answer "unknown".
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from mlirls_ir.attributes.model import IntegerAttr
+from mlirls_ir.attributes.model import DialectAttr, IntegerAttr
 from mlirls_ir.hints import TYPE_CHECKING, NoReturn, cast
 from mlirls_ir.records import dataclass
 from mlirls_ir.types.model import (
@@ -22,6 +22,12 @@ from mlirls_ir.types.model import (
 
 if TYPE_CHECKING:
     from typing import TypeAlias
+
+Scope: TypeAlias = Mapping[str, object]
+Condition: TypeAlias = Callable[[Scope], object]
+"""A C++ expression: names in scope -> its value."""
+Verdict: TypeAlias = "Callable[[Scope], bool | None]"
+"""A predicate: names in scope -> true, false, or None for "cannot tell"."""
 
 RankedType: TypeAlias = VectorType | RankedTensorType | MemRefType
 ShapedType: TypeAlias = VectorType | RankedTensorType | MemRefType | UnrankedTensorType | UnrankedMemRefType
@@ -94,3 +100,10 @@ def ranked(value: object) -> RankedType:
 def vector(value: object) -> VectorType:
     """A vector type."""
     return value if isinstance(value, VectorType) else unknown(value)
+
+
+def equal(left: object, right: object) -> bool:
+    """Whether two values are the same; unknown for attributes of dialects, whose text may be written in two ways."""
+    if isinstance(left, DialectAttr) or isinstance(right, DialectAttr):
+        return True if left is right else unknown()
+    return left == right

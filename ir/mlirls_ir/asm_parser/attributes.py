@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mlirls_ir.asm_parser.cursor import STRING, Cursor, unescape
-from mlirls_ir.asm_parser.plain_entries import SymbolIn, ends_at, read_plain_entries
+from mlirls_ir.asm_parser.plain_entries import read_plain_entries_at
 from mlirls_ir.asm_parser.strided import STRIDED, strided_layout
 from mlirls_ir.asm_parser.types import at_type, parse_optional_type, parse_type
 from mlirls_ir.attributes.model import (
@@ -99,19 +99,16 @@ def parse_attribute_dict(p: Cursor, symbols: dict[int, str] | None = None) -> di
     entries: dict[str, Attribute] = {}
     if p.parts is None and p.depth < MAX_DEPTH - 1:
         # As entries are printed; whatever else comes is read below.
-        if _read_plain(p, entries, symbols):
+        if read_plain_entries_at(p, entries, symbols):
             return entries
         entry = _ENTRY.match(p.text, p.pos, p.end)
         while entry is not None and entry[1] not in entries:
             p.advance(entry.end())
-            n_symbols = len(p.symbol_uses)
-            entries[entry[1]] = parse_attribute(p)
-            if symbols is not None and len(p.symbol_uses) > n_symbols:
-                symbols.update((path[0][1], entry[1]) for path in p.symbol_uses[n_symbols:])
+            entries[entry[1]] = _value_of(p, entry[1], symbols)
             if not p.accept(","):
                 p.expect("}", " in attribute dictionary")
                 return entries
-            if _read_plain(p, entries, symbols):
+            if read_plain_entries_at(p, entries, symbols):
                 return entries
             entry = _ENTRY.match(p.text, p.pos, p.end)
     if not entries:
@@ -133,10 +130,7 @@ def parse_attribute_dict(p: Cursor, symbols: dict[int, str] | None = None) -> di
         p.record("attribute-name", start, name)
         if p.accept("="):
             p.expects("attribute-value", name)
-            n_symbols = len(p.symbol_uses)
-            entries[name] = parse_attribute(p)
-            if symbols is not None:
-                symbols.update((path[0][1], name) for path in p.symbol_uses[n_symbols:])
+            entries[name] = _value_of(p, name, symbols)
         else:
             entries[name] = UnitAttr()
         if not p.accept(","):
@@ -145,22 +139,13 @@ def parse_attribute_dict(p: Cursor, symbols: dict[int, str] | None = None) -> di
     return entries
 
 
-def _read_plain(p: Cursor, entries: dict[str, Attribute], symbols: dict[int, str] | None) -> bool:
-    """Adds the entries at the cursor that need no parser; whether the dictionary ends behind them, and is read."""
-    found: list[SymbolIn] = []
-    start, text = p.pos, p.text
-    pos = read_plain_entries(text, start, p.end, p.context, entries, found)
-    for name, path in found:
-        p.symbol_uses.append(path)
-        if symbols is not None:
-            symbols[path[0][1]] = name
-    if pos == start:
-        return False
-    if ends_at(text, pos):
-        p.advance(pos + 1)
-        return True
-    p.advance(pos)
-    return False
+def _value_of(p: Cursor, name: str, symbols: dict[int, str] | None) -> Attribute:
+    """Reads the value of an entry, and notes the references to symbols in it."""
+    n_symbols = len(p.symbol_uses)
+    found = parse_attribute(p)
+    if symbols is not None and len(p.symbol_uses) > n_symbols:
+        symbols.update((path[0][1], name) for path in p.symbol_uses[n_symbols:])
+    return found
 
 
 def dictionary_attr(entries: dict[str, Attribute]) -> DictionaryAttr:

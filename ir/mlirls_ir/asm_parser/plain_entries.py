@@ -6,7 +6,7 @@ What is read here is what `attributes.py` would read. Read next: `attributes.py`
 from __future__ import annotations
 
 from mlirls_ir.asm_parser.context import AsmContext
-from mlirls_ir.asm_parser.cursor import BARE_ID
+from mlirls_ir.asm_parser.cursor import BARE_ID, Cursor
 from mlirls_ir.attributes.model import (
     ArrayAttr,
     FloatAttr,
@@ -46,6 +46,24 @@ value, a float, an array of such, a symbol, or an attribute of a dialect.
 """
 _KINDS: Final = {"i32": IntegerType(32), "i64": IntegerType(64), "index": IndexType()}
 _FLOATS: Final = {"f32": FloatType("f32"), "f64": FloatType("f64")}
+
+
+def read_plain_entries_at(p: Cursor, entries: dict[str, Attribute], symbols: dict[int, str] | None) -> bool:
+    """Adds the entries at the cursor that need no parser; whether the dictionary ends behind them, and is read."""
+    found: list[SymbolIn] = []
+    start, text = p.pos, p.text
+    pos = read_plain_entries(text, start, p.end, p.context, entries, found)
+    for name, path in found:
+        p.symbol_uses.append(path)
+        if symbols is not None:
+            symbols[path[0][1]] = name
+    if pos == start:
+        return False
+    if ends_at(text, pos):
+        p.advance(pos + 1)
+        return True
+    p.advance(pos)
+    return False
 
 
 def read_plain_entries(

@@ -447,3 +447,39 @@ foo.func @g(%a: i32) {
 """,
         "15: expected ':' after block name",
     )
+
+
+def test_an_alias_in_a_type_stands_for_what_another_spelling_has() -> None:
+    check(
+        """
+#map = affine_map<(d0, d1) -> (d1, d0)>
+func.func @f() -> !foo.t<tensor<4x4xf16, {order = affine_map<(d0, d1) -> (d1, d0)>}>, 3> {
+  %0 = "foo.a"() : () -> !foo.t<tensor<4x4xf16, {order = #map}>, 3>
+  return %0 : !foo.t<tensor<4x4xf16, {order = affine_map<(d0, d1) -> (d1, d0)>}>, 3>
+}
+func.func @g(%a: !foo.t<#map, 3>) -> !foo.t<2, 4> {
+  return %a : !foo.t<2, 4>
+}
+""",
+        "7: use of value '%a' expects different type than prior uses: '!foo.t<2, 4>' vs '!foo.t<#map, 3>'",
+    )
+
+
+def test_a_fork_may_have_other_layouts_and_memory_spaces() -> None:
+    types = ("memref<1x4xf16, @DDR>", "memref<1x4xf16, {order = 1, strides = [4, 1]}, [@CMX, 0]>")
+    for one in types:
+        check(f"func.func @f(%a: {one}) -> {one} {{\n  %0 = foo.copy %a : {one} -> {one}\n  return %0 : {one}\n}}\n")
+
+
+def test_a_text_of_upstream_alone_has_the_memory_spaces_that_upstream_has() -> None:
+    check(
+        """
+func.func @f(%a: memref<1x4xf16, @DDR>, %b: memref<1x4xf16, {a}, 3>) -> memref<1x4xf16, @DDR> {
+  return %a : memref<1x4xf16, @DDR>
+}
+""",
+        "1: unsupported memory space Attribute",
+        "1: multiple memory spaces specified in memref type",
+        "1: unsupported memory space Attribute",
+        "2: unsupported memory space Attribute",
+    )

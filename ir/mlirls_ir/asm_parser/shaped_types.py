@@ -13,8 +13,11 @@ from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.strided import STRIDED, strided_layout
 from mlirls_ir.asm_parser.validity import (
     ELEMENT_TYPE,
+    INVALID_MEMREF,
     NO_MEMREF_ELEMENT,
+    NO_SPACE,
     NO_VECTOR_ELEMENT,
+    TWO_SPACES,
     is_default_memory_space,
     is_identity_layout,
     is_layout,
@@ -25,7 +28,7 @@ from mlirls_ir.asm_parser.validity import (
     layout_mismatch,
 )
 from mlirls_ir.asm_parser.versions import VECTOR_ELEMENTS
-from mlirls_ir.attributes.model import Attribute, DialectAttr, OpaqueAttr
+from mlirls_ir.attributes.model import Attribute, DialectAttr, DictionaryAttr, OpaqueAttr
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.depth import note_depth
@@ -255,21 +258,24 @@ def _parse_memref_parameters(
                 p.fail("expected memory space to be last in memref type", start, p.last_end, location=p.pos)
             message = layout_mismatch(attribute, len(shape))
             problem = None if message is None else (message, start, p.last_end)
-        elif isinstance(space, OpaqueAttr) and layout is None and shape is not None:
-            # The first of two may be the layout attribute of an unknown dialect.
+        elif isinstance(space, (OpaqueAttr, DictionaryAttr)) and layout is None and shape is not None:
+            # The first of two may be the layout attribute of an unknown dialect, or a fork's.
+            if isinstance(space, DictionaryAttr):
+                p.report(TWO_SPACES, start, p.last_end, INVALID_MEMREF, location=p.pos)
             layout, space = space, attribute
         elif space is not None:
-            p.fail("multiple memory spaces specified in memref type", start, p.last_end, location=p.pos)
+            p.fail(TWO_SPACES, start, p.last_end, location=p.pos)
         else:
             space = attribute
             if not is_memory_space(attribute) and problem is None:
-                problem = ("unsupported memory space Attribute", start, p.last_end)
+                # The type is known all the same, which matters where another program takes it.
+                p.report(NO_SPACE, start, p.last_end, INVALID_MEMREF, location=type_start)
         if not p.accept(","):
             break
     if not p.accept(">"):
         p.fail_wrong_token("expected ',' or '>'")
     if problem is not None:
-        p.fail(*problem, code="invalid-memref", location=type_start)
+        p.fail(*problem, code=INVALID_MEMREF, location=type_start)
     if layout is not None and is_identity_layout(layout):
         layout = None
     if space is not None and is_default_memory_space(space):

@@ -38,8 +38,13 @@ if TYPE_CHECKING:
 
 ELEMENT_TYPE: Final = "invalid-element-type"
 """The code of an error about what is in a container."""
+INVALID_MEMREF: Final = "invalid-memref"
+OF_STRANGERS: Final = (ELEMENT_TYPE, INVALID_MEMREF)
+"""The codes of errors that may be about what another project has made valid."""
 NO_MEMREF_ELEMENT: Final = "invalid memref element type"
 NO_VECTOR_ELEMENT: Final = "failed to verify 'elementType': VectorElementTypeInterface instance"
+NO_SPACE: Final = "unsupported memory space Attribute"
+TWO_SPACES: Final = "multiple memory spaces specified in memref type"
 BY_INTERFACE: Final = (NO_MEMREF_ELEMENT, NO_VECTOR_ELEMENT)
 """Errors about types that lack an interface, which C++ of any project can attach to a type of any dialect."""
 

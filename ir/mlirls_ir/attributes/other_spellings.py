@@ -6,7 +6,8 @@ inside (`!foo.t<!foo.u>` and `!foo.t<u>`); an attribute may have a second keywor
 ?>` is `#stablehlo.type_extensions<bounds = [3, ?]>`), a type may lack its prefix where an operation knows what it must
 be, and a parameter may have a default and be left out. A type may have a short name that spells its numbers
 (`!foo.i11_3` for `!foo.fixed<11, 3>`). What stands in `<...>` may even say nothing: MLIR reads nothing
-there where a type has no parameters (`!transform.any_op<3>` is `!transform.any_op`). mlir-opt without the dialect
+there where a type has no parameters (`!transform.any_op<3>` is `!transform.any_op`). And an alias in such a text
+(`!foo.t<#map>`) stands for what another text spells out. mlir-opt without the dialect
 compares texts.
 
 Asked only where two types are not the same, before that is told as an error.
@@ -28,6 +29,7 @@ _KEYWORD: Final = compiled(r"[\w.$]*+")
 _WHITE: Final = compiled(r"\s++")
 _QUOTED: Final = compiled(r'"([A-Za-z_$][\w.$]*+)"')
 _NUMBER: Final = compiled(r"\d++")
+_ALIAS: Final = compiled(r"[#!][A-Za-z_]\w*+(?![\w.<$-])")
 _BRACKET: Final = compiled(r'"(?:[^"\\]|\\.)*+"|[<(\[{]|->|[>)\]},]')
 
 
@@ -95,7 +97,23 @@ def _are_texts_of_one(one: object, other: object) -> bool:
     names = _keyword(left), _keyword(right)
     if left == names[1] or right == names[0] or _is_short_for(left, right):
         return True
-    return left == right or (names[0] == names[1] and _has_more(left, right))
+    if left == right or (names[0] == names[1] and _has_more(left, right)):
+        return True
+    return _may_stand_for(left, right) or _may_stand_for(right, left)
+
+
+def _may_stand_for(text: str, other: str) -> bool:
+    """Whether another text is this one with something in the place of each alias."""
+    first, *rest = _ALIAS.split(text)
+    if not rest or not other.startswith(first):
+        return False
+    at = len(first)
+    for part in rest[:-1]:
+        found = other.find(part, at)
+        if found < 0:
+            return False
+        at = found + len(part)
+    return other.endswith(rest[-1]) and len(other) - len(rest[-1]) >= at
 
 
 def _is_name_of_cpp(one: Type, other: Type) -> bool:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from mlirls_ir.asm_parser.validity import ELEMENT_TYPE
+from mlirls_ir.asm_parser.validity import OF_STRANGERS
 from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document.passes import RUNS_AT_ONCE, Look, View
@@ -119,10 +119,10 @@ class Checks:
         told = without_consequences(view.top, found, view.text, is_unclosed=view.is_unclosed)
         told = with_one_error_a_terminator(with_one_error_a_cause(told, view.text))
         out = [located(finding.diagnostic_at(run), view.text, view.start) for run, finding in told]
-        if any(one.code == ELEMENT_TYPE for one in out):
-            from mlirls_ir.document.strangers import without_elements_of_strangers
+        if any(one.code in OF_STRANGERS for one in out):
+            from mlirls_ir.document.strangers import without_types_of_strangers
 
-            return without_elements_of_strangers(view, out)
+            return without_types_of_strangers(view, out)
         return out
 
 

@@ -1,7 +1,8 @@
 """What the C++ of another project may have made valid, in a text with operations of dialects that are not upstream's.
 
-Whoever has such a dialect has a program of their own, which may attach MLIR's interfaces to types of upstream: so
-memrefs and vectors of `!llvm.ptr` may exist there. A text of upstream's dialects alone is read as mlir-opt reads it.
+Whoever has such a dialect has a program of their own, which may attach MLIR's interfaces to types of upstream, so
+memrefs and vectors of `!llvm.ptr` may exist there. It may also be built on a fork of LLVM, where a memref may have the
+memory space `@DDR`, or a dictionary for its layout. A text of upstream's dialects alone is read as mlir-opt reads it.
 
 Read next: `checks.py`, `../asm_parser/validity.py`.
 """
@@ -10,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mlirls_ir.asm_parser.validity import BY_INTERFACE
+from mlirls_ir.asm_parser.validity import BY_INTERFACE, INVALID_MEMREF, NO_SPACE, TWO_SPACES
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document.passes import View
 from mlirls_ir.ods.registry import Registry
@@ -27,11 +28,19 @@ def _is_stranger(name: str, registry: Registry) -> bool:
     return bool(dot) and not registry.is_upstream(dialect)
 
 
-def without_elements_of_strangers(view: View, found: list[Diagnostic]) -> list[Diagnostic]:
-    """`found` without errors about types of dialects in memrefs and vectors that another project may have allowed."""
+def without_types_of_strangers(view: View, found: list[Diagnostic]) -> list[Diagnostic]:
+    """`found` without errors about types that another project may have allowed: elements of memrefs and vectors that
+    are types of dialects, layouts and memory spaces.
+    """
 
     def is_about_it(one: Diagnostic) -> bool:
-        return one.message in BY_INTERFACE and view.text(one.start, one.start + 1) == "!"
+        if one.code == INVALID_MEMREF:
+            # Two spaces have this code where the first one may be a layout.
+            return one.message == TWO_SPACES or (one.message == NO_SPACE and begins_with(one, "@", "[", "#"))
+        return one.message in BY_INTERFACE and begins_with(one, "!")
+
+    def begins_with(one: Diagnostic, *characters: str) -> bool:
+        return view.text(one.start, one.start + 1) in characters
 
     if any(map(is_about_it, found)) and view.has_strangers():
         return [one for one in found if not is_about_it(one)]

@@ -60,6 +60,10 @@ def our_verdict(case: str) -> Verdict:
     except ParseFailure as failure:
         location = failure.start if failure.location is None else failure.location
         return Verdict(None, *_place(text, location), failure.message, _place(text, failure.start))
+    if p.diagnostics:
+        first = p.diagnostics[0]
+        location = first.start if first.location is None else first.location
+        return Verdict(None, *_place(text, location), first.message, _place(text, first.start))
     return Verdict(_value_in(whole_text(dictionary_spelling([("a", entries["a"])])[1:-1])))
 
 

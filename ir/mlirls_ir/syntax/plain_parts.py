@@ -34,6 +34,8 @@ class PlainParts:
 
     __slots__ = ("attributes", "context", "end", "names", "parser", "symbols", "text")
 
+    names: list[str]
+
     def __init__(self, text: str, end: int, context: ParseContext, names: list[str]) -> None:
         self.text = text
         self.end = end

@@ -54,7 +54,8 @@ class _OfDialect(Exception):
 
 def condition_of(registry: Registry, dialect: str, text: str) -> Condition | None:
     """The function that a C++ expression computes, None when it uses a name that is not known here."""
-    if text.endswith("($_op.getParentOp())") and text[:-20].isidentifier():
+    function = text.removesuffix("($_op.getParentOp())")
+    if function != text and function.isidentifier():
         # What is around an operation is not among the values that a condition sees.
         return unknown
     frequent = _Forms(registry, dialect).condition(text)

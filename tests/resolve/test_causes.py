@@ -159,3 +159,37 @@ def test_an_error_at_the_end_of_a_line_puts_the_operation_before_it_in_doubt() -
 """,
         "2: expected operation name in quotes",
     )
+
+
+def test_an_operation_that_has_its_names_may_have_lost_none() -> None:
+    check(
+        """func.func @f(%a: i32, %m: memref<i32>) -> i32 {
+  %h = arith.divsi %a,  : i32
+  %1 = arith.addi %summ, %a : i32
+  memref.store %a, %m[] :
+  %2 = arith.addi %other, %a : i32
+  cf.br ^exit(%1 : i32)
+^done(%result: i32):
+  return %result : i32
+}
+""",
+        "2: expected SSA operand",
+        "3: use of undeclared SSA value name",
+        "4: expected non-function type",
+        "5: use of undeclared SSA value name",
+        "6: reference to an undefined block",
+    )
+
+
+def test_one_that_may_have_lost_the_name_of_its_result_hides_one() -> None:
+    check(
+        """func.func @f(%a: i32) {
+  arith.divsi %a,  : i32
+  %1 = arith.addi %h, %a : i32
+  %2 = arith.addi %other, %a : i32
+  return
+}
+""",
+        "2: expected SSA operand",
+        "4: use of undeclared SSA value name",
+    )

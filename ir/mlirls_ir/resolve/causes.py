@@ -134,7 +134,7 @@ class _Causes:
         for place in unread:
             self._losses.add_unread(
                 place,
-                keeps_names=place.code in _KEEPS_NAMES,
+                keeps_names=place.code in _KEEPS_NAMES or self._has_its_names(place),
                 is_stray_brace=is_stray(place.statement, self._text),
             )
             if place.code == "unknown-op":
@@ -148,6 +148,16 @@ class _Causes:
                     self._losses.add_value(unit, first)
             elif place.code == "block-redefinition":
                 self._losses.add_block(statement.run.region)
+
+    def _has_its_names(self, place: Place) -> bool:
+        """Whether an operation on one line that could not be read has named its results, or has none to name."""
+        statement = place.statement
+        shape = statement.shape
+        has_none = shape.definition is not None and not shape.definition.results
+        if statement.regions or not (shape.results or has_none):
+            return False
+        start = place.start - place.finding.diagnostic.start
+        return self._is_one_line(start, start + statement.end - statement.start)
 
     def _note_lost_sigil(self, place: Place) -> None:
         """Notes what a name defines that has lost its `%` or `^`, and is taken for that of an operation."""

@@ -198,6 +198,27 @@ def test_most_plain_lines_are_read_at_once(n_taken: list[int]) -> None:
     assert n_taken[0] > len(_LINES) / 3
 
 
+@pytest.mark.parametrize(
+    ("line", "is_plain"),
+    [
+        ('%0 = "t.a"(%a, %i) {here} : (!t, i32) -> !t', True),
+        ('%0:2 = "t.a"(%a) <{p = @p}> {here = [1, "x", 0.5 : f32]}\n      : (!t) -> (!t, i32)', True),
+        ('%0 = "arith.addi"(%i, %i) <{overflowFlags = #arith.overflow<nsw>}> {here} : (i32, i32) -> i32', True),
+        ('%0 = "arith.addi"(%i, %n) {here} : (i32, index) -> i32', False),
+        ('%0 = "arith.constant"() <{value = 1 : i32}> {here} : () -> i32', False),
+        ('%0:2 = "t.a"(%a) {here} : (!t) -> i32', False),
+        ('"t.a"(%a) ({}) {here} : (!t) -> ()', False),
+        ('"t.a"(%a) {here = 1 // }\n} : (!t) -> ()', False),
+        ('"arith.nothing"() {here} : () -> ()', False),
+    ],
+)
+def test_generic_form_is_read_at_once_where_it_is_plain_and_right(
+    line: str, is_plain: bool, n_taken: list[int]
+) -> None:
+    assert not check_fast_equals_slow(_text([line]))
+    assert bool(n_taken[0]) == is_plain
+
+
 def test_a_bug_here_costs_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     def failing(*arguments: object) -> None:
         raise ValueError(arguments)

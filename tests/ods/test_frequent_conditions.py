@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from random import Random
 from typing import cast
 
 import pytest
@@ -120,6 +121,26 @@ def test_the_conditions_of_all_traits(dialect: str) -> None:
     ]
     for text in {text for argument in arguments for text in conditions(argument)}:
         check(dialect, text, of_operation(sorted(set(NAME.findall(text)))))
+
+
+JOINED = """
+({0}) && ({1}); {0} || {1}; {0} && {1}; !({0}); !{0}; {0} == {1}; {0} < {1}; ({0}) == ({1}); {0} ? {1} : {0}
+hasNItems({0}, {1}); ({0}).getRank() > 1; {0}.size() == 1; getElementTypeOrSelf({0}) == {1}
+cast<VectorType>({0}).hasRank(); {0} % 2 == 0; -{0} > 1; is_contained({0}, {1}); llvm::all_equal({{{0}, {1}}})
+"""
+FORMS = [form.strip() for line in JOINED.strip().split("\n") for form in line.split(";")]
+
+
+def test_conditions_that_are_joined_in_any_way() -> None:
+    dialects = [found for name in ("arith", "vector", "spirv", "tensor") if (found := REGISTRY.dialect(name))]
+    constraints = [one for found in dialects for one in found.constraints.values()]
+    texts = sorted({text for one in constraints for text in conditions(one.predicate)})
+    rng = Random(3)
+    for _ in range(400):
+        text = rng.choice(texts)
+        for _ in range(rng.randint(1, 2)):
+            text = rng.choice(FORMS).format(text, rng.choice(texts))
+        check("vector", text, of_self())
 
 
 def of_operation(names: list[str]) -> Iterator[dict[str, object]]:

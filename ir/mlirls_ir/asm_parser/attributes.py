@@ -67,7 +67,7 @@ def parse_attribute(p: Cursor, type_hint: Type | None = None) -> Attribute:
     reader = _BY_CHARACTER.get(text[start]) if start < p.end else None
     if reader is None:
         reader = _BY_KEYWORD.get(p.peek_word(), _parse_type_attribute)
-    elif text[start] == "-" and text.startswith("->", start, p.end):
+    elif text.startswith("->", start, p.end):
         reader = _parse_type_attribute
     try:
         found = reader(p, type_hint)

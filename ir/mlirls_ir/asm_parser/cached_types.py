@@ -32,7 +32,7 @@ def find_cached(p: Cursor, spelling: str, end: int) -> Type | None:
     if p.depth and p.depth + depth_of(found) > MAX_DEPTH:
         # It was read where less was around it.
         return None
-    if p.text[end : end + 1] == "<" and end < p.end:
+    if p.text.startswith("<", end, p.end):
         # A body that is not closed, or nests deeply, is no part of the spelling, but of the type.
         return None
     if p.parts is not None:

@@ -284,18 +284,19 @@ class Cursor(ABC):
         return self.text[self.pos] if self.pos < self.end else ""
 
     def at(self, literal: str) -> bool:
-        """Whether `literal` comes next, which is punctuation; `{` is none in `{-#`, which begins a file's metadata."""
-        end = self.pos + len(literal)
-        is_there = self.text[self.pos : end] == literal and end <= self.end
-        return is_there and not (literal == "{" and self.text.startswith("-#", end))
+        """Whether the text goes on with `literal`; for punctuation, not for words (see `at_keyword`).
+
+        `{` is none in `{-#`, which begins the metadata of a file and is one token.
+        """
+        text, pos = self.text, self.pos
+        return text.startswith(literal, pos, self.end) and (literal != "{" or not text.startswith("-#", pos + 1))
 
     def accept(self, punctuation: str) -> bool:
         """Consumes `punctuation` if it comes next; `-` is none in `->`, `{` none in `{-#`. Two colons are two."""
         text, limit = self.text, self.end
-        end = self.pos + len(punctuation)
-        # A slice is compared in half the time that `startswith` takes.
-        if text[self.pos : end] != punctuation or end > limit:
+        if not text.startswith(punctuation, self.pos, limit):
             return False
+        end = self.pos + len(punctuation)
         if (punctuation == "-" and text.startswith(">", end)) or (punctuation == "{" and text.startswith("-#", end)):
             return False
         # As in `advance`, without a call: nothing is asked more often.
@@ -322,7 +323,7 @@ class Cursor(ABC):
 
     def at_keyword(self, word: str) -> bool:
         """Whether the current token is exactly the bare identifier `word`."""
-        return self.text[self.pos : self.pos + len(word)] == word and self.peek_word() == word
+        return self.text.startswith(word, self.pos, self.end) and self.peek_word() == word
 
     def accept_keyword(self, word: str) -> bool:
         """Consumes the bare identifier `word` if it is the current token."""

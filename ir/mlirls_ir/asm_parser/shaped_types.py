@@ -61,7 +61,7 @@ def read_plain_shaped(p: Cursor, spelling: str, end: int) -> Type | None:
     element type must have been read before.
     """
     match = _PLAIN.fullmatch(spelling) if spelling[-1] == ">" else None
-    if match is None or (p.text[end : end + 1] == "<" and end < p.end):
+    if match is None or p.text.startswith("<", end, p.end):
         return None
     kind, dimensions, element_text, strides, offset = match.groups()
     element = p.context.type_texts.get(element_text)

@@ -270,7 +270,7 @@ class OperationFormat:
         """A group that begins with operands, as where a terminator may have some."""
         if p.parts is not None or field.arity == "variadic_of_variadic":
             return self._group(optional, p, env)
-        if p.text[p.pos : p.pos + 1] == "%" and p.pos < p.end:
+        if p.text.startswith("%", p.pos, p.end):
             return self._all(p, optional.whole, env)
         env.operands[field.name] = []
         return self._all(p, optional.otherwise, env) if optional.group.otherwise else None

@@ -6,16 +6,12 @@ be used earlier. Both come out as statements of the top region, with `shape.alia
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.dialect_symbols import flat_attribute
 from mlirls_ir.asm_parser.locations import plain_location
 from mlirls_ir.asm_parser.types import parse_type
-from mlirls_ir.attributes.location import FileLineColRange
 from mlirls_ir.attributes.model import Attribute, TypeAttr
 from mlirls_ir.diagnostic import ParseFailure
-from mlirls_ir.digits import LINE
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser, ParseContext
@@ -28,39 +24,9 @@ if TYPE_CHECKING:
 
 _PLAIN: Final = compiled(r"#([A-Za-z_][A-Za-z0-9_$]*+|[0-9]++) = (?=#|(loc\())")
 """How a compiler begins the definitions of which files with debug information have a hundred thousand."""
-_PLACE: Final = compiled(rf'#(loc[0-9]*+) = loc\("([^"\\\n\v\f]*+)":({LINE}):({LINE})\)(?=\n)')
-"""A place in a file as a compiler prints it on a line of its own: half of the lines of a file with locations."""
 _NO_ALIASES: Final[frozenset[str]] = frozenset()
 _ALIAS_NAME: Final = compiled(r"([#!](?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+))( = (?![ \t\r\n\0/]))?+")
 """The name of an alias, and what stands behind it as it is mostly written."""
-
-
-def read_places(
-    text: str,
-    start: int,
-    end: int,
-    context: ParseContext,
-    add: Callable[[Shape, list[str], int, int], object],
-    most: int,
-) -> tuple[int, int]:
-    """Reads the definitions of places from `start` on, one a line and at most so many, and adds their statements.
-
-    Returns where the line behind them begins and how many there were. What is read here is what `read_alias` reads.
-    """
-    aliases = context.attribute_aliases
-    n_read = 0
-    while n_read < most:
-        match = _PLACE.match(text, start, end)
-        if match is None or match[1] in aliases:
-            break
-        name, file, line, column = match.groups()
-        at = int(line), int(column)
-        value = aliases[name] = FileLineColRange(file or "-", *at, *at)
-        stop = match.end()
-        add(Shape("", alias=f"#{name}", attributes={"value": value}, facts={}), [], start, stop)
-        start = stop + 1
-        n_read += 1
-    return start, n_read
 
 
 def read_plain_alias(text: str, start: int, end: int, context: ParseContext) -> tuple[Shape, int] | None:

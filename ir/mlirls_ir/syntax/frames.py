@@ -49,8 +49,8 @@ class Frame:
         # Offsets of `{` to the region read there and the offset of its `}`.
         self.memo: dict[int, tuple[Region, int]] = {}
 
-    def begin_slowly(self, parser: OpParser, syntax: Syntax | None) -> None:
-        """Makes what a frame has besides while a syntax reads the operation, which begins just now or has failed."""
+    def begin_slowly(self, parser: OpParser, syntax: Syntax) -> None:
+        """Makes what a frame has besides while a syntax reads the operation, which begins just now."""
         self.parser = parser
         self.syntax = syntax
         self.braces: list[int] = []

@@ -84,7 +84,7 @@ class OperandParser(AsmParser):
 
     def at_operand(self) -> bool:
         """Whether a value name comes next."""
-        return self.text[self.pos : self.pos + 1] == "%" and self.pos < self.end
+        return self.text.startswith("%", self.pos, self.end)
 
     def optional_operand(self) -> Operand | None:
         """Reads `%name` or `%name#n`; None without reading when none comes next."""
@@ -96,7 +96,7 @@ class OperandParser(AsmParser):
             return None
         self.advance(match.end())
         # `#` belongs to the name only if a decimal number follows at once; a value cannot be followed by an alias.
-        number = self._result_number() if self.text[self.pos : self.pos + 1] == "#" else 0
+        number = self._result_number() if self.text.startswith("#", self.pos, self.end) else 0
         return made(Operand, (match[0], number, start, self.last_end))
 
     def _result_number(self) -> int:

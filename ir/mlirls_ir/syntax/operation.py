@@ -49,10 +49,8 @@ StraightReader: TypeAlias = "Callable[[str, int, int, ParseContext, list[str]], 
 The list has the names of its results, and gets all others in reading order.
 """
 StraightFinder: TypeAlias = "Callable[[Registry, OperationDef], StraightReader | None]"
-ValuesCheck: TypeAlias = (
-    "Callable[[ParseContext, OperationDef, dict[str, Attribute | None], list[Type | None], list[Type | None]], bool]"
-)
-GenericCheck: TypeAlias = "Callable[[ParseContext, str, OperationDef | None, StraightRead], bool]"
+StraightCheck: TypeAlias = "Callable[[ParseContext, str, OperationDef | None, StraightRead, bool], bool]"
+"""Whether an operation of a name and definition is known to be right; the last says whether it is in generic form."""
 _T = TypeVar("_T", bound=Type)
 _A = TypeVar("_A", bound=Attribute)
 
@@ -83,21 +81,11 @@ class ParseContext(AsmContext):
 
     `find_syntax` gives an operation's own syntax (installed by `formats/`, which is above this package), `check`
     is called with each operation that the slow path has read (installed by `verify/`), and `is_contextual` says which
-    operations are checked against what surrounds them. `find_straight` and `is_right` are the same two for operations
-    that are read at once: the latter says whether an operation of a definition with such attributes, and operands and
-    results of such types, is known to be right, and `is_right_generic` the same of one in generic form, by its name
-    and definition (see `straight.py`).
+    operations are checked against what surrounds them. `find_straight` and `is_right` are the first two for operations
+    that are read at once: the latter says whether one is known to be right (see `straight.py`).
     """
 
-    __slots__ = (
-        "allow_unregistered",
-        "check",
-        "find_straight",
-        "find_syntax",
-        "is_contextual",
-        "is_right",
-        "is_right_generic",
-    )
+    __slots__ = ("allow_unregistered", "check", "find_straight", "find_syntax", "is_contextual", "is_right")
 
     def __init__(
         self,
@@ -112,8 +100,7 @@ class ParseContext(AsmContext):
         self.check = check
         self.is_contextual: Callable[[Shape], bool] = _never
         self.find_straight: StraightFinder = _no_straight
-        self.is_right: ValuesCheck = _never
-        self.is_right_generic: GenericCheck = _never
+        self.is_right: StraightCheck = _never
         self.allow_unregistered = allow_unregistered
 
 

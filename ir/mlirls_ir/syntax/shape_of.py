@@ -45,38 +45,36 @@ def shape_of(
     for path in p.symbol_uses:
         start = path[0][1]
         holding = [name for name, (begin, end) in state.attribute_ranges.items() if begin <= start < end]
-        # The entries of a dictionary all have its range.
-        held = holding[0] if len(holding) == 1 else state.symbol_entries.get(start, holding[0]) if holding else ""
+        held = holding[0] if holding else ""
+        if len(holding) > 1:
+            # The entries of a dictionary all have its range.
+            held = state.symbol_entries.get(start, held)
         state.symbol_uses.append(made(SymbolUse, (held, path)))
+    used = state.operands if state.wrapped is None else [*state.operands, *state.wrapped.operands]
+    found = _names_of(p, used)
+    starts = sorted(found)
+    at = dict(zip(starts, count()))
+    names = [found[start] for start in starts]
     definition = state.definition
     regions: tuple[tuple[ArgumentSlot, ...], ...] = ()
+    if state.regions:
+        slots = [[made(ArgumentSlot, (at[start], type_)) for _, start, _, type_ in one] for one in state.regions]
+        regions = tuple(map(tuple, slots))
     operands: list[OperandSlot] = []
     simple: list[tuple[int, Type]] = []
-    at: dict[int, int] = {}
-    result_slots: tuple[ResultSlot, ...] = ()
-    plain = _only_operands(state, operands, simple)
-    if plain is not None:
-        names, starts = plain
-        if state.results:
-            result_slots = ONE_RESULT
+    for (_, number, start, _), type_, doubt in used:
+        hole = at[start]
+        operands.append(made(OperandSlot, (hole, number, type_, doubt)))
+        if number == 0 and type_ is not None and not doubt:
+            simple.append((hole, type_))
+    results = state.results
+    if not results:
+        result_slots: tuple[ResultSlot, ...] = ()
+    elif len(results) == 1 and results[0].count == 1 and not at[results[0].start]:
+        # As nearly always.
+        result_slots = ONE_RESULT
     else:
-        used = state.operands if state.wrapped is None else [*state.operands, *state.wrapped.operands]
-        found = _names_of(p, used)
-        starts = sorted(found)
-        at = dict(zip(starts, count()))
-        names = [found[start] for start in starts]
-        if state.regions:
-            slots = [[made(ArgumentSlot, (at[start], type_)) for _, start, _, type_ in one] for one in state.regions]
-            regions = tuple(map(tuple, slots))
-        for (_, number, start, _), type_, doubt in used:
-            hole = at[start]
-            operands.append(made(OperandSlot, (hole, number, type_, doubt)))
-            if number == 0 and type_ is not None and not doubt:
-                simple.append((hole, type_))
-        if len(state.results) == 1 and state.results[0].count == 1 and not at[state.results[0].start]:
-            result_slots = ONE_RESULT
-        elif state.results:
-            result_slots = tuple([ResultSlot(at[r.start], r.count) for r in state.results])
+        result_slots = tuple([ResultSlot(at[r.start], r.count) for r in results])
     symbol: int | str | None = None
     if state.symbol is not None:
         symbol = at.get(state.symbol[1], state.symbol[0])
@@ -126,42 +124,6 @@ def shape_of(
     shape.contextual = p.parse_context.is_contextual(shape)
     shape.is_plain = not (shape.contextual or shape.diagnostics or shape.successors or is_label)
     return shape, names, starts
-
-
-def _only_operands(
-    state: OperationState, operands: list[OperandSlot], simple: list[tuple[int, Type]]
-) -> tuple[list[str], list[int]] | None:
-    """The names of an operation and where each begins, if they are those of a result and of operands in order.
-
-    Adds its operands, and those of them that are simple; None, with nothing added, for any other.
-    """
-    results = state.results
-    has_others = state.regions or state.symbol_uses or state.successors or state.wrapped is not None
-    if has_others or state.symbol is not None or len(results) > 1:
-        return None
-    names: list[str] = []
-    starts: list[int] = []
-    last = -1
-    if results:
-        if results[0].count != 1:
-            return None
-        last = results[0].start
-        names.append(results[0].name)
-        starts.append(last)
-    hole = len(names)
-    for (name, number, start, _), type_, doubt in state.operands:
-        if start <= last:
-            operands.clear()
-            simple.clear()
-            return None
-        last = start
-        names.append(name)
-        starts.append(start)
-        operands.append(made(OperandSlot, (hole, number, type_, doubt)))
-        if number == 0 and type_ is not None and not doubt:
-            simple.append((hole, type_))
-        hole += 1
-    return names, starts
 
 
 def _names_of(p: OpParser, used: Sequence[TypedOperand]) -> dict[int, str]:

@@ -21,14 +21,7 @@ from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.pieces import MAX_PIECES, known_piece
 from mlirls_ir.syntax.shape_of import shape_of
 from mlirls_ir.syntax.state import RegionInfo, RegionRequest, Syntax
-from mlirls_ir.syntax.statement import (
-    begin_operation,
-    read_broken,
-    read_broken_label,
-    read_label,
-    read_operation,
-    region_dialect,
-)
+from mlirls_ir.syntax.statement import read_broken, read_broken_label, read_label, read_operation, region_dialect
 from mlirls_ir.syntax.templates import ANYTHING
 from mlirls_ir.syntax.tree import Shape
 
@@ -99,19 +92,15 @@ class SlowReader(OpenRegions):
             return end
         self.context.used_aliases = set()
         parser = OpParser(self.text, start, self.context, self.default_dialect, self.end)
-        syntax: Syntax | None = None
+        syntax = read_operation(parser)
         failure: Exception | None = None
         request = _NO_REQUEST
         try:
-            syntax = begin_operation(parser)
-            if syntax is not None:
-                request = next(syntax)
+            request = next(syntax)
         except StopIteration:
-            syntax = None
+            return self._complete_at_once(parser, start)
         except Exception as error:
             failure = error
-        if syntax is None and failure is None:
-            return self._complete_at_once(parser, start)
         statement = self._add(PENDING, [], start, start)
         frame = Frame(statement, start, self.run, self.run_start, self.default_dialect)
         self.frames.append(frame)
@@ -327,22 +316,12 @@ class SlowReader(OpenRegions):
     def _alias(self, start: int, char: str) -> int:
         """Reads what stands at the top besides operations, and the definitions of aliases that follow line by line."""
         # Imported only when it is needed: start-up is most of a short check.
-        from mlirls_ir.syntax.alias import read_alias, read_metadata, read_places, read_plain_alias
+        from mlirls_ir.syntax.alias import read_alias, read_metadata, read_plain_alias
 
         text, context, limit = self.text, self.context, self.end
         parser: OpParser | None = None
         end = start
-        left = _MAX_ALIASES
-        while left > 0:
-            if not self.stops and text[start : start + 4] == "#loc":
-                start, n_read = read_places(text, start, limit, context, self._add, left)
-                left -= n_read
-                self.n_slow += n_read
-                if n_read:
-                    end, char = start - 1, text[start : start + 1] if start < limit else ""
-                    if not left or char not in ("#", "!"):
-                        break
-            left -= 1
+        for _ in range(_MAX_ALIASES):
             context.used_aliases = set()
             plain = read_plain_alias(text, start, limit, context) if char == "#" else None
             if plain is not None:
@@ -357,7 +336,7 @@ class SlowReader(OpenRegions):
                 if shape.diagnostics or parser.symbol_uses:
                     parser = None
             self._add(shape, [], start, end)
-            char = text[end + 1 : end + 2] if text[end : end + 1] == "\n" and end + 1 < limit else ""
+            char = text[end + 1 : end + 2] if text.startswith("\n", end) and end + 1 < limit else ""
             if self.stops or char not in ("#", "!"):
                 break
             start = end + 1

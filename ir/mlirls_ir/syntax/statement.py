@@ -37,59 +37,32 @@ _QUOTED_START: Final = compiled(rf'(?:({VALUE_ID.pattern}) ?= ?)?"({BARE_ID.patt
 
 def read_operation(p: OpParser) -> Syntax:
     """Reads one operation; raises `ParseFailure` at the first error."""
-    syntax = begin_operation(p)
-    if syntax is not None:
-        yield from syntax
-
-
-def begin_operation(p: OpParser) -> Syntax | None:
-    """Reads one operation, or returns what reads it where it may have regions; raises as `read_operation`."""
-    plain = PLAIN_START.match(p.text, p.pos, p.end) if p.parts is None else None
-    if plain is None:
-        return _read_unlike(p)
     state = p.state
-    name, word = plain.groups()
-    if name is not None:
-        state.results.append(Result(name, p.pos, plain.end(1), 1))
-    state.name_start = p.pos = plain.start(2)
-    syntax = read_custom(p, word)
-    if syntax is not None:
-        return _read_to_end(p, syntax)
-    _read_end(p)
-    return None
-
-
-def _read_to_end(p: OpParser, syntax: Syntax) -> Syntax:
-    yield from syntax
-    _read_end(p)
-
-
-def _read_end(p: OpParser) -> None:
-    """Reads the location of an operation that has been read, if it comes next, and compares its results."""
-    if p.text[p.pos : p.pos + 3] == "loc":
-        _read_location(p)
-    state = p.state
-    if state.results and not (len(state.result_types) == 1 == len(state.results) == state.results[0].count):
-        check_result_count(p)
-
-
-def _read_unlike(p: OpParser) -> Syntax:
-    """Reads an operation that does not begin with its name, or with that of one result before it."""
-    state = p.state
-    start = p.pos
-    quoted = _QUOTED_START.match(p.text, start, p.end) if p.parts is None else None
-    if quoted is not None:
-        from mlirls_ir.syntax.generic import parse_generic
-
-        name, word = quoted.groups()
+    text, start, end = p.text, p.pos, p.end
+    plain = PLAIN_START.match(text, start, end) if p.parts is None else None
+    quoted = _QUOTED_START.match(text, start, end) if plain is None and p.parts is None else None
+    plain = plain or quoted
+    if plain is not None:
+        name, word = plain.groups()
         if name is not None:
-            state.results.append(Result(name, start, quoted.end(1), 1))
-        state.name, state.name_start = word, quoted.start(2) - 1
-        p.advance(quoted.end())
-        state.name_end = p.last_end
-        state.definition = p.context.registry.operation(word)
-        yield from parse_generic(p)
-        _read_end(p)
+            state.results.append(Result(name, start, plain.end(1), 1))
+        if quoted is None:
+            state.name_start = p.pos = plain.start(2)
+            syntax = read_custom(p, word)
+        else:
+            from mlirls_ir.syntax.generic import parse_generic
+
+            state.name, state.name_start = word, plain.start(2) - 1
+            p.advance(plain.end())
+            state.name_end = p.last_end
+            state.definition = p.context.registry.operation(word)
+            syntax = parse_generic(p)
+        if syntax is not None:
+            yield from syntax
+        if p.text.startswith("loc", p.pos, p.end):
+            _read_location(p)
+        if state.results:
+            check_result_count(p)
         return
     if p.at("%"):
         read_results(p)

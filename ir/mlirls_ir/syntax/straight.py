@@ -11,13 +11,13 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.syntax.operation import ParseContext, StraightReader
+from mlirls_ir.syntax.plain_generic import COUNT, GENERIC, NAME, RESULT, read_generic
 from mlirls_ir.syntax.shape_of import NO_ALIASES, ONE_RESULT
 from mlirls_ir.syntax.state import StraightRead
 from mlirls_ir.syntax.statement import PLAIN_START
 from mlirls_ir.syntax.tree import ResultSlot, Shape
 
 if TYPE_CHECKING:
-    from re import Match
     from typing import Final
 
 ENOUGH: Final = 16
@@ -64,8 +64,7 @@ class StraightReaders:
         read = known.read(text, plain.end(), end, context, names)
         if read is None or (name is not None and len(read.result_types) != 1) or _is_located(text, read.end, end):
             return None
-        assert known.definition is not None
-        if not context.is_right(context, known.definition, read.attributes, read.operand_types, read.result_types):
+        if not context.is_right(context, known.name, known.definition, read, False):
             return None
         if name is None and context.used_aliases and "#" in text[start : read.end]:
             # Left to `alias_forms.py`.
@@ -73,9 +72,6 @@ class StraightReaders:
         return self._shape(known, read, 0 if name is None else 1, is_generic=False), names, read.end
 
     def _generic_shape_of(self, text: str, start: int, end: int) -> tuple[Shape, list[str], int] | None:
-        # Imported only when it is needed: start-up is most of a short check.
-        from mlirls_ir.syntax.plain_generic import COUNT, GENERIC, NAME, RESULT, read_generic
-
         match = GENERIC.match(text, start, end)
         if match is None or _is_located(text, match.end(), end):
             return None
@@ -83,11 +79,11 @@ class StraightReaders:
         context.used_aliases = set()
         names = [] if match[RESULT] is None else [match[RESULT]]
         read = read_generic(match, end, context, names)
-        n_named = int(match[COUNT] or 1) if names and match[RESULT] is not None else 0
+        n_named = 0 if match[RESULT] is None else int(match[COUNT] or 1)
         if read is None or (n_named and len(read.result_types) != n_named):
             return None
-        known = self._generic.get(match[NAME]) or self._find_generic(match)
-        if not context.is_right_generic(context, known.name, known.definition, read):
+        known = self._generic.get(match[NAME]) or self._find_generic(match[NAME])
+        if not context.is_right(context, known.name, known.definition, read, True):
             return None
         return self._shape(known, read, n_named, is_generic=True), names, read.end
 
@@ -145,10 +141,7 @@ class StraightReaders:
         self._known[key] = found
         return found
 
-    def _find_generic(self, match: Match[str]) -> _Known:
-        from mlirls_ir.syntax.plain_generic import NAME
-
-        name = match[NAME]
+    def _find_generic(self, name: str) -> _Known:
         found = self._generic[name] = _known(name, self._context.registry.operation(name), None)
         return found
 
@@ -163,5 +156,4 @@ def _known(name: str, definition: OperationDef | None, read: StraightReader | No
 def _is_located(text: str, pos: int, end: int) -> bool:
     """Whether a location follows, which is left to the exact reader."""
     behind = TRIVIA.match(text, pos, end)
-    pos = pos if behind is None else behind.end()
-    return text[pos : pos + 3] == "loc" and pos + 3 <= end
+    return text.startswith("loc", pos if behind is None else behind.end(), end)

@@ -15,7 +15,7 @@ from mlirls_ir.verify.location_aliases import (
     may_name_locations,
 )
 from mlirls_ir.verify.operation import check_operation
-from mlirls_ir.verify.right import is_right, is_right_generic
+from mlirls_ir.verify.right import is_right
 from mlirls_ir.verify.unknown import count_unknown, unknown_dialects, unknown_hints
 
 __all__ = [
@@ -29,7 +29,6 @@ __all__ = [
     "first_bad_locations",
     "is_contextual",
     "is_right",
-    "is_right_generic",
     "may_name_locations",
     "unknown_dialects",
     "unknown_hints",

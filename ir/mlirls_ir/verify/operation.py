@@ -18,7 +18,7 @@ from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.constraints import Check
 from mlirls_ir.ods.model import IRDL_TRAIT, OperationDef
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.operation import OpParser, ParseContext
 from mlirls_ir.syntax.statement import is_left_to_extensions, may_be_newer, notes_on_fate
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify.dialect_attributes import check_argument_attributes, check_dialect_attributes
@@ -236,13 +236,21 @@ def _diagnostic(p: OpParser, failure: VerifyFailure) -> Diagnostic:
     return Diagnostic(start, end, Severity.ERROR, failure.code, message, location=start)
 
 
+def may_be_unregistered(context: ParseContext, name: str) -> bool:
+    """Whether an operation that nothing defines needs no definition: its dialect allows others, or nobody knows it."""
+    dialect, dot, _ = name.partition(".")
+    if dot and context.registry.knows(dialect):
+        return context.registry.is_open_to(dialect, "op")
+    return context.allow_unregistered
+
+
 def _check_unregistered(p: OpParser) -> None:
     """Reports an operation that is not registered where it must be."""
     state = p.state
+    if may_be_unregistered(p.parse_context, state.name):
+        return
     dialect, dot, _ = state.name.partition(".")
     is_known = bool(dot) and p.context.registry.knows(dialect)
-    if is_known and p.context.registry.is_open_to(dialect, "op"):
-        return
     if is_known and state.by_shape and not state.is_generic:
         # Its parser has already reported it.
         return
@@ -256,12 +264,12 @@ def _check_unregistered(p: OpParser) -> None:
     elif is_known and Quirk.ALLOWS_UNKNOWN not in quirks_of(p.context.registry, dialect):
         message = f"unregistered operation '{state.name}' found in dialect ('{dialect}')"
         message += " that does not allow unknown operations"
-    elif not is_known and not p.parse_context.allow_unregistered and state.is_generic:
+    elif not is_known and state.is_generic:
         message = (
             "operation being parsed with an unregistered dialect. If this is intended, please use "
             "-allow-unregistered-dialect with the MLIR tool used"
         )
-    elif not is_known and not p.parse_context.allow_unregistered:
+    elif not is_known:
         message = f"Dialect `{dialect}' not found for custom op '{state.name}' "
     else:
         return

@@ -5,55 +5,36 @@ What is not known to be right is read and checked completely. Read next: `operat
 
 from __future__ import annotations
 
-from mlirls_ir.bases import Attribute
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.state import StraightRead
-from mlirls_ir.types.model import Type
-from mlirls_ir.verify.operation import PLAN_OF, check_all, is_plainly_right
+from mlirls_ir.verify.operation import PLAN_OF, check_all, is_plainly_right, may_be_unregistered
 from mlirls_ir.verify.view import VerifyFailure, View
 
 
 def is_right(
-    context: ParseContext,
-    definition: OperationDef,
-    attributes: dict[str, Attribute | None],
-    operands: list[Type | None],
-    results: list[Type | None],
+    context: ParseContext, name: str, definition: OperationDef | None, read: StraightRead, is_generic: bool
 ) -> bool:
-    """Whether nothing is wrong with an operation in its own form without regions and successors."""
+    """Whether nothing is wrong with an operation without regions and successors, in generic form or its own."""
+    attributes, operands, results = read.attributes, read.operand_types, read.result_types
     # A dialect may have a rule for an attribute with its name.
     if attributes and "." in "".join(attributes):
         return False
+    if definition is None:
+        return may_be_unregistered(context, name)
     registry = context.registry
     plan = PLAN_OF.of(registry, definition)
-    if plan.program is not None or (plan.kept is not None and attributes and plan.kept.refused(attributes)):
+    if plan.program is not None:
         return False
-    if plan.is_plain and is_plainly_right(plan, attributes, operands, results):
+    if is_generic:
+        # The value of a constant is no part of its shape.
+        if "value" in attributes and definition.has_trait("ConstantLike"):
+            return False
+    elif plan.kept is not None and attributes and plan.kept.refused(attributes):
+        return False
+    elif plan.is_plain and is_plainly_right(plan, attributes, operands, results):
         return True
-    op = View(definition.name, definition, registry, plan.dialect, attributes, operands, results, [], 0, False)
-    try:
-        check_all(op, plan)
-    except VerifyFailure:
-        return False
-    return True
-
-
-def is_right_generic(context: ParseContext, name: str, definition: OperationDef | None, read: StraightRead) -> bool:
-    """The same of an operation in generic form; also one of an unknown dialect, where such are allowed."""
-    attributes, registry = read.attributes, context.registry
-    if attributes and "." in "".join(attributes):
-        return False
-    if definition is None:
-        dialect, dot, _ = name.partition(".")
-        if dot and registry.knows(dialect):
-            return registry.is_open_to(dialect, "op")
-        return context.allow_unregistered
-    plan = PLAN_OF.of(registry, definition)
-    # The value of a constant is no part of its shape.
-    if plan.program is not None or ("value" in attributes and definition.has_trait("ConstantLike")):
-        return False
-    op = View(name, definition, registry, plan.dialect, attributes, read.operand_types, read.result_types, [], 0, True)
+    op = View(name, definition, registry, plan.dialect, attributes, operands, results, [], 0, is_generic)
     try:
         if read.properties is not None:
             # Imported only when it is needed: start-up is most of a short check.

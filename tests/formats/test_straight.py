@@ -19,7 +19,6 @@ from tests.support.laws import (
 
 from mlirls_ir.document import Document
 from mlirls_ir.syntax import straight
-from mlirls_ir.syntax.tree import Shape
 
 _CORPUS = Path(__file__).parent.parent / "corpus"
 _HEAD = """\
@@ -150,15 +149,16 @@ def _respelt(rng: random.Random, line: str) -> str:
 
 @pytest.fixture(name="n_taken")
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
-    """Reads the first operation of a kind at once, and counts those that are."""
-    taken = [0]
+    """Reads the first operation of a kind at once, and counts those that are, and the functions."""
+    taken = [0, 0]
     shape_of = straight.StraightReaders.shape_of
 
     def counting(
         self: straight.StraightReaders, text: str, start: int, end: int, default_dialect: str
-    ) -> tuple[Shape, list[str], int] | None:
+    ) -> straight.StraightShape | None:
         found = shape_of(self, text, start, end, default_dialect)
-        taken[0] += found is not None
+        if found is not None:
+            taken[bool(found.shape.region_arguments)] += 1
         return found
 
     monkeypatch.setattr(straight, "ENOUGH", 0)

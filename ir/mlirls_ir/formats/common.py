@@ -135,16 +135,16 @@ def parse_visibility(p: OpParser) -> None:
         p.advance(plain.end())
         p.set_attribute("sym_visibility", StringAttr(plain[0]), start)
         return
-    for word in _VISIBILITIES:
+    for word in VISIBILITIES:
         if p.accept_keyword(word):
             p.set_attribute("sym_visibility", StringAttr(word), start)
             return
 
 
-_VISIBILITIES: Final = ("public", "private", "nested")
-_VISIBILITY: Final = compiled(rf"(?:{'|'.join(_VISIBILITIES)})(?= @)")
-_PLAIN_NAME: Final = compiled(rf"(?:({'|'.join(_VISIBILITIES)}) )?+@({BARE_ID.pattern})(?=\()")
-_INFERRED = ("sym_visibility", "sym_name", "function_type")
+VISIBILITIES: Final = ("public", "private", "nested")
+_VISIBILITY: Final = compiled(rf"(?:{'|'.join(VISIBILITIES)})(?= @)")
+_PLAIN_NAME: Final = compiled(rf"(?:({'|'.join(VISIBILITIES)}) )?+@({BARE_ID.pattern})(?=\()")
+INFERRED: Final = ("sym_visibility", "sym_name", "function_type")
 
 
 def _read_plain_name(p: OpParser, plain: Match[str]) -> None:
@@ -174,7 +174,7 @@ def _parse_function_attributes(p: OpParser) -> None:
     if not p.at("{"):
         p.fail("expected '{' in attribute dictionary")
     entries = p.attribute_dict()
-    for name in _INFERRED:
+    for name in INFERRED:
         if name in entries:
             p.fail_op(
                 f"'{name}' is an inferred attribute and should not be specified in the explicit attribute dictionary",

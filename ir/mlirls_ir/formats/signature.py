@@ -160,7 +160,12 @@ def _parse_results(p: OpParser, out: Signature) -> None:
 
 def set_signature_attributes(p: OpParser, signature: Signature, type_attribute: str = "function_type") -> None:
     """Sets the type and, where any is not empty, the argument and result attributes of a function."""
-    p.set_attribute(type_attribute, TypeAttr(FunctionType(tuple(signature.inputs), tuple(signature.results))))
+    p.set_attribute(type_attribute, type_of_function(signature.inputs, signature.results))
     for name, found in (("arg_attrs", signature.input_attributes), ("res_attrs", signature.result_attributes)):
         if found.count(_NO_ATTRIBUTES) != len(found):
             p.set_attribute(name, ArrayAttr(tuple(found)))
+
+
+def type_of_function(inputs: list[Type], results: list[Type]) -> TypeAttr:
+    """The attribute that holds the type of a function."""
+    return TypeAttr(FunctionType(tuple(inputs), tuple(results)))

@@ -9,6 +9,7 @@ from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.dialect_symbols import set_dialect_parsers, set_flat_parser
 from mlirls_ir.bases import Attribute, Type
+from mlirls_ir.formats.common import parse_function
 from mlirls_ir.formats.grammar import FormatError
 from mlirls_ir.formats.hooks import operation_syntax
 from mlirls_ir.formats.operation import OperationFormat
@@ -37,8 +38,14 @@ class SyntaxTable:
         """What reads an operation at once; None where its syntax is C++, or more than that takes."""
         name = definition.name
         if name not in self._straight:
-            owner = getattr(self(registry, definition), "__self__", None)
-            self._straight[name] = owner.straight() if isinstance(owner, OperationFormat) else None
+            found = self(registry, definition)
+            owner = getattr(found, "__self__", None)
+            if found is parse_function:
+                from mlirls_ir.formats.function_at_once import read_function
+
+                self._straight[name] = read_function
+            else:
+                self._straight[name] = owner.straight() if isinstance(owner, OperationFormat) else None
         return self._straight[name]
 
 

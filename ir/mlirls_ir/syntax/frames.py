@@ -9,18 +9,20 @@ from mlirls_ir.syntax.keys import Key
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Syntax
 from mlirls_ir.syntax.templates import Node
-from mlirls_ir.syntax.tree import Region, Run, Statement
+from mlirls_ir.syntax.tree import Region, Run, Shape, Statement
 
 
 class Frame:
     """An operation one of whose regions is open, or about to be."""
 
     __slots__ = (
+        "ahead",
         "braces",
         "closings",
         "default_dialect",
         "key_names",
         "keys",
+        "learns",
         "memo",
         "names",
         "node",
@@ -42,6 +44,10 @@ class Frame:
         self.run_start = run_start
         self.default_dialect = default_dialect
         self.node: Node | None = None
+        # The shape of the whole operation if its region is not empty and nothing but `}` comes behind it.
+        self.ahead: Shape | None = None
+        # Whether a template may be learnt from such an operation.
+        self.learns = False
         self.names: list[str] = []
         self.parser: OpParser | None = None
         self.syntax: Syntax | None = None

@@ -15,7 +15,7 @@ from mlirls_ir.syntax.keys import closing_key, fits, key_of, plain_locations, wi
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.sightings import Sightings
 from mlirls_ir.syntax.templates import TemplateStore
-from mlirls_ir.syntax.tree import Shape
+from mlirls_ir.syntax.tree import Region, Shape
 
 if TYPE_CHECKING:
     from typing import Final
@@ -136,6 +136,19 @@ class Learner:
         following = self.following.next_char(end, frame.default_dialect)
         if following != "?":
             self.templates.learn(frame.default_dialect, keys, frame.openings, shape, following)
+
+    def learn_ahead(self, frame: Frame, region: Region, shape: Shape, following: str) -> None:
+        """The same for one whose head was read at once, and whose one region has ended with a `}`."""
+        brace, closing = frame.start + region.start - 1, frame.start + region.end
+        piece = self.text[frame.start : brace + 1]
+        line_start = self.text.rfind("\n", max(0, closing - LONG_LINE), closing) + 1
+        if "\n" in piece or not self._is_blank(brace + 1, self.line_end(brace)):
+            return
+        key, names = key_of(piece)
+        if names == frame.names and not self.text[line_start:closing].strip(WHITE_SPACE):
+            self.sightings.note_learnt()
+            keys, openings = [key, "}"], [region.default_dialect]
+            self.templates.learn(frame.default_dialect, keys, openings, shape, following)
 
     def _wide_piece(self, parser: OpParser, shape: Shape, start: int, piece: str) -> str | None:
         """The last line of a statement without its number and location, if the statement was read with both as such."""

@@ -12,24 +12,21 @@ from __future__ import annotations
 from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.syntax.at_once import PENDING, AtOnceReader
 from mlirls_ir.syntax.details import region_info
 from mlirls_ir.syntax.frames import Frame
 from mlirls_ir.syntax.keys import key_of
 from mlirls_ir.syntax.learning import LONG_LINE
-from mlirls_ir.syntax.open_regions import OpenRegions
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.pieces import MAX_PIECES, known_piece
 from mlirls_ir.syntax.shape_of import shape_of
 from mlirls_ir.syntax.state import RegionInfo, RegionRequest, Syntax
 from mlirls_ir.syntax.statement import read_broken, read_broken_label, read_label, read_operation, region_dialect
 from mlirls_ir.syntax.templates import ANYTHING
-from mlirls_ir.syntax.tree import Shape
 
 if TYPE_CHECKING:
     from typing import Final
 
-PENDING: Final = Shape("")
-"""The shape of a statement that is being read."""
 _NO_REQUEST: Final = RegionRequest()
 _MANY_WHOLE: Final = 64
 """After how many lines that hold no statement besides their last one only some of them are searched for such."""
@@ -39,7 +36,7 @@ _MAX_ALIASES: Final = 60
 """How many definitions of aliases are read at once after another, so that a reader in slices gets to yield."""
 
 
-class SlowReader(OpenRegions):
+class SlowReader(AtOnceReader):
     """Reads statements completely, and has templates learn from them."""
 
     # How many lines in a row held no statement that templates match besides their last one, and which lines are
@@ -87,7 +84,7 @@ class SlowReader(OpenRegions):
         if self.forms.known and "#" in line and eol - start <= LONG_LINE and self._like_another(start, line):
             return start + len(line)
         self.n_operations += 1
-        end = self._read_straight(start)
+        end = self._read_at_once(start)
         if end is not None:
             return end
         self.context.used_aliases = set()
@@ -128,7 +125,7 @@ class SlowReader(OpenRegions):
         self.context.used_aliases = set()
         parser = OpParser(self.text, frame.start, self.context, frame.default_dialect, self.end)
         frame.begin_slowly(parser, read_operation(parser))
-        frame.node = None
+        frame.node = frame.ahead = None
         frame.statement.regions = []
 
     def _resume_slow(self, frame: Frame, brace: int | None) -> int:
@@ -213,7 +210,7 @@ class SlowReader(OpenRegions):
             frame.begin_slowly(parser, syntax)
         frame.parser, frame.syntax = parser, syntax
         # Its shape is that of a broken operation now, whatever a template knew of it.
-        frame.node = None
+        frame.node = frame.ahead = None
         frame.keys = None
         frame.braces = []
         frame.closings = []
@@ -259,26 +256,6 @@ class SlowReader(OpenRegions):
                 following = self.following.next_char(end, self.default_dialect)
                 if following != "?":
                     self.forms.learn(parser, shape, names, piece, following)
-        return end
-
-    def _read_straight(self, start: int) -> int | None:
-        """Reads the statement at `start` at once, and returns its end; None where it is to be read completely."""
-        if self.straight is None:
-            return None
-        try:
-            read = self.straight.shape_of(self.text, start, self.end, self.default_dialect)
-        except Exception:
-            # Reading completely meets it again, and reports it.
-            return None
-        if read is None:
-            return None
-        shape, names, end = read
-        self._add(shape, names, start, end)
-        aliases = shape.aliases
-        if end != self.spared and end - start <= LONG_LINE and (not aliases or self.context.knows_aliases(aliases)):
-            piece = self.text[start:end]
-            if "\n" not in piece:
-                self.learner.learn_piece(piece, self.default_dialect, shape, names, end)
         return end
 
     def _check(self, parser: OpParser) -> None:

@@ -15,7 +15,7 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.records import dataclass
-from mlirls_ir.syntax.tree import Doubt, OperandSlot, SymbolSlot
+from mlirls_ir.syntax.tree import ArgumentSlot, Doubt, OperandSlot, SymbolSlot
 
 if TYPE_CHECKING:
     from typing import TypeAlias
@@ -99,7 +99,9 @@ Syntax: TypeAlias = Generator[RegionRequest, RegionInfo, None]
 class StraightRead(NamedTuple):
     """What an operation says apart from the names of its results: the types of its operands and results in ODS order.
 
-    `end` is the offset behind it; `properties` are those of an operation in generic form that has any.
+    `end` is the offset behind it; `properties` are those of an operation in generic form that has any. `regions` has
+    the arguments that the operation names itself, and `symbol` is the hole of the symbol that it defines. If it `opens`
+    its last region, `end` is the offset behind the `{`.
     """
 
     operands: list[OperandSlot]
@@ -109,6 +111,9 @@ class StraightRead(NamedTuple):
     symbols: list[SymbolSlot]
     end: int
     properties: dict[str, Attribute] | None = None
+    regions: tuple[tuple[ArgumentSlot, ...], ...] = ()
+    symbol: int | None = None
+    opens: bool = False
 
 
 class OperationState:

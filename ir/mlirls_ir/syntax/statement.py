@@ -15,6 +15,7 @@ from mlirls_ir.asm_parser.cursor import BARE_ID, VALUE_ID
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Related, Severity
 from mlirls_ir.digits import number_within
 from mlirls_ir.hints import TYPE_CHECKING, NoReturn
+from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.notes import notes_of
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.upstream import NEWEST
@@ -202,16 +203,24 @@ def region_dialect(p: OpParser, around: str, default_dialect_of: Callable[[str],
     if state.broken and state.definition is None:
         # A misspelt operation: taken for a function, or for one that does not set the default dialect.
         return "func" if dialect in ("builtin", "func") else around
-    known = default_dialect_of(state.name)
+    return dialect_inside(p.context.registry, state.name, state.definition, default_dialect_of)
+
+
+def dialect_inside(
+    registry: Registry, name: str, definition: OperationDef | None, default_dialect_of: Callable[[str], str]
+) -> str:
+    """The default dialect in the regions of an operation in its own form."""
+    known = default_dialect_of(name)
     if known:
         return known
-    found = p.context.registry.dialect(dialect)
+    dialect = name.partition(".")[0]
+    found = registry.dialect(dialect)
     if found is None:
         return dialect
-    if state.definition is None:
+    if definition is None:
         return dialect if "op" in found.open_to else ""
     # In a user's dialect, C++ that is unavailable may set it.
-    return dialect if found.places and state.definition.has_trait("OpAsmOpInterface") else ""
+    return dialect if found.places and definition.has_trait("OpAsmOpInterface") else ""
 
 
 def is_left_to_extensions(registry: Registry, name: str) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mlirls_ir.asm_parser.cursor import TRIVIA
 from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.named_tuples import NamedTuple
+from mlirls_ir.named_tuples import NamedTuple, made
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.syntax.operation import ParseContext, StraightReader
 from mlirls_ir.syntax.plain_generic import COUNT, GENERIC, NAME, RESULT, read_generic
@@ -34,6 +34,15 @@ class _Known(NamedTuple):
     is_terminator: bool
 
 
+class StraightShape(NamedTuple):
+    """The shape of a statement that was read at once, its names, and its end: behind a `{` if it opens a region."""
+
+    shape: Shape
+    names: list[str]
+    end: int
+    opens: bool
+
+
 class StraightReaders:
     """What reads the operations of one text at once: in generic form, or once one has been read completely often."""
 
@@ -45,8 +54,8 @@ class StraightReaders:
         self._known: dict[tuple[str, str], _Known | None] = {}
         self._generic: dict[str, _Known] = {}
 
-    def shape_of(self, text: str, start: int, end: int, default_dialect: str) -> tuple[Shape, list[str], int] | None:
-        """The shape, the names and the end of the statement at `start`; None where it is to be read completely."""
+    def shape_of(self, text: str, start: int, end: int, default_dialect: str) -> StraightShape | None:
+        """The shape of the statement at `start`; None where it is to be read completely."""
         plain = PLAIN_START.match(text, start, end)
         if plain is None:
             return self._generic_shape_of(text, start, end)
@@ -66,12 +75,13 @@ class StraightReaders:
             return None
         if not context.is_right(context, known.name, known.definition, read, False):
             return None
-        if name is None and context.used_aliases and "#" in text[start : read.end]:
+        if name is None and context.used_aliases and not read.regions and "#" in text[start : read.end]:
             # Left to `alias_forms.py`.
             return None
-        return self._shape(known, read, 0 if name is None else 1, is_generic=False), names, read.end
+        shape = self._shape(known, read, 0 if name is None else 1, is_generic=False)
+        return made(StraightShape, (shape, names, read.end, read.opens))
 
-    def _generic_shape_of(self, text: str, start: int, end: int) -> tuple[Shape, list[str], int] | None:
+    def _generic_shape_of(self, text: str, start: int, end: int) -> StraightShape | None:
         match = GENERIC.match(text, start, end)
         if match is None or _is_located(text, match.end(), end):
             return None
@@ -85,12 +95,12 @@ class StraightReaders:
         known = self._generic.get(match[NAME]) or self._find_generic(match[NAME])
         if not context.is_right(context, known.name, known.definition, read, True):
             return None
-        return self._shape(known, read, n_named, is_generic=True), names, read.end
+        return made(StraightShape, (self._shape(known, read, n_named, is_generic=True), names, read.end, False))
 
     def _shape(self, known: _Known, read: StraightRead, n_named: int, *, is_generic: bool) -> Shape:
         """The shape of an operation of whose results so many are named, all by the first name."""
         context = self._context
-        operands, _, result_types, attributes, symbols, _, _ = read
+        operands, _, result_types, attributes, symbols, _, _, regions, symbol, _ = read
         if n_named == 1:
             results: tuple[ResultSlot, ...] = ONE_RESULT
         else:
@@ -109,9 +119,9 @@ class StraightReaders:
             tuple(operands),
             (),
             (),
-            (),
+            regions,
             None,
-            None,
+            symbol,
             tuple(symbols),
             attributes,
             known.is_isolated,

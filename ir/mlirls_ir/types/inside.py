@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mlirls_ir.bases import Attribute
-from mlirls_ir.hints import TYPE_CHECKING, Generic, TypeVar
+from mlirls_ir.hints import TYPE_CHECKING, Any, Generic, TypeVar
 from mlirls_ir.interning import Facts
 from mlirls_ir.records import names_of
 from mlirls_ir.types.model import Type
@@ -39,31 +39,38 @@ _HOLD_NONE: Final = frozenset(
     )
 )
 """Annotations of fields in which there is no type or attribute."""
+_HOLD_MANY: Final = frozenset(("tuple[Attribute, ...]", "tuple[Location, ...]", "tuple[Type, ...]"))
+"""Annotations of fields that hold nothing else."""
+_HOLD_NAMED: Final = frozenset(("tuple[tuple[str, Attribute], ...]",))
+"""Annotations of fields that hold them by name."""
+(_ANY, _MANY, _NAMED) = range(3)
 _VALUES: Final = (Type, Attribute)
-_holders: Final[dict[type, tuple[str, ...]]] = {}
-"""The fields of each class that may hold values, the last one first; there are as many classes as the program has."""
+_holders: Final[dict[type, tuple[tuple[str, int], ...]]] = {}
+"""The fields of each class that may hold values, the last one first, and what such a field holds; there are as many
+classes as the program has."""
 
 
 def has_room(value: Value) -> bool:
     """Whether there are values of this class with types or attributes in them."""
-    names = _holders.get(type(value))
-    if names is None:
-        names = _holders[type(value)] = _fields_with_values(type(value), names_of(value))
-    return names != ()
+    return _fields_of(value) != ()
 
 
 def values_inside(value: Value) -> list[Value]:
     """The types and attributes directly inside a value, in no particular order."""
-    names = _holders.get(type(value))
-    if names is None:
-        names = _holders[type(value)] = _fields_with_values(type(value), names_of(value))
+    fields = _holders.get(type(value))
+    if fields is None:
+        fields = _fields_of(value)
     found: list[Value] = []
-    for name in names:
-        item: object = getattr(value, name)
-        if isinstance(item, tuple):
-            _add_inside(item, found)  # pyright: ignore[reportUnknownArgumentType]  # of whatever a field holds
+    for name, kind in fields:
+        item: Any = getattr(value, name)
+        if kind == _MANY:
+            found += item
+        elif kind == _NAMED:
+            found += [one for _, one in item]
         elif isinstance(item, _VALUES):
             found.append(item)
+        elif isinstance(item, tuple):
+            _add_inside(item, found)  # pyright: ignore[reportUnknownArgumentType]  # of whatever a field holds
     return found
 
 
@@ -76,13 +83,22 @@ def _add_inside(items: tuple[object, ...], found: list[Value]) -> None:
             _add_inside(item, found)  # pyright: ignore[reportUnknownArgumentType]  # as above
 
 
-def _fields_with_values(cls: type, names: tuple[str, ...]) -> tuple[str, ...]:
-    """Those of a class's fields in which there may be a type or an attribute, the last one first."""
+def _fields_of(value: Value) -> tuple[tuple[str, int], ...]:
+    """Those of the fields of a value's class in which there may be a type or an attribute, the last one first."""
+    cls = type(value)
+    known = _holders.get(cls)
+    if known is not None:
+        return known
     annotations: dict[str, object] = {}
     for base in reversed(cls.__mro__):
         annotations.update(vars(base).get("__annotations__", {}))
-    # Annotations are text in this project; anything else is no member of the set.
-    return tuple(name for name in reversed(names) if str(annotations.get(name)) not in _HOLD_NONE)
+    found: list[tuple[str, int]] = []
+    for name in reversed(names_of(value)):
+        # Annotations are text in this project; anything else is no member of the sets.
+        annotation = str(annotations.get(name))
+        if annotation not in _HOLD_NONE:
+            found.append((name, _MANY if annotation in _HOLD_MANY else _NAMED if annotation in _HOLD_NAMED else _ANY))
+    return _holders.setdefault(cls, tuple(found))
 
 
 class Folded(Generic[Fact]):

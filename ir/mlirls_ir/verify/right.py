@@ -15,7 +15,7 @@ from mlirls_ir.verify.view import VerifyFailure, View
 def is_right(
     context: ParseContext, name: str, definition: OperationDef | None, read: StraightRead, is_generic: bool
 ) -> bool:
-    """Whether nothing is wrong with an operation without regions and successors, in generic form or its own."""
+    """Whether nothing is wrong with an operation without successors, in generic form or its own."""
     attributes, operands, results = read.attributes, read.operand_types, read.result_types
     # A dialect may have a rule for an attribute with its name.
     if attributes and "." in "".join(attributes):
@@ -34,7 +34,8 @@ def is_right(
         return False
     elif plan.is_plain and is_plainly_right(plan, attributes, operands, results):
         return True
-    op = View(name, definition, registry, plan.dialect, attributes, operands, results, [], 0, is_generic)
+    regions = [[argument.type for argument in one] for one in read.regions]
+    op = View(name, definition, registry, plan.dialect, attributes, operands, results, regions, 0, is_generic)
     try:
         if read.properties is not None:
             # Imported only when it is needed: start-up is most of a short check.

@@ -31,6 +31,15 @@ def test_json_has_the_documented_keys_and_null_without_a_layout(run: Run, tmp_pa
     assert by_type["memref<4xi8>"] | dict.fromkeys(sizes) == by_type["memref<4xi8>"]
 
 
+def test_a_spec_that_does_not_parse_gives_no_sizes(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "a.mlir"
+    path.write_text("module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = >} {\n  func.func private @f(i64)\n}\n")
+    assert run("layout", str(path)).out == "builtin.module, line 1\n  data layout not valid: its text does not parse\n"
+    value = json.loads(run("layout", "--format", "json", str(path)).out)
+    assert value["scopes"][0]["error"] == "its text does not parse"
+    assert value["scopes"][0]["types"][0]["size"] is None
+
+
 def test_errors_elsewhere_do_not_matter(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "a.mlir"
     path.write_text("func.func @f(%a: i8) {\n  %b = arith.addi %a,\n}\n", encoding="utf-8")

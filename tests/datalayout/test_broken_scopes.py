@@ -6,7 +6,7 @@ import pytest
 from tests.support.fixture import read_fixture
 from tests.support.laws import check_incremental
 
-from mlirls_ir.datalayout import layout_at
+from mlirls_ir.datalayout import layout_at, problem_of
 from mlirls_ir.document import Document
 from mlirls_ir.types.model import IndexType
 
@@ -31,8 +31,41 @@ def test_specs_by_an_alias_and_inner_scopes() -> None:
     check(f'{SCOPE}module attributes {{dlti.dl_spec = #dlti.dl_spec<index = 16>}} {{\n"t.<|>x"() : () -> ()\n', 16)
 
 
-def test_a_spec_that_is_not_complete_is_none() -> None:
-    check('module attributes {dlti.dl_spec = #dlti.dl_spec<index = >} {\n"t.<|>x"() : () -> ()\n', 64)
+@pytest.mark.parametrize(
+    ("head", "message"),
+    [
+        ("module attributes {dlti.dl_spec = #dlti.dl_spec<index = >} {", "its text does not parse"),
+        ("module attributes {dlti.dl_spec = #dlti.dl_spec<index = 32, i64 = dense<64} {", "its text does not parse"),
+        ('module attributes {a = "}",\n  dlti.dl_spec = #dlti.dl_spec<index = 32} {', "its text does not parse"),
+        ("module attributes {m.x = #dlti.dl_spec<index = >} {", "its text does not parse"),
+        ("module attributes {dlti.dl_spec = #nothing} {", "its text does not parse"),
+        ("#s = #dlti.dl_spec<index = \nmodule attributes {dlti.dl_spec = #s} {", "its text does not parse"),
+        ("gpu.module @m attributes {dlti.dl_spec = #dlti.dl_spec<index = >} {", "its text does not parse"),
+        ("module attributes {dlti.dl_spec = 32 : i64} {", "it is no `#dlti.dl_spec`"),
+        ("module @m y {", None),
+        ("module attributes {a = #nothing} {", None),
+        ("module y attributes {dlti.dl_spec = #dlti.dl_spec<index = 32>} {", None),
+    ],
+)
+def test_a_spec_that_nobody_can_read_is_no_default(head: str, message: str | None) -> None:
+    text = f'{head}\n  module {{\n    "t.x"() : () -> ()\n  }}\n}}\n'
+    document = Document(text)
+    layout = layout_at(document, text.index("t.x"))
+    problem = problem_of(layout.scopes, layout.rules)
+    assert (problem and problem.message) == message
+
+
+def test_mending_a_spec_gives_its_layout() -> None:
+    text = 'module attributes {dlti.dl_spec = #dlti.dl_spec<index = } {\n  "t.x"() : () -> ()\n}\n'
+    document = Document(text)
+    layout = layout_at(document, text.index("t.x"))
+    assert problem_of(layout.scopes, layout.rules) is not None
+    at = text.index(" } {")
+    document.edit(at, at + 1, " 32>")
+    layout = layout_at(document, str(document.source).index("t.x"))
+    assert problem_of(layout.scopes, layout.rules) is None
+    assert layout.index_bitwidth(IndexType()) == 32
+    assert not check_incremental(document)
 
 
 def test_closing_the_scope_changes_nothing_else() -> None:

@@ -138,6 +138,13 @@ def test_an_invalid_spec_takes_the_place_of_numbers() -> None:
     )
 
 
+def test_a_spec_that_does_not_parse_is_not_taken_for_none() -> None:
+    check(
+        'module attributes {dlti.dl_spec = #dlti.dl_spec<i8 = >} { "x.y"() : () -> <|>i8 }',
+        "No layout: the data layout spec of `builtin.module` is not valid: its text does not parse.",
+    )
+
+
 NESTED = """
 module @outer attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.endianness" = "little">} {
   module attributes {dlti.dl_spec = #dlti.dl_spec<

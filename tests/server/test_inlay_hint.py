@@ -43,6 +43,13 @@ def tooltip(text: str, choice: InlayHintChoice) -> str:
     return found
 
 
+def test_no_sizes_under_a_spec_that_is_not_valid() -> None:
+    for spec in ("#dlti.dl_spec<i64 = >", '#dlti.dl_spec<"dlti.x" = 1>'):
+        body = '  %a = "t.a"() : () -> i64\n  %b = memref.alloc() : memref<4xi64>\n'
+        text = f"module attributes {{dlti.dl_spec = {spec}}} {{\n{body}}}\n"
+        check(text, ALL_SIZES)
+
+
 # -- types
 
 

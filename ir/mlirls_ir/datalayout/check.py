@@ -73,10 +73,13 @@ def _check_identifiers(entries: Sequence[ScopedEntry], rules: Rules, is_loaded: 
 
 @dataclass(frozen=True, slots=True)
 class SpecProblem:
-    """Why answers under a spec are meaningless: the scope whose spec is refused, the entry at fault, the message."""
+    """Why answers under a spec are meaningless: the scope whose spec is refused, the entry at fault, the message.
+
+    There is no entry where what is attached is no spec, or does not parse.
+    """
 
     scope: Scope
-    entry: ScopedEntry
+    entry: ScopedEntry | None
     message: str
 
 
@@ -87,6 +90,8 @@ def problem_of(scopes: Sequence[Scope], rules: Rules = RULES) -> SpecProblem | N
     """
     conflicts = [conflict for conflict in combine(scopes, rules).conflicts if not conflict.is_fatal]
     for scope in scopes:
+        if scope.fault:
+            return SpecProblem(scope, None, scope.fault)
         if scope.spec is None or scope.attribute != "dlti.dl_spec":
             continue
         repeated = repeated_key(entries_of(scope.spec))

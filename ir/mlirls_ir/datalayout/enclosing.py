@@ -9,7 +9,7 @@ Read next: `layout.py` (queries), `places.py` (where an entry is written).
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from weakref import WeakKeyDictionary
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr, TypeAttr
@@ -18,6 +18,7 @@ from mlirls_ir.datalayout.rules import Rules, rules_in
 from mlirls_ir.datalayout.spec import Scope
 from mlirls_ir.datalayout.upstream import RULES
 from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.layout_values.dlti import is_dlti
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.steps import result_of
 from mlirls_ir.syntax.chunks import Chunks, ChunkT
@@ -78,7 +79,15 @@ def scope_of(statement: Statement, rules: Rules = RULES) -> Scope | None:
         "dlti.dl_spec" if spec is None else spec[0],
         rule.system_spec(attributes),
         statement,
+        _fault_of(attributes) if spec is None else "",
     )
+
+
+def _fault_of(attributes: Mapping[str, Attribute | None]) -> str:
+    """What is wrong with a spec of which only the name could be read, or that is another attribute."""
+    if "dlti.dl_spec" not in attributes or is_dlti(attributes["dlti.dl_spec"], "dl_spec"):
+        return ""
+    return "its text does not parse" if attributes["dlti.dl_spec"] is None else "it is no `#dlti.dl_spec`"
 
 
 def scopes_of(statement: Statement | None, rules: Rules = RULES) -> tuple[Scope, ...]:
@@ -189,7 +198,8 @@ def relevant_scopes(statement: Statement | None, rules: Rules = RULES) -> list[S
 
 
 def _has_spec(statement: Statement) -> bool:
-    return any(isinstance(value, DialectAttr) for value in statement.shape.attributes.values())
+    attributes = statement.shape.attributes
+    return any(isinstance(value, DialectAttr) for value in attributes.values()) or "dlti.dl_spec" in attributes
 
 
 def _inside(chain: tuple[Statement, ...], statement: Statement) -> tuple[Statement, ...]:

@@ -47,7 +47,8 @@ class Scope:
 
     `op` is the operation's name, `name` its symbol. `spec` is the spec that is in force on it, None when it has none,
     and `attribute` the name under which the spec is attached. `statement` is None for scopes made without a document
-    and for the module that MLIR puts around a file.
+    and for the module that MLIR puts around a file. `fault` says what
+    is wrong with what is attached as a spec and is none, "" where nothing is.
     """
 
     op: str
@@ -56,6 +57,7 @@ class Scope:
     attribute: str = "dlti.dl_spec"
     system_spec: DialectAttr | None = None
     statement: Statement | None = None
+    fault: str = ""
 
     def describe(self) -> str:
         """The scope in words: `builtin.module @host`."""

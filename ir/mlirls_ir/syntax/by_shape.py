@@ -110,7 +110,10 @@ def is_name_of_definition(operation: str) -> bool:
 
 
 def _read_layout_spec(p: OpParser) -> bool:
-    """Reads `attributes {...}` that hold a data layout spec: it also applies inside a broken scope."""
+    """Reads `attributes {...}` that hold a data layout spec: it also applies inside a broken scope.
+
+    A spec that does not parse is an attribute without a value: nobody knows what it says.
+    """
     start = BARE_ID.match(p.text, p.pos, p.end)
     if start is None:
         return False
@@ -118,6 +121,8 @@ def _read_layout_spec(p: OpParser) -> bool:
     try:
         found = ahead.attribute_dict() if ahead.at("{") else {}
     except ParseFailure:
+        if _NAMES_SPEC.match(p.text, start.end(), p.end) is not None:
+            p.set_attribute("dlti.dl_spec", None, p.pos)
         return False
     specs = {name: value for name, value in found.items() if isinstance(value, DialectAttr) and value.dialect == "dlti"}
     if not specs or ahead.diagnostics:
@@ -128,6 +133,10 @@ def _read_layout_spec(p: OpParser) -> bool:
     for name, value in specs.items():
         p.set_attribute(name, value, at)
     return True
+
+
+_NAMES_SPEC: Final = compiled(r"[ \t\r\n]*+\{(?:[^{}\"]|\"[^\"\n]*+\")*?dl_spec")
+"""A dictionary that has a data layout spec, as far as that shows in a text that does not parse."""
 
 
 def _named_types(p: OpParser) -> list[Type]:

@@ -29,10 +29,12 @@ def write_report(reports: Sequence[ScopeRows], lines: Sequence[int | None], pain
             paint("\n")
         where = "" if line is None or rows.is_implicit else f", line {line}"
         paint(f"{scope_name(rows)}{where}", "bold")
-        paint(f": {summary_of(rows.layout).replace('`', '')}\n", "dim")
         if rows.problem is not None:
-            paint(f"  not valid: {rows.problem}\n", "red")
-        elif rows.rows:
+            problem = rows.problem.replace("`", "")
+            paint(f"\n  data layout not valid: {problem}\n", "red")
+            continue
+        paint(f": {summary_of(rows.layout).replace('`', '')}\n", "dim")
+        if rows.rows:
             _write_rows(rows, paint, fields=fields)
         else:
             paint("  no type is used directly under it\n", "dim")

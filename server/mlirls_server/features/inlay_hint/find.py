@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 
 from mlirls_ir.asm_parser.cursor import Part
-from mlirls_ir.datalayout import DataLayout, attributed_arguments, is_allocation, layout_of
+from mlirls_ir.datalayout import DataLayout, attributed_arguments, is_allocation, layout_of, problem_of
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import Reader, statement_at, statements_between
@@ -119,7 +119,7 @@ class _Hints:
         self._document = document
         self._choice = choice
         self._known = known
-        self._layouts: dict[Region, DataLayout] = {}
+        self._layouts: dict[Region, DataLayout | None] = {}
         self.reader = Reader(document, chunk)
 
     def of(self, statement: Statement, base: int) -> Iterator[InlayHint]:
@@ -138,12 +138,13 @@ class _Hints:
         if self._choice.layout is not LayoutHints.OFF and is_allocation(shape):
             yield from self._allocation(statement)
 
-    def _layout(self, statement: Statement) -> DataLayout:
+    def _layout(self, statement: Statement) -> DataLayout | None:
+        """The layout around a statement; None where the spec of a scope is not valid, and says nothing of any type."""
         region = statement.run.region
-        found = self._layouts.get(region)
-        if found is None:
-            found = self._layouts[region] = layout_of(self._document, region.operation)
-        return found
+        if region not in self._layouts:
+            found = layout_of(self._document, region.operation)
+            self._layouts[region] = found if problem_of(found.scopes, found.rules) is None else None
+        return self._layouts[region]
 
     # -- results
 
@@ -241,7 +242,8 @@ class _Hints:
     # -- allocations
 
     def _allocation(self, statement: Statement) -> Iterator[InlayHint]:
-        allocation = find_allocation(self.reader, statement, self._layout(statement))
+        layout = self._layout(statement)
+        allocation = None if layout is None else find_allocation(self.reader, statement, layout)
         if allocation is None:
             return
         details = self.reader.details(statement)

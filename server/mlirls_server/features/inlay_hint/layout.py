@@ -42,9 +42,9 @@ def _factors(statement: Statement, allocation: Allocation) -> list[str]:
     return out
 
 
-def value_label(type: Type | None, layout: DataLayout) -> str:
-    """The size of a value or of what it holds; "" where it has none."""
-    if type is None:
+def value_label(type: Type | None, layout: DataLayout | None) -> str:
+    """The size of a value or of what it holds; "" where it has none, or the layout is not known."""
+    if type is None or layout is None:
         return ""
     found = layout.of(type)
     if isinstance(found, TypeLayout):

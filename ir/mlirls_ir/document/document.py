@@ -259,18 +259,15 @@ class Document(ChunkReader):
         return self._unclosed(chunk) is not None or has_stray_brace(chunk.top, self.source.slice)
 
     def _unclosed(self, chunk: ChunkState) -> Diagnostic | None:
-        """The error for the innermost region that the text leaves open, where mlir-opt reports it: at the end."""
-        region: Region | None = chunk.top
-        innermost: Region | None = None
-        while region is not None and region.runs:
-            last = region.runs[-1].statements[-1]
-            region = next((inner for inner in reversed(last.regions or ()) if inner.is_open), None)
-            innermost = region or innermost
-        if innermost is None:
+        """The error for a region that the text leaves open, where mlir-opt reports it: at the end."""
+        runs = chunk.top.runs
+        if not runs or not any(region.is_open for region in runs[-1].statements[-1].regions or ()):
             return None
+        # Imported only when it is needed: start-up is most of a short check.
+        from mlirls_ir.resolve.unclosed import unclosed_region
         from mlirls_ir.syntax.wrong_token import NO_OPERATION
 
-        brace = innermost.offset() - 1
+        brace = unclosed_region(chunk.top, self.source.slice).offset() - 1
         text = self.source.slice(max(brace, chunk.end - 4096), chunk.end)
         end = chunk.end - (len(text) - len(text.rstrip(WHITE_SPACE)))
         note = Related(brace, brace + 1, "to close this region")

@@ -186,7 +186,7 @@ class _Places:
         column = self._column(statement)
         if column is None:
             return False
-        first = _first_operation(region)
+        first = first_operation(region)
         beside = None if first is None else self._column(first)
         around = None if region.operation is None else self._column(region.operation)
         if self._has_stray and beside is not None and column > self._expected(region, around, beside):
@@ -209,16 +209,25 @@ class _Places:
         return around + step if step > 0 and beside - around >= 2 * step else beside
 
     def _column(self, statement: Statement) -> int | None:
-        """The column at which a statement begins; None where it is not the first on its line."""
         if statement not in self._columns:
-            at = statement.offset()
-            before = self._text(max(0, at - _LONGEST_INDENTATION), at)
-            line = before[before.rfind("\n") + 1 :]
-            self._columns[statement] = None if line.strip(WHITE_SPACE) else len(line)
+            self._columns[statement] = column_of(statement, self._text)
         return self._columns[statement]
 
 
-def _first_operation(region: Region) -> Statement | None:
+def column_of(statement: Statement, text: TextBetween) -> int | None:
+    """The column at which a statement begins, in code points; None where it is not the first on its line."""
+    return column_at(statement.offset(), text)
+
+
+def column_at(offset: int, text: TextBetween) -> int | None:
+    """The column of an offset; None where something else is before it on its line."""
+    before = text(max(0, offset - _LONGEST_INDENTATION), offset)
+    line = before[before.rfind("\n") + 1 :]
+    return None if line.strip(WHITE_SPACE) else len(line)
+
+
+def first_operation(region: Region) -> Statement | None:
+    """The first statement of a region that is no label."""
     for run in region.runs:
         for statement in run.statements:
             if not statement.shape.is_label:

@@ -1,0 +1,84 @@
+"""Which region a text leaves open: the braces say that one is missing, and indentation says whose it is.
+
+Where the `}` of an operation is missing, those of the operations around it each close one too far inside, and what
+follows gets into it. So the operation was left open that holds what is indented no further than itself, or whose `}` is
+indented less. Text without indentation says nothing; then it is the innermost one that is open at the end.
+
+Read next: `unbalanced.py` (what follows from it), `../document/document.py`.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from functools import partial
+
+from mlirls_ir.resolve.unbalanced import TextBetween, column_at, column_of, first_operation
+from mlirls_ir.syntax.tree import Region, Run, Statement
+
+
+def unclosed_region(top: Region, text: TextBetween) -> Region:
+    """The region of a chunk whose `}` is missing, as far as can be told; one is open where the text ends.
+
+    Looks at a few statements of each region on the way, so it costs nothing in a large text.
+    """
+    found = _innermost_open(top)
+    inner = _off_inside(top, text)
+    while inner is not None:
+        found, inner = inner, _off_inside(inner, text)
+    return found
+
+
+def _innermost_open(top: Region) -> Region:
+    """The innermost region that is open where the text ends."""
+    region: Region | None = top
+    innermost = top
+    while region is not None and region.runs:
+        last = region.runs[-1].statements[-1]
+        region = next((inner for inner in reversed(last.regions or ()) if inner.is_open), None)
+        innermost = region or innermost
+    return innermost
+
+
+def _off_inside(region: Region, text: TextBetween) -> Region | None:
+    """The region inside of `region` that goes on too long: of the last statement that belongs there."""
+    last = _last_in_place(region, text)
+    regions = () if last is None else last.regions or ()
+    return next((inner for inner in regions if _is_off(inner, text)), None)
+
+
+def _is_off(region: Region, text: TextBetween) -> bool:
+    """Whether a region is open, has what does not belong there, or a `}` that is indented less than its operation."""
+    if region.is_open or (region.runs and _last_in_place(region, text) is not region.runs[-1].statements[-1]):
+        return True
+    around = None if region.operation is None else column_of(region.operation, text)
+    closing = column_at(region.offset() + region.end - region.start, text)
+    return around is not None and closing is not None and closing < around
+
+
+def _last_in_place(region: Region, text: TextBetween) -> Statement | None:
+    """The last statement of a region before those that are indented no further than the operation around it.
+
+    Those are the last ones of the region where there are any, so they are searched for as in a sorted list.
+    """
+    if not region.runs:
+        return None
+    last = region.runs[-1].statements[-1]
+    around = None if region.operation is None else column_of(region.operation, text)
+    first = first_operation(region)
+    beside = None if first is None else column_of(first, text)
+    if around is None or beside is None or beside <= around:
+        return last
+    is_displaced = partial(_is_displaced, around, text)
+    if not is_displaced(last):
+        return last
+    at = bisect_left(region.runs, True, key=lambda run: is_displaced(run.statements[-1]))
+    run: Run = region.runs[at]
+    place = bisect_left(run.statements, True, key=is_displaced)
+    if place:
+        return run.statements[place - 1]
+    return region.runs[at - 1].statements[-1] if at else None
+
+
+def _is_displaced(around: int, text: TextBetween, statement: Statement) -> bool:
+    column = None if statement.shape.is_label else column_of(statement, text)
+    return column is not None and column <= around

@@ -1,0 +1,145 @@
+"""A `}` is missing: the error leads to the `{` at the cursor, as indentation has it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.support.fixture import read_fixture
+
+from mlirls_ir.document import Document
+from mlirls_ir.syntax.tree import Region
+
+_EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+def check(snippet: str) -> None:
+    """The only error about braces is at the end of the text, with a link to the cursor."""
+    fixture = read_fixture(snippet)
+    found = [one for one in Document(fixture.text).diagnostics() if one.code == "unclosed-region"]
+    assert [one.start for one in found] == [len(fixture.text.rstrip())]
+    assert [one.related[0].start for one in found] == [fixture.offset]
+
+
+def test_what_is_indented_like_the_operation_is_no_longer_in_it() -> None:
+    check("""
+module {
+  func.func @f() <|>{
+    "t.a"() : () -> ()
+
+  func.func @g() {
+    return
+  }
+  func.func @h() {
+    return
+  }
+}
+""")
+
+
+def test_a_brace_that_is_indented_less_is_another_ones() -> None:
+    check("""
+func.func @f(%c: i1) {
+  scf.if %c {
+    scf.if %c <|>{
+      "t.a"() : () -> ()
+  }
+  return
+}
+func.func @g() {
+  return
+}
+""")
+
+
+def test_in_a_module_whose_operations_are_not_indented() -> None:
+    check("""
+module {
+gpu.module @m {
+  gpu.func @k() <|>{
+    gpu.return
+  gpu.func @l() {
+    gpu.return
+  }
+}
+func.func @g() {
+  return
+}
+}
+""")
+
+
+def test_a_label_is_indented_like_its_operation() -> None:
+    check("""
+func.func @f() {
+  cf.br ^end
+^end:
+  "t.a"() (<|>{
+    "t.b"() : () -> ()
+  "t.c"() : () -> ()
+^next:
+  return
+}
+""")
+
+
+def test_with_an_else() -> None:
+    check("""
+func.func @f(%c: i1) {
+  scf.if %c {
+    "t.a"() : () -> ()
+  } else <|>{
+    "t.b"() : () -> ()
+  return
+}
+""")
+
+
+def test_at_the_end_of_the_text_it_is_the_innermost() -> None:
+    check("""
+module {
+  func.func @f(%c: i1) {
+    scf.if %c <|>{
+      "t.a"() : () -> ()
+""")
+
+
+def test_without_indentation_it_is_the_innermost_that_is_open() -> None:
+    check("""
+module <|>{
+func.func @f(%c: i1) {
+scf.if %c {
+"t.a"() : () -> ()
+return
+}
+}
+""")
+
+
+def _closings(region: Region, text: str) -> list[tuple[int, int]]:
+    """The `{` and the `}` of the regions inside that close on a line of their own."""
+    found: list[tuple[int, int]] = []
+    for run in region.runs:
+        for statement in run.statements:
+            for inner in statement.regions or ():
+                start = inner.offset()
+                end = start + inner.end - inner.start
+                line = text[text.rfind("\n", 0, end) + 1 : text.find("\n", end)]
+                if line.strip() == "}":
+                    found.append((start - 1, end))
+                found += _closings(inner, text)
+    return found
+
+
+@pytest.mark.parametrize("name", ["layout", "saxpy", "structs"])
+def test_each_brace_of_the_examples(name: str) -> None:
+    path = _EXAMPLES / f"{name}.mlir"
+    text = path.read_text(encoding="utf-8")
+    document = Document(text)
+    document.finish()
+    closings = [one for chunk in document.chunks for one in _closings(chunk.top, text)]
+    assert closings
+    for opening, closing in closings:
+        start = text.rfind("\n", 0, closing) + 1
+        found = Document(text[:start] + text[closing + 2 :]).diagnostics()
+        assert [one.related[0].start for one in found if one.code == "unclosed-region"] == [opening]

@@ -11,9 +11,10 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from functools import partial
+from itertools import chain
 
 from mlirls_ir.resolve.unbalanced import TextBetween, column_at, column_of, first_operation
-from mlirls_ir.syntax.tree import Region, Run, Statement
+from mlirls_ir.syntax.tree import Region, Statement
 
 
 def unclosed_region(top: Region, text: TextBetween) -> Region:
@@ -41,21 +42,21 @@ def _innermost_open(top: Region) -> Region:
 
 def _off_inside(region: Region, text: TextBetween) -> Region | None:
     """The region inside of `region` that goes on too long: of the last statement that belongs there."""
-    last = _last_in_place(region, text)
+    last = last_in_place(region, text)
     regions = () if last is None else last.regions or ()
     return next((inner for inner in regions if _is_off(inner, text)), None)
 
 
 def _is_off(region: Region, text: TextBetween) -> bool:
     """Whether a region is open, has what does not belong there, or a `}` that is indented less than its operation."""
-    if region.is_open or (region.runs and _last_in_place(region, text) is not region.runs[-1].statements[-1]):
+    if region.is_open or (region.runs and last_in_place(region, text) is not region.runs[-1].statements[-1]):
         return True
     around = None if region.operation is None else column_of(region.operation, text)
     closing = column_at(region.offset() + region.end - region.start, text)
     return around is not None and closing is not None and closing < around
 
 
-def _last_in_place(region: Region, text: TextBetween) -> Statement | None:
+def last_in_place(region: Region, text: TextBetween) -> Statement | None:
     """The last statement of a region before those that are indented no further than the operation around it.
 
     Those are the last ones of the region where there are any, so they are searched for as in a sorted list.
@@ -72,11 +73,12 @@ def _last_in_place(region: Region, text: TextBetween) -> Statement | None:
     if not is_displaced(last):
         return last
     at = bisect_left(region.runs, True, key=lambda run: is_displaced(run.statements[-1]))
-    run: Run = region.runs[at]
-    place = bisect_left(run.statements, True, key=is_displaced)
-    if place:
-        return run.statements[place - 1]
-    return region.runs[at - 1].statements[-1] if at else None
+    place = bisect_left(region.runs[at].statements, True, key=is_displaced)
+    # Labels are no further in than the operation around them, wherever they belong.
+    before = chain(
+        reversed(region.runs[at].statements[:place]), *(reversed(r.statements) for r in region.runs[:at][::-1])
+    )
+    return next((one for one in before if not one.shape.is_label and not is_displaced(one)), None)
 
 
 def _is_displaced(around: int, text: TextBetween, statement: Statement) -> bool:

@@ -232,8 +232,25 @@ def test_regions_that_are_open_at_the_end() -> None:
     )
 
 
+def test_a_region_is_closed_where_indentation_shows_it() -> None:
+    check_repaired(
+        "func.func @f() {\n  return // ä😀\n\n// @g\nfunc.func @g() {\n  return\n}\n",
+        "func.func @f() {\n  return // ä😀\n}\n\n// @g\nfunc.func @g() {\n  return\n}\n",
+    )
+    check_repaired(
+        "module {\n  func.func @f(%c: i1) {\n    scf.if %c {\n      func.call @g() : () -> ()\n    return\n  }\n"
+        "  func.func private @g()\n}\n",
+        "module {\n  func.func @f(%c: i1) {\n    scf.if %c {\n      func.call @g() : () -> ()\n    }\n    return\n  }\n"
+        "  func.func private @g()\n}\n",
+    )
+    check_repaired(
+        "func.func @f() {\r\n  return\r\nfunc.func private @g()\r\n",
+        "func.func @f() {\r\n  return\r\n}\r\nfunc.func private @g()\r\n",
+    )
+
+
 def test_regions_that_may_end_elsewhere_stay_open() -> None:
-    check("func.func @f() {\n  return\n\nfunc.func @g() {\n  return\n}\n")
+    check("module {\nfunc.func @f() {\nreturn\nfunc.func @g() {\nreturn\n}\n")
     check('"t.a"() ({\n  "t.b"() : () -> ()\n')
 
 

@@ -1,4 +1,4 @@
-"""Closes regions that are open at the end of the text, if the indentation shows that they were to end there.
+"""Closes a region that the text leaves open, where indentation shows that it was to end.
 
 The repair is tried on the chunk before it is offered, so it is made for chunks of a moderate size only.
 
@@ -13,6 +13,7 @@ from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import chunk_at
+from mlirls_ir.resolve.unclosed import last_in_place, unclosed_region
 from mlirls_ir.syntax.tree import Region
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import Repair, TextEdit
@@ -25,22 +26,46 @@ _INDENT: Final = re.compile(r"[ \t]*")
 
 
 def find_region_fix(document: Document, offset: int) -> Repair | None:
-    """The closing braces for the chunk whose last regions are open at `offset`."""
+    """The closing braces for the chunk whose last regions are open at `offset`, at its end or where one belongs."""
     chunk = chunk_at(document, offset)
     if chunk is None or chunk.end - chunk.start > _MAX_CHUNK:
         return None
     regions = _open_regions(chunk)
     indents = [_indent_at(document, region.operation.offset()) for region in regions if region.operation is not None]
-    if not regions or not _is_indented(document, regions[0], indents):
+    if not regions:
         return None
     text = document.source.slice(chunk.start, chunk.end)
+    left_open = unclosed_region(chunk.top, document.source.slice)
+    if left_open is not regions[-1] or not _is_indented(document, regions[0], indents):
+        return _find_fix_inside(document, chunk, left_open, text)
     at = chunk.start + len(text.rstrip())
-    newline = "\r\n" if "\r\n" in text else "\n"
+    newline = _newline_of(text)
     closing = "".join(f"{newline}{indent}}}" for indent in reversed(indents))
     if not _is_mended(document, text, at - chunk.start, closing):
         return None
     title = "Insert '}'" if len(indents) == 1 else f"Insert {len(indents)} closing '}}'"
     return Repair(title, (TextEdit(Span(at, at), closing),))
+
+
+def _newline_of(text: str) -> str:
+    return "\r\n" if "\r\n" in text else "\n"
+
+
+def _find_fix_inside(document: Document, chunk: ChunkState, region: Region, text: str) -> Repair | None:
+    """The brace of the `region` that was left open, below the last statement that belongs there."""
+    source = document.source
+    operation = region.operation
+    last = last_in_place(region, source.slice)
+    if operation is None:
+        return None
+    behind = region.offset() if last is None else last.offset() + last.end - last.start
+    at = source.line_end(source.line_of(behind))
+    closing = f"{_newline_of(text)}{_indent_at(document, operation.offset())}}}"
+    if text[at - 1 - chunk.start : at - chunk.start] == "\r":
+        at -= 1
+    if not _is_mended(document, text, at - chunk.start, closing):
+        return None
+    return Repair(f"Insert '}}' below line {source.line_of(at) + 1}", (TextEdit(Span(at, at), closing),))
 
 
 def _open_regions(chunk: ChunkState) -> list[Region]:

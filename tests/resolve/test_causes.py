@@ -209,3 +209,17 @@ def test_a_variable_of_a_broken_loop_is_no_later_one() -> None:
 """,
         "2: expected '='",
     )
+
+
+def test_a_brace_of_a_broken_dictionary_ends_no_function() -> None:
+    check(
+        """module {
+  func.func @f(%a: i32, %b: i32) attributes {tests = [{inputs = [1, 2], outputs = 3]}], c = 3.0 : f64} {
+    %0 = arith.constant 1 : i32
+    gpu.launch_func @m::@k blocks in (%a, %a, %a) threads in (%a, %a, %a) : i32 args(%b : i32)
+    return
+  }
+}
+""",
+        "2: expected '}' in attribute dictionary",
+    )

@@ -191,10 +191,15 @@ class _Reader:
         return begins_without_dialect(self.p) and self.column(self.p.pos) <= self.column(self.p.state.start)
 
     def is_stray(self) -> bool:
-        """Whether the `}` at the cursor, in the middle of a line that opened nothing, closes nothing."""
+        """Whether the `}` at the cursor, in the middle of a line, closes no region: nothing was opened on the line, or
+        the statement itself has opened what its other brackets have closed.
+        """
         p = self.p
         least = max(0, p.pos - COLUMN_WINDOW)
-        before = p.text[max(p.text.rfind("\n", least, p.pos) + 1, least) : p.pos]
+        start = max(p.text.rfind("\n", least, p.pos) + 1, least)
+        before, own = p.text[start : p.pos], p.text[max(start, p.state.start) : p.pos]
+        if own.count("{") > own.count("}"):
+            return bool(before.strip(WHITE_SPACE))
         if not before.strip(WHITE_SPACE) or before.count("{") > before.count("}"):
             return False
         return _ENDS_LINE.match(p.text, p.pos + 1, p.end) is None

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import random
-import re
-from collections.abc import Iterator
 
 import pytest
+from tests.support.at_once import respelt, shapes_read_at_once
 from tests.support.laws import check_fast_equals_slow
 
 from mlirls_ir.syntax import straight
@@ -71,76 +70,50 @@ _ENDS = (
 )
 
 
-@pytest.fixture(name="n_taken")
-def _functions_at_once(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
-    """Reads the first function at once, and counts those that are: declarations, and those with a body."""
-    taken = [0, 0]
-    shape_of = straight.StraightReaders.shape_of
-
-    def counting(
-        self: straight.StraightReaders, text: str, start: int, end: int, default_dialect: str
-    ) -> straight.StraightShape | None:
-        found = shape_of(self, text, start, end, default_dialect)
-        if found is not None and found.shape.region_arguments:
-            taken[found.opens] += 1
-        return found
-
-    monkeypatch.setattr(straight, "ENOUGH", 0)
-    monkeypatch.setattr(straight.StraightReaders, "shape_of", counting)
-    yield taken
+_WORDS = ("%a", ", ", "{", "}", ": ", "-> ", "loc(#loc)", "@g", '"', "attributes ")
 
 
-def _respelt(rng: random.Random, text: str) -> str:
-    """A text with other white space, comments, or something lost or twice."""
-    pieces = re.split(r"(?<=[ ,(\[{:])|(?=[,)\]}:<>])", text)
-    for _ in range(rng.choice((0, 0, 0, 1, 1, 2))):
-        at = rng.randrange(len(pieces))
-        kind = rng.randrange(8)
-        if kind < 4:
-            pieces[at] += rng.choice(("  ", "\t", "\n", " // %z, {\n", "\r", "\0"))
-        elif kind == 4:
-            pieces[at] = pieces[at].replace(" ", "")
-        elif kind == 5:
-            del pieces[at]
-            pieces = pieces or [""]
-        elif kind == 6:
-            pieces[at] *= 2
-        else:
-            pieces.insert(at, rng.choice(("%a", ", ", "{", "}", ": ", "-> ", "loc(#loc)", "@g", '"', "attributes ")))
-    return "".join(pieces)
+@pytest.fixture(name="taken")
+def _taken(monkeypatch: pytest.MonkeyPatch) -> list[straight.StraightShape]:
+    return shapes_read_at_once(monkeypatch)
+
+
+def _n_with_body(taken: list[straight.StraightShape]) -> int:
+    return sum(found.opens for found in taken)
 
 
 @pytest.mark.parametrize("head", _HEADS)
-def test_every_head_with_every_end(head: str, n_taken: list[int]) -> None:
-    del n_taken
+def test_every_head_with_every_end(head: str, taken: list[straight.StraightShape]) -> None:
+    del taken
     functions = [f"{head}{end}".format(at) for at, end in enumerate(_ENDS)]
     for function in functions:
         text = f"{_ALIASES}{function}\nfunc.func private @last()\n"
         assert not check_fast_equals_slow(text), text
 
 
-def test_functions_however_they_are_spelt(n_taken: list[int]) -> None:
+def test_functions_however_they_are_spelt(taken: list[straight.StraightShape]) -> None:
     rng = random.Random(11)
     n_functions = 0
     for _ in range(120):
-        functions = [_respelt(rng, f"{rng.choice(_HEADS)}{rng.choice(_ENDS[:8])}".format(at % 7)) for at in range(12)]
+        kinds = [f"{rng.choice(_HEADS)}{rng.choice(_ENDS[:8])}" for _ in range(12)]
+        functions = [respelt(rng, kind.format(at % 7), _WORDS, (0, 0, 0, 1, 1, 2)) for at, kind in enumerate(kinds)]
         n_functions += len(functions)
         body = "\n".join(functions)
         text = f"{_ALIASES}{body}\n" if rng.random() < 0.5 else f"{_ALIASES}module {{\n{body}\n}}\n"
         found = check_fast_equals_slow(text)
         assert not found, f"{text}\n{found}"
-    assert n_taken[1] > n_functions / 8
+    assert _n_with_body(taken) > n_functions / 8
 
 
-def test_a_head_is_learnt_with_its_closing_line(n_taken: list[int]) -> None:
+def test_a_head_is_learnt_with_its_closing_line(taken: list[straight.StraightShape]) -> None:
     # A width that no other test has: templates of other texts stay.
     function = "func.func @f{0}(%a: i1234) -> i1234 {{\n  return %a : i1234\n}}\n"
     assert not check_fast_equals_slow("".join(function.format(at) for at in range(50)))
     # The others are read by its template.
-    assert n_taken == [0, 1]
+    assert _n_with_body(taken) == 1
 
 
-def test_a_function_that_grows_while_it_is_open_is_read_again(n_taken: list[int]) -> None:
+def test_a_function_that_grows_while_it_is_open_is_read_again(taken: list[straight.StraightShape]) -> None:
     text = "func.func @f(%a: i1235) -> i1235 {\n  return %a : i1235\n} loc(unknown)\nfunc.func private @g()\n"
     assert not check_fast_equals_slow(text)
-    assert n_taken[1] == 1
+    assert _n_with_body(taken) == 1

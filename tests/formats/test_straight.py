@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import random
-import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.support.at_once import respelt, shapes_read_at_once
 from tests.support.laws import (
-    LINTS,
     check_fast_equals_slow,
     diagnostic_lines,
     first_difference,
@@ -17,6 +15,7 @@ from tests.support.laws import (
     tree_lines,
 )
 
+from mlirls_ir.codes import LINTS
 from mlirls_ir.document import Document
 from mlirls_ir.syntax import straight
 
@@ -121,54 +120,27 @@ _LINES = (
 )
 
 
+_WORDS = ("%a", ", ", "{", "}", ": ", "#1", "loc(unknown)", "<", "@g", '"', "-> ")
+
+
+@pytest.fixture(name="taken")
+def _taken(monkeypatch: pytest.MonkeyPatch) -> list[straight.StraightShape]:
+    return shapes_read_at_once(monkeypatch)
+
+
+def _n_without_regions(taken: list[straight.StraightShape]) -> int:
+    return sum(not found.shape.region_arguments for found in taken)
+
+
 def _text(lines: list[str]) -> str:
     body = "\n".join(f"  {line}" for line in lines)
     arguments = "%a: !t, %b: !t, %l: !long, %m: memref<?xf32>, %i: i32, %n: index, %f: f32, %c: i1, %p: !llvm.ptr"
     return f"{_HEAD}func.func @f({arguments}) {{\n{body}\n  return\n}}\n"
 
 
-def _respelt(rng: random.Random, line: str) -> str:
-    """A line with other white space, comments, or something lost or twice."""
-    pieces = re.split(r"(?<=[ ,(\[{:])|(?=[,)\]}:<>])", line)
-    for _ in range(rng.choice((0, 0, 1, 1, 2))):
-        at = rng.randrange(len(pieces))
-        kind = rng.randrange(8)
-        if kind < 4:
-            pieces[at] += rng.choice(("  ", "\t", "\n", " // %z, {\n", "\r", "\0"))
-        elif kind == 4:
-            pieces[at] = pieces[at].replace(" ", "")
-        elif kind == 5:
-            del pieces[at]
-            pieces = pieces or [""]
-        elif kind == 6:
-            pieces[at] *= 2
-        else:
-            pieces.insert(at, rng.choice(("%a", ", ", "{", "}", ": ", "#1", "loc(unknown)", "<", "@g", '"', "-> ")))
-    return "".join(pieces)
-
-
-@pytest.fixture(name="n_taken")
-def _at_once(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
-    """Reads the first operation of a kind at once, and counts those that are, and the functions."""
-    taken = [0, 0]
-    shape_of = straight.StraightReaders.shape_of
-
-    def counting(
-        self: straight.StraightReaders, text: str, start: int, end: int, default_dialect: str
-    ) -> straight.StraightShape | None:
-        found = shape_of(self, text, start, end, default_dialect)
-        if found is not None:
-            taken[bool(found.shape.region_arguments)] += 1
-        return found
-
-    monkeypatch.setattr(straight, "ENOUGH", 0)
-    monkeypatch.setattr(straight.StraightReaders, "shape_of", counting)
-    yield taken
-
-
 @pytest.mark.parametrize("path", sorted(_CORPUS.rglob("*.mlir")), ids=lambda path: path.stem)
-def test_at_once_is_one_by_one_in_the_corpus(path: Path, n_taken: list[int]) -> None:
-    del n_taken
+def test_at_once_is_one_by_one_in_the_corpus(path: Path, taken: list[straight.StraightShape]) -> None:
+    del taken
     text = path.read_text()
     at_once, slow = Document(text, lints=LINTS), slow_document(text)
     at_once.finish()
@@ -177,25 +149,25 @@ def test_at_once_is_one_by_one_in_the_corpus(path: Path, n_taken: list[int]) -> 
         assert not first_difference(lines(at_once), lines(slow))
 
 
-def test_at_once_is_one_by_one_however_it_is_spelt(n_taken: list[int]) -> None:
+def test_at_once_is_one_by_one_however_it_is_spelt(taken: list[straight.StraightShape]) -> None:
     rng = random.Random(7)
     n_lines = 0
     for number in range(60):
         kinds = [*rng.sample(_LINES, 10), *rng.sample(_LINES, 10)] * 2
-        lines = [_respelt(rng, line.format(number * 100 + at)) for at, line in enumerate(kinds)]
+        lines = [respelt(rng, line.format(number * 100 + at), _WORDS) for at, line in enumerate(kinds)]
         n_lines += len(lines)
         text = _text(lines)
         found = check_fast_equals_slow(text)
         assert not found, f"{text}\n{found}"
     # Two readings of each text go this way.
-    assert n_taken[0] > n_lines / 4
+    assert _n_without_regions(taken) > n_lines / 4
 
 
-def test_most_plain_lines_are_read_at_once(n_taken: list[int]) -> None:
+def test_most_plain_lines_are_read_at_once(taken: list[straight.StraightShape]) -> None:
     # The first of each teaches what follows from what.
     lines = [line.format(3 * at + again) for at, line in enumerate(_LINES) for again in range(3)]
     assert not check_fast_equals_slow(_text(lines))
-    assert n_taken[0] > len(_LINES) / 3
+    assert _n_without_regions(taken) > len(_LINES) / 3
 
 
 @pytest.mark.parametrize(
@@ -213,10 +185,10 @@ def test_most_plain_lines_are_read_at_once(n_taken: list[int]) -> None:
     ],
 )
 def test_generic_form_is_read_at_once_where_it_is_plain_and_right(
-    line: str, is_plain: bool, n_taken: list[int]
+    line: str, is_plain: bool, taken: list[straight.StraightShape]
 ) -> None:
     assert not check_fast_equals_slow(_text([line]))
-    assert bool(n_taken[0]) == is_plain
+    assert bool(_n_without_regions(taken)) == is_plain
 
 
 def test_a_bug_here_costs_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

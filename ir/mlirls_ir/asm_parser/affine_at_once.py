@@ -55,8 +55,6 @@ _MENTION: Final = compiled(rf"(symbol[{_BLANKS}]*+\([{_BLANKS}]*+)?+(%(?:[0-9]++
 """A name of a value, and whether it stands in `symbol(...)`."""
 _NAME: Final = compiled(r"[A-Za-z_][A-Za-z0-9_]*+")
 
-_MARKS: Final = tuple((mark, f" {mark} ") for mark in "(),+-*")
-"""What is a token without blanks around it, and what it is with them."""
 _COMPARISONS: Final = frozenset((">=", "<=", "=="))
 _DIVISIONS: Final[dict[str, Callable[[AffineExpr, AffineExpr], AffineExpr]]] = {
     "floordiv": floor_div,
@@ -85,9 +83,10 @@ class _Reader:
     __slots__ = ("_depth", "_in_order", "_names", "_next", "_numbers", "token")
 
     def __init__(self, p: Cursor, text: str, names: Names) -> None:
-        for mark, apart in _MARKS:
-            text = text.replace(mark, apart)
-        self._next = iter([*text.split(), ""]).__next__
+        # These are tokens without blanks around them.
+        apart = text.replace("(", " ( ").replace(")", " ) ").replace(",", " , ")
+        apart = apart.replace("+", " + ").replace("-", " - ").replace("*", " * ")
+        self._next = iter([*apart.split(), ""]).__next__
         self._names = names
         self._numbers = p.context.affine_numbers
         self._in_order = TERMS_IN_ORDER.is_in(p.context.registry)

@@ -15,13 +15,13 @@ from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, StringAttr
 from mlirls_ir.formats.environment import DirectiveCall
-from mlirls_ir.formats.signature import parse_signature, set_signature_attributes
+from mlirls_ir.formats.signature import INFERRED, VISIBILITIES, parse_signature, set_signature_attributes
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import made
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass, field
-from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.operation import OpParser, StraightReader
 from mlirls_ir.syntax.state import Argument, Operand, Syntax
 from mlirls_ir.types.model import DYNAMIC, IntegerType, Type
 
@@ -141,10 +141,8 @@ def parse_visibility(p: OpParser) -> None:
             return
 
 
-VISIBILITIES: Final = ("public", "private", "nested")
 _VISIBILITY: Final = compiled(rf"(?:{'|'.join(VISIBILITIES)})(?= @)")
 _PLAIN_NAME: Final = compiled(rf"(?:({'|'.join(VISIBILITIES)}) )?+@({BARE_ID.pattern})(?=\()")
-INFERRED: Final = ("sym_visibility", "sym_name", "function_type")
 
 
 def _read_plain_name(p: OpParser, plain: Match[str]) -> None:
@@ -221,6 +219,15 @@ def parse_function(p: OpParser, empty_block: str = EMPTY_BLOCK) -> Syntax:
             p.fail_op("expected non-empty function body", opening, opening + 1, "empty-body")
     else:
         p.empty_region()
+
+
+def function_at_once(name: str) -> StraightReader:
+    """What reads at once what `parse_function` reads."""
+    # Imported only when it is needed: start-up is most of a short check.
+    from mlirls_ir.formats.function_at_once import read_function
+
+    del name
+    return read_function
 
 
 def parse_branches(p: OpParser) -> Syntax:

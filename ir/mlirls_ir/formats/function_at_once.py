@@ -9,8 +9,7 @@ from mlirls_ir.asm_parser.cursor import BARE_ID, TRIVIA, VALUE_ID
 from mlirls_ir.asm_parser.types import PLAIN_TYPE
 from mlirls_ir.attributes.model import StringAttr
 from mlirls_ir.diagnostic import ParseFailure
-from mlirls_ir.formats.common import INFERRED, VISIBILITIES
-from mlirls_ir.formats.signature import type_of_function
+from mlirls_ir.formats.signature import INFERRED, VISIBILITIES, type_of_function
 from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.named_tuples import made
 from mlirls_ir.patterns import compiled

@@ -21,7 +21,7 @@ from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.patterns import compiled
 from mlirls_ir.spelling import Spelling
-from mlirls_ir.syntax.operation import SyntaxFunction
+from mlirls_ir.syntax.operation import StraightReader, SyntaxFunction
 from mlirls_ir.types.model import Type
 
 if TYPE_CHECKING:
@@ -33,6 +33,8 @@ TypeReader: TypeAlias = Callable[[Cursor, str], Type]
 """Reads a type after its mnemonic, which is passed in."""
 AttributeReader: TypeAlias = Callable[[Cursor, str, "Type | None"], Attribute]
 """Reads an attribute after its mnemonic; the mnemonic and the type, if already known, are passed in."""
+StraightSource: TypeAlias = Callable[[str], StraightReader]
+"""Imports what reads the operations of a name at once, which is asked for when a text has many of them."""
 ANY: Final = "*"
 """Stands for all mnemonics of a dialect that parses its types or attributes itself."""
 
@@ -54,11 +56,12 @@ class OperationSyntax(NamedTuple):
     """The syntax of an operation that C++ reads.
 
     `shown` describes it in the assembly format language with short forms (`descriptions.py`), for people and for
-    finding the part at an offset.
+    finding the part at an offset. `at_once` has what reads the same text if it is written as it is printed.
     """
 
     read: SyntaxFunction
     shown: str
+    at_once: StraightSource | None = None
 
 
 _NONE: Final[Mapping[str, Any]] = MappingProxyType({})
@@ -121,7 +124,12 @@ class SyntaxBook:
         self.empty_lists: dict[str, bool] = _joined(part.empty_lists for part in parts)
 
     def operation(
-        self, *names: str, shown: str, default_dialect: str = "", examples: str = ""
+        self,
+        *names: str,
+        shown: str,
+        default_dialect: str = "",
+        examples: str = "",
+        at_once: StraightSource | None = None,
     ) -> Callable[[SyntaxFunctionT], SyntaxFunctionT]:
         """Registers a function that reads the operations `names`, their names being consumed."""
         if default_dialect:
@@ -129,7 +137,7 @@ class SyntaxBook:
         self.example(examples)
 
         def file(read: SyntaxFunctionT) -> SyntaxFunctionT:
-            self.operations.update(dict.fromkeys(names, OperationSyntax(read, shown)))
+            self.operations.update(dict.fromkeys(names, OperationSyntax(read, shown, at_once)))
             return read
 
         return file

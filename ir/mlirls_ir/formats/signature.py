@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from re import Match
     from typing import Final
 
+VISIBILITIES: Final = ("public", "private", "nested")
+INFERRED: Final = ("sym_visibility", "sym_name", "function_type")
+"""The attributes that the signature of a function sets, with the words before it."""
 _NO_ATTRIBUTES: Final = DictionaryAttr(())
 
 

@@ -9,7 +9,6 @@ from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.dialect_symbols import set_dialect_parsers, set_flat_parser
 from mlirls_ir.bases import Attribute, Type
-from mlirls_ir.formats.common import parse_function
 from mlirls_ir.formats.grammar import FormatError
 from mlirls_ir.formats.hooks import operation_syntax
 from mlirls_ir.formats.operation import OperationFormat
@@ -35,17 +34,15 @@ class SyntaxTable:
         return self._found[name]
 
     def straight(self, registry: Registry, definition: OperationDef) -> StraightReader | None:
-        """What reads an operation at once; None where its syntax is C++, or more than that takes."""
+        """What reads an operation at once; None where its dialect has no such reader, or its format asks for more."""
         name = definition.name
         if name not in self._straight:
-            found = self(registry, definition)
-            owner = getattr(found, "__self__", None)
-            if found is parse_function:
-                from mlirls_ir.formats.function_at_once import read_function
-
-                self._straight[name] = read_function
-            else:
+            written = operation_syntax(registry, name)
+            if written is None:
+                owner = getattr(self(registry, definition), "__self__", None)
                 self._straight[name] = owner.straight() if isinstance(owner, OperationFormat) else None
+            else:
+                self._straight[name] = None if written.at_once is None else written.at_once(name)
         return self._straight[name]
 
 

@@ -77,7 +77,8 @@ class AtOnceReader(OpenRegions):
         if last_is_empty(frame) or next(iter(keys))[0] != _CLOSING or not self.context.knows_aliases(shape.aliases):
             return False
         following = self.following.next_char(eol, self.default_dialect)
-        if following == "?":
+        if following in ("?", "{"):
+            # It may be part of the operation: `else`, a location, attributes.
             return False
         if frame.learns and frame.statement.regions:
             self.learner.learn_ahead(frame, frame.statement.regions[0], shape, following)

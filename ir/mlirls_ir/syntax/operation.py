@@ -38,6 +38,7 @@ from mlirls_ir.types.model import IntegerType, Type
 if TYPE_CHECKING:
     from typing import Final, TypeAlias
 
+SEGMENTS: Final = "operandSegmentSizes"
 _I32: Final = IntegerType(32)
 SyntaxFunction: TypeAlias = "Callable[[OpParser], Syntax | None]"
 """Reads an operation whose name is consumed: a function, or a generator where there are regions."""
@@ -53,6 +54,11 @@ StraightCheck: TypeAlias = "Callable[[ParseContext, str, OperationDef | None, St
 """Whether an operation of a name and definition is known to be right; the last says whether it is in generic form."""
 _T = TypeVar("_T", bound=Type)
 _A = TypeVar("_A", bound=Attribute)
+
+
+def segment_sizes(*sizes: int) -> DenseArrayAttr:
+    """How many operands each operand of an operation's definition has, as the attribute `SEGMENTS` says it."""
+    return DenseArrayAttr(_I32, sizes)
 
 
 def no_syntax(registry: Registry, definition: OperationDef) -> SyntaxFunction | None:
@@ -218,7 +224,7 @@ class OpParser(OperandParser):
 
     def set_segments(self, *sizes: int) -> None:
         """Sets `operandSegmentSizes`."""
-        self.state.attributes["operandSegmentSizes"] = DenseArrayAttr(_I32, sizes)
+        self.state.attributes[SEGMENTS] = segment_sizes(*sizes)
 
     def attribute_dict(self) -> dict[str, Attribute]:
         """Reads `{...}`."""

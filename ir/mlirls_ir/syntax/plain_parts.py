@@ -5,7 +5,7 @@ Read next: `straight.py` (who asks), `plain_generic.py`, `../formats/straight.py
 
 from __future__ import annotations
 
-from mlirls_ir.asm_parser.attributes import parse_attribute_dict
+from mlirls_ir.asm_parser.attributes import parse_attribute, parse_attribute_dict
 from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.asm_parser.plain_entries import SymbolIn, ends_at, read_plain_entries
 from mlirls_ir.asm_parser.types import PLAIN_TYPE, alias_spelt, parse_type
@@ -56,7 +56,7 @@ class PlainParts:
         alias = alias_spelt(self.context, spelling)
         if alias is not None:
             return alias
-        parser = self._parser_at(start)
+        parser = self.parser_at(start)
         found = parse_type(parser)
         if parser.last_end != end or parser.symbol_uses or parser.diagnostics:
             # What refers to a symbol is another type where the symbol has another name.
@@ -80,8 +80,16 @@ class PlainParts:
             self.names += [f"@{element}" for element, _, _ in path]
         return entries
 
+    def attribute(self, pos: int, type_hint: Type | None = None) -> tuple[Attribute, int]:
+        """The attribute whose text begins at `pos`, and where the token behind it begins."""
+        parser = self.parser_at(pos)
+        found = parse_attribute(parser, type_hint)
+        if parser.symbol_uses or parser.diagnostics:
+            raise UnlikeError
+        return found, parser.pos
+
     def _read_dictionary(self, start: int, end: int) -> tuple[dict[str, Attribute], list[SymbolIn]]:
-        parser = self._parser_at(start)
+        parser = self.parser_at(start)
         holders: dict[int, str] = {}
         entries = parse_attribute_dict(parser, holders)
         uses = [(holders[path[0][1]], path) for path in parser.symbol_uses]
@@ -92,7 +100,8 @@ class PlainParts:
         parser.symbol_uses = []
         return entries, uses
 
-    def _parser_at(self, pos: int) -> AsmParser:
+    def parser_at(self, pos: int) -> AsmParser:
+        """What reads at `pos`, where a token begins."""
         if self.parser is None:
             self.parser = AsmParser(self.text, pos, self.context, self.end)
         else:

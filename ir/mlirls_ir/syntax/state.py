@@ -101,7 +101,8 @@ class StraightRead(NamedTuple):
 
     `end` is the offset behind it; `properties` are those of an operation in generic form that has any. `regions` has
     the arguments that the operation names itself, and `symbol` is the hole of the symbol that it defines. If it `opens`
-    its last region, `end` is the offset behind the `{`.
+    a region, `end` is the offset behind the `{`, and a `}` alone is what comes behind that region. `names_matter` says
+    that what is read depends on which names are the same.
     """
 
     operands: list[OperandSlot]
@@ -114,6 +115,7 @@ class StraightRead(NamedTuple):
     regions: tuple[tuple[ArgumentSlot, ...], ...] = ()
     symbol: int | None = None
     opens: bool = False
+    names_matter: bool = False
 
 
 class OperationState:

@@ -15,7 +15,7 @@ from mlirls_ir.syntax.plain_generic import COUNT, GENERIC, NAME, RESULT, read_ge
 from mlirls_ir.syntax.shape_of import NO_ALIASES, ONE_RESULT
 from mlirls_ir.syntax.state import StraightRead
 from mlirls_ir.syntax.statement import PLAIN_START
-from mlirls_ir.syntax.tree import ResultSlot, Shape
+from mlirls_ir.syntax.tree import ResultSlot, Shape, pattern_of
 
 if TYPE_CHECKING:
     from typing import Final
@@ -79,6 +79,8 @@ class StraightReaders:
             # Left to `alias_forms.py`.
             return None
         shape = self._shape(known, read, 0 if name is None else 1, is_generic=False)
+        if read.names_matter:
+            shape.pattern = pattern_of(names)
         return made(StraightShape, (shape, names, read.end, read.opens))
 
     def _generic_shape_of(self, text: str, start: int, end: int) -> StraightShape | None:
@@ -100,7 +102,7 @@ class StraightReaders:
     def _shape(self, known: _Known, read: StraightRead, n_named: int, *, is_generic: bool) -> Shape:
         """The shape of an operation of whose results so many are named, all by the first name."""
         context = self._context
-        operands, _, result_types, attributes, symbols, _, _, regions, symbol, _ = read
+        operands, _, result_types, attributes, symbols, _, _, regions, symbol, _, _ = read
         if n_named == 1:
             results: tuple[ResultSlot, ...] = ONE_RESULT
         else:

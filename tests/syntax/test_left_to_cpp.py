@@ -24,6 +24,8 @@ def GraphOp : HardOp<"graph", [NoTerminator, DeclareOpInterfaceMethods<RegionKin
   let assemblyFormat = "$body attr-dict";
 }
 def ExternOp : HardOp<"extern">;
+def ChooseOp : HardOp<"choose"> { let arguments = (ins AnyType:$by);
+  let results = (outs Variadic<AnyType>:$out); let regions = (region VariadicRegion<AnyRegion>:$cases); }
 def LoopOp : HardOp<"loop", [IsolatedFromAbove]> {
   let arguments = (ins Variadic<AnyType>:$values);
   let regions = (region SizedRegion<1>:$body);
@@ -113,6 +115,28 @@ def test_names_that_share_a_list_of_types_have_no_type_of_their_own(registry: Re
 
 def test_a_declaration_may_name_its_arguments(registry: Registry) -> None:
     check(registry, "hard.extern @m(in %a : i7, out o : i7)\nother.func private @f(%a: i32) -> i32\n")
+
+
+def test_a_list_in_brackets_may_hold_regions(registry: Registry) -> None:
+    check(
+        registry,
+        """
+func.func @f(%w: i32) -> i32 {
+  %0, %1 = hard.choose(%w : i32): [
+    (%a: i32): {
+      %c = arith.constant 1 : i32
+      foo.give(%a : i32, %c : i32)
+    },
+    (%a: i32): {
+      %c = arith.constant 2 : i64
+      foo.give(%a : i32, %d : i32)
+    }
+  ] -> i32, i32
+  return %0 : i32
+}
+""",
+        "9: use of undeclared SSA value name",
+    )
 
 
 def test_an_operation_with_operands_that_has_no_regions_declares_nothing(registry: Registry) -> None:

@@ -294,7 +294,7 @@ class _Reader:
         if not self.brackets:
             return True
         if not p.state.broken:
-            return self.lists_regions() or (definition is None and opens_region_in_list(p))
+            return self.lists_regions() or self.names.lists_arguments() or opens_region_in_list(p)
         line_end = _ENDS_LINE.match(p.text, p.pos + 1, p.end)
         if line_end is None:
             return False

@@ -193,3 +193,33 @@ def test_one_that_may_have_lost_the_name_of_its_result_hides_one() -> None:
         "2: expected SSA operand",
         "4: use of undeclared SSA value name",
     )
+
+
+def test_a_variable_of_a_broken_loop_is_no_later_one() -> None:
+    check(
+        """func.func @f(%m: memref<?xf32>, %n: index) {
+  affine.for %i 0 to 500 {
+    %0 = affine.load %m[%i] : memref<?xf32>
+  }
+  scf.for %i = %n to %n step %n {
+    "t.a"(%i) : (index) -> ()
+  }
+  return
+}
+""",
+        "2: expected '='",
+    )
+
+
+def test_a_brace_of_a_broken_dictionary_ends_no_function() -> None:
+    check(
+        """module {
+  func.func @f(%a: i32, %b: i32) attributes {tests = [{inputs = [1, 2], outputs = 3]}], c = 3.0 : f64} {
+    %0 = arith.constant 1 : i32
+    gpu.launch_func @m::@k blocks in (%a, %a, %a) threads in (%a, %a, %a) : i32 args(%b : i32)
+    return
+  }
+}
+""",
+        "2: expected '}' in attribute dictionary",
+    )

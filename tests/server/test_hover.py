@@ -141,3 +141,12 @@ def test_hover_on_an_entry_says_what_it_means() -> None:
 
 def test_hover_on_another_attribute_of_a_module_shows_the_attribute() -> None:
     check("module attributes {a.b = [1<|>23]} {\n}\n", "123", "123 : i64")
+
+
+def test_a_function_that_is_not_closed_keeps_its_type() -> None:
+    head = "func.func private @f(%a: i32) -> i32"
+    for text in (
+        f"{head} {{\n  %b = call @<|>f(%a) : (i32) -> i32\n",
+        f"func.func @g(%b: i32) {{\n  call @<|>f(%b) : (i32) -> i32\n  return\n}}\n{head} {{\n  scf.if %c {{\n",
+    ):
+        check(text, "@f", "func.func @f : private (i32) -> i32")

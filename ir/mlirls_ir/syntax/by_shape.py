@@ -19,10 +19,10 @@ from functools import partial
 from mlirls_ir.asm_parser.attributes import parse_attribute, parse_symbol_name
 from mlirls_ir.asm_parser.cursor import BARE_ID, DIGITS, INTEGER, LETTERS, STRING, WHITE_SPACE
 from mlirls_ir.asm_parser.types import parse_optional_type, parse_type
-from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
+from mlirls_ir.syntax.broken_spec import read_layout_spec
 from mlirls_ir.syntax.broken_start import BrokenStart, broken_start
 from mlirls_ir.syntax.head_names import HeadNames
 from mlirls_ir.syntax.operation import OpParser
@@ -71,7 +71,7 @@ def parse_by_shape(p: OpParser) -> Syntax:
             skip_to_line(p)
             state.broken = True
             break
-        if state.broken and not reader.brackets and p.at_keyword("attributes") and _read_layout_spec(p):
+        if state.broken and not reader.brackets and p.at_keyword("attributes") and read_layout_spec(p):
             continue
         if p.at("{") and (p.pos in p.known_regions or (reader.may_open_region() and opens_region(p))):
             in_list = bool(reader.brackets) and not reader.lists_regions()
@@ -107,36 +107,6 @@ def _defines_symbol(state: OperationState) -> bool:
 def is_name_of_definition(operation: str) -> bool:
     """Whether an unknown operation surely defines the symbol in its head, by its name: a function, a module, ..."""
     return _DEFINES_SYMBOL.search(operation) is not None
-
-
-def _read_layout_spec(p: OpParser) -> bool:
-    """Reads `attributes {...}` that hold a data layout spec: it also applies inside a broken scope.
-
-    A spec that does not parse is an attribute without a value: nobody knows what it says.
-    """
-    start = BARE_ID.match(p.text, p.pos, p.end)
-    if start is None:
-        return False
-    ahead = OpParser(p.text, start.end(), p.parse_context, p.default_dialect, p.end)
-    try:
-        found = ahead.attribute_dict() if ahead.at("{") else {}
-    except ParseFailure:
-        if _NAMES_SPEC.match(p.text, start.end(), p.end) is not None:
-            p.set_attribute("dlti.dl_spec", None, p.pos)
-        return False
-    specs = {name: value for name, value in found.items() if isinstance(value, DialectAttr) and value.dialect == "dlti"}
-    if not specs or ahead.diagnostics:
-        return False
-    p.advance(start.end())
-    at = p.pos
-    p.attribute_dict()
-    for name, value in specs.items():
-        p.set_attribute(name, value, at)
-    return True
-
-
-_NAMES_SPEC: Final = compiled(r"[ \t\r\n]*+\{(?:[^{}\"]|\"[^\"\n]*+\")*?dl_spec")
-"""A dictionary that has a data layout spec, as far as that shows in a text that does not parse."""
 
 
 def _named_types(p: OpParser) -> list[Type]:
@@ -221,10 +191,15 @@ class _Reader:
         return begins_without_dialect(self.p) and self.column(self.p.pos) <= self.column(self.p.state.start)
 
     def is_stray(self) -> bool:
-        """Whether the `}` at the cursor, in the middle of a line that opened nothing, closes nothing."""
+        """Whether the `}` at the cursor, in the middle of a line, closes no region: nothing was opened on the line, or
+        the statement itself has opened what its other brackets have closed.
+        """
         p = self.p
         least = max(0, p.pos - COLUMN_WINDOW)
-        before = p.text[max(p.text.rfind("\n", least, p.pos) + 1, least) : p.pos]
+        start = max(p.text.rfind("\n", least, p.pos) + 1, least)
+        before, own = p.text[start : p.pos], p.text[max(start, p.state.start) : p.pos]
+        if own.count("{") > own.count("}"):
+            return bool(before.strip(WHITE_SPACE))
         if not before.strip(WHITE_SPACE) or before.count("{") > before.count("}"):
             return False
         return _ENDS_LINE.match(p.text, p.pos + 1, p.end) is None

@@ -9,6 +9,7 @@ Read next: `statement.py`, `learning.py`, `parse.py`.
 
 from __future__ import annotations
 
+from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.hints import TYPE_CHECKING
@@ -327,5 +328,23 @@ class SlowReader(AtOnceReader):
         assert region is not None
         region.is_open = True
         self._leave(frame, end)
+        attributes = self._attributes_of_head(frame)
         self._recover(frame, None)
+        assert frame.parser is not None
+        frame.parser.state.attributes.update(attributes)
         return self._resume_slow(frame, None)
+
+    def _attributes_of_head(self, frame: Frame) -> dict[str, Attribute | None]:
+        """What an operation says before its first region: the type of a function, which others go by."""
+        if frame.ahead is not None:
+            return frame.ahead.attributes
+        used, self.context.used_aliases = self.context.used_aliases, set()
+        parser = OpParser(self.text, frame.start, self.context, frame.default_dialect, self.end)
+        try:
+            next(read_operation(parser))
+        except Exception:
+            # Recovering meets it again.
+            return {}
+        finally:
+            self.context.used_aliases = used
+        return parser.state.attributes

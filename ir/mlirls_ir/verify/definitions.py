@@ -5,18 +5,22 @@ Read next: `dialects/scf/bodies.py` (such rules).
 
 from __future__ import annotations
 
-from mlirls_ir.resolve.definitions import find_definition
+from mlirls_ir.resolve.definitions import find_definition, is_visible
 from mlirls_ir.resolve.unit import Definition, run_facts
 from mlirls_ir.syntax.tree import OperandSlot, Statement
 
 
 def definition_of(statement: Statement, slot: OperandSlot) -> Definition | None:
-    """The definition of an operand of `statement`: by an operation, or as a block argument; None if not known."""
+    """The definition of an operand of `statement`: by an operation, or as a block argument; None if not known.
+
+    Nor is it known for a name of which there is only one behind, out of sight: what it means may have been lost.
+    """
     facts = run_facts(statement.run)
     if facts is None:
         return None
-    found, _ = find_definition(facts.unit, statement.names[slot.hole], statement)
-    return found
+    region = statement.run.region
+    found, is_before = find_definition(facts.unit, statement.names[slot.hole], statement)
+    return found if found is None or is_before or is_visible(found[3], region, facts.unit) else None
 
 
 def defining_operation(statement: Statement, slot: OperandSlot) -> Statement | None:

@@ -14,9 +14,10 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.records import dataclass
 from mlirls_ir.resolve.definitions import find_definition
-from mlirls_ir.resolve.unit import Definition, run_facts
+from mlirls_ir.resolve.unit import Definition
 from mlirls_ir.syntax.tree import OperandSlot, Shape, ShapeFact, Statement
 from mlirls_ir.types.model import DYNAMIC, IndexType, UnrankedMemRefType
+from mlirls_ir.verify.definitions import definition_of
 from mlirls_ir.verify.place import Place
 from mlirls_ir.verify.shapes import shape_of
 
@@ -54,11 +55,7 @@ class _Value:
     slot: OperandSlot
 
     def definition(self) -> Definition | None:
-        facts = run_facts(self.statement.run)
-        if facts is None:
-            return None
-        found, _ = find_definition(facts.unit, self.statement.names[self.slot.hole], self.statement)
-        return found
+        return definition_of(self.statement, self.slot)
 
 
 def check_affine_operands(place: Place) -> None:

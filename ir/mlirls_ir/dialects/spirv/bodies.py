@@ -11,10 +11,9 @@ from mlirls_ir.dialects.spirv.bodies_operands import CHAINS, CONVERSIONS, OPERAN
 from mlirls_ir.dialects.spirv.bodies_structure import STRUCTURE_BODIES
 from mlirls_ir.dialects.spirv.symbols import SYMBOL_USERS
 from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.resolve.definitions import find_definition
-from mlirls_ir.resolve.unit import run_facts
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.verify.bodies import region_at
+from mlirls_ir.verify.definitions import definition_of
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
 from mlirls_ir.verify.place import Place, statements_of
 
@@ -45,11 +44,8 @@ def _spec_constant_operation(place: Place) -> None:
 
 
 def _check_operands(place: Place, enclosed: Statement) -> None:
-    facts = run_facts(enclosed.run)
-    if facts is None:
-        return
     for index, slot in enumerate(enclosed.shape.operands):
-        found, _ = find_definition(facts.unit, enclosed.names[slot.hole], enclosed)
+        found = definition_of(enclosed, slot)
         if found is None or found[1].shape.broken or found[1].shape.by_shape:
             continue
         if found[1].shape.name not in _CONSTANTS:

@@ -34,11 +34,18 @@ def definition_of(registry: Registry, dialect: str, cpp: str, kind: str) -> str 
 
 
 def _dialects(registry: Registry, dialect: str, cpp: str) -> Iterator[DialectDef]:
-    """The dialect itself, then the one that the namespace is probably that of."""
-    for name in (dialect, cpp.split("::", 1)[0].lower()) if "::" in cpp else (dialect,):
-        found = registry.dialect(name) if registry.knows(name) else None
-        if found is not None:
-            yield found
+    """The dialect itself, then the one that the namespace is probably that of.
+
+    `mlir::IntegerAttr` is MLIR's, though a dialect with a namespace of its own may have a class of the same name.
+    """
+    own = registry.dialect(dialect) if registry.knows(dialect) else None
+    is_of_mlir = cpp.removeprefix("::").rpartition("::")[0] == "mlir"
+    if own is not None and not (is_of_mlir and own.cpp_namespace.removeprefix("::") not in ("", "mlir")):
+        yield own
+    name = cpp.split("::", 1)[0].lower()
+    other = registry.dialect(name) if "::" in cpp and registry.knows(name) else None
+    if other is not None:
+        yield other
 
 
 def _bare(cpp: str) -> str:

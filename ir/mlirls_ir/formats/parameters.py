@@ -280,7 +280,7 @@ class ParameterSyntax:
 
     def accepts(self, value: Attribute) -> bool:
         """Whether an attribute may be the value, as far as its C++ class is one of MLIR's own or of the dialect."""
-        cpp = self.parameter.cpp_type.removeprefix("::mlir::")
+        cpp = self.parameter.cpp_type.removeprefix("::mlir::").removeprefix("mlir::")
         kind = _KINDS.get(cpp)
         if kind is None:
             return not isinstance(value, DialectAttr) or self._definition("attr") is None or self.is_own(value)

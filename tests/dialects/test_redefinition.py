@@ -197,4 +197,5 @@ def Foo_Number : AttrDef<Foo, "Integer"> {
 
 def test_an_attribute_of_mlir_is_none_of_ones_own_with_the_same_class(tmp_path: Path) -> None:
     check(NUMBER, tmp_path, "module attributes {test.a = #foo.number<1 : i7>} {}", [])
-    check(NUMBER, tmp_path, "module attributes {test.a = #foo.number<unit>} {}", ["invalid kind of attribute specified"])
+    message = "invalid kind of attribute specified"
+    check(NUMBER, tmp_path, "module attributes {test.a = #foo.number<unit>} {}", [message])

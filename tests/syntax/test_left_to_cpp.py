@@ -73,6 +73,14 @@ def StoreOp : Op<Own, "store"> { let arguments = (ins AnyType:$to, Optional<AnyT
 def WriteOp : Op<Own, "write"> {
   let arguments = (ins Type<And<[CPred<"$_self.isa<::own::FifoType>()">, CPred<"isGood($_self)">]>>:$to);
   let assemblyFormat = "$to attr-dict `:` type($to)"; }
+def Own_Base : DialectType<Own, CPred<"::llvm::isa<::own::BaseType>($_self)">, "base", "::own::BaseType">;
+def Own_Bit : DialectType<Own, CPred<"::own::isBit($_self)">, "bit", "::own::BitType">;
+def Own_Ref : TypeDef<Own, "Ref"> { let mnemonic = "ref"; let parameters = (ins "BaseType":$of);
+  let assemblyFormat = "`<` $of `>`"; }
+def CastOp : Op<Own, "cast"> { let arguments = (ins Own_Base:$from); let results = (outs Own_Bit:$to);
+  let assemblyFormat = "$from attr-dict `:` type($from) `->` type($to)"; }
+def LoadOp : Op<Own, "load"> { let arguments = (ins Own_Ref:$from); let results = (outs AnyType:$to);
+  let assemblyFormat = "$from attr-dict `:` type($from) `->` type($to)"; }
 def ReadOp : Op<Own, "read"> { let arguments = (ins Own_AnyProbe:$probe);
   let assemblyFormat = "$probe attr-dict `:` type($probe)"; }
 """
@@ -435,3 +443,21 @@ func.func @f(%a: !own.fifo<i32>, %b: !own.fifo<i32, 1>, %c: !own.fifo<i32, 2>) -
 
 def test_a_constraint_may_ask_for_a_class_by_a_method_of_the_type(registry: Registry) -> None:
     check(registry, "func.func @f(%a: !own.fifo<i32>) {\n  own.write %a : <i32>\n  return\n}\n")
+
+
+def test_cpp_of_a_dialect_may_read_types_without_their_prefix(registry: Registry) -> None:
+    check(
+        registry,
+        """
+func.func @f(%a: !own.l4, %r: !own.ref<!own.list<4 x l4>>, %x: i32) -> !own.i1 {
+  %0 = own.cast %a : l4 -> i1
+  %1 = own.cast %0 : i1 -> i1
+  %2 = own.load %r : <list<4 x l4>> -> i32
+  %3 = arith.addi %2, %2 : i64
+  %4 = own.cast %x : !own.l4 -> !own.i1
+  return %1 : !own.i1
+}
+""",
+        "5: use of value '%2' expects different type than prior uses: 'i64' vs 'i32'",
+        "6: use of value '%x' expects different type than prior uses: '!own.l4' vs 'i32'",
+    )

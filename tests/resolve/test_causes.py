@@ -223,3 +223,24 @@ def test_a_brace_of_a_broken_dictionary_ends_no_function() -> None:
 """,
         "2: expected '}' in attribute dictionary",
     )
+
+
+def test_results_without_a_comma_are_declared() -> None:
+    for names in ("%x %y, %z", "%x, %y %z", "%x, , %y %z", "%x,\n    %y %z", "%x:1 %y, %z"):
+        head = f"func.func @f(%a: i32) {{\n  {names} =\n"
+        text = f'{head}    "t.a"(%a) : (i32) -> (i32, i32, i32)\n  "t.b"(%x, %y, %z) : (i32, i32, i32) -> ()\n}}\n'
+        assert [error.partition(" ")[2][:8] for error in _errors(Document(text))] == ["expected"]
+
+
+def test_a_name_above_a_statement_is_not_its_result() -> None:
+    check(
+        """func.func @f(%a: i32) {
+  %x
+  %y = arith.addi %a, %a : i32
+  "t.b"(%y) : (i32) -> ()
+  "t.b"(%x) : (i32) -> ()
+  return
+}
+""",
+        "2: expected '=' after SSA name",
+    )

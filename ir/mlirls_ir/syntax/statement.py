@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 _COUNT: Final = compiled(r"[0-9]+")
 _OTHER_RESULTS: Final = compiled(r"[A-Za-z0-9$._-]++(?::[0-9]++)?[ \t]*,(?=[ \t]*%[^=\n\"(]*=)")
+_MORE_RESULTS: Final = compiled(r"[ \t,]*+(?=%[A-Za-z0-9$._-][^=\n\"(]*=)")
 _ONE_RESULT: Final = compiled(rf"({VALUE_ID.pattern}) ?=")
 PLAIN_START: Final = compiled(rf"(?:({VALUE_ID.pattern}) ?= ?)?({BARE_ID.pattern})")
 """The name of an operation, and that of its result if there is one, as nearly every operation begins."""
@@ -280,10 +281,10 @@ def read_broken(p: OpParser, failure: ParseFailure) -> Syntax:
     if is_told(failure):
         p.diagnostics.append(failure.diagnostic())
     with suppress(ParseFailure):
-        if p.at("%"):
-            read_results(p)
-        else:
+        if not p.at("%"):
             _read_other_results(p)
+        else:
+            _read_all_results(p)
     if state.results and _ends_behind_results(p):
         # The user is typing `%name =` above a statement, which keeps its own names.
         state.name_start = state.name_end = p.last_end
@@ -307,6 +308,22 @@ def read_broken(p: OpParser, failure: ParseFailure) -> Syntax:
     state.name_end = p.last_end
     state.definition = p.context.registry.operation(state.name)
     yield from _by_shape(p)
+
+
+def _read_all_results(p: OpParser) -> None:
+    """Reads `%a, %b =`, where there may be commas too many or too few."""
+    begun = p.pos
+    while True:
+        try:
+            read_results(p)
+        except ParseFailure:
+            more = _MORE_RESULTS.match(p.text, p.last_end, p.end)
+            if more is None or more.end() <= begun:
+                raise
+            begun = more.end()
+            p.advance(begun)
+        else:
+            return
 
 
 def _read_other_results(p: OpParser) -> None:

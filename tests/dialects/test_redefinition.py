@@ -181,3 +181,21 @@ def test_the_dialects_of_a_folder_are_those_of_its_files(tmp_path: Path, monkeyp
         assert all(say_the_same(dialect.operations[name], table.operations[name]) for name in table.operations)
         assert dialect.redefined == frozenset()
     assert str(own.resolve()) in found.files
+
+
+NUMBER = """
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/OpBase.td"
+def Foo : Dialect { let name = "foo"; let cppNamespace = "::foo"; }
+def Foo_Number : AttrDef<Foo, "Integer"> {
+  let mnemonic = "number";
+  let parameters = (ins "mlir::IntegerAttr":$value);
+  let assemblyFormat = "`<` $value `>`";
+}
+"""
+
+
+def test_an_attribute_of_mlir_is_none_of_ones_own_with_the_same_class(tmp_path: Path) -> None:
+    check(NUMBER, tmp_path, "module attributes {test.a = #foo.number<1 : i7>} {}", [])
+    message = "invalid kind of attribute specified"
+    check(NUMBER, tmp_path, "module attributes {test.a = #foo.number<unit>} {}", [message])

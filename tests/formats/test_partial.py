@@ -14,6 +14,7 @@ from mlirls_ir.ods.registry import Registry
 
 DIALECTS = """
 include "mlir/IR/OpBase.td"
+include "mlir/IR/Properties.td"
 def Own : Dialect { let name = "own"; let cppNamespace = "::own"; }
 class OwnOp<string mnemonic, list<Trait> traits = []> : Op<Own, mnemonic, traits>;
 def ListOp : OwnOp<"list"> {
@@ -36,6 +37,12 @@ def ClauseOp : OwnOp<"clause"> {
   let arguments = (ins Optional<AnyType>:$value);
   let results = (outs AnyType:$out);
   let assemblyFormat = "(`if` custom<Value>($value, type($value))^)? attr-dict `:` type($out)";
+}
+def FlagsProp : Property<"::own::Flags", "flags"> { let optionalParser = "return parse($_parser, $_storage);"; }
+def MoveOp : OwnOp<"move"> {
+  let arguments = (ins AnyType:$value, DefaultValuedProp<FlagsProp, "::own::Flags::none">:$flags);
+  let results = (outs AnyType:$out);
+  let assemblyFormat = "($flags^)? $value `by` attr-dict `:` type($value) `->` type($out)";
 }
 def TestOp : OwnOp<"test"> {
   let arguments = (ins Variadic<AnyType>:$values);
@@ -129,6 +136,18 @@ def test_a_group_with_an_unknown_directive_is_unknown_as_a_whole(registry: Regis
 """,
         "3: use of value '%r' expects different type than prior uses: 'i8' vs 'i64'",
         "4: use of value '%s' expects different type than prior uses: 'i8' vs 'i64'",
+    )
+
+
+def test_a_property_that_cpp_reads_may_be_written_in_any_way(registry: Registry) -> None:
+    check(
+        registry,
+        """%0 = own.move fast %a by : i32 -> i64
+%1 = own.move %0 by : i64 -> f32
+arith.addi %0, %1 : i64
+own.move fast %a to : i32 -> i64
+""",
+        "3: use of value '%1' expects different type than prior uses: 'i64' vs 'f32'",
     )
 
 

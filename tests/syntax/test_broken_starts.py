@@ -368,3 +368,24 @@ func.func @f(%a: i32, %b: i32) {
         "2: expected '=' after SSA name",
         "4: expected '=' after SSA name",
     )
+
+
+@pytest.mark.parametrize(
+    ("names", "message"),
+    [("%a %b", "expected '=' after SSA name"), ("%a,, %b", "expected valid ssa identifier")],
+)
+def test_names_with_a_comma_too_few_or_too_many_end_what_is_read_by_its_shape(names: str, message: str) -> None:
+    check(
+        f"""
+func.func @f(%n: index) -> index {{
+  %x = foo.full %n
+      : index -> index
+  {names} = scf.for %i = %n to %n step %n iter_args(%c = %x, %d = %x) -> (index, index) {{
+    scf.yield %c, %d : index, index
+  }}
+  %e = arith.addi %a, %b : index
+  return %e : index
+}}
+""",
+        f"4: {message}",
+    )

@@ -24,6 +24,8 @@ def GraphOp : HardOp<"graph", [NoTerminator, DeclareOpInterfaceMethods<RegionKin
   let assemblyFormat = "$body attr-dict";
 }
 def ExternOp : HardOp<"extern">;
+def ChooseOp : HardOp<"choose"> { let arguments = (ins AnyType:$by);
+  let results = (outs Variadic<AnyType>:$out); let regions = (region VariadicRegion<AnyRegion>:$cases); }
 def LoopOp : HardOp<"loop", [IsolatedFromAbove]> {
   let arguments = (ins Variadic<AnyType>:$values);
   let regions = (region SizedRegion<1>:$body);
@@ -71,6 +73,14 @@ def StoreOp : Op<Own, "store"> { let arguments = (ins AnyType:$to, Optional<AnyT
 def WriteOp : Op<Own, "write"> {
   let arguments = (ins Type<And<[CPred<"$_self.isa<::own::FifoType>()">, CPred<"isGood($_self)">]>>:$to);
   let assemblyFormat = "$to attr-dict `:` type($to)"; }
+def Own_Base : DialectType<Own, CPred<"::llvm::isa<::own::BaseType>($_self)">, "base", "::own::BaseType">;
+def Own_Bit : DialectType<Own, CPred<"::own::isBit($_self)">, "bit", "::own::BitType">;
+def Own_Ref : TypeDef<Own, "Ref"> { let mnemonic = "ref"; let parameters = (ins "BaseType":$of);
+  let assemblyFormat = "`<` $of `>`"; }
+def CastOp : Op<Own, "cast"> { let arguments = (ins Own_Base:$from); let results = (outs Own_Bit:$to);
+  let assemblyFormat = "$from attr-dict `:` type($from) `->` type($to)"; }
+def LoadOp : Op<Own, "load"> { let arguments = (ins Own_Ref:$from); let results = (outs AnyType:$to);
+  let assemblyFormat = "$from attr-dict `:` type($from) `->` type($to)"; }
 def ReadOp : Op<Own, "read"> { let arguments = (ins Own_AnyProbe:$probe);
   let assemblyFormat = "$probe attr-dict `:` type($probe)"; }
 """
@@ -113,6 +123,28 @@ def test_names_that_share_a_list_of_types_have_no_type_of_their_own(registry: Re
 
 def test_a_declaration_may_name_its_arguments(registry: Registry) -> None:
     check(registry, "hard.extern @m(in %a : i7, out o : i7)\nother.func private @f(%a: i32) -> i32\n")
+
+
+def test_a_list_in_brackets_may_hold_regions(registry: Registry) -> None:
+    check(
+        registry,
+        """
+func.func @f(%w: i32) -> i32 {
+  %0, %1 = hard.choose(%w : i32): [
+    (%a: i32): {
+      %c = arith.constant 1 : i32
+      foo.give(%a : i32, %c : i32)
+    },
+    (%a: i32): {
+      %c = arith.constant 2 : i64
+      foo.give(%a : i32, %d : i32)
+    }
+  ] -> i32, i32
+  return %0 : i32
+}
+""",
+        "9: use of undeclared SSA value name",
+    )
 
 
 def test_an_operation_with_operands_that_has_no_regions_declares_nothing(registry: Registry) -> None:
@@ -411,3 +443,21 @@ func.func @f(%a: !own.fifo<i32>, %b: !own.fifo<i32, 1>, %c: !own.fifo<i32, 2>) -
 
 def test_a_constraint_may_ask_for_a_class_by_a_method_of_the_type(registry: Registry) -> None:
     check(registry, "func.func @f(%a: !own.fifo<i32>) {\n  own.write %a : <i32>\n  return\n}\n")
+
+
+def test_cpp_of_a_dialect_may_read_types_without_their_prefix(registry: Registry) -> None:
+    check(
+        registry,
+        """
+func.func @f(%a: !own.l4, %r: !own.ref<!own.list<4 x l4>>, %x: i32) -> !own.i1 {
+  %0 = own.cast %a : l4 -> i1
+  %1 = own.cast %0 : i1 -> i1
+  %2 = own.load %r : <list<4 x l4>> -> i32
+  %3 = arith.addi %2, %2 : i64
+  %4 = own.cast %x : !own.l4 -> !own.i1
+  return %1 : !own.i1
+}
+""",
+        "5: use of value '%2' expects different type than prior uses: 'i64' vs 'i32'",
+        "6: use of value '%x' expects different type than prior uses: '!own.l4' vs 'i32'",
+    )

@@ -317,6 +317,46 @@ foo.jump [{^bb1}, {^bb2}]
     )
 
 
+def test_a_list_in_brackets_may_hold_regions_with_arguments() -> None:
+    check(
+        """
+func.func @f(%w: i32) -> i32 {
+  %0 = foo.choose(%w : i32) [
+    (%a: i32): {
+      foo.give(%a : i32)
+    },
+    (%b: i32) {
+      %c = arith.addi %b, %b : i64
+      foo.give(%c : i64)
+    }
+  ] -> i32
+  foo.note [(%w: i32) {
+    foo.kind = 1
+  }, (%x: i32) {foo.mark}]
+  return %0 : i32
+}
+""",
+        "7: use of value '%b' expects different type than prior uses: 'i64' vs 'i32'",
+        "13: use of undeclared SSA value name",
+    )
+
+
+def test_empty_braces_behind_names_with_types_may_be_a_region() -> None:
+    check(
+        """
+func.func @f(%w: i32) {
+  foo.sequence(%a : i32, %b : i32) { }
+  foo.sequence(%w : i32) {}
+  foo.sequence(%c) {}
+  foo.sequence(%d : i32) {foo.mark}
+  return
+}
+""",
+        "4: use of undeclared SSA value name",
+        "5: use of undeclared SSA value name",
+    )
+
+
 def test_what_looks_like_the_generic_form_may_be_part_of_another_syntax() -> None:
     check(
         """

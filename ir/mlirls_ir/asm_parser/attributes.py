@@ -386,4 +386,6 @@ _BY_KEYWORD: Final[dict[str, _Reader]] = {
     "unit": _parse_unit,
 }
 
-_OPTIONAL_KEYWORDS: Final = frozenset(_BY_KEYWORD) - {"array", "strided", "distinct"}
+NOT_OPTIONAL: Final = frozenset(("array", "strided", "distinct"))
+"""The keywords that begin an attribute only where there must be one."""
+_OPTIONAL_KEYWORDS: Final = frozenset(_BY_KEYWORD) - NOT_OPTIONAL

@@ -92,6 +92,10 @@ def _may_be_one(one: OpaqueType | OpaqueAttr | DialectAttr, other: OpaqueType | 
 def _are_texts_of_one(one: object, other: object) -> bool:
     """Whether two values of a dialect that are kept as their texts may be one, as these say."""
     left, right = _text_of(one), _text_of(other)
+    if left is None:
+        left = None if right is None else _printed_text(one)
+    elif right is None:
+        right = _printed_text(other)
     if left is None or right is None:
         return False
     names = _keyword(left), _keyword(right)
@@ -138,8 +142,19 @@ def _text_of(value: object) -> str | None:
         text = value.mnemonic + value.tail
     else:
         return None
+    return _bare(text, value.dialect)
+
+
+def _printed_text(value: object) -> str | None:
+    """The same of a type or attribute whose parameters were read, to be compared with one that is kept as its text."""
+    if not isinstance(value, (DialectType, DialectAttr)):
+        return None
+    return _bare(str(value), value.dialect)
+
+
+def _bare(text: str, dialect: str) -> str:
     text = _QUOTED.sub(r"\1", _WHITE.sub("", text))
-    return text.replace(f"!{value.dialect}.", "").replace(f"#{value.dialect}.", "")
+    return text.replace(f"!{dialect}.", "").replace(f"#{dialect}.", "")
 
 
 def _has_more(left: str, right: str) -> bool:

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.ods.conditions.hooks import owner_of
 from mlirls_ir.ods.model import DialectDef, EnumDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.table_format import of_class
+
+if TYPE_CHECKING:
+    from typing import Final
+
+
+_MLIR_TYPES: Final = frozenset(("Type", "BaseMemRefType", "FloatType", "ShapedType", "TensorType"))
+"""MLIR's own classes of types that are no definitions."""
 
 
 def enum_of(registry: Registry, dialect: str, cpp: str, enum_key: str | None) -> EnumDef | None:
@@ -33,12 +42,31 @@ def definition_of(registry: Registry, dialect: str, cpp: str, kind: str) -> str 
     return None
 
 
+def is_read_by_cpp(registry: Registry, dialect: DialectDef, cpp: str) -> bool:
+    """Whether the class `cpp` of types, named in `dialect`, is of a user's dialect that parses its types in C++."""
+    owner, name = owner_of(registry, dialect.name, cpp)
+    found = registry.dialect(owner) if owner else None
+    if found is None or not found.reads_types_in_cpp:
+        return False
+    if "::" in cpp or any(one.cpp_class == name for _, one in of_class(found.types, name)):
+        return True
+    builtin = registry.dialect("builtin")
+    return name not in _MLIR_TYPES and not (builtin is not None and any(of_class(builtin.types, name)))
+
+
 def _dialects(registry: Registry, dialect: str, cpp: str) -> Iterator[DialectDef]:
-    """The dialect itself, then the one that the namespace is probably that of."""
-    for name in (dialect, cpp.split("::", 1)[0].lower()) if "::" in cpp else (dialect,):
-        found = registry.dialect(name) if registry.knows(name) else None
-        if found is not None:
-            yield found
+    """The dialect itself, then the one that the namespace is probably that of.
+
+    `mlir::IntegerAttr` is MLIR's, though a dialect with a namespace of its own may have a class of the same name.
+    """
+    own = registry.dialect(dialect) if registry.knows(dialect) else None
+    is_of_mlir = cpp.removeprefix("::").rpartition("::")[0] == "mlir"
+    if own is not None and not (is_of_mlir and own.cpp_namespace.removeprefix("::") not in ("", "mlir")):
+        yield own
+    name = cpp.split("::", 1)[0].lower()
+    other = registry.dialect(name) if "::" in cpp and registry.knows(name) else None
+    if other is not None:
+        yield other
 
 
 def _bare(cpp: str) -> str:

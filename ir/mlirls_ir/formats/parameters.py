@@ -21,7 +21,7 @@ from mlirls_ir.attributes.model import (
     StringAttr,
     SymbolRefAttr,
 )
-from mlirls_ir.formats.cpp_names import definition_of, enum_of
+from mlirls_ir.formats.cpp_names import definition_of, enum_of, is_read_by_cpp
 from mlirls_ir.formats.enums import bits_text, enum_bits, one_of, refuse_case
 from mlirls_ir.formats.grammar import Directive, Element, Variable
 from mlirls_ir.formats.hooks import syntax_hooks
@@ -78,6 +78,7 @@ class ParameterSyntax:
 
     __slots__ = (
         "_definitions",
+        "_is_cpp",
         "_may_be_empty",
         "_read_bare",
         "_registry",
@@ -107,6 +108,7 @@ class ParameterSyntax:
         self.dialect = dialect
         self._registry = registry
         self._definitions: dict[str, str | None] = {}
+        self._is_cpp: bool | None = None
         self.enum: EnumDef | None = None
         self.is_quoted = False
         self.inner: ParameterSyntax | None = None
@@ -261,6 +263,8 @@ class ParameterSyntax:
         return bits_text(enum, value)
 
     def _type(self, p: Cursor, *, qualified: bool) -> Type | None:
+        if not qualified and not p.at("!") and self._is_read_by_cpp():
+            raise UnknownSyntax
         found = parse_optional_type(p)
         if found is not None or qualified:
             return found
@@ -280,7 +284,7 @@ class ParameterSyntax:
 
     def accepts(self, value: Attribute) -> bool:
         """Whether an attribute may be the value, as far as its C++ class is one of MLIR's own or of the dialect."""
-        cpp = self.parameter.cpp_type.removeprefix("::mlir::")
+        cpp = self.parameter.cpp_type.removeprefix("::mlir::").removeprefix("mlir::")
         kind = _KINDS.get(cpp)
         if kind is None:
             return not isinstance(value, DialectAttr) or self._definition("attr") is None or self.is_own(value)
@@ -305,6 +309,15 @@ class ParameterSyntax:
         owner, _, mnemonic = key.partition(".")
         definition = self._registry.type_def(owner, mnemonic)
         return parse(p, owner, mnemonic) if definition is not None and starts_bare(p, definition) else None
+
+    def _is_read_by_cpp(self) -> bool:
+        """Whether a type without its `!dialect.` is read by C++ here."""
+        if self._is_cpp is None:
+            dialect = self._registry.dialect(self.dialect)
+            cpp = self.parameter.cpp_type
+            is_known = self._definition("type") is not None
+            self._is_cpp = not is_known and dialect is not None and is_read_by_cpp(self._registry, dialect, cpp)
+        return self._is_cpp
 
     def _bare_attribute(self, p: Cursor) -> Attribute | None:
         """A value of the parameter's own AttrDef without its `#dialect.mnemonic`."""

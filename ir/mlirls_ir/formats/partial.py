@@ -193,6 +193,8 @@ def _agree(state: OperationState, ways: Sequence[OperationState]) -> None:
     if all(len(way.result_types) == n_results for way in ways):
         types = [_same([way.result_types[index] for way in ways]) for index in range(n_results)]
         state.result_types = [old if new is None else new for old, new in zip(state.result_types, types, strict=True)]
+        if None not in types:
+            state.guesses_types = False
     by_start = [{typed.operand.start: typed for typed in way.operands} for way in ways]
     for index, typed in enumerate(state.operands):
         found = [names.get(typed.operand.start) for names in by_start]

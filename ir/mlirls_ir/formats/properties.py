@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mlirls_ir.asm_parser.attributes import parse_optional_attribute
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, StringAttr, bool_attr, integer_attr
+from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.formats.enums import attribute_of, enum_bits, one_of, refuse_case
 from mlirls_ir.hints import NoReturn
 from mlirls_ir.ods.model import Constraint, EnumDef
@@ -33,6 +34,9 @@ def read_property(p: OpParser, constraint: Constraint, enum: EnumDef | None) -> 
     if form == "optional" and "int64_t" in (constraint.storage or ""):
         number = p.optional_integer()
         return None if number is None else ArrayAttr((integer_attr(number, IntegerType(64)),))
+    if form == "field" and not (constraint.storage or "").endswith("Attr"):
+        # Only C++ knows how it is written: the operation is read by its shape, and nothing is reported.
+        raise ParseFailure(p.pos, p.pos, "")
     return parse_optional_attribute(p)
 
 

@@ -10,6 +10,8 @@ from functools import partial
 
 from mlirls_ir.asm_parser.dialect_symbols import dialect_type_parser
 from mlirls_ir.asm_parser.types import parse_function_type, parse_optional_type, parse_type
+from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.formats.cpp_names import is_read_by_cpp
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.grammar import Directive, Element, Variable
 from mlirls_ir.formats.types import type_class, type_kind
@@ -34,7 +36,7 @@ _BareType: TypeAlias = "tuple[str, str, DefinitionDef]"
 class TypeDirectives:
     """Reads the types of one operation's operands and results."""
 
-    __slots__ = ("_bare", "_classes", "_dialect", "_fields", "_kinds", "_registry")
+    __slots__ = ("_bare", "_classes", "_dialect", "_fields", "_is_cpp", "_kinds", "_registry")
 
     def __init__(self, registry: Registry, dialect: DialectDef, definition: OperationDef) -> None:
         self._registry = registry
@@ -54,6 +56,7 @@ class TypeDirectives:
             and (name := type_class(constraint.predicate)) is not None
         }
         self._bare: dict[str, list[_BareType]] = {}
+        self._is_cpp: dict[str, bool] = {}
 
     def read_function_type(self, directive: Directive, p: OpParser, env: Environment) -> None:
         """Reads `functional-type(...)`."""
@@ -142,7 +145,8 @@ class TypeDirectives:
 
     def is_written_in_full(self, name: str) -> bool:
         """Whether the types of an operand or result are never written without their `!dialect.mnemonic`."""
-        return not self._candidates(name)
+        field = self._fields.get(name)
+        return not self._candidates(name) and (field is None or not self._is_read_by_cpp(field))
 
     def _candidates(self, name: str) -> list[_BareType]:
         """What a type of an operand or result may be that is written so."""
@@ -154,7 +158,7 @@ class TypeDirectives:
     def _bare_type(self, p: OpParser, field: ValueField) -> Type | None:
         """Reads a type without its `!dialect.mnemonic` where the constraint says which type it is."""
         candidates = self._candidates(field.name)
-        if not candidates:
+        if not candidates and not self._is_read_by_cpp(field):
             # Most classes are the builtin dialect's, whose types are never written so.
             return None
         parse = dialect_type_parser()
@@ -166,7 +170,22 @@ class TypeDirectives:
         for owner, mnemonic, found in candidates:
             if p.at("<") or starts_bare(p, found):
                 return parse(p, owner, mnemonic)
+        if self._is_read_by_cpp(field):
+            # Nobody knows what it is: the operation is read by its shape, and nothing is reported.
+            raise ParseFailure(p.pos, p.pos, "")
         return None
+
+    def _is_read_by_cpp(self, field: ValueField) -> bool:
+        """Whether a type without its `!dialect.` is read by C++ of a user's dialect, as `i1` for `!foo.i1`.
+
+        MLIR's generated parser then calls `parse` of the class that the constraint names.
+        """
+        found = self._is_cpp.get(field.name)
+        if found is None:
+            constraint = self._dialect.constraints.get(field.constraint)
+            cpp = None if constraint is None else constraint.storage
+            found = self._is_cpp[field.name] = cpp is not None and is_read_by_cpp(self._registry, self._dialect, cpp)
+        return found
 
     def _types_of_class(self, name: str | None) -> list[_BareType]:
         """The types of a dialect that are of the C++ class `name`, none if no class is asked for."""

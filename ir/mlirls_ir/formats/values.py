@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mlirls_ir.asm_parser.attributes import parse_optional_attribute
+from mlirls_ir.asm_parser.attributes import NOT_OPTIONAL, parse_attribute, parse_optional_attribute
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import (
     AffineMapAttr,
@@ -194,7 +194,8 @@ class ValueSyntax:
             p.expects("symbol" if opening == "@" else "attribute", self._hint())
             return None
         start = p.pos
-        found = parse_optional_attribute(p, self._hint())
+        must_be = not is_optional and p.peek_word() in NOT_OPTIONAL
+        found = parse_attribute(p, self._hint()) if must_be else parse_optional_attribute(p, self._hint())
         if found is not None:
             self._check_kind(p, found, start)
         return found

@@ -41,8 +41,9 @@ class Constraint:
 
     `summary` is the text of ODS that mlir-opt's "must be
     ..." messages show. For types, `builder` is the MLIR text of the one type it builds ("i32", "index",
-    "!llvm.ptr"), None when it is not buildable. For attributes, `storage` is the C++ storage class
-    ("::mlir::IntegerAttr"), `value_type` the text of the type that the assembly format leaves out ("i64"), `enum` the
+    "!llvm.ptr"), None when it is not buildable, and `storage` the C++ class if that is not one of MLIR's. For
+    attributes, `storage` is the C++ storage class ("::mlir::IntegerAttr"), `value_type` the text of the type that the
+    assembly format leaves out ("i64"), `enum` the
     qualified key "dialect.Enum" of an enum attribute, `attr_def` the qualified key "dialect.mnemonic" where the
     attribute is an AttrDef (the enum of an `EnumAttr` is found there), `element` the constraint of a typed array's
     elements. Wrappers like OptionalAttr are not constraints of their own; ConfinedAttr is, with the storage, enum and
@@ -291,6 +292,11 @@ class DialectDef:
     def is_of_older_tables(self) -> bool:
         """Whether the dialect is known from an older LLVM than the chosen one, which may have more in it."""
         return self.strict_properties in ("loosely", "perhaps")
+
+    @property
+    def reads_types_in_cpp(self) -> bool:
+        """Whether a user's dialect has types, and C++ that is unavailable reads them."""
+        return bool(self.places) and bool(self.types) and "type" in self.open_to
 
 
 def is_of_irdl(definition: DefinitionDef) -> bool:

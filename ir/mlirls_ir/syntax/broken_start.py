@@ -20,9 +20,10 @@ if TYPE_CHECKING:
 
 _ID: Final = r"[%$@&#!^*]{0,2}+[ \t]*+[A-Za-z0-9$._-]++(?::[0-9]++)?"
 _BROKEN_START: Final = compiled(
-    # Names with something else than `=` behind them, names without their `%`, a `=` without a name, or nothing.
+    # Names with something else than `=` behind them, names without their `%`, with a comma too few or too many, a `=`
+    # without a name, or nothing.
     rf"(?:{NAMED}(?:[ \t]*,[ \t]*{NAMED})*+[ \t]*[-=+:~*&|/.,;<>?]{{0,3}}+|"
-    rf"(?:{_ID}(?:[ \t]*,[ \t]*{_ID})*+|%?)[ \t]*=|(?=\"))[ \t]*"
+    rf"(?:{_ID}(?:(?:(?:[ \t]*,)++[ \t]*|[ \t]++(?=%)){_ID})*+|%?)[ \t]*=|(?=\"))[ \t]*"
     r"(?:\"([A-Za-z_][\w$]*+(?:\.[\w$]++)++)\"(?![ \t]*+[,:)\]}>=])|"
     r"([A-Za-z_][\w$]*+(?:\.[\w$]++)*+)(?![\w$.=:,]))"
 )

@@ -93,7 +93,16 @@ def parse_by_shape(p: OpParser) -> Syntax:
         state.result_types = [None] * min(state.results_named(), MOST_UNKNOWN)
     else:
         state.result_types = list(types)
-        state.guesses_types = reader.is_arrow and state.definition is None
+        state.guesses_types = reader.is_arrow and _may_mean_other_types(p)
+
+
+def _may_mean_other_types(p: OpParser) -> bool:
+    """Whether a type behind the arrow may not be that of a result: nobody knows the operation, or C++ of a user's
+    dialect reads types (`i1` for `!foo.i1`)."""
+    if p.state.definition is None:
+        return True
+    dialect = p.context.registry.dialect(p.state.name.partition(".")[0])
+    return dialect is not None and dialect.reads_types_in_cpp
 
 
 def _defines_symbol(state: OperationState) -> bool:
@@ -269,7 +278,7 @@ class _Reader:
         if not self.brackets:
             return True
         if not p.state.broken:
-            return self.lists_regions() or (definition is None and opens_region_in_list(p))
+            return self.lists_regions() or self.names.lists_arguments() or opens_region_in_list(p)
         line_end = _ENDS_LINE.match(p.text, p.pos + 1, p.end)
         if line_end is None:
             return False

@@ -123,6 +123,10 @@ class HeadNames:
             self.types[start] = type_
         self.group.append((typed, self.types.get(start)))
 
+    def lists_arguments(self) -> bool:
+        """Whether parentheses right before the cursor, or before the colon there, list names with their types."""
+        return bool(self.group) and self.p.text[self.group_end : self.p.pos].strip(WHITE_SPACE) in ("", ":")
+
     def region_arguments(self) -> list[Argument]:
         """The names before the region at the cursor that may be its arguments.
 
@@ -148,11 +152,15 @@ class HeadNames:
         """Doubts the names of an operation without regions that may be arguments of one that the text leaves out.
 
         These are all names of one that gives values to others (`(%x) in (%size = %n)`) but for what stands behind a
-        `=`, which is an operand; all before empty braces (`@model as %instance {}`); and those that a symbol declares,
-        as in `import @f(%a: i32)` and `process @f inputs(%a: i32) outputs(%b: i32)`.
+        `=`, which is an operand; all before empty braces where a symbol is (`@model as %instance {}`), and those in
+        parentheses right before them (`(%a: i32) { }`); and those that a symbol declares, as in `import @f(%a: i32)`
+        and `process @f inputs(%a: i32) outputs(%b: i32)`.
         """
         p = self.p
-        is_left_out = self.first_symbol is not None and _EMPTY_BRACES.search(p.text, p.state.start, p.last_end)
+        braces = _EMPTY_BRACES.search(p.text, p.state.start, p.last_end)
+        is_left_out = self.first_symbol is not None and braces is not None
+        if braces is not None and not p.text[self.group_end : braces.start()].strip(WHITE_SPACE):
+            self.declared.update(typed.operand.start for typed, _ in self.group)
         if not (self.arguments or self.declared or is_left_out):
             return
         p.state.operands = [

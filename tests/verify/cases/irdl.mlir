@@ -419,3 +419,24 @@ irdl.dialect @a_ {
     irdl.results(c: %0, a: %0, b: %0)
   }
 }
+
+// -----
+
+irdl.dialect @foo {
+  irdl.operation @op {
+    %0 = irdl.is array<i32: 1>
+    %1 = irdl.is strided<[1]>
+    %2 = irdl.is distinct[0]<>
+    irdl.attributes {"a" = %0, "b" = %1, "c" = %2}
+  }
+}
+
+// -----
+
+irdl.dialect @foo {
+  irdl.attribute @attr {
+    // expected-error @below {{expected ':' after dense array type}}
+    %0 = irdl.is array<i32 1>
+    irdl.parameters(first: %0)
+  }
+}

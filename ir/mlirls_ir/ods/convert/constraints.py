@@ -114,7 +114,9 @@ class ConstraintTable:
         )
         if is_a(record, "TypeConstraint"):
             call = text(record, "builderCall")
-            return replace(shared, builder=type_text(call, self._mnemonics) if call else None)
+            cpp = squeeze(optional_text(record, "cppType") or optional_text(record, "cppClassName") or "")
+            storage = None if not cpp or cpp.removeprefix("::").startswith("mlir::") else cpp
+            return replace(shared, builder=type_text(call, self._mnemonics) if call else None, storage=storage)
         if is_a(record, "AttrConstraint"):
             return self._attribute(record, shared)
         if is_property(record):

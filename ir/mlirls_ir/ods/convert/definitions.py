@@ -29,12 +29,14 @@ def convert_definition(record: Record, kind: DefinitionKind, table: ConstraintTa
     """The definition as data."""
     assembly_format = optional_text(record, "assemblyFormat")
     enum = reference(record, "enum")
+    cpp_class = text(record, "cppClassName")
+    given = arguments(record, "parameters")
     return DefinitionDef(
         kind=kind,
         name=record.name,
         mnemonic=optional_text(record, "mnemonic"),
-        cpp_class=text(record, "cppClassName"),
-        parameters=tuple(_parameter(name or "", value, table) for value, name in arguments(record, "parameters")),
+        cpp_class=cpp_class,
+        parameters=tuple(_parameter(name or "", value, table, cpp_class) for value, name in given),
         assembly_format=None if assembly_format is None else squeeze(assembly_format),
         has_custom_format=flag(record, "hasCustomAssemblyFormat"),
         has_verifier=flag(record, "genVerifyDecl"),
@@ -44,22 +46,24 @@ def convert_definition(record: Record, kind: DefinitionKind, table: ConstraintTa
     )
 
 
-def normalize_cpp(cpp_type: str) -> str:
-    """C++ text of a type with single spaces and without a leading `::mlir::`."""
-    return _MLIR.sub("", squeeze(cpp_type))
+def normalize_cpp(cpp_type: str, owner: str) -> str:
+    """C++ text of a type with single spaces and without a leading `::mlir::`, but for a class called as its owner."""
+    short = _MLIR.sub("", squeeze(cpp_type))
+    return short if short != owner else squeeze(cpp_type).removeprefix("::")
 
 
-def _parameter(name: str, value: Value, table: ConstraintTable) -> Parameter:
+def _parameter(name: str, value: Value, table: ConstraintTable, owner: str) -> Parameter:
+    """A parameter of the definition of the C++ class `owner`."""
     record = as_record(value)
     if record is None:
-        return Parameter(name, normalize_cpp(value) if isinstance(value, str) else "")
+        return Parameter(name, normalize_cpp(value, owner) if isinstance(value, str) else "")
     constraint = table.key_of(record) if is_a(record, "Constraint") else None
     cpp_type = text(record, "cppType") or text(record, "storageType")
     default = squeeze(text(record, "defaultValue"))
     is_string = is_a(record, "StringRefParameter")
     return Parameter(
         name=name,
-        cpp_type=normalize_cpp(cpp_type),
+        cpp_type=normalize_cpp(cpp_type, owner),
         optional=bool(default),
         default=default or None,
         constraint=constraint,

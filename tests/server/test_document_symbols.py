@@ -69,9 +69,9 @@ def test_a_function_that_is_not_closed_ends_with_its_chunk() -> None:
         """
 chunk <file-split-0> []
   module <builtin.module> [module]
-    function f [@f]
+    function f [@f] () -> ()
 chunk <file-split-1> []
-  function g [@g]
+  function g [@g] () -> ()
 """,
     )
 

@@ -40,6 +40,12 @@ def test_a_spec_that_does_not_parse_gives_no_sizes(run: Run, tmp_path: Path) -> 
     assert value["scopes"][0]["types"][0]["size"] is None
 
 
+def test_an_error_that_loses_no_type_is_told_as_such(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "a.mlir"
+    path.write_text("func.func private @f(i8)\nfunc.func private @f(i16)\n", encoding="utf-8")
+    assert run("layout", str(path)).err == f"layout: {path}:2: error: redefinition of symbol named 'f'\n"
+
+
 def test_errors_elsewhere_do_not_matter(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "a.mlir"
     path.write_text("func.func @f(%a: i8) {\n  %b = arith.addi %a,\n}\n", encoding="utf-8")

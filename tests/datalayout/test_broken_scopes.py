@@ -76,3 +76,19 @@ def test_closing_the_scope_changes_nothing_else() -> None:
     document.edit(len(text) + 2, len(text) + 2, "}\n")
     assert not document.diagnostics()
     assert not check_incremental(document)
+
+
+def test_what_a_brace_too_many_puts_behind_a_scope_has_no_layout() -> None:
+    inside = '  func.func @f() {\n    return\n  }\n  }\n  "t.x"() : () -> ()\n'
+    text = f'"t.y"() : () -> ()\n{SCOPE}{inside}}}\n'
+    document = Document(text)
+    problems = [
+        problem_of(layout.scopes, layout.rules)
+        for layout in (layout_at(document, text.index(name)) for name in ("t.x", "return", "t.y"))
+    ]
+    message = "a brace too many leaves open which scope is around"
+    assert [problem and problem.message for problem in problems] == [message, None, None]
+    at = text.index("  }\n  }")
+    document.edit(at, at + 4, "")
+    layout = layout_at(document, str(document.source).index("t.x"))
+    assert layout.index_bitwidth(IndexType()) == 32

@@ -34,6 +34,8 @@ MOST_NESTED: Final = 16
 """How many nested specs an answer takes into account."""
 IMPLICIT: Final = Scope("builtin.module")
 """The module without a spec that MLIR puts around a file of several operations."""
+_DISPLACED: Final = Scope("builtin.module", fault="a brace too many leaves open which scope is around")
+"""The same where a scope before it may have been closed too early."""
 
 
 @dataclass(slots=True)
@@ -157,7 +159,35 @@ def layout_of(document: Chunks[ChunkT], statement: Statement | None) -> DataLayo
 
     Its scopes are those that an answer can depend on, see `relevant_scopes`.
     """
-    return _layout_under(document, relevant_scopes(statement, rules_in(document.registry)))
+    rules = rules_in(document.registry)
+    chain = relevant_scopes(statement, rules)
+    if not chain and statement is not None and _may_be_displaced(statement, rules):
+        return DataLayout((_DISPLACED,), rules)
+    return _layout_under(document, chain)
+
+
+def _may_be_displaced(statement: Statement, rules: Rules) -> bool:
+    """Whether a statement in no scope may belong into one before it, which a `}` too many has closed."""
+    top = statement.run.region
+    while top.operation is not None:
+        statement = top.operation
+        top = statement.run.region
+    found = _first_scope_closed_early(top, rules)
+    return found is not None and found.run.start + found.start < statement.run.start + statement.start
+
+
+def _first_scope_closed_early(top: Region, rules: Rules) -> Statement | None:
+    """The first operation with a spec directly in a chunk, if a `}` there closes nothing."""
+    first: Statement | None = None
+    has_stray = False
+    for run in top.runs:
+        for one in run.statements:
+            shape = one.shape
+            if first is None and rules.scope(shape.name) is not None and _has_spec(one):
+                first = one
+            # A `}` that closes nothing is a statement of its own.
+            has_stray = has_stray or (shape.broken and not shape.name and one.end - one.start == 1)
+    return first if has_stray else None
 
 
 def _layout_under(document: Chunks[ChunkT], chain: Sequence[Statement]) -> DataLayout:
@@ -234,9 +264,9 @@ def scope_steps(document: Chunks[ChunkT]) -> Generator[None, None, list[ScopeRep
         document.read_chunk(chunk)
         found = yield from _contents([(chunk.top, chunk.top.start)], rules)
         if found.types:
-            out.append(
-                ScopeReport(_default_layout(document), chunk.start, chunk.end, tuple(found.types), is_implicit=True)
-            )
+            is_displaced = _first_scope_closed_early(chunk.top, rules) is not None
+            layout = DataLayout((_DISPLACED,), rules) if is_displaced else _default_layout(document)
+            out.append(ScopeReport(layout, chunk.start, chunk.end, tuple(found.types), is_implicit=True))
         pending: list[tuple[Statement, int, tuple[Statement, ...]]]
         pending = [(statement, offset, (statement,)) for statement, offset in reversed(found.scopes)]
         while pending:

@@ -251,6 +251,7 @@ def test_a_region_is_closed_where_indentation_shows_it() -> None:
 
 def test_regions_that_may_end_elsewhere_stay_open() -> None:
     check("module {\nfunc.func @f() {\nreturn\nfunc.func @g() {\nreturn\n}\n")
+    check("func.func @f() {\n  affine.for %i = 0 to 10 {\n  } {foo.a\n  return\n}\n")
     check('"t.a"() ({\n  "t.b"() : () -> ()\n')
 
 

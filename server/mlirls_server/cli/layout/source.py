@@ -40,8 +40,9 @@ def read_document(path: str, environment: Environment) -> Document:
     if errors:
         line = document.source.line_of(errors[0].start) + 1
         more = f" and {len(errors) - 1} more" if len(errors) > 1 else ""
-        message = f"layout: {path}:{line}: error: {errors[0].message}{more}; types of what does not parse are left out"
-        tell(message)
+        is_lost = any(found.code == "syntax" for found in errors)
+        lost = "; types of what does not parse are left out" if is_lost else ""
+        tell(f"layout: {path}:{line}: error: {errors[0].message}{more}{lost}")
     return document
 
 

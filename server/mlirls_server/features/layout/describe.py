@@ -54,6 +54,8 @@ def line_finder(document: Document) -> LineOf:
 
 def _describe(document: Document, layout: DataLayout, type_: Type) -> list[str]:
     problem = problem_of(layout.scopes, layout.rules)
+    if problem is not None and problem.scope.statement is None and problem.scope.fault:
+        return [f"No layout: {problem.message}."]
     if problem is not None:
         return [
             f"No layout: the data layout spec of {inline(problem.scope.describe())} is not valid: {problem.message}."

@@ -56,7 +56,8 @@ def _find_fix_inside(document: Document, chunk: ChunkState, region: Region, text
     source = document.source
     operation = region.operation
     last = last_in_place(region, source.slice)
-    if operation is None:
+    if operation is None or any(one is not None and one.shape.diagnostics for one in (operation, last)):
+        # Where something else is wrong, a brace may be part of that.
         return None
     behind = region.offset() if last is None else last.offset() + last.end - last.start
     at = source.line_end(source.line_of(behind))

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 _MOST_KEPT: Final = 4096
 _SLICE: Final = 5000
+_LAST: Final = 16
+"""Among how many statements at the end of a chunk a `}` too many is looked for."""
 MOST_NESTED: Final = 16
 """How many nested specs an answer takes into account."""
 IMPLICIT: Final = Scope("builtin.module")
@@ -177,17 +179,16 @@ def _may_be_displaced(statement: Statement, rules: Rules) -> bool:
 
 
 def _first_scope_closed_early(top: Region, rules: Rules) -> Statement | None:
-    """The first operation with a spec directly in a chunk, if a `}` there closes nothing."""
-    first: Statement | None = None
-    has_stray = False
-    for run in top.runs:
-        for one in run.statements:
-            shape = one.shape
-            if first is None and rules.scope(shape.name) is not None and _has_spec(one):
-                first = one
-            # A `}` that closes nothing is a statement of its own.
-            has_stray = has_stray or (shape.broken and not shape.name and one.end - one.start == 1)
-    return first if has_stray else None
+    """The first operation with a spec directly in a chunk, if a `}` at the end of the chunk closes nothing.
+
+    Asked for each region of a document, so a text that ends as it should costs a look at its last statements.
+    """
+    last = top.runs[-1].statements[-_LAST:] if top.runs else []
+    # A `}` that closes nothing is a statement of its own.
+    if not any(one.shape.broken and not one.shape.name and one.end - one.start == 1 for one in last):
+        return None
+    every = (one for run in top.runs for one in run.statements)
+    return next((one for one in every if rules.scope(one.shape.name) is not None and _has_spec(one)), None)
 
 
 def _layout_under(document: Chunks[ChunkT], chain: Sequence[Statement]) -> DataLayout:

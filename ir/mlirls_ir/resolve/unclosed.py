@@ -18,26 +18,27 @@ from mlirls_ir.syntax.tree import Region, Statement
 
 
 def unclosed_region(top: Region, text: TextBetween) -> Region:
-    """The region of a chunk whose `}` is missing, as far as can be told; one is open where the text ends.
+    """The region of a chunk whose `}` is missing, as far as can be told; requires one that is open at the end.
 
     Looks at a few statements of each region on the way, so it costs nothing in a large text.
     """
-    found = _innermost_open(top)
+    found = open_regions(top)[-1]
     inner = _off_inside(top, text)
     while inner is not None:
         found, inner = inner, _off_inside(inner, text)
     return found
 
 
-def _innermost_open(top: Region) -> Region:
-    """The innermost region that is open where the text ends."""
+def open_regions(top: Region) -> list[Region]:
+    """The regions of a chunk that are open where the text ends, the outermost first."""
+    found: list[Region] = []
     region: Region | None = top
-    innermost = top
     while region is not None and region.runs:
         last = region.runs[-1].statements[-1]
         region = next((inner for inner in reversed(last.regions or ()) if inner.is_open), None)
-        innermost = region or innermost
-    return innermost
+        if region is not None:
+            found.append(region)
+    return found
 
 
 def _off_inside(region: Region, text: TextBetween) -> Region | None:

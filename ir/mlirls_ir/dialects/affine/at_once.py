@@ -61,6 +61,12 @@ class _Reading(PlainParts):
         found, self.pos = self.attribute(self.pos, type_hint)
         return found
 
+    def take_given(self, name: str) -> Attribute:
+        """Reads the attribute `name` behind a blank."""
+        self.pos += 1
+        found = self.attributes[name] = self.take_attribute()
+        return found
+
     def take_inputs(self, of: AffineMap | IntegerSet) -> None:
         """Reads `(%dims)[%symbols]`, as many as `of` has of each."""
         match = self.take(_INPUTS)
@@ -115,12 +121,10 @@ def _slot(hole: int, type_: Type) -> OperandSlot:
 
 
 def _read_apply(reading: _Reading) -> StraightRead:
-    reading.pos += 1
     first = len(reading.names)
-    found = reading.take_attribute()
+    found = reading.take_given("map")
     if not isinstance(found, AffineMapAttr):
         raise UnlikeError
-    reading.attributes["map"] = found
     reading.take_inputs(found.map)
     operands = reading.indices_from(first)
     dictionary = _DICTIONARY.match(reading.text, _behind(reading), reading.end)
@@ -152,12 +156,10 @@ def _read_for(reading: _Reading) -> StraightRead:
 
 
 def _read_if(reading: _Reading) -> StraightRead:
-    reading.pos += 1
     first = len(reading.names)
-    found = reading.take_attribute()
+    found = reading.take_given("condition")
     if not isinstance(found, IntegerSetAttr):
         raise UnlikeError
-    reading.attributes["condition"] = found
     reading.take_inputs(found.set)
     reading.take(_THEN)
     return reading.read_head(reading.indices_from(first), (), ())

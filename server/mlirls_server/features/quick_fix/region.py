@@ -13,7 +13,7 @@ from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import chunk_at
-from mlirls_ir.resolve.unclosed import last_in_place, unclosed_region
+from mlirls_ir.resolve.unclosed import last_in_place, open_regions, unclosed_region
 from mlirls_ir.syntax.tree import Region
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import Repair, TextEdit
@@ -30,7 +30,7 @@ def find_region_fix(document: Document, offset: int) -> Repair | None:
     chunk = chunk_at(document, offset)
     if chunk is None or chunk.end - chunk.start > _MAX_CHUNK:
         return None
-    regions = _open_regions(chunk)
+    regions = open_regions(chunk.top)
     indents = [_indent_at(document, region.operation.offset()) for region in regions if region.operation is not None]
     if not regions:
         return None
@@ -67,18 +67,6 @@ def _find_fix_inside(document: Document, chunk: ChunkState, region: Region, text
     if not _is_mended(document, text, at - chunk.start, closing):
         return None
     return Repair(f"Insert '}}' below line {source.line_of(at) + 1}", (TextEdit(Span(at, at), closing),))
-
-
-def _open_regions(chunk: ChunkState) -> list[Region]:
-    """The regions that are open at the end of a chunk, the outermost first."""
-    out: list[Region] = []
-    region: Region | None = chunk.top
-    while region is not None and region.runs:
-        last = region.runs[-1].statements[-1]
-        region = next((inner for inner in reversed(last.regions or ()) if inner.is_open), None)
-        if region is not None:
-            out.append(region)
-    return out
 
 
 def _is_indented(document: Document, outermost: Region, indents: list[str]) -> bool:

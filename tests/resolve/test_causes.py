@@ -244,3 +244,15 @@ def test_a_name_above_a_statement_is_not_its_result() -> None:
 """,
         "2: expected '=' after SSA name",
     )
+
+
+def test_an_operation_that_has_got_into_the_line_before_names_its_results() -> None:
+    check(
+        """func.func @f(%m: memref<4xf32>, %i: index) {
+  %v = memref.load %m[%i] %z = arith.constant 1 : i32
+  %w = arith.addi %z, %z : i32
+  return
+}
+""",
+        "2: expected ':'",
+    )

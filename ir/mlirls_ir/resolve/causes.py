@@ -36,6 +36,8 @@ TextBetween = Callable[[int, int], str]
 
 _KEEPS_NAMES: Final = frozenset({"undefined-alias", "unknown-op", "unregistered-op"})
 """Errors of statements that could otherwise be read."""
+_NAMED: Final = compiled(r"%[A-Za-z0-9$._-]++(?::[0-9]++)?[ \t]*+=(?!=)")
+"""A name that is given to a value."""
 _ASSIGNED: Final = compiled(r"[ \t]*(?::[0-9]+[ \t]*)?(?:,[^=\n]*)?=")
 """What is behind the name of a value."""
 _LABELLED: Final = compiled(r"[ \t]*(?:\([^\n]*\)[ \t]*)?:[ \t\r]*(?://[^\n]*)?(?:\n|\Z)")
@@ -150,14 +152,18 @@ class _Causes:
                 self._losses.add_block(statement.run.region)
 
     def _has_its_names(self, place: Place) -> bool:
-        """Whether an operation on one line that could not be read has named its results, or has none to name."""
+        """Whether an operation on one line that could not be read has named its results, or has none to name.
+
+        Another operation may have got into its line, which names its own.
+        """
         statement = place.statement
         shape = statement.shape
         has_none = shape.definition is not None and not shape.definition.results
         if statement.regions or not (shape.results or has_none):
             return False
         start = place.start - place.finding.diagnostic.start
-        return self._is_one_line(start, start + statement.end - statement.start)
+        end = start + statement.end - statement.start
+        return self._is_one_line(start, end) and len(_NAMED.findall(self._text(start, end))) <= bool(shape.results)
 
     def _note_lost_sigil(self, place: Place) -> None:
         """Notes what a name defines that has lost its `%` or `^`, and is taken for that of an operation."""

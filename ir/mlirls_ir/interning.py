@@ -56,11 +56,10 @@ else:
             cls.interned: dict[tuple[Any, ...], _Entry] = {}
             cls.forget = _forgetting(cls.interned)
             # What each call needs: an attribute of a class is looked up slowly.
-            n_fields = len(getattr(cls, "__match_args__", ()))
-            cls.for_calls = cls.identity, cls.interned, cls.forget, n_fields
+            cls.for_calls = cls.identity, cls.interned, cls.forget
 
         def __call__(cls, *args: Any, **kwargs: Any) -> Any:
-            identity, interned, forget, n_fields = cls.for_calls
+            identity, interned, forget = cls.for_calls
             if kwargs or identity is not None:
                 return _found_or_made(cls, args, kwargs)
             entry = interned.get(args)
@@ -69,8 +68,7 @@ else:
                 if found is not None:
                     return found
             value = _made(cls, *args)
-            # A class may get its fields after it is made.
-            if len(args) == n_fields or len(args) == len(cls.__match_args__):
+            if len(args) == len(cls.__match_args__):
                 # As in `_interned`, without a call.
                 new = _Entry(value, forget)
                 new.key = args

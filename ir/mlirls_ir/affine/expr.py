@@ -178,11 +178,10 @@ def _simplify_add(lhs: AffineExpr, rhs: AffineExpr, in_order: bool) -> AffineExp
         return _simplify_add_constant(lhs, rhs, in_order)
     if in_order and type(rhs) is not Binary and _is_out_of_order(lhs, rhs):
         return add(rhs, lhs)
-    # The terms without their constant factors, which mostly differ.
-    left = lhs.lhs if type(lhs) is Binary and lhs.operator is _MUL and type(lhs.rhs) is Constant else lhs
-    right = rhs.lhs if type(rhs) is Binary and rhs.operator is _MUL and type(rhs.rhs) is Constant else rhs
-    if left is right:
-        return mul(left, _wrapped(_factor(lhs) + _factor(rhs)))
+    left_factor, left_term = _factored(lhs)
+    right_factor, right_term = _factored(rhs)
+    if left_term is right_term:
+        return mul(left_term, _wrapped(left_factor + right_factor))
     if type(lhs) is Binary and lhs.operator is _ADD and type(lhs.rhs) is Constant:
         return add(add(lhs.lhs, rhs, in_order=in_order), lhs.rhs, in_order=in_order)
     return _as_mod(lhs, rhs, in_order) if type(rhs) is Binary else None
@@ -209,10 +208,10 @@ def _is_out_of_order(lhs: AffineExpr, rhs: AffineExpr) -> bool:
     return type(lhs) is Symbol and type(rhs) is Symbol and lhs.position > rhs.position
 
 
-def _factor(expr: AffineExpr) -> int:
-    """The constant factor of a term."""
-    product = _binary(expr, _MUL)
-    return product.rhs.value if product is not None and type(product.rhs) is Constant else 1
+def _factored(expr: AffineExpr) -> tuple[int, AffineExpr]:
+    if type(expr) is Binary and expr.operator is _MUL and type(expr.rhs) is Constant:
+        return expr.rhs.value, expr.lhs
+    return 1, expr
 
 
 def _as_mod(lhs: AffineExpr, rhs: Binary, in_order: bool) -> AffineExpr | None:

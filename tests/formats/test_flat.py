@@ -10,8 +10,9 @@ from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_ir.formats.syntax_of import install
-from mlirls_ir.syntax.alias import read_alias, read_plain_alias
+from mlirls_ir.syntax.alias import read_alias
 from mlirls_ir.syntax.operation import OpParser, ParseContext
+from mlirls_ir.syntax.plain_alias import read_plain_alias
 from mlirls_ir.types.depth import depth_of
 from mlirls_ir.types.inside import values_inside
 
@@ -250,7 +251,7 @@ def test_the_corpus_means_the_same_when_nothing_is_read_at_once(path: Path, monk
         return
     text = path.read_text(errors="replace")
     at_once = _all(text)
-    monkeypatch.setattr("mlirls_ir.syntax.alias.read_plain_alias", lambda *_: None)
+    monkeypatch.setattr("mlirls_ir.syntax.plain_alias.read_plain_alias", lambda *_: None)
     monkeypatch.setattr("mlirls_ir.asm_parser.locations.plain_location", lambda *_: None)
     monkeypatch.setattr("mlirls_ir.asm_parser.dialect_attributes.flat_attribute", lambda *_: None)
     assert _all(text) == at_once

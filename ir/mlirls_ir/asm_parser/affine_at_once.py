@@ -27,6 +27,7 @@ from mlirls_ir.affine.expr import (
     subtract,
 )
 from mlirls_ir.affine.map import AffineMap, IntegerSet
+from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.versions import TERMS_IN_ORDER
 from mlirls_ir.attributes.model import AffineMapAttr, IntegerSetAttr
@@ -82,15 +83,15 @@ class _Reader:
 
     __slots__ = ("_depth", "_in_order", "_names", "_next", "_numbers", "token")
 
-    def __init__(self, p: Cursor, text: str, names: Names) -> None:
+    def __init__(self, text: str, names: Names, context: AsmContext, depth: int) -> None:
         # These are tokens without blanks around them.
         apart = text.replace("(", " ( ").replace(")", " ) ").replace(",", " , ")
         apart = apart.replace("+", " + ").replace("-", " - ").replace("*", " * ")
         self._next = iter([*apart.split(), ""]).__next__
         self._names = names
-        self._numbers = p.context.affine_numbers
-        self._in_order = TERMS_IN_ORDER.is_in(p.context.registry)
-        self._depth = p.depth
+        self._numbers = context.affine_numbers
+        self._in_order = TERMS_IN_ORDER.is_in(context.registry)
+        self._depth = depth
         self._enter()
         self.token = ""
 
@@ -190,41 +191,52 @@ class Subscripts(NamedTuple):
 
 def affine_attribute_at_once(p: Cursor) -> AffineMapAttr | IntegerSetAttr | None:
     """Reads `affine_map<...>` or `affine_set<...>`; None where `affine.py` is to read it."""
-    word = _WORD.match(p.text, p.pos, p.end)
-    read = None if word is None else _read_list(p, word.end())
-    if word is None or read is None:
-        return None
-    found, end = read
-    if not p.text.startswith(">", end, p.end) or isinstance(found, AffineMap) != (word[1] == "map"):
-        return None
-    p.advance(end + 1)
-    return AffineMapAttr(found) if isinstance(found, AffineMap) else IntegerSetAttr(found)
-
-
-def map_or_set_at_once(p: Cursor) -> AffineMap | IntegerSet | None:
-    """Reads `(d0)[s0] -> (d0 + s0)` or `(d0)[s0] : (d0 - s0 >= 0)`; None where `affine.py` is to read it."""
-    read = _read_list(p, p.pos)
+    read = affine_attribute_at(p.text, p.pos, p.end, p.context, p.depth)
     if read is None:
         return None
     p.advance(read[1])
     return read[0]
 
 
-def _read_list(p: Cursor, start: int) -> tuple[AffineMap | IntegerSet, int] | None:
+def affine_attribute_at(
+    text: str, pos: int, end: int, context: AsmContext, depth: int
+) -> tuple[AffineMapAttr | IntegerSetAttr, int] | None:
+    """The same without a cursor: what stands at `pos`, `depth` levels deep, and its end."""
+    word = _WORD.match(text, pos, end)
+    read = None if word is None else _read_list(text, word.end(), end, context, depth)
+    if word is None or read is None:
+        return None
+    found, close = read
+    if not text.startswith(">", close, end) or isinstance(found, AffineMap) != (word[1] == "map"):
+        return None
+    return (AffineMapAttr(found) if isinstance(found, AffineMap) else IntegerSetAttr(found)), close + 1
+
+
+def map_or_set_at_once(p: Cursor) -> AffineMap | IntegerSet | None:
+    """Reads `(d0)[s0] -> (d0 + s0)` or `(d0)[s0] : (d0 - s0 >= 0)`; None where `affine.py` is to read it."""
+    read = _read_list(p.text, p.pos, p.end, p.context, p.depth)
+    if read is None:
+        return None
+    p.advance(read[1])
+    return read[0]
+
+
+def _read_list(
+    text: str, start: int, end: int, context: AsmContext, depth: int
+) -> tuple[AffineMap | IntegerSet, int] | None:
     """The map or set that begins at `start`, and its end."""
-    text = p.text
-    head = _HEAD.match(text, start, p.end)
+    head = _HEAD.match(text, start, end)
     if head is None:
         return None
     first = head.end()
-    behind = _LIST.match(text, first, p.end)
+    behind = _LIST.match(text, first, end)
     last = -1 if behind is None else text.rfind(")", first, behind.end())
-    space = p.context.affine_spaces.get(head[1]) or _space_of(head[1], p.context.affine_spaces)
+    space = context.affine_spaces.get(head[1]) or _space_of(head[1], context.affine_spaces)
     if last < 0 or space is None:
         return None
     n_dims, n_symbols, names = space
     try:
-        reader = _Reader(p, text[first:last], names)
+        reader = _Reader(text[first:last], names, context, depth)
         if head[2] == "->":
             return AffineMap(n_dims, n_symbols, reader.read_exprs()), last + 1
         return IntegerSet(n_dims, n_symbols, reader.read_constraints()), last + 1
@@ -275,7 +287,7 @@ def subscripts_at_once(p: Cursor) -> Subscripts | None:
             names[name] = Dim(len(own)) if is_dim else Symbol(len(own))
             own.append((name, mention.start(2), mention.end(2)))
     try:
-        results = _Reader(p, inside[0], names).read_exprs()
+        results = _Reader(inside[0], names, p.context, p.depth).read_exprs()
     except _Unusual:
         return None
     p.names_matter = True

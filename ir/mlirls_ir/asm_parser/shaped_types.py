@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.strided import STRIDED, strided_layout
 from mlirls_ir.asm_parser.validity import (
@@ -54,17 +55,17 @@ _LARGEST: Final = 2**63 - 1
 _PLAIN: Final = compiled(rf"(tensor|memref|vector)<((?:(?:[0-9]{{1,18}}+|\?)x)*+)([a-z]+[0-9]*+)(?:, {STRIDED})?>")
 
 
-def read_plain_shaped(p: Cursor, spelling: str, end: int) -> Type | None:
-    """Reads the shaped type that is spelt so, up to `end`, if it has a shape and a plain element type; else None.
+def plain_shaped(spelling: str, context: AsmContext) -> Type | None:
+    """The shaped type that is spelt so, if it has a shape and a plain element type; else None.
 
     It takes only what cannot be wrong, and makes of it what the functions below would, in a tenth of their steps. The
     element type must have been read before.
     """
     match = _PLAIN.fullmatch(spelling) if spelling[-1] == ">" else None
-    if match is None or p.text.startswith("<", end, p.end):
+    if match is None:
         return None
     kind, dimensions, element_text, strides, offset = match.groups()
-    element = p.context.type_texts.get(element_text)
+    element = context.type_texts.get(element_text)
     if not isinstance(element, (IntegerType, FloatType, IndexType)):
         return None
     shape = [DYNAMIC if text == "?" else int(text) for text in dimensions[:-1].split("x")] if dimensions else []
@@ -83,7 +84,6 @@ def read_plain_shaped(p: Cursor, spelling: str, end: int) -> Type | None:
         found = MemRefType(tuple(shape), element, None, None)
     # Its element type is inside, in which nothing is.
     note_depth(found, 2)
-    p.advance(end)
     return found
 
 

@@ -4,7 +4,7 @@ Rules: LangRef "Type System" and the builtin dialect's types, with the checks th
 mlir-opt's words. Each distinct spelling is read once: results are cached in the context by spelling unless they use an
 alias. Shaped types are in `shaped_types.py`, the names of dialect types in `dialect_symbols.py`.
 
-Read next: `shaped_types.py`, `../types/model.py`.
+Read next: `plain_types.py` (what takes no cursor), `shaped_types.py`, `../types/model.py`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from collections.abc import Callable
 
 from mlirls_ir.asm_parser.aliases import resolve_alias
 from mlirls_ir.asm_parser.cached_types import find_cached, read_and_cache
-from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.dialect_symbols import (
     body_end,
@@ -22,12 +21,13 @@ from mlirls_ir.asm_parser.dialect_symbols import (
     dialect_type_parser,
     read_symbol,
 )
+from mlirls_ir.asm_parser.plain_types import ONE_PLAIN_TYPE, PLAIN_TYPE, PLAIN_TYPES, TYPE_NAME, alias_spelt
 from mlirls_ir.asm_parser.shaped_types import parse_dimension_list as parse_dimension_list
 from mlirls_ir.asm_parser.shaped_types import (
     parse_memref_type,
     parse_tensor_type,
     parse_vector_type,
-    read_plain_shaped,
+    plain_shaped,
 )
 from mlirls_ir.asm_parser.versions import FLOATS, TOKEN
 from mlirls_ir.diagnostic import ParseFailure
@@ -66,19 +66,13 @@ def _nested(levels: int) -> str:
     return body
 
 
-_NAME: Final = r"[A-Za-z_][A-Za-z0-9_$.]*+"
 _BODY: Final = rf"<(?:{_nested(3)})>"
-WHOLE: Final = compiled_now(rf"(?:!{_NAME}(?:{_BODY}|(?!-))|{_NAME}(?:{_BODY})?+)")
+WHOLE: Final = compiled_now(rf"(?:!{TYPE_NAME}(?:{_BODY}|(?!-))|{TYPE_NAME}(?:{_BODY})?+)")
 """The text of a type that begins with a word: `!x.y<...>`, `vector<...>`; without the body where that nests deeply.
 
 A name behind `!` goes on with a minus: what `!x.y->` begins is none of these.
 """
 
-PLAIN_TYPE: Final = rf"!?{_NAME}(?:<[^<>\"]*+(?:<[^<>\"]*+>[^<>\"]*+)*+>)?+(?![<-])"
-"""The text of most types. Of a type with an arrow in its body it is not all: who takes it for one looks at the end."""
-_PLAIN_TYPE: Final = compiled(PLAIN_TYPE)
-PLAIN_TYPES: Final = rf"(?:{PLAIN_TYPE}(?:, {PLAIN_TYPE})*+)?+"
-"""Such types, or none, as lists of them are printed."""
 _PLAIN_FUNCTION: Final = compiled(rf"\(({PLAIN_TYPES})\) -> (?:\(({PLAIN_TYPES})\)|({PLAIN_TYPE}))")
 
 _INTEGER: Final = compiled(r"(i|si|ui)([0-9]++)\Z")
@@ -121,7 +115,7 @@ def type_spelt(p: Cursor, spelling: str, start: int, end: int) -> Type | None:
         known = context.type_texts.get(spelling)
         if known is not None and (not p.depth or p.depth + depth_of(known) <= MAX_DEPTH):
             return known
-        alias = None if known is not None else alias_spelt(context, spelling)
+        alias = None if known is not None else alias_spelt(spelling, context)
         if alias is not None:
             return alias
     p.pos = start
@@ -132,7 +126,7 @@ def type_spelt(p: Cursor, spelling: str, start: int, end: int) -> Type | None:
 def types_spelt(p: Cursor, start: int, end: int) -> list[Type] | None:
     """The types at `[start, end)`, where such seem to be and nothing else but commas; None as for one type."""
     found: list[Type] = []
-    for one in _PLAIN_TYPE.finditer(p.text, start, end):
+    for one in ONE_PLAIN_TYPE.finditer(p.text, start, end):
         type_ = type_spelt(p, one[0], *one.span())
         if type_ is None:
             return None
@@ -140,29 +134,14 @@ def types_spelt(p: Cursor, start: int, end: int) -> list[Type] | None:
     return found
 
 
-def alias_spelt(context: AsmContext, spelling: str) -> Type | None:
-    """The alias that is spelt so with its `!`, if it is in force and nothing is unusual about it; else None."""
-    found = context.type_aliases.get(spelling[1:]) if spelling[0] == "!" else None
-    if found is None:
-        return None
-    try:
-        # As `depth_of`, without a call.
-        levels = found.levels
-    except AttributeError:
-        levels = depth_of(found)
-    if levels > MAX_DEPTH:
-        return None
-    context.used_aliases.add(spelling)
-    return found
-
-
 def _read_at_once(p: Cursor, spelling: str, end: int) -> Type | None:
     """Reads a type that needs none of what else the grammar has; None, with nothing consumed, for any other."""
-    if p.parts is not None or p.context.enclosing_structs or p.depth >= MAX_DEPTH - 1:
+    if p.parts is not None or p.context.enclosing_structs or p.depth >= MAX_DEPTH - 1 or p.text.startswith("<", end):
         return None
-    found = read_plain_shaped(p, spelling, end)
+    found = plain_shaped(spelling, p.context)
     if found is not None:
         p.context.type_texts.put(spelling, found)
+        p.advance(end)
     return found
 
 
@@ -170,7 +149,7 @@ def _plain_alias(p: Cursor, spelling: str, end: int) -> Type | None:
     """Reads the alias that is spelt so, if it is in force and nothing is unusual about it; else None."""
     if p.depth >= MAX_DEPTH or p.text.startswith("<", end):
         return None
-    found = alias_spelt(p.context, spelling)
+    found = alias_spelt(spelling, p.context)
     if found is not None:
         p.advance(end)
     return found

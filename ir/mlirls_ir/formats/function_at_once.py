@@ -6,7 +6,7 @@ What is read here is what `parse_function` reads. Read next: `signature.py`, `co
 from __future__ import annotations
 
 from mlirls_ir.asm_parser.cursor import BARE_ID, TRIVIA, VALUE_ID
-from mlirls_ir.asm_parser.types import PLAIN_TYPE
+from mlirls_ir.asm_parser.plain_types import PLAIN_TYPE
 from mlirls_ir.attributes.model import StringAttr
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.formats.signature import INFERRED, VISIBILITIES, type_of_function

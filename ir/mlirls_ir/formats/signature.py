@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from mlirls_ir.asm_parser.attributes import dictionary_attr, parse_attribute_dict
 from mlirls_ir.asm_parser.cursor import VALUE_ID
-from mlirls_ir.asm_parser.types import PLAIN_TYPE, parse_type, type_spelt
+from mlirls_ir.asm_parser.plain_types import PLAIN_TYPE
+from mlirls_ir.asm_parser.types import parse_type, type_spelt
 from mlirls_ir.attributes.model import ArrayAttr, DictionaryAttr, TypeAttr
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.hints import TYPE_CHECKING

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from mlirls_ir.asm_parser.cursor import BARE_ID, VALUE_ID
-from mlirls_ir.asm_parser.types import PLAIN_TYPE
+from mlirls_ir.asm_parser.plain_types import PLAIN_TYPE
 from mlirls_ir.attributes.model import SymbolRefAttr
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.formats.common import PLAIN_INDICES, parse_dynamic_index_list, plain_index_list

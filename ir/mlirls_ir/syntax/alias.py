@@ -2,19 +2,18 @@
 
 An alias is in force from its definition on (LangRef, "Attribute Value Aliases", "Type Aliases"); location aliases may
 be used earlier. Both come out as statements of the top region, with `shape.alias` set for an alias.
+Read next: `plain_alias.py`, which reads most of them.
 """
 
 from __future__ import annotations
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
-from mlirls_ir.asm_parser.dialect_symbols import flat_attribute
-from mlirls_ir.asm_parser.locations import plain_location
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import Attribute, TypeAttr
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
-from mlirls_ir.syntax.operation import OpParser, ParseContext
+from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.statement import is_told
 from mlirls_ir.syntax.statement_start import begins_statement, on_new_line
 from mlirls_ir.syntax.tree import Shape
@@ -22,30 +21,9 @@ from mlirls_ir.syntax.tree import Shape
 if TYPE_CHECKING:
     from typing import Final
 
-_PLAIN: Final = compiled(r"#([A-Za-z_][A-Za-z0-9_$]*+|[0-9]++) = (?=#|(loc\())")
-"""How a compiler begins the definitions of which files with debug information have a hundred thousand."""
 _NO_ALIASES: Final[frozenset[str]] = frozenset()
 _ALIAS_NAME: Final = compiled(r"([#!](?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+))( = (?![ \t\r\n\0/]))?+")
 """The name of an alias, and what stands behind it as it is mostly written."""
-
-
-def read_plain_alias(text: str, start: int, end: int, context: ParseContext) -> tuple[Shape, int] | None:
-    """The definition at `start` and its end, if it can be read at once; None, with nothing changed, for any other.
-
-    What is read here is what `read_alias` would read; it puts the alias in force as well.
-    """
-    match = _PLAIN.match(text, start, end)
-    if match is None or match[1] in context.attribute_aliases:
-        return None
-    read = flat_attribute if match[2] is None else plain_location
-    found = read(text, match.end(), end, context)
-    if found is None:
-        return None
-    value, value_end = found
-    context.attribute_aliases[match[1]] = value
-    aliases = frozenset(context.used_aliases) if context.used_aliases else _NO_ALIASES
-    shape = Shape("", alias=f"#{match[1]}", attributes={"value": value}, aliases=aliases)
-    return shape, value_end
 
 
 def read_alias(p: OpParser) -> Shape:

@@ -124,6 +124,7 @@ class RegionReader(KnownLines):
                     follow = ANYTHING
                     continue
                 pos, eol = self._close(start, line, eol), -1
+                pos += pos < end and text[pos] == "\n"
                 follow = ANYTHING
                 continue
             short = without_alias_location(line) if line[-1] == ")" else line
@@ -176,6 +177,8 @@ class RegionReader(KnownLines):
             if node is None:
                 self.spared = start + len(line) if spares and sightings.is_first(key) else -1
                 pos, eol = self._slow(start, line, eol), -1
+                # Mostly nothing else is in the line.
+                pos += pos < end and text[pos] == "\n"
                 follow = ANYTHING
                 continue
             shape = node.shape_for(names)

@@ -7,7 +7,7 @@ Read next: `straight.py` (who asks), `generic.py` (the exact reader).
 from __future__ import annotations
 
 from mlirls_ir.asm_parser.cursor import BARE_ID, VALUE_ID
-from mlirls_ir.asm_parser.types import PLAIN_TYPE, PLAIN_TYPES
+from mlirls_ir.asm_parser.plain_types import PLAIN_TYPE, PLAIN_TYPES
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import made

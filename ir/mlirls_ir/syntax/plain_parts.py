@@ -8,7 +8,8 @@ from __future__ import annotations
 from mlirls_ir.asm_parser.attributes import parse_attribute, parse_attribute_dict
 from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.asm_parser.plain_entries import SymbolIn, ends_at, read_plain_entries
-from mlirls_ir.asm_parser.types import PLAIN_TYPE, alias_spelt, parse_type
+from mlirls_ir.asm_parser.plain_types import PLAIN_TYPE, alias_spelt, plain_type
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import made
@@ -53,9 +54,9 @@ class PlainParts:
 
     def type(self, spelling: str, start: int, end: int) -> Type:
         """A type that is no known text: an alias in most cases."""
-        alias = alias_spelt(self.context, spelling)
-        if alias is not None:
-            return alias
+        plain = (alias_spelt if spelling[0] == "!" else plain_type)(spelling, self.context)
+        if plain is not None:
+            return plain
         parser = self.parser_at(start)
         found = parse_type(parser)
         if parser.last_end != end or parser.symbol_uses or parser.diagnostics:

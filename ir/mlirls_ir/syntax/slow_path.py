@@ -294,14 +294,15 @@ class SlowReader(AtOnceReader):
     def _alias(self, start: int, char: str) -> int:
         """Reads what stands at the top besides operations, and the definitions of aliases that follow line by line."""
         # Imported only when it is needed: start-up is most of a short check.
-        from mlirls_ir.syntax.alias import read_alias, read_metadata, read_plain_alias
+        from mlirls_ir.syntax.alias import read_alias, read_metadata
+        from mlirls_ir.syntax.plain_alias import read_plain_alias
 
         text, context, limit = self.text, self.context, self.end
         parser: OpParser | None = None
         end = start
         for _ in range(_MAX_ALIASES):
             context.used_aliases = set()
-            plain = read_plain_alias(text, start, limit, context) if char == "#" else None
+            plain = None if char == "{" else read_plain_alias(text, start, limit, context)
             if plain is not None:
                 shape, end = plain
             else:

@@ -12,7 +12,7 @@ from mlirls_ir.affine.expr import Constant, Symbol
 from mlirls_ir.affine.map import AffineMap, IntegerSet
 from mlirls_ir.asm_parser.affine_at_once import subscripts_at_once
 from mlirls_ir.asm_parser.cursor import TRIVIA, VALUE_ID
-from mlirls_ir.asm_parser.types import PLAIN_TYPE
+from mlirls_ir.asm_parser.plain_types import PLAIN_TYPE
 from mlirls_ir.attributes.model import AffineMapAttr, Attribute, IntegerAttr, IntegerSetAttr, integer_attr
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.hints import TYPE_CHECKING

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.frames import Frame, last_is_empty
 from mlirls_ir.syntax.keys import Key
 from mlirls_ir.syntax.learning import LONG_LINE
@@ -24,12 +26,63 @@ if TYPE_CHECKING:
 PENDING: Final = Shape("")
 """The shape of a statement that is being read."""
 _CLOSING: Final[Key] = "}"
+_MOST_MORE: Final = 12
+"""How many statements are read behind one whose template was looked for."""
+_BEGIN: Final = r"(?:%[A-Za-z0-9$._:-]++ = )?+(\"?[a-z][A-Za-z0-9_$.]*+)"
+_WORD: Final = compiled(_BEGIN)
+"""The name of an operation, as most lines begin."""
+_NEXT: Final = compiled(rf"[ \t\n]*+(?:(\}})(?=\n)|(?={_BEGIN}))")
+"""What is before the next statement, or a `}` that ends a line."""
 
 
 class AtOnceReader(OpenRegions):
     """Takes statements that can be read at once."""
 
-    def _read_at_once(self, start: int) -> int | None:
+    if TYPE_CHECKING:
+
+        def _close_as(self, start: int, stop: int, eol: int, keys: Iterable[tuple[Key, list[str]]]) -> int:
+            """See `fast_frames.py`."""
+            ...
+
+        def _slow(self, start: int, line: str, eol: int) -> int:
+            """See `slow_path.py`."""
+            ...
+
+    def _read_more(self, line: str, end: int) -> int:
+        """Reads the statements behind one that began `line` and ended at `end`, and learns nothing from them.
+
+        For a text of unlike lines: to look for their templates takes a tenth of what it takes to read them. Statements
+        that begin as none has of which no template was found are left, as theirs may be. Returns where to go on.
+        """
+        text, limit, unlike = self.text, self.end, self.sightings.unlike
+        first = _WORD.match(line)
+        if first is not None:
+            unlike.add(first[1])
+        for _ in range(_MOST_MORE):
+            following = _NEXT.match(text, end, limit)
+            if following is None:
+                break
+            start, word = following.end(), following[2]
+            if word is None:
+                if not self.frames:
+                    return start - 1
+                end = self._close_as(start - 1, start, start, ((_CLOSING, []),))
+            elif word in unlike:
+                read = self._read_at_once(start, learns=False)
+                if read is not None:
+                    self.n_slow += 1
+                else:
+                    eol = text.find("\n", start, limit)
+                    eol = limit if eol < 0 else eol
+                    rest = text[start:eol].rstrip(WHITE_SPACE)
+                    self.spared = start + len(rest)
+                    read = self._slow(start, rest, eol)
+                end = read
+            else:
+                return start
+        return end
+
+    def _read_at_once(self, start: int, *, learns: bool = True) -> int | None:
         """Reads the statement at `start`, and returns where to go on; None where it is to be read completely."""
         if self.straight is None:
             return None
@@ -41,10 +94,10 @@ class AtOnceReader(OpenRegions):
         if read is None:
             return None
         if read.opens:
-            return self._open_ahead(read, start)
+            return self._open_ahead(read, start, learns=learns)
         shape, names, end, _ = read
         self._add(shape, names, start, end)
-        if self._may_learn(shape, start, end):
+        if learns and self._may_learn(shape, start, end):
             piece = self.text[start:end]
             if "\n" not in piece:
                 self.learner.learn_piece(piece, self.default_dialect, shape, names, end)
@@ -55,7 +108,7 @@ class AtOnceReader(OpenRegions):
         is_short = end != self.spared and end - start <= LONG_LINE
         return is_short and (not shape.aliases or self.context.knows_aliases(shape.aliases))
 
-    def _open_ahead(self, read: StraightShape, start: int) -> int | None:
+    def _open_ahead(self, read: StraightShape, start: int, *, learns: bool) -> int | None:
         """Begins the region of an operation whose head ends in `{`; None where that region may have been read."""
         if self.known:
             return None
@@ -64,7 +117,7 @@ class AtOnceReader(OpenRegions):
         frame = Frame(statement, start, self.run, self.run_start, self.default_dialect)
         frame.ahead = shape
         frame.names = names
-        frame.learns = self._may_learn(shape, start, end)
+        frame.learns = learns and self._may_learn(shape, start, end)
         self.frames.append(frame)
         registry = self.context.registry
         self._enter(frame, end - 1, dialect_inside(registry, shape.name, shape.definition, self.default_dialect_of))

@@ -177,6 +177,8 @@ class RegionReader(KnownLines):
             if node is None:
                 self.spared = start + len(line) if spares and sightings.is_first(key) else -1
                 pos, eol = self._slow(start, line, eol), -1
+                if sightings.is_sure and not stops:
+                    pos = self._read_more(line, pos)
                 # Mostly nothing else is in the line.
                 pos += pos < end and text[pos] == "\n"
                 follow = ANYTHING

@@ -2,7 +2,8 @@
 
 To learn from a line costs a tenth of what it costs to read it, and nothing comes of that where a text does not repeat
 itself. So once most lines of a text have taken the slow path for a while, a line is learnt when it comes a second time.
-Where too many do come a second time, lines are learnt at once again, for longer each time.
+Where too many do come a second time, lines are learnt at once again, for longer each time. Where hardly any does for as
+long again, one slice of the reading in some stands for the others, in which no line is looked at for that.
 
 It decides nothing about what a line means. Read next: `learning.py`, `parse.py`.
 """
@@ -22,17 +23,27 @@ _SLOW_SHARE: Final = 4
 """A slice is one of unlike lines if more than one line in so many was slow."""
 _AGAIN_SHARE: Final = 16
 """Sparing costs more than it gains if one line in so many comes a second time."""
+_SURE_SHARE: Final = 64
+"""Where fewer lines than one in so many come a second time, the next ones are not expected to."""
+_SURE_SLICES: Final = 8
+"""For how many slices one stands, itself among them."""
 _MOST: Final = 1 << 16
 """How many keys are remembered."""
 
 
 class Sightings:
-    """The lines of one text that have come once; `spares` says whether that matters just now."""
+    """The lines of one text that have come once; `spares` says whether that matters just now, and `is_sure` whether it
+    has for so long that no line of this slice need be looked at.
+    """
 
-    __slots__ = ("_met", "_n_again", "_n_first", "_n_unlike", "_patience", "spares")
+    __slots__ = ("_met", "_n_again", "_n_first", "_n_sure", "_n_unlike", "_patience", "is_sure", "spares", "unlike")
 
     def __init__(self) -> None:
         self.spares = False
+        self.is_sure = False
+        self._n_sure = 0
+        # The words that the lines begin with that were slow since it has been sure.
+        self.unlike: set[str] = set()
         self._met: set[int] = set()
         self._patience = _PATIENCE
         # How many of the last slices were of unlike lines; what came in this one.
@@ -60,6 +71,11 @@ class Sightings:
         """Decides about the next slice of the reading, after one of `n_lines` with `n_slow` operations on the slow
         path.
         """
+        if self._n_sure:
+            self._n_sure -= 1
+            self.is_sure = self._n_sure > 0
+            self._n_first = self._n_again = 0
+            return
         is_unlike = n_slow * _SLOW_SHARE > n_lines
         # A page that is looked at in one go counts as a whole, so one slice alone says little.
         less = self._n_unlike - self._patience // 2
@@ -67,5 +83,8 @@ class Sightings:
         if self.spares and self._n_again * _AGAIN_SHARE > self._n_first:
             self._patience = min(2 * self._patience, _MOST_PATIENCE)
             self._n_unlike = 0
-        self._n_first = self._n_again = 0
         self.spares = self._n_unlike >= self._patience
+        self.is_sure = self._n_unlike == 2 * self._patience and self._n_again * _SURE_SHARE <= self._n_first
+        self._n_sure = _SURE_SLICES - 1 if self.is_sure else 0
+        self.unlike.clear()
+        self._n_first = self._n_again = 0

@@ -9,7 +9,7 @@ from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.shaped_types import plain_shaped
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
-from mlirls_ir.types.depth import MAX_DEPTH, depth_of
+from mlirls_ir.types.depth import MAX_DEPTH, depth_of, note_depth
 from mlirls_ir.types.model import TupleType, Type
 
 if TYPE_CHECKING:
@@ -61,9 +61,13 @@ def plain_type(spelling: str, context: AsmContext) -> Type | None:
 
 def _plain_tuple(elements: str, context: AsmContext) -> Type | None:
     types: list[Type] = []
+    deepest = 0
     for one in ONE_PLAIN_TYPE.finditer(elements):
         type_ = plain_type(one[0], context)
         if type_ is None:
             return None
         types.append(type_)
-    return TupleType(tuple(types))
+        deepest = max(deepest, depth_of(type_))
+    found = TupleType(tuple(types))
+    note_depth(found, deepest + 1)
+    return found

@@ -11,11 +11,12 @@ from mlirls_ir.asm_parser.dialect_symbols import flat_attribute
 from mlirls_ir.asm_parser.locations import plain_location
 from mlirls_ir.asm_parser.plain_entries import SymbolIn, ends_at, read_plain_entries
 from mlirls_ir.asm_parser.plain_types import PLAIN_TYPE, plain_type
-from mlirls_ir.attributes.model import Attribute, TypeAttr
+from mlirls_ir.attributes.model import Attribute, FloatAttr, IntegerAttr, StringAttr, TypeAttr, UnitAttr
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.tree import Shape
+from mlirls_ir.types.depth import depth_of, note_depth
 
 if TYPE_CHECKING:
     from typing import Final
@@ -25,6 +26,8 @@ _ENDS: Final = r"(?=\n|\Z)"
 _TYPE: Final = compiled(rf"!{_NAME} = ({PLAIN_TYPE}){_ENDS}")
 _ATTRIBUTE: Final = compiled(rf"#{_NAME} = (?=#|(loc\()|(affine_)|(\{{))")
 (_LOCATION, _AFFINE, _DICTIONARY) = (2, 3, 4)
+_LEVELS: Final[dict[type[Attribute], int]] = {FloatAttr: 2, IntegerAttr: 2, StringAttr: 1, UnitAttr: 1}
+"""How deep values of entries are nested that need no parser."""
 _NO_ALIASES: Final[frozenset[str]] = frozenset()
 
 
@@ -54,6 +57,8 @@ def read_plain_alias(text: str, start: int, end: int, context: ParseContext) -> 
         from mlirls_ir.asm_parser.affine_at_once import affine_attribute_at
 
         found = affine_attribute_at(text, pos, end, context, 1)
+        if found is not None:
+            note_depth(found[0], 1)
     elif kind == _DICTIONARY:
         found = _dictionary(text, pos, end, context)
     else:
@@ -71,7 +76,10 @@ def _dictionary(text: str, start: int, end: int, context: ParseContext) -> tuple
     if symbols or pos >= end or not ends_at(text, pos):
         context.used_aliases.clear()
         return None
-    return dictionary_attr(entries), pos + 1
+    found = dictionary_attr(entries)
+    # Whoever uses the alias asks for that.
+    note_depth(found, 1 + max([_LEVELS.get(type(one)) or depth_of(one) for one in entries.values()], default=0))
+    return found, pos + 1
 
 
 def _definition(name: str, value: Attribute, context: ParseContext) -> Shape:

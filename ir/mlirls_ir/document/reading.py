@@ -20,7 +20,7 @@ from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.parse import RegionReader
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region, Run, Statement, walk_runs
-from mlirls_ir.verify import check_operation, is_contextual, is_right
+from mlirls_ir.verify import check_operation, is_contextual, straight_check
 
 if TYPE_CHECKING:
     from typing import Final
@@ -56,7 +56,7 @@ class ChunkReader:
         )
         context.is_contextual = partial(is_contextual, self.registry)
         context.find_straight = common.syntaxes.straight
-        context.is_right = is_right
+        context.find_straight_check = straight_check
         context.type_texts = common.type_texts
         if chunk.has_aliases:
             table = chunk.aliases()

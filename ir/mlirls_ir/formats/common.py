@@ -43,7 +43,12 @@ class IndexList:
 
     def attribute(self) -> DenseArrayAttr:
         """The static list as an attribute."""
-        return DenseArrayAttr(_I64, tuple(self.static))
+        return static_list(self.static)
+
+
+def static_list(numbers: Sequence[int]) -> DenseArrayAttr:
+    """The attribute of an index list's numbers, `DYNAMIC` where an operand is."""
+    return DenseArrayAttr(_I64, tuple(numbers))
 
 
 _IN_LIST = " in dynamic index list"
@@ -58,7 +63,7 @@ def read_index_list(p: OpParser, delimiter: str = "[]", *, typed: bool = False, 
     plain = _PLAIN_LIST.match(p.text, p.pos, p.end) if delimiter == "[]" and not typed else None
     if plain is not None and p.parts is None:
         p.advance(plain.end())
-        return plain_index_list(plain[0], plain.start())
+        return _plain_index_list(plain[0], plain.start())
     out = IndexList()
     p.expect(delimiter[0], _IN_LIST)
     if p.accept(delimiter[1]):
@@ -85,7 +90,7 @@ def read_index_list(p: OpParser, delimiter: str = "[]", *, typed: bool = False, 
     return out
 
 
-def plain_index_list(text: str, start: int) -> IndexList:
+def _plain_index_list(text: str, start: int) -> IndexList:
     """The list that `text`, which begins at offset `start`, is as `PLAIN_INDICES` has it."""
     out = IndexList()
     if text == "[]":

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import Attribute
-from mlirls_ir.formats.environment import Environment
+from mlirls_ir.formats.environment import Environment, Given
 from mlirls_ir.formats.hooks import infer_hook
 from mlirls_ir.formats.types import TypeRules
 from mlirls_ir.hints import TYPE_CHECKING
@@ -38,7 +38,9 @@ class Completion:
         "_given",
         "_has_result_segments",
         "_has_segments",
+        "_operand_names",
         "_registry",
+        "_result_names",
         "_rules",
         "_segmented",
         "_transformed",
@@ -48,6 +50,8 @@ class Completion:
         self, registry: Registry, dialect: DialectDef, definition: OperationDef, given: frozenset[str]
     ) -> None:
         self._registry = registry
+        self._operand_names = [field.name for field in definition.operands]
+        self._result_names = [field.name for field in definition.results]
         self._dialect = dialect
         self._definition = definition
         self._given = given
@@ -90,7 +94,7 @@ class Completion:
             summary = self._dialect.constraints[field.constraint].summary
             p.fail_at_name(f"'{source}' must be {summary}, but got '{type_}'", "constraint")
 
-    def _refused(self, env: Environment) -> Iterator[tuple[str, ValueField, Type]]:
+    def _refused(self, env: Given) -> Iterator[tuple[str, ValueField, Type]]:
         """The types from which no others can follow, although they would have to."""
         for source, field in self._transformed:
             types = env.types.get(source)
@@ -100,41 +104,41 @@ class Completion:
                     yield source, field, type_
 
     def types_of_values(
-        self, env: Environment, attributes: dict[str, Attribute | None]
+        self, given: Given, attributes: dict[str, Attribute | None]
     ) -> tuple[list[Type | None], list[Type | None]] | None:
         """The types of the operands and of the results in ODS order, and segment sizes among the `attributes`.
 
         None where any of this does not follow as it did for an operation before, or is not known.
         """
-        if self._has_result_segments or not self._rules.solve_again(attributes, env):
+        if self._has_result_segments or not self._rules.solve_again(attributes, given):
             return None
-        if self._transformed and any(self._refused(env)):
+        if self._transformed and any(self._refused(given)):
             return None
-        types, definition = env.types, self._definition
-        operands: list[Type | None] = []
-        results: list[Type | None] = [] if env.all_result_types is None else env.all_result_types
-        n_operands = 0
-        sizes: list[int] = []
-        for field in definition.operands:
-            n_here = len(env.operands.get(field.name, ()))
-            n_operands += n_here
-            sizes.append(n_here)
-            found = types.get(field.name)
-            if found is not None:
-                operands += found if len(found) != 1 or field.name in self._given else found * n_here
-            if len(operands) != n_operands and env.all_operand_types is None:
-                return None
-        for field in definition.results if env.all_result_types is None else ():
-            found = types.get(field.name)
-            if found is None:
-                return None
-            results += found
-        if env.all_operand_types is not None:
-            operands = env.all_operand_types
+        types, written = given.types, given.operands
+        operands, results = given.all_operand_types, given.all_result_types
+        if operands is None:
+            operands = []
+            n_operands = 0
+            for name in self._operand_names:
+                n_here = len(written.get(name, ()))
+                n_operands += n_here
+                found = types.get(name)
+                if found is not None:
+                    operands += found if len(found) != 1 or name in self._given else found * n_here
+                if len(operands) != n_operands:
+                    return None
+        elif len(operands) != sum(map(len, written.values())):
+            return None
+        if results is None:
+            results = []
+            for name in self._result_names:
+                found = types.get(name)
+                if found is None:
+                    return None
+                results += found
         if self._has_segments:
-            attributes["operandSegmentSizes"] = _sizes(sizes)
-        is_known = len(operands) == n_operands and None not in operands and None not in results
-        return (operands, results) if is_known else None
+            attributes["operandSegmentSizes"] = _sizes([len(written.get(name, ())) for name in self._operand_names])
+        return None if None in operands or None in results else (operands, results)
 
     def _add_operands(self, p: OpParser, env: Environment) -> None:
         if env.all_operands is not None:

@@ -72,11 +72,11 @@ def read_function(text: str, pos: int, end: int, context: ParseContext, names: l
                 names.append(one[1])
                 inputs.append(type_)
         elif match[_INPUTS] is not None:
-            inputs = cast("list[Type]", parts.types(*match.span(_INPUTS)))
+            inputs = cast("list[Type]", parts.types_at(*match.span(_INPUTS)))
         if match[_RESULT] is not None:
             results.append(known.get(match[_RESULT]) or parts.type(match[_RESULT], *match.span(_RESULT)))
         elif match[_RESULTS] is not None:
-            results = cast("list[Type]", parts.types(*match.span(_RESULTS)))
+            results = cast("list[Type]", parts.types_at(*match.span(_RESULTS)))
         attributes["function_type"] = type_of_function(inputs, results)
         if match[_ATTRIBUTES] is not None:
             entries = parts.dictionary(*match.span(_ATTRIBUTES))

@@ -18,20 +18,20 @@ from mlirls_ir.asm_parser.cursor import BARE_ID, VALUE_ID
 from mlirls_ir.asm_parser.plain_types import PLAIN_TYPE
 from mlirls_ir.attributes.model import SymbolRefAttr
 from mlirls_ir.diagnostic import ParseFailure
-from mlirls_ir.formats.common import PLAIN_INDICES, parse_dynamic_index_list, plain_index_list
+from mlirls_ir.formats.common import PLAIN_INDICES, parse_dynamic_index_list, static_list
 from mlirls_ir.formats.completion import Completion
-from mlirls_ir.formats.environment import CustomDirective, Environment
+from mlirls_ir.formats.environment import CustomDirective
 from mlirls_ir.formats.grammar import Directive, Element, Group, Literal, OneOfList, Space, Variable
 from mlirls_ir.formats.runs import is_part
 from mlirls_ir.hints import TYPE_CHECKING, Any
 from mlirls_ir.named_tuples import NamedTuple, made
 from mlirls_ir.ods.model import ValueField
 from mlirls_ir.patterns import compiled_now
-from mlirls_ir.syntax.operands import names_in
 from mlirls_ir.syntax.operation import ParseContext, StraightReader
 from mlirls_ir.syntax.plain_parts import ENTRIES, PlainParts, UnlikeError
-from mlirls_ir.syntax.state import Operand, StraightRead
-from mlirls_ir.syntax.tree import Doubt, OperandSlot, SymbolSlot
+from mlirls_ir.syntax.state import StraightRead
+from mlirls_ir.syntax.tree import SymbolSlot
+from mlirls_ir.types.model import DYNAMIC
 
 if TYPE_CHECKING:
     from re import Match, Pattern
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
     from mlirls_ir.formats.type_directives import TypeDirectives
     from mlirls_ir.formats.values import ValueSyntax
+    from mlirls_ir.types.model import Type
 
 _BLANK: Final = r"[ \t\n]*+"
 _WHITE: Final = r"[ \t\r\n\0]*+"
@@ -92,44 +93,42 @@ class Straight:
             reading.fill(match, self._pieces, self._types)
         except (UnlikeError, ParseFailure):
             return None
-        env, attributes = reading.env, reading.attributes
-        found = self._completion.types_of_values(env, attributes)
+        attributes = reading.attributes
+        found = self._completion.types_of_values(reading, attributes)
         if found is None:
             return None
-        operand_types, result_types = found
-        slots = [
-            made(OperandSlot, (hole, 0, type_, Doubt.NONE))
-            for hole, type_ in zip(reading.holes, operand_types, strict=True)
-        ]
-        return StraightRead(slots, operand_types, result_types, attributes, reading.symbols, match.end())
+        return StraightRead(reading.holes, *found, attributes, reading.symbols, match.end())
 
 
 class _Reading(PlainParts):
-    """One operation as it is read."""
+    """One operation as it is read, and what is known of its types (`environment.Given`)."""
 
-    __slots__ = ("env", "holes")
+    __slots__ = ("all_operand_types", "all_result_types", "holes", "operands", "types")
 
     def __init__(self, text: str, end: int, context: ParseContext, names: list[str]) -> None:
         super().__init__(text, end, context, names)
-        self.env = Environment(0)
-        # Of the operands, in order.
+        # The names of the operands by field, and where they are among all names.
+        self.operands: dict[str, Sequence[str]] = {}
         self.holes: list[int] = []
+        self.types: dict[str, list[Type | None]] = {}
+        self.all_operand_types: list[Type | None] | None = None
+        self.all_result_types: list[Type | None] | None = None
 
     def fill(self, match: Match[str], pieces: list[_Piece], directives: TypeDirectives) -> None:
         """Reads what the groups of the expression hold."""
-        env, names, attributes = self.env, self.names, self.attributes
-        operands, types = env.operands, env.types
+        names, attributes = self.names, self.attributes
+        operands, types = self.operands, self.types
         known = self.context.type_texts
         for group, (kind, name, about) in enumerate(pieces, 1):
             start, end = match.span(group)
             if kind == _OPERAND:
-                operands[name] = [made(Operand, (match[group], 0, start, end))]
+                found = operands[name] = (match[group],)
                 self.holes.append(len(names))
-                names.append(match[group])
+                names += found
             elif kind == _OPERANDS:
-                found = operands[name] = [] if start < 0 else names_in(self.text, start, end)
-                self.holes += range(len(names), len(names) + len(found))
-                names += [one[0] for one in found]
+                several = operands[name] = [] if start < 0 else VALUE_ID.findall(self.text, start, end)
+                self.holes += range(len(names), len(names) + len(several))
+                names += several
             elif start < 0:
                 continue
             elif kind == _TYPE_OF_ONE:
@@ -138,9 +137,9 @@ class _Reading(PlainParts):
                     raise UnlikeError
                 types[name] = [type_]
             elif kind == _TYPES_OF_MORE:
-                types[name] = self.types(start, end)
+                types[name] = self.types_at(start, end)
             elif kind == _TYPES_FOR:
-                directives.give(about, self.types(start, end), env)
+                directives.give(about, self.types_at(start, end), self)
             elif kind == _DICTIONARY:
                 self.dictionary(start, end)
             elif kind == _SYMBOL:
@@ -153,14 +152,14 @@ class _Reading(PlainParts):
                     raise UnlikeError
                 attributes[name] = value
             else:
-                self._index_list(match[group], start, name, about)
+                self._index_list(match[group], name, about)
 
-    def _index_list(self, text: str, start: int, values: str, numbers: str) -> None:
-        found = plain_index_list(text, start)
-        self.env.operands[values] = found.operands
-        self.attributes[numbers] = found.attribute()
-        self.holes += range(len(self.names), len(self.names) + len(found.operands))
-        self.names += [one[0] for one in found.operands]
+    def _index_list(self, text: str, values: str, numbers: str) -> None:
+        elements = [] if text == "[]" else text[1:-1].split(", ")
+        found = self.operands[values] = [one for one in elements if one[0] == "%"]
+        self.attributes[numbers] = static_list([DYNAMIC if one[0] == "%" else int(one) for one in elements])
+        self.holes += range(len(self.names), len(self.names) + len(found))
+        self.names += found
 
 
 def straight_reader(elements: Sequence[Element], fields: Fields) -> StraightReader | None:

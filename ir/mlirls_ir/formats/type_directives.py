@@ -12,7 +12,7 @@ from mlirls_ir.asm_parser.dialect_symbols import dialect_type_parser
 from mlirls_ir.asm_parser.types import parse_function_type, parse_optional_type, parse_type
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.formats.cpp_names import is_read_by_cpp
-from mlirls_ir.formats.environment import Environment
+from mlirls_ir.formats.environment import Environment, Given
 from mlirls_ir.formats.grammar import Directive, Element, Variable
 from mlirls_ir.formats.types import type_class, type_kind
 from mlirls_ir.hints import TYPE_CHECKING, NoReturn
@@ -64,7 +64,7 @@ class TypeDirectives:
         for argument, types in zip(directive.arguments, (type_.inputs, type_.results), strict=False):
             self.give(argument, list(types), env)
 
-    def give(self, argument: Element, types: list[Type | None], env: Environment) -> None:
+    def give(self, argument: Element, types: list[Type | None], env: Given) -> None:
         """Gives the operands or results that an argument stands for their types."""
         match argument:
             case Variable(name=name):

@@ -10,13 +10,11 @@ from mlirls_ir.asm_parser.cursor import BARE_ID, VALUE_ID
 from mlirls_ir.asm_parser.plain_types import PLAIN_TYPE, PLAIN_TYPES
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.named_tuples import made
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operands import NAMES
 from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.plain_parts import ENTRIES, PlainParts, UnlikeError
 from mlirls_ir.syntax.state import StraightRead
-from mlirls_ir.syntax.tree import Doubt, OperandSlot
 
 if TYPE_CHECKING:
     from re import Match
@@ -47,11 +45,11 @@ def read_generic(match: Match[str], end: int, context: ParseContext, names: list
         properties = parts.dictionary(*match.span(_PROPERTIES)) if has_properties else None
         if match.start(_ATTRIBUTES) >= 0:
             parts.dictionary(*match.span(_ATTRIBUTES))
-        operand_types = parts.types(*match.span(_INPUTS))
-        result_types = parts.types(*match.span(_ONE_RESULT if match[_RESULTS] is None else _RESULTS))
+        operand_types = parts.types_at(*match.span(_INPUTS))
+        result_types = parts.types_at(*match.span(_ONE_RESULT if match[_RESULTS] is None else _RESULTS))
     except (UnlikeError, ParseFailure):
         return None
     if len(operand_types) != n_operands:
         return None
-    slots = [made(OperandSlot, (first + at, 0, type_, Doubt.NONE)) for at, type_ in enumerate(operand_types)]
-    return StraightRead(slots, operand_types, result_types, parts.attributes, parts.symbols, match.end(), properties)
+    holes = range(first, first + n_operands)
+    return StraightRead(holes, operand_types, result_types, parts.attributes, parts.symbols, match.end(), properties)

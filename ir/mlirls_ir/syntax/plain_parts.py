@@ -47,7 +47,7 @@ class PlainParts:
         # What reads types and attributes that have not been read before.
         self.parser: AsmParser | None = None
 
-    def types(self, start: int, end: int) -> list[Type | None]:
+    def types_at(self, start: int, end: int) -> list[Type | None]:
         """The types at `[start, end)`, where nothing else but commas is."""
         known = self.context.type_texts
         return [known.get(one[0]) or self.type(one[0], *one.span()) for one in _A_TYPE.finditer(self.text, start, end)]

@@ -6,30 +6,35 @@ Read next: `slow_path.py`, `plain_generic.py`, `../formats/straight.py`.
 
 from __future__ import annotations
 
+from itertools import repeat
+
 from mlirls_ir.asm_parser.cursor import TRIVIA
-from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.named_tuples import NamedTuple, made
 from mlirls_ir.ods.model import OperationDef
-from mlirls_ir.syntax.operation import ParseContext, StraightReader
+from mlirls_ir.syntax.operation import ParseContext, StraightCheck, StraightReader
 from mlirls_ir.syntax.plain_generic import COUNT, GENERIC, NAME, RESULT, read_generic
 from mlirls_ir.syntax.shape_of import NO_ALIASES, ONE_RESULT
 from mlirls_ir.syntax.state import StraightRead
 from mlirls_ir.syntax.statement import PLAIN_START
-from mlirls_ir.syntax.tree import ResultSlot, Shape, pattern_of
+from mlirls_ir.syntax.tree import Doubt, OperandSlot, ResultSlot, Shape, pattern_of
 
 if TYPE_CHECKING:
     from typing import Final
+
+    from mlirls_ir.types.model import Type
 
 ENOUGH: Final = 16
 """How often an operation is read element by element before it is read at once: to prepare that takes as long as ten."""
 
 
 class _Known(NamedTuple):
-    """What is known of the operations of one name: their definition, what reads their own form, and two traits."""
+    """What is known of the operations of one name: their definition, what reads and checks them, and two traits."""
 
     name: str
     definition: OperationDef | None
     read: StraightReader | None
+    check: StraightCheck
     is_isolated: bool
     is_terminator: bool
 
@@ -73,7 +78,7 @@ class StraightReaders:
         read = known.read(text, plain.end(), end, context, names)
         if read is None or (name is not None and len(read.result_types) != 1) or _is_located(text, read.end, end):
             return None
-        if not context.is_right(context, known.name, known.definition, read, False):
+        if not known.check.is_right(read, is_generic=False):
             return None
         if name is None and context.used_aliases and not read.regions and "#" in text[start : read.end]:
             # Left to `alias_forms.py`.
@@ -95,14 +100,14 @@ class StraightReaders:
         if read is None or (n_named and len(read.result_types) != n_named):
             return None
         known = self._generic.get(match[NAME]) or self._find_generic(match[NAME])
-        if not context.is_right(context, known.name, known.definition, read, True):
+        if not known.check.is_right(read, is_generic=True):
             return None
         return made(StraightShape, (self._shape(known, read, n_named, is_generic=True), names, read.end, False))
 
     def _shape(self, known: _Known, read: StraightRead, n_named: int, *, is_generic: bool) -> Shape:
         """The shape of an operation of whose results so many are named, all by the first name."""
         context = self._context
-        operands, _, result_types, attributes, symbols, _, _, regions, symbol, _, _ = read
+        holes, operand_types, result_types, attributes, symbols, _, _, regions, symbol, _, _ = read
         if n_named == 1:
             results: tuple[ResultSlot, ...] = ONE_RESULT
         else:
@@ -118,7 +123,9 @@ class StraightReaders:
             False,
             results,
             tuple(result_types),
-            tuple(operands),
+            tuple(
+                map(made, repeat(OperandSlot), zip(holes, repeat(0), operand_types, repeat(Doubt.NONE), strict=False))
+            ),
             (),
             (),
             regions,
@@ -132,11 +139,12 @@ class StraightReaders:
             None,
             None,
             (),
-            tuple([(hole, type_) for hole, _, type_, _ in operands if type_ is not None]),
+            # No type of what is read at once is unknown.
+            cast("tuple[tuple[int, Type], ...]", tuple(zip(holes, operand_types, strict=True))),
             (0, result_types[0]) if n_named == 1 else None,
             facts={},
         )
-        shape.contextual = context.is_contextual(shape)
+        shape.contextual = known.check.is_contextual(shape)
         shape.is_plain = not shape.contextual
         return shape
 
@@ -149,20 +157,20 @@ class StraightReaders:
         context = self._context
         definition = context.registry.operation(word if "." in word else f"{dialect}.{word}")
         read = None if definition is None else context.find_straight(context.registry, definition)
-        found = None if definition is None or read is None else _known(definition.name, definition, read)
+        found = None if definition is None or read is None else self._made(definition.name, definition, read)
         self._known[key] = found
         return found
 
     def _find_generic(self, name: str) -> _Known:
-        found = self._generic[name] = _known(name, self._context.registry.operation(name), None)
+        found = self._generic[name] = self._made(name, self._context.registry.operation(name), None)
         return found
 
-
-def _known(name: str, definition: OperationDef | None, read: StraightReader | None) -> _Known:
-    if definition is None:
-        return _Known(name, None, read, False, False)
-    traits = definition.has_trait("IsolatedFromAbove"), definition.has_trait("Terminator")
-    return _Known(name, definition, read, *traits)
+    def _made(self, name: str, definition: OperationDef | None, read: StraightReader | None) -> _Known:
+        check = self._context.find_straight_check(self._context, name, definition)
+        if definition is None:
+            return _Known(name, None, read, check, False, False)
+        traits = definition.has_trait("IsolatedFromAbove"), definition.has_trait("Terminator")
+        return _Known(name, definition, read, check, *traits)
 
 
 def _is_located(text: str, pos: int, end: int) -> bool:

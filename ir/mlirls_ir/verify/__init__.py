@@ -1,9 +1,9 @@
 """What MLIR's verifier checks, in two parts.
 
 `check_operation` checks an operation by itself (constraints, traits, counts) when the slow path has read it; its
-diagnostics belong to the operation's shape. `is_right` is the same for one that is read at once. `check_in_place`
-checks what depends on the surroundings (terminators, parents, symbols); `is_contextual` says which operations have such
-rules.
+diagnostics belong to the operation's shape. `straight_check` gives the same for those that are read at once.
+`check_in_place` checks what depends on the surroundings (terminators, parents, symbols); `is_contextual` says which
+operations have such rules.
 """
 
 from mlirls_ir.verify.in_place import Surroundings, check_in_place, is_contextual
@@ -15,7 +15,7 @@ from mlirls_ir.verify.location_aliases import (
     may_name_locations,
 )
 from mlirls_ir.verify.operation import check_operation
-from mlirls_ir.verify.right import is_right
+from mlirls_ir.verify.right import straight_check
 from mlirls_ir.verify.unknown import count_unknown, unknown_dialects, unknown_hints
 
 __all__ = [
@@ -28,8 +28,8 @@ __all__ = [
     "count_unknown",
     "first_bad_locations",
     "is_contextual",
-    "is_right",
     "may_name_locations",
+    "straight_check",
     "unknown_dialects",
     "unknown_hints",
 ]

@@ -143,14 +143,48 @@ def _in_place(registry: Registry, shape: Shape, definition: OperationDef) -> InP
         # Names of attributes that a dialect gives a meaning anywhere have a dot in them.
         "." in "".join(attributes) and any(_attributes_with_rules(registry, shape)),
     )
-    known = _BY_DEFINITION.of(registry, definition)
+    found = _place_of(registry, definition, _BY_DEFINITION.of(registry, definition), has)
+    if found.rules:
+        shape.facts[IN_PLACE] = found
+    return found
+
+
+def _place_of(
+    registry: Registry,
+    definition: OperationDef,
+    known: dict[tuple[bool, bool, bool, bool], InPlace],
+    has: tuple[bool, bool, bool, bool],
+) -> InPlace:
     found = known.get(has)
     if found is None:
         of_attributes = (_check_attributes,) if has[3] else ()
         found = known[has] = _made(registry, definition, _Has(*has[:3]), of_attributes)
-    if found.rules:
-        shape.facts[IN_PLACE] = found
     return found
+
+
+class PlainPlaces:
+    """What is checked in place of operations of one definition that have no successors and no attributes with rules."""
+
+    __slots__ = ("_by_definition", "_definition", "_known", "_registry")
+
+    def __init__(self, registry: Registry, definition: OperationDef) -> None:
+        self._registry = registry
+        self._definition = definition
+        self._by_definition = _BY_DEFINITION.of(registry, definition)
+        # What is checked of those with a symbol and regions, or without.
+        self._known: dict[tuple[bool, bool], InPlace] = {}
+
+    def note(self, shape: Shape) -> bool:
+        """Whether there is anything to be checked of `shape`, which is kept with it."""
+        has = shape.symbol is not None or "sym_name" in shape.attributes, shape.region_arguments != ()
+        found = self._known.get(has)
+        if found is None:
+            found = _place_of(self._registry, self._definition, self._by_definition, (False, *has, False))
+            self._known[has] = found
+        if not found.rules:
+            return False
+        shape.facts[IN_PLACE] = found
+        return True
 
 
 def check_in_place(statement: Statement, surroundings: Surroundings) -> list[Finding]:

@@ -5,44 +5,98 @@ What is not known to be right is read and checked completely. Read next: `operat
 
 from __future__ import annotations
 
+from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.ods.model import OperationDef
-from mlirls_ir.syntax.operation import ParseContext
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.syntax.operation import ParseContext, StraightCheck
 from mlirls_ir.syntax.state import StraightRead
-from mlirls_ir.verify.operation import PLAN_OF, check_all, is_plainly_right, may_be_unregistered
+from mlirls_ir.syntax.tree import Shape
+from mlirls_ir.verify.in_place import PlainPlaces, is_layout_scope
+from mlirls_ir.verify.operation import PLAN_OF, Plan, check_all, is_plainly_right, may_be_unregistered
 from mlirls_ir.verify.view import VerifyFailure, View
 
 
-def is_right(
-    context: ParseContext, name: str, definition: OperationDef | None, read: StraightRead, is_generic: bool
-) -> bool:
-    """Whether nothing is wrong with an operation without successors, in generic form or its own."""
-    attributes, operands, results = read.attributes, read.operand_types, read.result_types
-    # A dialect may have a rule for an attribute with its name.
-    if attributes and "." in "".join(attributes):
-        return False
+def straight_check(context: ParseContext, name: str, definition: OperationDef | None) -> StraightCheck:
+    """What checks the operations of a name and definition that are read at once in this context."""
     if definition is None:
-        return may_be_unregistered(context, name)
-    registry = context.registry
-    plan = PLAN_OF.of(registry, definition)
-    if plan.program is not None:
-        return False
-    if is_generic:
-        # The value of a constant is no part of its shape.
-        if "value" in attributes and definition.has_trait("ConstantLike"):
-            return False
-    elif plan.kept is not None and attributes and plan.kept.refused(attributes):
-        return False
-    elif plan.is_plain and is_plainly_right(plan, attributes, operands, results):
-        return True
-    regions = [[argument.type for argument in one] for one in read.regions]
-    op = View(name, definition, registry, plan.dialect, attributes, operands, results, regions, 0, is_generic)
-    try:
-        if read.properties is not None:
-            # Imported only when it is needed: start-up is most of a short check.
-            from mlirls_ir.verify.properties import check_properties
+        return _Undefined(may_be_unregistered(context, name))
+    return _Defined(context.registry, name, definition)
 
-            check_properties(op, read.properties)
-        check_all(op, plan)
-    except VerifyFailure:
-        return False
-    return True
+
+class _Undefined:
+    """The operations of a name that nothing defines, which are right if there may be such."""
+
+    __slots__ = ("_is_allowed",)
+
+    def __init__(self, is_allowed: bool) -> None:
+        self._is_allowed = is_allowed
+
+    def is_right(self, read: StraightRead, *, is_generic: bool) -> bool:
+        del is_generic
+        return self._is_allowed and not _has_dotted_names(read)
+
+    def is_contextual(self, shape: Shape) -> bool:
+        return bool(shape.region_arguments) or "sym_name" in shape.attributes or _has_layout(shape)
+
+
+class _Defined:
+    """The operations of one definition."""
+
+    __slots__ = ("_definition", "_is_constant", "_name", "_places", "_plan", "_registry")
+
+    def __init__(self, registry: Registry, name: str, definition: OperationDef) -> None:
+        self._registry = registry
+        self._name = name
+        self._definition = definition
+        self._plan: Plan = PLAN_OF.of(registry, definition)
+        self._is_constant = definition.has_trait("ConstantLike")
+        self._places = PlainPlaces(registry, definition)
+
+    def is_right(self, read: StraightRead, *, is_generic: bool) -> bool:
+        attributes, operands, results = read.attributes, read.operand_types, read.result_types
+        plan = self._plan
+        if plan.program is not None or _has_dotted_names(read):
+            return False
+        if is_generic:
+            # The value of a constant is no part of its shape.
+            if self._is_constant and "value" in attributes:
+                return False
+        elif plan.kept is not None and attributes and plan.kept.refused(attributes):
+            return False
+        elif plan.is_plain and is_plainly_right(plan, attributes, operands, results):
+            return True
+        regions = [[argument.type for argument in one] for one in read.regions]
+        op = View(
+            self._name,
+            self._definition,
+            self._registry,
+            plan.dialect,
+            attributes,
+            operands,
+            results,
+            regions,
+            0,
+            is_generic,
+        )
+        try:
+            if read.properties is not None:
+                # Imported only when it is needed: start-up is most of a short check.
+                from mlirls_ir.verify.properties import check_properties
+
+                check_properties(op, read.properties)
+            check_all(op, plan)
+        except VerifyFailure:
+            return False
+        return True
+
+    def is_contextual(self, shape: Shape) -> bool:
+        return self._places.note(shape) or _has_layout(shape)
+
+
+def _has_dotted_names(read: StraightRead) -> bool:
+    """Whether there is an attribute for whose name a dialect may have a rule."""
+    return bool(read.attributes) and "." in "".join(read.attributes)
+
+
+def _has_layout(shape: Shape) -> bool:
+    return DialectAttr in map(type, shape.attributes.values()) and is_layout_scope(shape)

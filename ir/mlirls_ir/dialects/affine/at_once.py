@@ -6,7 +6,7 @@ Read next: `syntax.py`, `mlirls_ir/syntax/straight.py` (who asks).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from mlirls_ir.affine.expr import Constant, Symbol
 from mlirls_ir.affine.map import AffineMap, IntegerSet
@@ -22,7 +22,7 @@ from mlirls_ir.syntax.operands import NAMES
 from mlirls_ir.syntax.operation import SEGMENTS, ParseContext, StraightReader, segment_sizes
 from mlirls_ir.syntax.plain_parts import ENTRIES, PlainParts, UnlikeError
 from mlirls_ir.syntax.state import StraightRead
-from mlirls_ir.syntax.tree import ArgumentSlot, Doubt, OperandSlot
+from mlirls_ir.syntax.tree import ArgumentSlot
 from mlirls_ir.types.model import IndexType, MemRefType, Type
 
 if TYPE_CHECKING:
@@ -97,27 +97,26 @@ class _Reading(PlainParts):
         self.take_inputs(found.map)
         return found.map.num_dims + found.map.num_symbols
 
-    def indices_from(self, first: int) -> list[OperandSlot]:
+    def indices_from(self, first: int) -> range:
         """The operands whose names are those from `first` on, in this order."""
-        return [_slot(hole, _INDEX) for hole in range(first, len(self.names))]
+        return range(first, len(self.names))
 
     def read(
-        self, operands: list[OperandSlot], results: list[Type | None], *, names_matter: bool = False
+        self, holes: Sequence[int], types: list[Type | None], results: list[Type | None], *, names_matter: bool = False
     ) -> StraightRead:
         """What has been read, without regions."""
-        types = [operand[2] for operand in operands]
-        fields = (operands, types, results, self.attributes, self.symbols, self.pos)
+        fields = (holes, types, results, self.attributes, self.symbols, self.pos)
         return made(StraightRead, (*fields, None, (), None, False, names_matter))
 
-    def read_head(self, operands: list[OperandSlot], *regions: tuple[ArgumentSlot, ...]) -> StraightRead:
+    def read_head(self, holes: range, *regions: tuple[ArgumentSlot, ...]) -> StraightRead:
         """What has been read, up to a `{`."""
-        types = [operand[2] for operand in operands]
-        fields = (operands, types, list[Type](), self.attributes, self.symbols, self.pos)
+        fields = (holes, indices(holes), list[Type](), self.attributes, self.symbols, self.pos)
         return made(StraightRead, (*fields, None, regions, None, True, False))
 
 
-def _slot(hole: int, type_: Type) -> OperandSlot:
-    return made(OperandSlot, (hole, 0, type_, Doubt.NONE))
+def indices(holes: Sequence[int]) -> list[Type | None]:
+    """The types of so many dimensions and symbols."""
+    return [_INDEX] * len(holes)
 
 
 def _read_apply(reading: _Reading) -> StraightRead:
@@ -126,14 +125,14 @@ def _read_apply(reading: _Reading) -> StraightRead:
     if not isinstance(found, AffineMapAttr):
         raise UnlikeError
     reading.take_inputs(found.map)
-    operands = reading.indices_from(first)
+    holes = reading.indices_from(first)
     dictionary = _DICTIONARY.match(reading.text, _behind(reading), reading.end)
     if dictionary is not None:
         reading.dictionary(*dictionary.span())
         reading.pos = dictionary.end()
     if reading.text.startswith(("[", "{"), _behind(reading), reading.end):
         raise UnlikeError
-    return reading.read(operands, [_INDEX] * len(found.map.results))
+    return reading.read(holes, indices(holes), [_INDEX] * len(found.map.results))
 
 
 def _behind(reading: _Reading) -> int:
@@ -166,22 +165,22 @@ def _read_if(reading: _Reading) -> StraightRead:
 
 
 def _read_load(reading: _Reading) -> StraightRead:
-    value, memref, operands, type_ = _read_access(reading)
+    value, memref, holes, type_ = _read_access(reading)
     if value is not None:
         raise UnlikeError
-    return reading.read([_slot(memref, type_), *operands], [type_.element], names_matter=True)
+    return reading.read([memref, *holes], [type_, *indices(holes)], [type_.element], names_matter=True)
 
 
 def _read_store(reading: _Reading) -> StraightRead:
-    value, memref, operands, type_ = _read_access(reading)
+    value, memref, holes, type_ = _read_access(reading)
     if value is None:
         raise UnlikeError
-    slots = [_slot(value, type_.element), _slot(memref, type_), *operands]
-    return reading.read(slots, [], names_matter=True)
+    types = [type_.element, type_, *indices(holes)]
+    return reading.read([value, memref, *holes], types, [], names_matter=True)
 
 
-def _read_access(reading: _Reading) -> tuple[int | None, int, list[OperandSlot], MemRefType]:
-    """Reads `%value, %memref[subscripts] {...} : type`: the holes of the two, the subscripts, and the type."""
+def _read_access(reading: _Reading) -> tuple[int | None, int, list[int], MemRefType]:
+    """Reads `%value, %memref[subscripts] {...} : type`: the holes of the two and of the subscripts, the type."""
     names = reading.names
     match = reading.take(_MEMREF)
     value = None if match[1] is None else len(names)
@@ -196,14 +195,14 @@ def _read_access(reading: _Reading) -> tuple[int | None, int, list[OperandSlot],
     mentions = subscripts.dims + subscripts.symbols
     in_order = sorted(mentions, key=_start)
     names += [name for name, _, _ in in_order]
-    operands = [_slot(first + in_order.index(mention), _INDEX) for mention in mentions]
+    holes = [first + in_order.index(mention) for mention in mentions]
     accessed = reading.take(_ACCESSED)
     if accessed[1] is not None:
         reading.dictionary(*accessed.span(1))
     type_ = reading.context.type_texts.get(accessed[2]) or reading.type(accessed[2], *accessed.span(2))
     if not isinstance(type_, MemRefType):
         raise UnlikeError
-    return value, first - 1, operands, type_
+    return value, first - 1, holes, type_
 
 
 def _start(mention: tuple[str, int, int]) -> int:

@@ -44,6 +44,7 @@ else:
         return forget
 
     _made = type.__call__
+    _UNKNOWN = -1
 
     class Interned(type):
         """Metaclass that makes `C(a, b) is C(a, b)`."""
@@ -55,12 +56,12 @@ else:
             # A table for each class: what a value is called with is its key as it stands.
             cls.interned: dict[tuple[Any, ...], _Entry] = {}
             cls.forget = _forgetting(cls.interned)
-            # What each call needs: an attribute of a class is looked up slowly.
-            cls.for_calls = cls.identity, cls.interned, cls.forget
+            # What each call needs: an attribute of a class is looked up slowly. The number of fields is not known yet.
+            cls.for_calls = cls.interned, cls.forget, _UNKNOWN
 
         def __call__(cls, *args: Any, **kwargs: Any) -> Any:
-            identity, interned, forget = cls.for_calls
-            if kwargs or identity is not None:
+            interned, forget, n_fields = cls.for_calls
+            if len(args) != n_fields or kwargs:
                 return _found_or_made(cls, args, kwargs)
             entry = interned.get(args)
             if entry is not None:
@@ -68,25 +69,37 @@ else:
                 if found is not None:
                     return found
             value = _made(cls, *args)
-            if len(args) == len(cls.__match_args__):
-                # As in `_interned`, without a call.
-                new = _Entry(value, forget)
-                new.key = args
-                there = interned.setdefault(args, new)
-                return value if there is new else _interned(cls, args, value)
-            # A field that is left out has its default, as if it had been given.
-            return _interned(cls, args, _interned(cls, _fields_of(value), value))
+            # As in `_interned`, without a call.
+            new = _Entry(value, forget)
+            new.key = args
+            there = interned.setdefault(args, new)
+            return value if there is new else _interned(cls, args, value)
 
     def _found_or_made(cls: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-        """The value of a class with a key of its own, or for fields that are given by name."""
-        if cls.identity is None:
+        """The value of a class with a key of its own, or whose fields are not all given in order."""
+        if cls.identity is not None:
+            key = cls.identity(*args, **kwargs)
+            found = _there(cls, key)
+            return _interned(cls, key, _made(cls, *args, **kwargs)) if found is None else found
+        if cls.for_calls[2] == _UNKNOWN:
+            # The first call: the class is complete.
+            cls.for_calls = cls.interned, cls.forget, len(cls.__match_args__)
+            return cls(*args, **kwargs)
+        if kwargs:
             # A keyword spelling is normalized by building the value once and reading its fields back.
             value = _made(cls, *args, **kwargs)
             return _interned(cls, _fields_of(value), value)
-        key = cls.identity(*args, **kwargs)
+        # A field that is left out has its default, as if it had been given.
+        found = _there(cls, args)
+        if found is None:
+            value = _made(cls, *args)
+            found = _interned(cls, args, _interned(cls, _fields_of(value), value))
+        return found
+
+    def _there(cls: Any, key: tuple[Any, ...]) -> Any:
+        """The value of a class under `key`, None if there is none."""
         entry = cls.interned.get(key)
-        found = None if entry is None else entry()
-        return _interned(cls, key, _made(cls, *args, **kwargs)) if found is None else found
+        return None if entry is None else entry()
 
     def _fields_of(value: Any) -> tuple[Any, ...]:
         return tuple([getattr(value, name) for name in value.__match_args__])

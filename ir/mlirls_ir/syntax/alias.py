@@ -73,13 +73,16 @@ def read_alias(p: OpParser) -> Shape:
             elif not is_type and name[1:] not in context.attribute_aliases:
                 context.attribute_aliases[name[1:]] = None
         skip_statement(p, failure.start)
+    is_broken = is_broken or bool(p.diagnostics)
     return Shape(
         "",
         alias=name,
-        broken=is_broken or bool(p.diagnostics),
+        broken=is_broken,
         attributes={"value": value},
         aliases=frozenset(context.used_aliases) if context.used_aliases else _NO_ALIASES,
         diagnostics=tuple([d.moved(-start) for d in p.diagnostics]) if p.diagnostics else (),
+        simple_operands=None if is_broken else (),
+        is_plain=not is_broken,
     )
 
 

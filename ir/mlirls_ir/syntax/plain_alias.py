@@ -84,4 +84,4 @@ def _dictionary(text: str, start: int, end: int, context: ParseContext) -> tuple
 
 def _definition(name: str, value: Attribute, context: ParseContext) -> Shape:
     aliases = frozenset(context.used_aliases) if context.used_aliases else _NO_ALIASES
-    return Shape("", alias=name, attributes={"value": value}, aliases=aliases)
+    return Shape("", alias=name, attributes={"value": value}, aliases=aliases, simple_operands=(), is_plain=True)

@@ -18,8 +18,10 @@ from mlirls_ir.verify.plan import Ranges
 from mlirls_ir.verify.view import View
 
 if TYPE_CHECKING:
-    from typing import TypeAlias
+    from typing import Final, TypeAlias
 
+_MOST_ACCEPTED: Final = 64
+"""How many lists of classes are remembered for one definition."""
 CheckedField: TypeAlias = "tuple[ValueField, Check | None]"
 
 
@@ -29,17 +31,23 @@ class AttributeAnswers:
     A function has ten attributes, of which most texts use three.
     """
 
-    __slots__ = ("_find", "_known", "_left")
+    __slots__ = ("_accepted", "_find", "_known", "_left")
 
     def __init__(self, fields: Iterable[AttributeField], find: Callable[[AttributeField], Answers | None]) -> None:
         self._find = find
         self._left = {field.name: field for field in fields}
         self._known: dict[str, Answers] = {}
+        # Names and classes of values that are accepted whatever the values are.
+        self._accepted: set[tuple[object, ...]] = set()
 
     def refused(self, attributes: Mapping[str, Attribute | None]) -> list[str]:
         """The names of the attributes whose values are not accepted."""
         out: list[str] = []
+        classes = *attributes, *map(type, attributes.values())
+        if classes in self._accepted:
+            return out
         known = self._known
+        is_by_class = True
         for name, value in attributes.items():
             if value is None:
                 continue
@@ -52,8 +60,12 @@ class AttributeAnswers:
                 ask = answers.asks[type(value)]
             except KeyError:
                 ask = answers.learn
-            if ask is not None and ask(value) is False:
-                out.append(name)
+            if ask is not None:
+                is_by_class = False
+                if ask(value) is False:
+                    out.append(name)
+        if is_by_class and len(self._accepted) < _MOST_ACCEPTED:
+            self._accepted.add(classes)
         return out
 
     def _first(self, name: str) -> Answers | None:
@@ -79,13 +91,65 @@ def checked_attributes(registry: Registry, dialect: str, definition: OperationDe
     return AttributeAnswers(definition.attributes, find)
 
 
-def checked_values(registry: Registry, dialect: str, fields: Sequence[ValueField]) -> list[CheckedField]:
+class ValueAnswers:
+    """The fields of an operation's operands or results, with what checks their types.
+
+    With `has_segments`, it is an attribute that says which values belong to a field, not their number alone.
+    """
+
+    __slots__ = ("_accepted", "_has_segments", "fields")
+
+    def __init__(self, fields: list[CheckedField], *, has_segments: bool) -> None:
+        self.fields = fields
+        self._has_segments = has_segments
+        # Classes of types that are accepted whatever the types are.
+        self._accepted: set[tuple[type, ...]] = set()
+
+    def refused(self, ranges: Ranges, types: list[Type | None]) -> tuple[ValueField, Check | None, int] | None:
+        """The first operand or result whose type is not accepted: its field, what refuses it, and its number.
+
+        No check where an optional field has several values; then the number is that of the first.
+        """
+        classes = tuple(map(type, types))
+        if classes in self._accepted:
+            return None
+        start = 0
+        is_by_class = not self._has_segments
+        for field, check in self.fields:
+            # Fields without a name share one in `ranges`.
+            is_plain = not field.name and field.arity == "single"
+            first, last = (start, start + 1) if is_plain else ranges[field.name]
+            if field.arity == "optional" and last - first > 1:
+                return field, None, start
+            start = last
+            if check is None:
+                continue
+            for index in range(first, last):
+                type_ = types[index]
+                if type_ is None:
+                    continue
+                try:
+                    ask = check.asks[type(type_)]
+                except KeyError:
+                    ask = check.learn
+                if ask is not None:
+                    is_by_class = False
+                    if ask(type_) is False:
+                        return field, check, index
+        if is_by_class and len(self._accepted) < _MOST_ACCEPTED:
+            self._accepted.add(classes)
+        return None
+
+
+def checked_values(
+    registry: Registry, dialect: str, fields: Sequence[ValueField], *, has_segments: bool
+) -> ValueAnswers:
     """The fields of operands or results, each with the check of its constraint, if that is known and refuses any."""
     out: list[CheckedField] = []
     for field in fields:
         check = constraint_check(registry, dialect, field.constraint)
         out.append((field, None if check is None or check.constraint.predicate[0] == "true" else check))
-    return out
+    return ValueAnswers(out, has_segments=has_segments)
 
 
 def shared_check(operands: Sequence[CheckedField], results: Sequence[CheckedField]) -> Check | None:
@@ -119,11 +183,9 @@ def fail_attribute(op: View, refused: Collection[str]) -> NoReturn:
     op.fail(attribute_message(first.name, check.constraint), ("attribute", first.name), "attribute-constraint")
 
 
-def check_values(
-    op: View, fields: Sequence[CheckedField], ranges: Ranges | None, types: list[Type | None], kind: str
-) -> None:
+def check_values(op: View, answers: ValueAnswers, ranges: Ranges | None, types: list[Type | None], kind: str) -> None:
     """Checks the types of operands or results (`kind`), whose ranges in `types` are by field; None for unknown ones."""
-    found = None if ranges is None else refused_value(fields, ranges, types)
+    found = None if ranges is None else answers.refused(ranges, types)
     if found is None or ranges is None:
         return
     field, check, index = found
@@ -134,33 +196,3 @@ def check_values(
         op.fail(message, (kind, first), f"{kind}-count")
     message = type_message(kind, index, check.constraint, field.arity, type_)
     op.fail(message, (kind, index), f"{kind}-constraint")
-
-
-def refused_value(
-    fields: Sequence[CheckedField], ranges: Ranges, types: list[Type | None]
-) -> tuple[ValueField, Check | None, int] | None:
-    """The first operand or result whose type is not accepted: its field, what refuses it, and its number.
-
-    No check where an optional field has several values; then the number is that of the first.
-    """
-    start = 0
-    for field, check in fields:
-        # Fields without a name share one in `ranges`.
-        is_plain = not field.name and field.arity == "single"
-        first, last = (start, start + 1) if is_plain else ranges[field.name]
-        if field.arity == "optional" and last - first > 1:
-            return field, None, start
-        start = last
-        if check is None:
-            continue
-        for index in range(first, last):
-            type_ = types[index]
-            if type_ is None:
-                continue
-            try:
-                ask = check.asks[type(type_)]
-            except KeyError:
-                ask = check.learn
-            if ask is not None and ask(type_) is False:
-                return field, check, index
-    return None

@@ -24,14 +24,13 @@ from mlirls_ir.types.model import Type
 from mlirls_ir.verify.dialect_attributes import check_argument_attributes, check_dialect_attributes
 from mlirls_ir.verify.fields import (
     AttributeAnswers,
-    CheckedField,
+    ValueAnswers,
     check_presence,
     check_values,
     checked_attributes,
     checked_values,
     fail_attribute,
     is_accepted,
-    refused_value,
     required_attributes,
     shared_check,
 )
@@ -63,8 +62,8 @@ class Plan(NamedTuple):
     result_count: ValueCount
     required: list[str]
     attributes: AttributeAnswers
-    operands: list[CheckedField]
-    results: list[CheckedField]
+    operands: ValueAnswers
+    results: ValueAnswers
     shared: Check | None
     asks_for_one_type: bool
     predicates: list[Callable[[View], None]]
@@ -77,9 +76,10 @@ def _make_plan(registry: Registry, definition: OperationDef) -> Plan:
     name = definition.name
     dialect = name.partition(".")[0]
     program = _program_of(definition)
-    operands = checked_values(registry, dialect, definition.operands)
-    results = checked_values(registry, dialect, definition.results)
-    shared = shared_check(operands, results)
+    operand_count, result_count = counts_of(definition)
+    operands = checked_values(registry, dialect, definition.operands, has_segments=operand_count.has_segments)
+    results = checked_values(registry, dialect, definition.results, has_segments=result_count.has_segments)
+    shared = shared_check(operands.fields, results.fields)
     predicates = predicates_of(registry, dialect, definition)
     traits = trait_rules_of(registry, definition)
     rule = rules_of_operation(registry, name).operations.get(name)
@@ -89,7 +89,8 @@ def _make_plan(registry: Registry, definition: OperationDef) -> Plan:
         not has_rules and all(one.holds_for_one_type for one in traits),
         program,
         kept_attributes(registry, dialect, definition),
-        *counts_of(definition),
+        operand_count,
+        result_count,
         required_attributes(definition),
         checked_attributes(registry, dialect, definition),
         operands,
@@ -194,9 +195,9 @@ def is_plainly_right(
             return is_accepted(plan.shared, results[0])
     elif plan.traits:
         return False
-    if operands and refused_value(plan.operands, operand_ranges, operands) is not None:
+    if operands and plan.operands.refused(operand_ranges, operands) is not None:
         return False
-    return not results or refused_value(plan.results, result_ranges, results) is None
+    return not results or plan.results.refused(result_ranges, results) is None
 
 
 def check_all(op: View, plan: Plan) -> None:

@@ -12,6 +12,7 @@ from mlirls_ir.asm_parser.cursor import TRIVIA
 from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.named_tuples import NamedTuple, made
 from mlirls_ir.ods.model import OperationDef
+from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import ParseContext, StraightCheck, StraightReader
 from mlirls_ir.syntax.plain_generic import COUNT, GENERIC, NAME, RESULT, read_generic
 from mlirls_ir.syntax.shape_of import NO_ALIASES, ONE_RESULT
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 ENOUGH: Final = 16
 """How often an operation is read element by element before it is read at once: to prepare that takes as long as ten."""
+_LOCATION: Final = compiled(f"{TRIVIA.pattern}loc")
+"""The location of an operation that ends before it, which is left to the exact reader."""
 
 
 class _Known(NamedTuple):
@@ -76,7 +79,9 @@ class StraightReaders:
         context.used_aliases = set()
         names = [] if name is None else [name]
         read = known.read(text, plain.end(), end, context, names)
-        if read is None or (name is not None and len(read.result_types) != 1) or _is_located(text, read.end, end):
+        if read is None or (name is not None and len(read.result_types) != 1):
+            return None
+        if _LOCATION.match(text, read.end, end):
             return None
         if not known.check.is_right(read, is_generic=False):
             return None
@@ -90,7 +95,7 @@ class StraightReaders:
 
     def _generic_shape_of(self, text: str, start: int, end: int) -> StraightShape | None:
         match = GENERIC.match(text, start, end)
-        if match is None or _is_located(text, match.end(), end):
+        if match is None or _LOCATION.match(text, match.end(), end):
             return None
         context = self._context
         context.used_aliases = set()
@@ -171,9 +176,3 @@ class StraightReaders:
             return _Known(name, None, read, check, False, False)
         traits = definition.has_trait("IsolatedFromAbove"), definition.has_trait("Terminator")
         return _Known(name, definition, read, check, *traits)
-
-
-def _is_located(text: str, pos: int, end: int) -> bool:
-    """Whether a location follows, which is left to the exact reader."""
-    behind = TRIVIA.match(text, pos, end)
-    return text.startswith("loc", pos if behind is None else behind.end(), end)

@@ -266,13 +266,22 @@ def _names_in(text: str) -> list[str]:
 
 
 def subscripts_at_once(p: Cursor) -> Subscripts | None:
-    """Reads `%i + 1, symbol(%n)]` behind its bracket; None where `affine.py` is to read it.
+    """Reads `%i + 1, symbol(%n)]` behind its bracket; None where `affine.py` is to read it."""
+    read = subscripts_at(p.text, p.pos, p.end, p.context, p.depth) if p.parts is None else None
+    if read is None:
+        return None
+    p.names_matter = True
+    p.advance(read[1])
+    return read[0]
+
+
+def subscripts_at(text: str, start: int, end: int, context: AsmContext, depth: int) -> tuple[Subscripts, int] | None:
+    """The same without a cursor: what stands at `start`, `depth` levels deep, and its end behind the bracket.
 
     Each distinct name is a dimension or a symbol, as it is where it is mentioned first.
     """
-    text, start = p.text, p.pos
-    inside = _SUBSCRIPTS.match(text, start, p.end)
-    if inside is None or p.parts is not None:
+    inside = _SUBSCRIPTS.match(text, start, end)
+    if inside is None:
         return None
     names: Names = {}
     dims: list[tuple[str, int, int]] = []
@@ -285,11 +294,9 @@ def subscripts_at_once(p: Cursor) -> Subscripts | None:
             is_dim = mention[1] is None
             own = dims if is_dim else symbols
             names[name] = Dim(len(own)) if is_dim else Symbol(len(own))
-            own.append((name, mention.start(2), mention.end(2)))
+            own.append((name, *mention.span(2)))
     try:
-        results = _Reader(inside[0], names, p.context, p.depth).read_exprs()
+        results = _Reader(inside[0], names, context, depth).read_exprs()
     except _Unusual:
         return None
-    p.names_matter = True
-    p.advance(inside.end() + 1)
-    return Subscripts(AffineMap(len(dims), len(symbols), results), dims, symbols)
+    return Subscripts(AffineMap(len(dims), len(symbols), results), dims, symbols), inside.end() + 1

@@ -2,8 +2,8 @@
 
 To learn from a line costs a tenth of what it costs to read it, and nothing comes of that where a text does not repeat
 itself. So once most lines of a text have taken the slow path for a while, a line is learnt when it comes a second time.
-Where too many do come a second time, lines are learnt at once again, for longer each time. Where hardly any does for some
-time, one slice of the reading in some stands for the others, in which no line is looked at for that.
+Where too many do come a second time, lines are learnt at once again, for longer each time. Where hardly any does for a
+while, one slice of the reading in some stands for the others, in which no line is looked at for that.
 
 It decides nothing about what a line means. Read next: `learning.py`, `parse.py`.
 """
@@ -85,7 +85,7 @@ class Sightings:
             self._n_unlike = 0
         self.spares = self._n_unlike >= self._patience
         is_again_rare = self._n_again * _SURE_SHARE <= self._n_first
-        self.is_sure = is_again_rare and self._n_unlike >= self._patience + self._patience // 4
+        self.is_sure = is_again_rare and self._n_unlike > self._patience + self._patience // 4
         self._n_sure = _SURE_SLICES - 1 if self.is_sure else 0
         self.unlike.clear()
         self._n_first = self._n_again = 0

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from mlirls_ir.affine.expr import Constant, Symbol
 from mlirls_ir.affine.map import AffineMap, IntegerSet
-from mlirls_ir.asm_parser.affine_at_once import subscripts_at_once
+from mlirls_ir.asm_parser.affine_at_once import affine_attribute_at, subscripts_at
 from mlirls_ir.asm_parser.cursor import TRIVIA, VALUE_ID
 from mlirls_ir.asm_parser.plain_types import PLAIN_TYPE
 from mlirls_ir.attributes.model import AffineMapAttr, Attribute, IntegerAttr, IntegerSetAttr, integer_attr
@@ -58,8 +58,13 @@ class _Reading(PlainParts):
 
     def take_attribute(self, type_hint: Type | None = None) -> Attribute:
         """Reads an attribute and the white space behind it."""
-        found, self.pos = self.attribute(self.pos, type_hint)
-        return found
+        read = affine_attribute_at(self.text, self.pos, self.end, self.context, 1)
+        if read is None:
+            found, self.pos = self.attribute(self.pos, type_hint)
+            return found
+        self.pos = read[1]
+        self.pos = _behind(self)
+        return read[0]
 
     def take_given(self, name: str) -> Attribute:
         """Reads the attribute `name` behind a blank."""
@@ -186,11 +191,11 @@ def _read_access(reading: _Reading) -> tuple[int | None, int, list[int], MemRefT
     value = None if match[1] is None else len(names)
     names += [name for name in match.groups() if name is not None]
     first = len(names)
-    parser = reading.parser_at(reading.pos)
-    subscripts = subscripts_at_once(parser)
-    if subscripts is None:
+    read = subscripts_at(reading.text, reading.pos, reading.end, reading.context, 0)
+    if read is None:
         raise UnlikeError
-    reading.pos = parser.pos
+    subscripts, reading.pos = read
+    reading.pos = _behind(reading)
     reading.attributes["map"] = AffineMapAttr(subscripts.map)
     mentions = subscripts.dims + subscripts.symbols
     in_order = sorted(mentions, key=_start)

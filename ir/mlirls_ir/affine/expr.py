@@ -244,6 +244,11 @@ def negate(expr: AffineExpr) -> AffineExpr:
 
 def subtract(lhs: AffineExpr, rhs: AffineExpr, *, in_order: bool = True) -> AffineExpr:
     """`lhs - rhs`, as `add` makes it."""
+    if type(rhs) is Constant and type(lhs) is not Constant and _fits(-rhs.value):
+        if rhs.value == 0:
+            return lhs
+        negated = Constant(-rhs.value)
+        return _simplify_add_constant(lhs, negated, in_order) or Binary(_ADD, lhs, negated)
     return add(lhs, mul(rhs, _MINUS_ONE), in_order=in_order)
 
 

@@ -62,6 +62,9 @@ _DIVISIONS: Final[dict[str, Callable[[AffineExpr, AffineExpr], AffineExpr]]] = {
     "ceildiv": ceil_div,
     "mod": mod,
 }
+_FEW: Final = 4
+_DIMS: Final = tuple(map(Dim, range(_FEW)))
+_SYMBOLS: Final = tuple(map(Symbol, range(_FEW)))
 _PRODUCTS: Final = frozenset(("*", *_DIVISIONS))
 _MAX_DIGITS: Final = 18
 
@@ -293,7 +296,11 @@ def subscripts_at(text: str, start: int, end: int, context: AsmContext, depth: i
         if name not in names:
             is_dim = mention[1] is None
             own = dims if is_dim else symbols
-            names[name] = Dim(len(own)) if is_dim else Symbol(len(own))
+            position = len(own)
+            if position < _FEW:
+                names[name] = _DIMS[position] if is_dim else _SYMBOLS[position]
+            else:
+                names[name] = Dim(position) if is_dim else Symbol(position)
             own.append((name, *mention.span(2)))
     try:
         results = _Reader(inside[0], names, context, depth).read_exprs()

@@ -6,7 +6,7 @@ Read next: `successors.py`, `../ods/upstream.py`.
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from mlirls_ir.dialects.successors import (
     EARLIER,
@@ -22,7 +22,7 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Fate
 from mlirls_ir.ods.upstream import MAIN, NEWEST, OLDER, load_table, table_names
-from mlirls_ir.patterns import compiled
+from mlirls_ir.patterns import compiled, compiled_now
 
 if TYPE_CHECKING:
     from typing import Final
@@ -71,10 +71,10 @@ def fate_of_form(error: str, before: str, here: str, version: int) -> Fate | Non
     `before` and `here` are what stands before the error and from it on, on its line.
     """
     for form in _forms_with(error):
-        if form.last < version and here.startswith(form.here) and re.search(form.before, before):
+        if form.last < version and here.startswith(form.here) and _expression(form.before).search(before):
             return Fate(form.sentence(), "", form.last)
     for newer in _new_forms_with(error):
-        if version < newer.since and here.startswith(newer.here) and re.search(newer.before, before):
+        if version < newer.since and here.startswith(newer.here) and _expression(newer.before).search(before):
             return Fate(newer.sentence(), "", _first_from(newer.since))
     match = _OPERANDS.fullmatch(error) or _ATTRIBUTE.fullmatch(error)
     if match is None:
@@ -86,15 +86,21 @@ def fate_of_form(error: str, before: str, here: str, version: int) -> Fate | Non
     return None
 
 
+@cache
+def _expression(source: str) -> re.Pattern[str]:
+    """What matches as one of the forms says."""
+    return compiled_now(source)
+
+
 @lru_cache(maxsize=256)
 def _forms_with(error: str) -> tuple[OldForm, ...]:
     """The old forms that an error may be about: a text may have thousands of errors, with few messages."""
-    return tuple(form for form in OLD_FORMS if re.fullmatch(form.error, error))
+    return tuple(form for form in OLD_FORMS if _expression(form.error).fullmatch(error))
 
 
 @lru_cache(maxsize=256)
 def _new_forms_with(error: str) -> tuple[NewForm, ...]:
-    return tuple(form for form in NEW_FORMS if re.fullmatch(form.error, error))
+    return tuple(form for form in NEW_FORMS if _expression(form.error).fullmatch(error))
 
 
 def _allows(definition: OperationDef, error: re.Match[str]) -> bool:

@@ -167,11 +167,18 @@ class OperationDef(_WithTraits):
         except AttributeError:
             return name in self._by_name()
 
+    def has_trait_with(self, word: str) -> bool:
+        """Whether the name of one of its traits has `word` in it."""
+        return word in "\n".join(self._by_name())
+
     def _by_name(self) -> Mapping[str, Trait]:
         """The traits by name, made when they are first asked for."""
-        found = {trait.name: trait for trait in reversed(self.traits)}
-        object.__setattr__(self, "_traits", found)
-        return found
+        try:
+            return self._traits
+        except AttributeError:
+            found = {trait.name: trait for trait in reversed(self.traits)}
+            object.__setattr__(self, "_traits", found)
+            return found
 
 
 @dataclass(frozen=True, slots=True)

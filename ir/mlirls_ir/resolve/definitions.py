@@ -99,11 +99,14 @@ def find_definition(
         found = unit.top.get(name)
         if found is None:
             return None, False
+        # An argument of a region is before all that is in it.
+        if found[3].operation is found[1]:
+            return found, True
         if found[1].run is statement.run and found[3] is statement.run.region:
             return found, found[1].start < statement.start
         return found, definition_start(found) <= statement.offset()
     first = first_visible(unit, name, statement.run.region)
-    # An argument of a region is before all that is in it.
+    # As above.
     if first is not None and first[3].operation is first[1]:
         return first, True
     at = statement.offset()

@@ -72,10 +72,10 @@ def _is_graph(shape: Shape) -> bool:
     found = _IS_GRAPH.of(shape)
     if found is None:
         definition = shape.definition
-        traits = () if definition is None else definition.traits
-        found = any("GraphRegion" in trait.name for trait in traits)
         # A region's kind is in the C++ of an interface; upstream dialects also declare it by a trait.
-        found = found or any(trait.name == "RegionKindInterface" for trait in traits)
+        found = definition is not None and (
+            definition.has_trait("RegionKindInterface") or definition.has_trait_with("GraphRegion")
+        )
         _IS_GRAPH.keep(shape, found)
     return found
 

@@ -7,6 +7,7 @@ Read next: `syntax.py`, `mlirls_ir/syntax/straight.py` (who asks).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 
 from mlirls_ir.affine.expr import Constant, Symbol
 from mlirls_ir.affine.map import AffineMap, IntegerSet
@@ -33,12 +34,22 @@ _INDEX: Final = IndexType()
 _BLANK: Final = r"[ \n]*+"
 _INPUTS: Final = compiled(rf"\(({NAMES})\)(?:{_BLANK}\[({NAMES})\])?+")
 _DICTIONARY: Final = compiled(ENTRIES)
+_PLAIN_BOUND: Final = compiled(rf"({VALUE_ID.pattern})|([1-9][0-9]{{0,17}}+|0)(?=[ \n])")
+"""A name, or a number that `index` surely holds; a type behind it is nothing that comes next."""
 _LOOP: Final = compiled(rf" ({VALUE_ID.pattern}) = ")
 _TO: Final = compiled(rf"{_BLANK}to ")
 _BODY: Final = compiled(rf"{_BLANK}(?:step ([1-9][0-9]{{0,17}}+) )?+\{{")
 _THEN: Final = compiled(rf"{_BLANK}\{{")
 _MEMREF: Final = compiled(rf" (?:({VALUE_ID.pattern}), )?+({VALUE_ID.pattern})\[")
 _ACCESSED: Final = compiled(rf"({ENTRIES})?+{_BLANK}: ?({PLAIN_TYPE})")
+
+
+_SYMBOL_MAP: Final = AffineMapAttr(AffineMap(0, 1, (Symbol(0),)))
+
+
+@lru_cache(maxsize=256)
+def _constant_map(value: int) -> AffineMapAttr:
+    return AffineMapAttr(AffineMap(0, 0, (Constant(value),)))
 
 
 class _Reading(PlainParts):
@@ -86,15 +97,18 @@ class _Reading(PlainParts):
         is_of_several = self.text.startswith(prefix, self.pos, self.end)
         if is_of_several:
             self.pos += len(prefix)
-        value = VALUE_ID.match(self.text, self.pos, self.end)
-        if value is not None:
-            self.pos = value.end()
-            self.names.append(value[0])
-            self.attributes[name] = AffineMapAttr(AffineMap(0, 1, (Symbol(0),)))
-            return 1
+        plain = _PLAIN_BOUND.match(self.text, self.pos, self.end)
+        if plain is not None:
+            self.pos = plain.end()
+            if plain[1] is not None:
+                self.names.append(plain[1])
+                self.attributes[name] = _SYMBOL_MAP
+                return 1
+            self.attributes[name] = _constant_map(int(plain[2]))
+            return 0
         found = self.take_attribute(_INDEX)
         if isinstance(found, IntegerAttr):
-            self.attributes[name] = AffineMapAttr(AffineMap(0, 0, (Constant(found.value),)))
+            self.attributes[name] = _constant_map(found.value)
             return 0
         if not isinstance(found, AffineMapAttr) or (len(found.map.results) > 1 and not is_of_several):
             raise UnlikeError

@@ -6,8 +6,6 @@ Read next: `slow_path.py`, `plain_generic.py`, `../formats/straight.py`.
 
 from __future__ import annotations
 
-from itertools import repeat
-
 from mlirls_ir.asm_parser.cursor import TRIVIA
 from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.named_tuples import NamedTuple, made
@@ -25,6 +23,7 @@ if TYPE_CHECKING:
 
     from mlirls_ir.types.model import Type
 
+_SURE: Final = Doubt.NONE
 ENOUGH: Final = 16
 """How often an operation is read element by element before it is read at once: to prepare that takes as long as ten."""
 _LOCATION: Final = compiled(f"{TRIVIA.pattern}loc")
@@ -117,6 +116,12 @@ class StraightReaders:
             results: tuple[ResultSlot, ...] = ONE_RESULT
         else:
             results = (ResultSlot(0, n_named),) if n_named else ()
+        slots: tuple[OperandSlot, ...] = ()
+        simple: tuple[tuple[int, Type], ...] = ()
+        if holes:
+            # No type of what is read at once is unknown. An option of `zip` takes as long as all of it.
+            simple = cast("tuple[tuple[int, Type], ...]", tuple(zip(holes, operand_types)))  # noqa: B905
+            slots = tuple([made(OperandSlot, (hole, 0, type_, _SURE)) for hole, type_ in simple])
         # In the order of the fields, as in `shape_of.py`.
         shape = Shape(
             known.name,
@@ -128,9 +133,7 @@ class StraightReaders:
             False,
             results,
             tuple(result_types),
-            tuple(
-                map(made, repeat(OperandSlot), zip(holes, repeat(0), operand_types, repeat(Doubt.NONE), strict=False))
-            ),
+            slots,
             (),
             (),
             regions,
@@ -144,8 +147,7 @@ class StraightReaders:
             None,
             None,
             (),
-            # No type of what is read at once is unknown.
-            cast("tuple[tuple[int, Type], ...]", tuple(zip(holes, operand_types, strict=True))),
+            simple,
             (0, result_types[0]) if n_named == 1 else None,
             facts={},
         )

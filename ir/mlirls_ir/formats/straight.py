@@ -28,7 +28,7 @@ from mlirls_ir.named_tuples import NamedTuple, made
 from mlirls_ir.ods.model import ValueField
 from mlirls_ir.patterns import compiled_now
 from mlirls_ir.syntax.operation import ParseContext, StraightReader
-from mlirls_ir.syntax.plain_parts import ENTRIES, PlainParts, UnlikeError
+from mlirls_ir.syntax.plain_parts import ENTRIES, NO_LOCATION, PlainParts, UnlikeError
 from mlirls_ir.syntax.state import StraightRead
 from mlirls_ir.syntax.tree import SymbolSlot
 from mlirls_ir.types.model import DYNAMIC
@@ -170,7 +170,7 @@ def straight_reader(elements: Sequence[Element], fields: Fields) -> StraightRead
     places = [order.index(piece.name) for piece in maker.pieces if piece.kind in (_OPERAND, _OPERANDS, _INDEX_LIST)]
     if pattern is None or places != sorted(places):
         return None
-    return Straight(compiled_now(pattern), maker.pieces, fields).read
+    return Straight(compiled_now(pattern + NO_LOCATION), maker.pieces, fields).read
 
 
 class _Maker:

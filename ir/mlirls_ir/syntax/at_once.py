@@ -31,8 +31,8 @@ _MOST_MORE: Final = 12
 _BEGIN: Final = r"(?:%[A-Za-z0-9$._:-]++ = )?+(\"?[a-z][A-Za-z0-9_$.]*+)"
 _WORD: Final = compiled(_BEGIN)
 """The name of an operation, as most lines begin."""
-_NEXT: Final = compiled(rf"[ \t\n]*+(?:(\}})(?=\n)|(?={_BEGIN}))")
-"""What is before the next statement, or a `}` that ends a line."""
+_NEXT: Final = compiled(rf"[ \t\n]*+(?:(\}})(?=\n)|(?={_BEGIN})|(?=([#!])))")
+"""What is before the next statement, or a `}` that ends a line; how the statement begins."""
 
 
 class AtOnceReader(OpenRegions):
@@ -42,6 +42,10 @@ class AtOnceReader(OpenRegions):
 
         def _close_as(self, start: int, stop: int, eol: int, keys: Iterable[tuple[Key, list[str]]]) -> int:
             """See `fast_frames.py`."""
+            ...
+
+        def _alias(self, start: int, char: str) -> int:
+            """See `slow_path.py`."""
             ...
 
         def _slow(self, start: int, line: str, eol: int) -> int:
@@ -62,11 +66,17 @@ class AtOnceReader(OpenRegions):
             following = _NEXT.match(text, end, limit)
             if following is None:
                 break
-            start, word = following.end(), following[2]
-            if word is None:
+            start = following.end()
+            brace, word, sigil = following.groups()
+            if brace is not None:
                 if not self.frames:
                     return start - 1
                 end = self._close_as(start - 1, start, start, ((_CLOSING, []),))
+            elif sigil is not None:
+                if self.frames or not self.is_top:
+                    return start
+                self.n_slow += 1
+                end = self._alias(start, sigil)
             elif word in unlike:
                 read = self._read_at_once(start, learns=False)
                 if read is not None:

@@ -47,7 +47,7 @@ OperationCheck: TypeAlias = "Callable[[OpParser], None]"
 StraightReader: TypeAlias = "Callable[[str, int, int, ParseContext, list[str]], StraightRead | None]"
 """Reads the operation in a text whose name is before an offset, up to a limit; None where it is to be read completely.
 
-The list has the names of its results, and gets all others in reading order.
+The list has the names of its results, and gets all others in reading order. An operation with a location is left.
 """
 StraightFinder: TypeAlias = "Callable[[Registry, OperationDef], StraightReader | None]"
 _T = TypeVar("_T", bound=Type)

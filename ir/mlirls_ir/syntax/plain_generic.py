@@ -13,7 +13,7 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operands import NAMES
 from mlirls_ir.syntax.operation import ParseContext
-from mlirls_ir.syntax.plain_parts import ENTRIES, PlainParts, UnlikeError
+from mlirls_ir.syntax.plain_parts import ENTRIES, NO_LOCATION, PlainParts, UnlikeError
 from mlirls_ir.syntax.state import StraightRead
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ _BLANK: Final = r"[ \n]*+"
 GENERIC: Final = compiled(
     rf'(?:({VALUE_ID.pattern})(?::([1-9][0-9]?+))?+ ?= ?)?"({BARE_ID.pattern})"\(({NAMES})\)'
     rf"(?: ?<({ENTRIES})>)?+(?:{_BLANK}({ENTRIES}))?+"
-    rf"{_BLANK}: \(({PLAIN_TYPES})\) -> (?:\(({PLAIN_TYPES})\)|({PLAIN_TYPE}))"
+    rf"{_BLANK}: \(({PLAIN_TYPES})\) -> (?:\(({PLAIN_TYPES})\)|({PLAIN_TYPE})){NO_LOCATION}"
 )
 """An operation: the name of its results and their number, its own name, operands, properties, attributes and types."""
 (RESULT, COUNT, NAME, _OPERANDS, _PROPERTIES, _ATTRIBUTES, _INPUTS, _RESULTS, _ONE_RESULT) = range(1, 10)

@@ -6,9 +6,10 @@ Read next: `straight.py` (who asks), `plain_generic.py`, `../formats/straight.py
 from __future__ import annotations
 
 from mlirls_ir.asm_parser.attributes import parse_attribute, parse_attribute_dict
+from mlirls_ir.asm_parser.cursor import TRIVIA
 from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.asm_parser.plain_entries import SymbolIn, ends_at, read_plain_entries
-from mlirls_ir.asm_parser.plain_types import PLAIN_TYPE, alias_spelt, plain_type
+from mlirls_ir.asm_parser.plain_types import PLAIN_TYPE, plain_type
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.hints import TYPE_CHECKING
@@ -16,12 +17,15 @@ from mlirls_ir.named_tuples import made
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.tree import SymbolSlot
+from mlirls_ir.types.depth import MAX_DEPTH, depth_of
 from mlirls_ir.types.model import Type
 
 if TYPE_CHECKING:
     from typing import Final
 
 _A_TYPE: Final = compiled(PLAIN_TYPE)
+NO_LOCATION: Final = rf"(?!{TRIVIA.pattern}loc)"
+"""What stands behind an operation that is read at once: no location of it."""
 ENTRIES: Final = r"\{(?:[^{}\"/]++|\"(?:[^\"\\\n]|\\.)*+\")*+\}"
 """A dictionary without comments, and without a dictionary in it."""
 
@@ -54,9 +58,17 @@ class PlainParts:
 
     def type(self, spelling: str, start: int, end: int) -> Type:
         """A type that is no known text: an alias in most cases."""
-        plain = (alias_spelt if spelling[0] == "!" else plain_type)(spelling, self.context)
-        if plain is not None:
-            return plain
+        context = self.context
+        if spelling[0] == "!":
+            # As `alias_spelt`, without a call.
+            plain = context.type_aliases.get(spelling[1:])
+            if plain is not None and depth_of(plain) <= MAX_DEPTH:
+                context.used_aliases.add(spelling)
+                return plain
+        else:
+            plain = plain_type(spelling, context)
+            if plain is not None:
+                return plain
         parser = self.parser_at(start)
         found = parse_type(parser)
         if parser.last_end != end or parser.symbol_uses or parser.diagnostics:

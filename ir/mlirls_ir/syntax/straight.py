@@ -6,11 +6,9 @@ Read next: `slow_path.py`, `plain_generic.py`, `../formats/straight.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.asm_parser.cursor import TRIVIA
 from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.named_tuples import NamedTuple, made
 from mlirls_ir.ods.model import OperationDef
-from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import ParseContext, StraightCheck, StraightReader
 from mlirls_ir.syntax.plain_generic import COUNT, GENERIC, NAME, RESULT, read_generic
 from mlirls_ir.syntax.shape_of import NO_ALIASES, ONE_RESULT
@@ -26,8 +24,6 @@ if TYPE_CHECKING:
 _SURE: Final = Doubt.NONE
 ENOUGH: Final = 16
 """How often an operation is read element by element before it is read at once: to prepare that takes as long as ten."""
-_LOCATION: Final = compiled(f"{TRIVIA.pattern}loc")
-"""The location of an operation that ends before it, which is left to the exact reader."""
 
 
 class _Known(NamedTuple):
@@ -80,8 +76,6 @@ class StraightReaders:
         read = known.read(text, plain.end(), end, context, names)
         if read is None or (name is not None and len(read.result_types) != 1):
             return None
-        if _LOCATION.match(text, read.end, end):
-            return None
         if not known.check.is_right(read, is_generic=False):
             return None
         if name is None and context.used_aliases and not read.regions and "#" in text[start : read.end]:
@@ -94,7 +88,7 @@ class StraightReaders:
 
     def _generic_shape_of(self, text: str, start: int, end: int) -> StraightShape | None:
         match = GENERIC.match(text, start, end)
-        if match is None or _LOCATION.match(text, match.end(), end):
+        if match is None:
             return None
         context = self._context
         context.used_aliases = set()

@@ -27,6 +27,9 @@ def is_checked_function(registry: Registry, definition: OperationDef) -> bool:
 def check_function(place: Place) -> None:
     """Checks an operation that is a function (`is_checked_function`)."""
     regions = place.statement.regions
+    attributes = place.shape.attributes
+    if not regions and "arg_attrs" not in attributes and "res_attrs" not in attributes:
+        return
     if regions and (regions[0].arguments() or (regions[0].runs and not regions[0].n_labels)):
         # Its shape says what the entry block has.
         if _RIGHT_WITH_BODY.of(place.shape) is None:

@@ -33,7 +33,7 @@ class _Undefined:
 
     def is_right(self, read: StraightRead, *, is_generic: bool) -> bool:
         del is_generic
-        return self._is_allowed and not _has_dotted_names(read)
+        return self._is_allowed and "." not in "".join(read.attributes)
 
     def is_contextual(self, shape: Shape) -> bool:
         return bool(shape.region_arguments) or "sym_name" in shape.attributes or _has_layout(shape)
@@ -55,7 +55,8 @@ class _Defined:
     def is_right(self, read: StraightRead, *, is_generic: bool) -> bool:
         attributes, operands, results = read.attributes, read.operand_types, read.result_types
         plan = self._plan
-        if plan.program is not None or _has_dotted_names(read):
+        # A dialect may have a rule for an attribute with its name.
+        if plan.program is not None or (attributes and "." in "".join(attributes)):
             return False
         if is_generic:
             # The value of a constant is no part of its shape.
@@ -91,11 +92,6 @@ class _Defined:
 
     def is_contextual(self, shape: Shape) -> bool:
         return self._places.note(shape) or _has_layout(shape)
-
-
-def _has_dotted_names(read: StraightRead) -> bool:
-    """Whether there is an attribute for whose name a dialect may have a rule."""
-    return bool(read.attributes) and "." in "".join(read.attributes)
 
 
 def _has_layout(shape: Shape) -> bool:

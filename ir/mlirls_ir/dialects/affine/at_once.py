@@ -21,7 +21,7 @@ from mlirls_ir.named_tuples import made
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operands import NAMES
 from mlirls_ir.syntax.operation import SEGMENTS, ParseContext, StraightReader, segment_sizes
-from mlirls_ir.syntax.plain_parts import ENTRIES, PlainParts, UnlikeError
+from mlirls_ir.syntax.plain_parts import ENTRIES, NO_LOCATION, PlainParts, UnlikeError
 from mlirls_ir.syntax.state import StraightRead
 from mlirls_ir.syntax.tree import ArgumentSlot
 from mlirls_ir.types.model import IndexType, MemRefType, Type
@@ -41,7 +41,7 @@ _TO: Final = compiled(rf"{_BLANK}to ")
 _BODY: Final = compiled(rf"{_BLANK}(?:step ([1-9][0-9]{{0,17}}+) )?+\{{")
 _THEN: Final = compiled(rf"{_BLANK}\{{")
 _MEMREF: Final = compiled(rf" (?:({VALUE_ID.pattern}), )?+({VALUE_ID.pattern})\[")
-_ACCESSED: Final = compiled(rf"({ENTRIES})?+{_BLANK}: ?({PLAIN_TYPE})")
+_ACCESSED: Final = compiled(rf"({ENTRIES})?+{_BLANK}: ?({PLAIN_TYPE}){NO_LOCATION}")
 
 
 _SYMBOL_MAP: Final = AffineMapAttr(AffineMap(0, 1, (Symbol(0),)))
@@ -149,7 +149,7 @@ def _read_apply(reading: _Reading) -> StraightRead:
     if dictionary is not None:
         reading.dictionary(*dictionary.span())
         reading.pos = dictionary.end()
-    if reading.text.startswith(("[", "{"), _behind(reading), reading.end):
+    if reading.text.startswith(("[", "{", "loc"), _behind(reading), reading.end):
         raise UnlikeError
     return reading.read(holes, indices(holes), [_INDEX] * len(found.map.results))
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from itertools import chain
 
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
@@ -318,13 +319,13 @@ class Document(ChunkReader):
     def _check(self, chunk: ChunkState) -> Iterator[None]:
         if all(each.is_done() for each in chunk.passes):
             return
-        context = self.context(chunk)
+        context = cache(lambda: self.context(chunk))
         known: dict[Statement, Details] = {}
 
         def details(statement: Statement) -> Details:
             found = known.get(statement)
             if found is None:
-                found = known[statement] = details_of(statement, self.source.slice, context, parts=False)
+                found = known[statement] = details_of(statement, self.source.slice, context(), parts=False)
             return found
 
         look = Look(self.source.slice, context, details)

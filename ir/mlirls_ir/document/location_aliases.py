@@ -63,13 +63,13 @@ class LocationAliases:
     def steps(self, look: Look) -> Iterator[None]:
         if self._fresh is not None and self._left:
             start = _top_of(next(iter(self._left))).offset()
-            if (yield from are_all_locations(look.text, start, start + self._fresh, look.context)):
+            if (yield from are_all_locations(look.text, start, start + self._fresh, look.context())):
                 self._left.clear()
             self._fresh = None
         yield from visit(self._left, lambda run: self._look_at(run, look))
 
     def _look_at(self, run: Run, look: Look) -> None:
-        found = bad_locations(run, look.text, look.context, look.parts)
+        found = bad_locations(run, look.text, look.context(), look.parts)
         if found:
             self._errors[run] = found
         else:

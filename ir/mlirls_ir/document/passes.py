@@ -43,18 +43,19 @@ def visit(left: dict[Run, None], look_at: Callable[[Run], None], at_once: int = 
 
 
 class Look(NamedTuple):
-    """What a pass sees of its chunk, whose tree is up to date: text by absolute offsets, and the context at its end.
+    """What a pass sees of its chunk, whose tree is up to date: text by absolute offsets.
 
-    `details` gives the details of a statement without its parts, computed once for all passes.
+    `context` gives the context at its end, and `details` those of a statement without its parts; both are made once for
+    all passes, when one asks.
     """
 
     text: Callable[[int, int], str]
-    context: ParseContext
+    context: Callable[[], ParseContext]
     details: Callable[[Statement], Details]
 
     def parts(self, statement: Statement) -> Details:
         """The details of a statement with its parts."""
-        return details_of(statement, self.text, self.context)
+        return details_of(statement, self.text, self.context())
 
 
 class View(NamedTuple):

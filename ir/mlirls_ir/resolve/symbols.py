@@ -137,6 +137,8 @@ def _table_of(runs: Sequence[Run]) -> SymbolTable:
     table = SymbolTable()
     for run in runs:
         for statement in run.statements:
+            if statement.shape.alias is not None:
+                continue
             name = symbol_name(statement)
             if name is not None:
                 table.symbols.setdefault(name, []).append(statement)

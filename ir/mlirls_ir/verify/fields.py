@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.hints import TYPE_CHECKING, NoReturn
-from mlirls_ir.ods.conditions import Answers
+from mlirls_ir.ods.conditions import Answers, Ask, refuses
 from mlirls_ir.ods.constraints import Check, attribute_message, constraint_check, type_message
 from mlirls_ir.ods.model import AttributeField, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
@@ -20,9 +20,11 @@ from mlirls_ir.verify.view import View
 if TYPE_CHECKING:
     from typing import Final, TypeAlias
 
-_MOST_ACCEPTED: Final = 64
-"""How many lists of classes are remembered for one definition."""
+_MOST_KEPT: Final = 64
+"""For how many lists of classes one definition remembers what is asked."""
 CheckedField: TypeAlias = "tuple[ValueField, Check | None]"
+_AskOfType: TypeAlias = "tuple[ValueField, Check | None, int, Ask]"
+"""A field and its check, the number of one of its values, and what may refuse the type of that."""
 
 
 class AttributeAnswers:
@@ -31,41 +33,36 @@ class AttributeAnswers:
     A function has ten attributes, of which most texts use three.
     """
 
-    __slots__ = ("_accepted", "_find", "_known", "_left")
+    __slots__ = ("_asks", "_find", "_known", "_left")
 
     def __init__(self, fields: Iterable[AttributeField], find: Callable[[AttributeField], Answers | None]) -> None:
         self._find = find
         self._left = {field.name: field for field in fields}
         self._known: dict[str, Answers] = {}
-        # Names and classes of values that are accepted whatever the values are.
-        self._accepted: set[tuple[object, ...]] = set()
+        # What is asked of attributes with these names and classes of values.
+        self._asks: dict[tuple[object, ...], list[tuple[str, Ask]]] = {}
 
     def refused(self, attributes: Mapping[str, Attribute | None]) -> list[str]:
         """The names of the attributes whose values are not accepted."""
-        out: list[str] = []
         classes = *attributes, *map(type, attributes.values())
-        if classes in self._accepted:
-            return out
-        known = self._known
-        is_by_class = True
+        asks = self._asks.get(classes)
+        if asks is None:
+            asks = self._asks_of(attributes)
+            if len(self._asks) < _MOST_KEPT:
+                self._asks[classes] = asks
+        return [name for name, ask in asks if ask(attributes[name]) is False] if asks else []
+
+    def _asks_of(self, attributes: Mapping[str, Attribute | None]) -> list[tuple[str, Ask]]:
+        """What does not follow from the classes of values."""
+        out: list[tuple[str, Ask]] = []
         for name, value in attributes.items():
-            if value is None:
-                continue
-            answers = known.get(name)
-            if answers is None:
-                answers = self._first(name) if name in self._left else None
-                if answers is None:
-                    continue
-            try:
-                ask = answers.asks[type(value)]
-            except KeyError:
-                ask = answers.learn
-            if ask is not None:
-                is_by_class = False
-                if ask(value) is False:
-                    out.append(name)
-        if is_by_class and len(self._accepted) < _MOST_ACCEPTED:
-            self._accepted.add(classes)
+            answers = None if value is None else self._known.get(name)
+            if answers is None and value is not None and name in self._left:
+                answers = self._first(name)
+            if answers is not None:
+                ask = answers.ask_of(value)
+                if ask is not None:
+                    out.append((name, ask))
         return out
 
     def _first(self, name: str) -> Answers | None:
@@ -97,48 +94,49 @@ class ValueAnswers:
     With `has_segments`, it is an attribute that says which values belong to a field, not their number alone.
     """
 
-    __slots__ = ("_accepted", "_has_segments", "fields")
+    __slots__ = ("_asks", "_has_segments", "fields")
 
     def __init__(self, fields: list[CheckedField], *, has_segments: bool) -> None:
         self.fields = fields
         self._has_segments = has_segments
-        # Classes of types that are accepted whatever the types are.
-        self._accepted: set[tuple[type, ...]] = set()
+        # What is asked of types of these classes.
+        self._asks: dict[tuple[type, ...], list[_AskOfType]] = {}
 
     def refused(self, ranges: Ranges, types: list[Type | None]) -> tuple[ValueField, Check | None, int] | None:
         """The first operand or result whose type is not accepted: its field, what refuses it, and its number.
 
         No check where an optional field has several values; then the number is that of the first.
         """
-        classes = tuple(map(type, types))
-        if classes in self._accepted:
-            return None
+        classes = (*map(type, types),)
+        asks = self._asks.get(classes)
+        if asks is None:
+            asks = self._asks_of(ranges, types)
+            if not self._has_segments and len(self._asks) < _MOST_KEPT:
+                self._asks[classes] = asks
+        for field, check, index, ask in asks:
+            if ask(types[index]) is False:
+                return field, check, index
+        return None
+
+    def _asks_of(self, ranges: Ranges, types: list[Type | None]) -> list[_AskOfType]:
+        """What does not follow from the classes of types."""
+        out: list[_AskOfType] = []
         start = 0
-        is_by_class = not self._has_segments
         for field, check in self.fields:
             # Fields without a name share one in `ranges`.
             is_plain = not field.name and field.arity == "single"
             first, last = (start, start + 1) if is_plain else ranges[field.name]
             if field.arity == "optional" and last - first > 1:
-                return field, None, start
+                return [*out, (field, None, start, refuses)]
             start = last
             if check is None:
                 continue
             for index in range(first, last):
                 type_ = types[index]
-                if type_ is None:
-                    continue
-                try:
-                    ask = check.asks[type(type_)]
-                except KeyError:
-                    ask = check.learn
+                ask = None if type_ is None else check.ask_of(type_)
                 if ask is not None:
-                    is_by_class = False
-                    if ask(type_) is False:
-                        return field, check, index
-        if is_by_class and len(self._accepted) < _MOST_ACCEPTED:
-            self._accepted.add(classes)
-        return None
+                    out.append((field, check, index, ask))
+        return out
 
 
 def checked_values(

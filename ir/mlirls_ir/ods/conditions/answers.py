@@ -65,6 +65,14 @@ class Answers:
         ask = self.asks.get(type(value), self.learn)
         return True if ask is None else ask(value)
 
+    def ask_of(self, value: object) -> Ask | None:
+        """What may refuse the values of this one's class; None where nothing does."""
+        kind = type(value)
+        if kind not in self.asks:
+            self.learn(value)
+        found = self.asks[kind]
+        return None if found is _cannot_tell else found
+
     def learn(self, value: object) -> bool | None:
         """The answer for a value of a class that has not been asked before."""
         fold = _Fold(self._registry, self._dialect, value)
@@ -73,7 +81,7 @@ class Answers:
         if found is True:
             ask = None
         elif found is False:
-            ask = _refuses
+            ask = refuses
         elif found is None:
             ask = _cannot_tell
         else:
@@ -121,7 +129,7 @@ def part_name(registry: Registry, dialect: str, text: str, value: object) -> str
 _ANSWERS: Final = MemoKey[dict[tuple[str, Predicate], Answers]](lambda _: {})
 
 
-def _refuses(value: object) -> bool:
+def refuses(value: object) -> bool:
     del value
     return False
 

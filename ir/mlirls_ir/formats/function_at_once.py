@@ -30,12 +30,11 @@ _FUNCTION: Final = compiled(
     rf" (?:({'|'.join(VISIBILITIES)}) )?+@({BARE_ID.pattern})"
     rf"\({_BLANK}(?:({_NAMED}(?:,{_BLANK}{_NAMED})*+)|({_SEVERAL}))?+{_BLANK}\)"
     rf"(?:{_BLANK}->{_BLANK}(?:({PLAIN_TYPE})|\(({_SEVERAL})?+\)))?+"
-    rf"(?:{_BLANK}attributes ({ENTRIES}))?+(?: (\{{))?+"
+    rf"(?:{_BLANK}attributes ({ENTRIES}))?+(?: (\{{)|(?!{TRIVIA.pattern}(?:\{{|->|attributes|loc)))"
 )
-(_VISIBILITY, _NAME, _ARGUMENTS, _INPUTS, _RESULT, _RESULTS, _ATTRIBUTES, _BRACE) = range(1, 9)
+"""A function without what may follow a part of it; a location of the whole is left to the exact reader too."""
+(_NAMED_INPUTS, _INPUTS, _RESULT, _RESULTS, _ATTRIBUTES) = range(3, 8)
 _ARGUMENT: Final = compiled(rf"({VALUE_ID.pattern}) ?: ?({PLAIN_TYPE})")
-_GOES_ON: Final = ("{", "->", "attributes", "loc")
-"""What may follow a part of a function; a location of the whole is left to the exact reader too."""
 
 
 def read_function(text: str, pos: int, end: int, context: ParseContext, names: list[str]) -> StraightRead | None:
@@ -46,42 +45,38 @@ def read_function(text: str, pos: int, end: int, context: ParseContext, names: l
     match = _FUNCTION.match(text, pos, end)
     if match is None or names:
         return None
-    opens = match[_BRACE] is not None
-    if match[_INPUTS if opens else _ARGUMENTS] is not None:
+    visibility, name, named, unnamed, result, several, entries, brace = match.groups()
+    if (named if brace is None else unnamed) is not None:
         # Names are missing, or nothing is named by them.
         return None
-    if not opens:
-        behind = TRIVIA.match(text, match.end(), end)
-        if text.startswith(_GOES_ON, match.end() if behind is None else behind.end(), end):
-            return None
-    names.append(f"@{match[_NAME]}")
+    names.append(f"@{name}")
     parts = PlainParts(text, end, context, names)
     known = context.type_texts
     attributes = parts.attributes
-    if match[_VISIBILITY] is not None:
-        attributes["sym_visibility"] = StringAttr(match[_VISIBILITY])
-    attributes["sym_name"] = StringAttr(match[_NAME], None)
+    if visibility is not None:
+        attributes["sym_visibility"] = StringAttr(visibility, None)
+    attributes["sym_name"] = StringAttr(name, None)
     arguments: list[ArgumentSlot] = []
     inputs: list[Type] = []
     results: list[Type] = []
     try:
-        if match[_ARGUMENTS] is not None:
-            for one in _ARGUMENT.finditer(text, *match.span(_ARGUMENTS)):
-                type_ = known.get(one[2]) or parts.type(one[2], *one.span(2))
+        if named is not None:
+            for one in _ARGUMENT.finditer(text, *match.span(_NAMED_INPUTS)):
+                argument, spelling = one.groups()
+                type_ = known.get(spelling) or parts.type(spelling, *one.span(2))
                 arguments.append(made(ArgumentSlot, (len(names), type_)))
-                names.append(one[1])
+                names.append(argument)
                 inputs.append(type_)
-        elif match[_INPUTS] is not None:
+        elif unnamed is not None:
             inputs = cast("list[Type]", parts.types_at(*match.span(_INPUTS)))
-        if match[_RESULT] is not None:
-            results.append(known.get(match[_RESULT]) or parts.type(match[_RESULT], *match.span(_RESULT)))
-        elif match[_RESULTS] is not None:
+        if result is not None:
+            results.append(known.get(result) or parts.type(result, *match.span(_RESULT)))
+        elif several is not None:
             results = cast("list[Type]", parts.types_at(*match.span(_RESULTS)))
         attributes["function_type"] = type_of_function(inputs, results)
-        if match[_ATTRIBUTES] is not None:
-            entries = parts.dictionary(*match.span(_ATTRIBUTES))
-            if not entries.keys().isdisjoint(INFERRED):
-                return None
+        if entries is not None and not parts.dictionary(*match.span(_ATTRIBUTES)).keys().isdisjoint(INFERRED):
+            return None
     except (UnlikeError, ParseFailure):
         return None
+    opens = brace is not None
     return StraightRead([], [], [], attributes, parts.symbols, match.end(), None, (tuple(arguments),), 0, opens)

@@ -119,40 +119,42 @@ class _Reading(PlainParts):
         names, attributes = self.names, self.attributes
         operands, types = self.operands, self.types
         known = self.context.type_texts
-        for group, (kind, name, about) in enumerate(pieces, 1):
-            start, end = match.span(group)
+        group = 0
+        # An option of `zip` takes as long as a step of this loop.
+        for (kind, name, about), text in zip(pieces, match.groups()):  # noqa: B905
+            group += 1
             if kind == _OPERAND:
-                found = operands[name] = (match[group],)
+                operands[name] = (text,)
                 self.holes.append(len(names))
-                names += found
+                names.append(text)
             elif kind == _OPERANDS:
-                several = operands[name] = [] if start < 0 else VALUE_ID.findall(self.text, start, end)
+                several = operands[name] = [] if text is None else VALUE_ID.findall(text)
                 self.holes += range(len(names), len(names) + len(several))
                 names += several
-            elif start < 0:
+            elif text is None:
                 continue
             elif kind == _TYPE_OF_ONE:
-                type_ = known.get(match[group]) or self.type(match[group], start, end)
+                type_ = known.get(text) or self.type(text, *match.span(group))
                 if about is not None and not isinstance(type_, about):
                     raise UnlikeError
                 types[name] = [type_]
             elif kind == _TYPES_OF_MORE:
-                types[name] = self.types_at(start, end)
+                types[name] = self.types_at(*match.span(group))
             elif kind == _TYPES_FOR:
-                directives.give(about, self.types_at(start, end), self)
+                directives.give(about, self.types_at(*match.span(group)), self)
             elif kind == _DICTIONARY:
-                self.dictionary(start, end)
+                self.dictionary(*match.span(group))
             elif kind == _SYMBOL:
-                attributes[name] = SymbolRefAttr(match[group][1:], ())
+                attributes[name] = SymbolRefAttr(text[1:], ())
                 self.symbols.append(made(SymbolSlot, (name, (len(names),))))
-                names.append(match[group])
+                names.append(text)
             elif kind == _WORD:
-                value = about.case(match[group])
+                value = about.case(text)
                 if value is None:
                     raise UnlikeError
                 attributes[name] = value
             else:
-                self._index_list(match[group], name, about)
+                self._index_list(text, name, about)
 
     def _index_list(self, text: str, values: str, numbers: str) -> None:
         elements = [] if text == "[]" else text[1:-1].split(", ")

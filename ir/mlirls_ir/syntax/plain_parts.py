@@ -54,6 +54,9 @@ class PlainParts:
     def types_at(self, start: int, end: int) -> list[Type | None]:
         """The types at `[start, end)`, where nothing else but commas is."""
         known = self.context.type_texts
+        text = self.text[start:end]
+        if text and "," not in text:
+            return [known.get(text) or self.type(text, start, end)]
         return [known.get(one[0]) or self.type(one[0], *one.span()) for one in _A_TYPE.finditer(self.text, start, end)]
 
     def type(self, spelling: str, start: int, end: int) -> Type:

@@ -25,7 +25,7 @@ _AGAIN_SHARE: Final = 16
 """Sparing costs more than it gains if one line in so many comes a second time."""
 _SURE_SHARE: Final = 64
 """Where fewer lines than one in so many come a second time, the next ones are not expected to."""
-_SURE_SLICES: Final = 8
+_SURE_SLICES: Final = 16
 """For how many slices one stands, itself among them."""
 _MOST: Final = 1 << 16
 """How many keys are remembered."""

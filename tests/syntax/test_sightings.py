@@ -87,3 +87,22 @@ def test_fewer_templates_are_learnt(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sightings, "_PATIENCE", 1000)
     without = n_learnt(30_000) - start - with_sparing
     assert with_sparing < without / 2
+
+
+def test_it_is_sure_after_a_while_and_looks_again_now_and_then() -> None:
+    seen = Sightings()
+    found: list[bool] = []
+    for _ in range(2 + 2 * sightings._SURE_SLICES):
+        seen.note_slice(60, 60)
+        found.append(seen.is_sure)
+    sure = [True] * (sightings._SURE_SLICES - 1)
+    assert found == [False, *sure, False, *sure, False, True]
+    seen.note_slice(60, 60)
+    seen.is_first("a")
+    seen.note_learnt()
+    while seen.is_sure:
+        seen.note_slice(60, 60)
+    seen.is_first("b")
+    seen.note_learnt()
+    seen.note_slice(60, 60)
+    assert not seen.is_sure, "a line came again where it looked"

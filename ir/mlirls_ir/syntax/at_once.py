@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 PENDING: Final = Shape("")
 """The shape of a statement that is being read."""
 _CLOSING: Final[Key] = "}"
-_MOST_MORE: Final = 12
+_MOST_MORE: Final = 20
 """How many statements are read behind one whose template was looked for."""
 _BEGIN: Final = r"(?:%[A-Za-z0-9$._:-]++ = )?+(\"?[a-z][A-Za-z0-9_$.]*+)"
 _WORD: Final = compiled(_BEGIN)
@@ -62,7 +62,8 @@ class AtOnceReader(OpenRegions):
         first = _WORD.match(line)
         if first is not None:
             unlike.add(first[1])
-        for _ in range(_MOST_MORE):
+        n_slow = self.n_slow + _MOST_MORE
+        while self.n_slow < n_slow:
             following = _NEXT.match(text, end, limit)
             if following is None:
                 break

@@ -130,8 +130,11 @@ class AtOnceReader(OpenRegions):
         frame.names = names
         frame.learns = learns and self._may_learn(shape, start, end)
         self.frames.append(frame)
-        registry = self.context.registry
-        self._enter(frame, end - 1, dialect_inside(registry, shape.name, shape.definition, self.default_dialect_of))
+        inside = self.dialects_inside.get(shape.name)
+        if inside is None:
+            inside = dialect_inside(self.context.registry, shape.name, shape.definition, self.default_dialect_of)
+            self.dialects_inside[shape.name] = inside
+        self._enter(frame, end - 1, inside)
         return end
 
     def _close_ahead(

@@ -61,6 +61,8 @@ class OpenRegions:
         self.learner = Learner(text, end, templates, self.sightings, self.following)
         self.forms = AliasForms(learns=templates.learns)
         self.straight = StraightReaders(context) if templates.learns else None
+        # The default dialect in the regions of operations whose heads were read at once.
+        self.dialects_inside: dict[str, str] = {}
         # How many statements took the slow path, and how many of these were operations since somebody asked.
         self.n_slow: int = 0
         self.n_operations: int = 0

@@ -115,7 +115,8 @@ class Completion:
         if self._transformed and any(self._refused(given)):
             return None
         types, written = given.types, given.operands
-        operands, results = given.all_operand_types, given.all_result_types
+        operands: list[Type | None] | None = given.all_operand_types
+        results: list[Type | None] | None = given.all_result_types
         if operands is None:
             operands = []
             n_operands = 0

@@ -59,9 +59,11 @@ class StraightCheck(Protocol):
 
     def is_right(self, read: StraightRead, *, is_generic: bool) -> bool:
         """Whether nothing is wrong with an operation, in generic form or its own, as far as that is known."""
+        ...
 
     def is_contextual(self, shape: Shape) -> bool:
         """Whether one that is right is checked against what surrounds it as well."""
+        ...
 
 
 class _NoCheck:

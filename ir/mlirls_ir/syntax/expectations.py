@@ -11,7 +11,7 @@ Read next: `../index/expected.py` (what is expected at an offset of a document),
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Collection, Generator, Sequence
 
 from mlirls_ir.asm_parser.cursor import BARE_ID
 from mlirls_ir.asm_parser.kinds import ExpectationKind
@@ -136,10 +136,10 @@ class Recorder(OpParser):
         self.expects("argument")
         return super().optional_argument(typed=typed, attributes=attributes)
 
-    def optional_attr_dict(self) -> dict[str, Attribute]:
+    def optional_attr_dict(self, *, implied: Collection[str] = ()) -> dict[str, Attribute]:
         """As the parser's."""
         self.expects("attr-dict")
-        return super().optional_attr_dict()
+        return super().optional_attr_dict(implied=implied)
 
     def optional_symbol_definition(self, attribute: str = "sym_name") -> str | None:
         """As the parser's; what is defined is no reference."""

@@ -11,7 +11,7 @@ Read next: `generic.py` (the generic form), `by_shape.py` (unknown operations), 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Generator, Iterable, Sequence
+from collections.abc import Callable, Collection, Container, Generator, Iterable, Sequence
 
 from mlirls_ir.asm_parser.attributes import parse_attribute, parse_attribute_dict, parse_symbol_name
 from mlirls_ir.asm_parser.context import AsmContext
@@ -260,11 +260,14 @@ class OpParser(OperandParser):
         """Reads `{...}`."""
         return parse_attribute_dict(self, self.state.symbol_entries)
 
-    def optional_attr_dict(self) -> dict[str, Attribute]:
-        """Reads `{...}` if it comes next, and sets its attributes on the operation."""
-        return self._set_attributes() if self.at("{") else {}
+    def optional_attr_dict(self, *, implied: Collection[str] = ()) -> dict[str, Attribute]:
+        """Reads `{...}` if it comes next, and sets its attributes on the operation.
 
-    def _set_attributes(self) -> dict[str, Attribute]:
+        The operation's own syntax has set those that are `implied` without a text of their own.
+        """
+        return self._set_attributes(implied) if self.at("{") else {}
+
+    def _set_attributes(self, implied: Collection[str]) -> dict[str, Attribute]:
         """Reads `{...}`, which may not repeat an attribute that the operation's own syntax has set.
 
         An upstream parser written by hand collects both in one list, in which mlir-opt then finds the duplicate. One
@@ -272,13 +275,20 @@ class OpParser(OperandParser):
         """
         start, state = self.pos, self.state
         entries = self.attribute_dict()
-        is_by_hand = state.definition is not None and state.definition.assembly_format is None
+        definition = state.definition
+        is_by_hand = definition is not None and definition.assembly_format is None and not state.is_generic
         for name, value in entries.items():
-            if is_by_hand and name in state.attribute_ranges and not state.is_generic:
+            if is_by_hand and (name in state.attribute_ranges or name in implied or self._implies_segments(name)):
                 message = self.op_message(f"attribute '{name}' occurs more than once in the attribute list")
                 self.fail(message, start, self.last_end, "duplicate-key", location=state.name_start)
             self.set_attribute(name, value, start)
         return entries
+
+    def _implies_segments(self, name: str) -> bool:
+        """Whether an attribute has the sizes of segments, which each parser of upstream's adds that has such."""
+        definition, registry = self.state.definition, self.context.registry
+        has_segments = definition is not None and definition.has_trait("AttrSizedOperandSegments")
+        return name == SEGMENTS and has_segments and registry.is_upstream(self.state.name.partition(".")[0])
 
     def optional_attr_dict_with_keyword(self) -> None:
         """Reads `attributes {...}` if it comes next."""

@@ -275,3 +275,29 @@ func.func @f(%n: i32, %c: index, %t: i1, %m: memref<?xf32>) {
   }
   return
 }
+
+// -----
+
+func.func @step_that_is_implied_and_written() {
+  // expected-error @below {{custom op 'affine.for' attribute 'step' occurs more than once in the attribute list}}
+  affine.for %i = 0 to 4 {
+  } {step = 1 : index}
+  return
+}
+
+// -----
+
+func.func @segments_that_are_implied_and_written() {
+  // expected-error @below {{custom op 'affine.for' attribute 'operandSegmentSizes' occurs more than once in the attribute list}}
+  affine.for %i = 0 to 4 {
+  } {operandSegmentSizes = array<i32: 0, 0, 0>}
+  return
+}
+
+// -----
+
+func.func @access_that_is_implied_and_written(%m: memref<4xf32>, %n: index) {
+  // expected-error @below {{custom op 'affine.prefetch' attribute 'isWrite' occurs more than once in the attribute list}}
+  affine.prefetch %m[%n], read, locality<3>, data {isWrite = false} : memref<4xf32>
+  return
+}

@@ -336,3 +336,22 @@ func.func @f(%a: index) -> i32 {
   }
   func.return %0 : i32
 }
+
+// -----
+
+func.func @segments_that_are_implied_and_written(%n: index) {
+  // expected-error @below {{custom op 'scf.parallel' attribute 'operandSegmentSizes' occurs more than once in the attribute list}}
+  scf.parallel (%i) = (%n) to (%n) step (%n) {
+    scf.reduce
+  } {operandSegmentSizes = array<i32: 1, 1, 1, 0>}
+  return
+}
+
+// -----
+
+func.func @bounds_that_are_implied_and_written() {
+  // expected-error @below {{custom op 'scf.forall' attribute 'staticUpperBound' occurs more than once in the attribute list}}
+  scf.forall (%i) in (4) {
+  } {staticUpperBound = array<i64: 4>}
+  return
+}

@@ -296,3 +296,11 @@ func.func @f(%a: vector<4xf32>) {
   %0 = "vector.shuffle"(%a, %a) <{mask = array<i64: 0, 1>}> : (vector<4xf32>, vector<4xf32>) -> vector<3xf32>
   return
 }
+
+// -----
+
+func.func @segments_that_are_implied_and_written(%m: memref<4xf32>, %n: index, %f: f32) {
+  // expected-error @below {{custom op 'vector.transfer_read' attribute 'operandSegmentSizes' occurs more than once in the attribute list}}
+  %0 = vector.transfer_read %m[%n], %f {operandSegmentSizes = array<i32: 1, 1, 1, 0>} : memref<4xf32>, vector<4xf32>
+  return
+}

@@ -130,7 +130,7 @@ def parse_for(p: OpParser) -> Syntax:
     p.set_segments(n_lower, n_upper, len(inits))
     p.add_results(types)
     yield from p.region(typed_arguments([variable, *arguments], [_INDEX, *types]))
-    p.optional_attr_dict()
+    p.optional_attr_dict(implied=("step",))
 
 
 def _parse_step(p: OpParser) -> None:
@@ -271,7 +271,7 @@ def parse_vector_store(p: OpParser) -> None:
 def parse_prefetch(p: OpParser) -> None:
     memref, indices = p.operand(), parse_subscripts(p)
     access, cache = parse_prefetch_tail(p)
-    p.optional_attr_dict()
+    p.optional_attr_dict(implied=("isWrite", "isDataCache"))
     type_ = p.colon_type_of(MemRefType, "builtin.memref")
     p.resolve(memref, type_)
     p.resolve_all(indices, _INDEX)

@@ -153,7 +153,7 @@ def parse_forall(p: OpParser) -> Syntax:
     p.add_results(types)
     p.set_segments(len(lower.operands), len(upper.operands), len(step.operands), len(outs))
     yield from p.region(typed_arguments([*variables, *arguments], [*[_INDEX] * count, *types]))
-    p.optional_attr_dict()
+    p.optional_attr_dict(implied=("staticLowerBound", "staticUpperBound", "staticStep"))
 
 
 @syntax.operation(

@@ -1,7 +1,7 @@
 """What MLIR's verifier checks, in two parts.
 
 `check_operation` checks an operation by itself (constraints, traits, counts) when the slow path has read it; its
-diagnostics belong to the operation's shape. `straight_check` gives the same for those that are read at once.
+diagnostics belong to the operation's shape. `right.py` says the same of those that are read at once.
 `check_in_place` checks what depends on the surroundings (terminators, parents, symbols); `is_contextual` says which
 operations have such rules.
 """
@@ -15,7 +15,6 @@ from mlirls_ir.verify.location_aliases import (
     may_name_locations,
 )
 from mlirls_ir.verify.operation import check_operation
-from mlirls_ir.verify.right import straight_check
 from mlirls_ir.verify.unknown import count_unknown, unknown_dialects, unknown_hints
 
 __all__ = [
@@ -29,7 +28,6 @@ __all__ = [
     "first_bad_locations",
     "is_contextual",
     "may_name_locations",
-    "straight_check",
     "unknown_dialects",
     "unknown_hints",
 ]

@@ -150,6 +150,9 @@ def _value_of(p: Cursor, name: str, symbols: dict[int, str] | None) -> Attribute
 
 def dictionary_attr(entries: dict[str, Attribute]) -> DictionaryAttr:
     """The dictionary attribute of `entries`."""
+    if "".join(entries).isascii():
+        # The order of the characters is that of the bytes, and no two names are the same.
+        return DictionaryAttr(tuple(sorted(entries.items())))
     return DictionaryAttr(tuple(sorted(entries.items(), key=lambda entry: sort_key(entry[0]))))
 
 

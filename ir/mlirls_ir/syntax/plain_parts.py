@@ -65,9 +65,14 @@ class PlainParts:
         if spelling[0] == "!":
             # As `alias_spelt`, without a call.
             plain = context.type_aliases.get(spelling[1:])
-            if plain is not None and depth_of(plain) <= MAX_DEPTH:
-                context.used_aliases.add(spelling)
-                return plain
+            if plain is not None:
+                try:
+                    levels = plain.levels
+                except AttributeError:
+                    levels = depth_of(plain)
+                if levels <= MAX_DEPTH:
+                    context.used_aliases.add(spelling)
+                    return plain
         else:
             plain = plain_type(spelling, context)
             if plain is not None:

@@ -16,7 +16,7 @@ from mlirls_ir.syntax.keys import Key
 if TYPE_CHECKING:
     from typing import Final
 
-_PATIENCE: Final = 16
+_PATIENCE: Final = 8
 """For how many slices of a reading in a row most lines must have been slow, at first."""
 _MOST_PATIENCE: Final = 1024
 _SLOW_SHARE: Final = 4

@@ -4,17 +4,14 @@ import random
 from pathlib import Path
 
 import pytest
+from tests.support.alias_definitions import is_read_at_once
 from tests.support.oracle import corpus_files
 
-from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_ir.formats.syntax_of import install
 from mlirls_ir.syntax.alias import read_alias
 from mlirls_ir.syntax.operation import OpParser, ParseContext
-from mlirls_ir.syntax.plain_alias import read_plain_alias
-from mlirls_ir.types.depth import depth_of
-from mlirls_ir.types.inside import values_inside
 
 IN_FORCE = """
 #file = #llvm.di_file<"a.c" in "/x">
@@ -171,35 +168,18 @@ def context_in_force() -> ParseContext:
 CONTEXT = context_in_force()
 
 
+def _context() -> ParseContext:
+    """A context of its own with the aliases of `CONTEXT`."""
+    context = ParseContext(CONTEXT.registry)
+    context.attribute_aliases = type(CONTEXT.attribute_aliases)()
+    for name in [line[1:].split(" ")[0] for line in IN_FORCE.split("\n") if line] + ["broken"]:
+        context.attribute_aliases[name] = CONTEXT.attribute_aliases[name]
+    return context
+
+
 def check(text: str) -> bool:
     """Reads the definition `text` exactly and at once; whether it could be read at once."""
-    name = text[1:].split(" ", 1)[0]
-    read: list[tuple[Attribute | None, int, frozenset[str]]] = []
-    for is_plain in (True, False):
-        context = ParseContext(CONTEXT.registry)
-        context.attribute_aliases = type(CONTEXT.attribute_aliases)()
-        for line_name in [line[1:].split(" ")[0] for line in IN_FORCE.split("\n") if line] + ["broken"]:
-            context.attribute_aliases[line_name] = CONTEXT.attribute_aliases[line_name]
-        if is_plain:
-            found = read_plain_alias(text, 0, len(text), context)
-            if found is None:
-                assert context.used_aliases == set()
-                assert context.attribute_aliases.get("a") is None
-                return False
-            shape, end = found
-        else:
-            p = OpParser(text, 0, context, "", len(text))
-            p.parts = []
-            shape, end = read_alias(p), p.last_end
-        assert not shape.broken and not shape.diagnostics, (text, shape.diagnostics)
-        assert shape.alias == f"#{name}"
-        assert context.attribute_aliases[name] is shape.attributes["value"]
-        read.append((shape.attributes["value"], end, shape.aliases))
-    assert read[0] == read[1], text
-    one, other = read[0][0], read[1][0]
-    assert one is not None and one is other and str(one) == str(other)
-    assert depth_of(one) == 1 + max(map(depth_of, values_inside(one)), default=0)
-    return True
+    return is_read_at_once(text, _context)
 
 
 def test_what_a_compiler_prints_is_read_at_once() -> None:

@@ -95,6 +95,20 @@ def check_incremental(document: Document, make: Callable[[str], Document] | None
     return ""
 
 
+def check_random_edits(text: str, count: int, seed: int = 5) -> str:
+    """Where a document after one of `count` random edits of `text` is not what a fresh one is; "" if nowhere."""
+    rng = random.Random(seed)
+    document = Document(text)
+    document.finish()
+    for _ in range(count):
+        document.edit(*random_edit(rng, str(document.source)))
+        document.finish()
+        difference = check_incremental(document)
+        if difference:
+            return difference
+    return ""
+
+
 def check_fast_equals_slow(text: str, registry: Registry | None = None) -> str:
     """The first difference between what the fast path and the slow path read."""
     fast = Document(text, registry, lints=LINTS)

@@ -5,9 +5,8 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.support.laws import check_fast_equals_slow, check_incremental, random_edit
+from tests.support.laws import check_fast_equals_slow, check_random_edits
 
-from mlirls_ir.document import Document
 from mlirls_ir.syntax import parse, sightings
 from mlirls_ir.syntax.at_once import AtOnceReader
 
@@ -88,11 +87,4 @@ def test_what_is_read_behind_means_the_same(seed: int, is_broken: bool, monkeypa
 
 
 def test_edits_leave_what_a_fresh_reading_gives() -> None:
-    rng = random.Random(5)
-    document = Document(text_of(1, 120, is_broken=False))
-    document.finish()
-    for _ in range(30):
-        start, end, inserted = random_edit(rng, str(document.source))
-        document.edit(start, end, inserted)
-        document.finish()
-        assert check_incremental(document) == ""
+    assert check_random_edits(text_of(1, 120, is_broken=False), 30) == ""

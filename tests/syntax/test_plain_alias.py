@@ -5,15 +5,13 @@ from __future__ import annotations
 import random
 
 import pytest
+from tests.support.alias_definitions import is_read_at_once
 
-from mlirls_ir.attributes.model import Attribute, TypeAttr
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.formats.syntax_of import install
 from mlirls_ir.syntax.alias import read_alias
 from mlirls_ir.syntax.operation import OpParser, ParseContext
 from mlirls_ir.syntax.plain_alias import read_plain_alias
-from mlirls_ir.types.depth import depth_of
-from mlirls_ir.types.inside import values_inside
 
 IN_FORCE = """\
 !element = i8
@@ -57,34 +55,7 @@ ODD = (" ", ",", ", ", "<", ">", "!", "#", "=", "0", "-", "x", "?", "\n", "//", 
 
 def check(text: str) -> bool:
     """Reads the definition `text` exactly and at once; whether it could be read at once."""
-    name = text[1:].split(" ", 1)[0]
-    read: list[tuple[Attribute | None, int, frozenset[str]]] = []
-    for is_plain in (True, False):
-        context = _context()
-        if is_plain:
-            found = read_plain_alias(text, 0, len(text), context)
-            if found is None:
-                assert not context.used_aliases
-                assert "a" not in context.attribute_aliases and "a" not in context.type_aliases
-                return False
-            shape, end = found
-        else:
-            p = OpParser(text, 0, context, "", len(text))
-            p.parts = []
-            shape, end = read_alias(p), p.last_end
-        assert not shape.broken and not shape.diagnostics, (text, shape.diagnostics)
-        value = shape.attributes["value"]
-        assert shape.alias == text[0] + name
-        if isinstance(value, TypeAttr) and text[0] == "!":
-            assert context.type_aliases[name] is value.type
-        else:
-            assert context.attribute_aliases[name] is value
-        read.append((value, end, shape.aliases))
-    assert read[0] == read[1], text
-    one, other = read[0][0], read[1][0]
-    assert one is not None and one is other and str(one) == str(other)
-    assert depth_of(one) == 1 + max(map(depth_of, values_inside(one)), default=0)
-    return True
+    return is_read_at_once(text, _context)
 
 
 def _context() -> ParseContext:

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from tests.support.laws import check_fast_equals_slow, check_incremental, random_edit
+from tests.support.laws import check_fast_equals_slow, check_random_edits
 
 from mlirls_ir.document import Document
 from mlirls_ir.syntax import sightings
@@ -47,14 +47,7 @@ def test_lines_that_come_again_are_learnt_then() -> None:
 
 
 def test_edits_leave_what_a_fresh_reading_gives() -> None:
-    rng = random.Random(5)
-    document = Document(text_of(iter(range(300))))
-    document.finish()
-    for _ in range(25):
-        start, end, inserted = random_edit(rng, str(document.source))
-        document.edit(start, end, inserted)
-        document.finish()
-        assert check_incremental(document) == ""
+    assert check_random_edits(text_of(iter(range(300))), 25) == ""
 
 
 def test_it_spares_once_most_lines_are_slow_and_until_lines_come_again() -> None:

@@ -244,6 +244,7 @@ def negate(expr: AffineExpr) -> AffineExpr:
 
 def subtract(lhs: AffineExpr, rhs: AffineExpr, *, in_order: bool = True) -> AffineExpr:
     """`lhs - rhs`, as `add` makes it."""
+    # Most that is subtracted is a number.
     if type(rhs) is Constant and type(lhs) is not Constant and _fits(-rhs.value):
         if rhs.value == 0:
             return lhs

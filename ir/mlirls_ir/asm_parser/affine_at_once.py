@@ -65,6 +65,7 @@ _DIVISIONS: Final[dict[str, Callable[[AffineExpr, AffineExpr], AffineExpr]]] = {
 _FEW: Final = 4
 _DIMS: Final = tuple(map(Dim, range(_FEW)))
 _SYMBOLS: Final = tuple(map(Symbol, range(_FEW)))
+"""The first dimensions and symbols, which nearly all subscripts have."""
 _PRODUCTS: Final = frozenset(("*", *_DIVISIONS))
 _MAX_DIGITS: Final = 18
 

@@ -136,7 +136,9 @@ def types_spelt(p: Cursor, start: int, end: int) -> list[Type] | None:
 
 def _read_at_once(p: Cursor, spelling: str, end: int) -> Type | None:
     """Reads a type that needs none of what else the grammar has; None, with nothing consumed, for any other."""
-    if p.parts is not None or p.context.enclosing_structs or p.depth >= MAX_DEPTH - 1 or p.text.startswith("<", end):
+    if p.parts is not None or p.context.enclosing_structs or p.depth >= MAX_DEPTH - 1:
+        return None
+    if p.text.startswith("<", end, p.end):
         return None
     found = plain_shaped(spelling, p.context)
     if found is not None:

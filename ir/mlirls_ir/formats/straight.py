@@ -120,8 +120,7 @@ class _Reading(PlainParts):
         operands, types = self.operands, self.types
         known = self.context.type_texts
         group = 0
-        # An option of `zip` takes as long as a step of this loop.
-        for (kind, name, about), text in zip(pieces, match.groups()):  # noqa: B905
+        for (kind, name, about), text in zip(pieces, match.groups()):  # noqa: B905  # its option costs as much as a step
             group += 1
             if kind == _OPERAND:
                 operands[name] = (text,)
@@ -172,7 +171,9 @@ def straight_reader(elements: Sequence[Element], fields: Fields) -> StraightRead
     places = [order.index(piece.name) for piece in maker.pieces if piece.kind in (_OPERAND, _OPERANDS, _INDEX_LIST)]
     if pattern is None or places != sorted(places):
         return None
-    return Straight(compiled_now(pattern + NO_LOCATION), maker.pieces, fields).read
+    whole = compiled_now(pattern + NO_LOCATION)
+    assert whole.groups == len(maker.pieces), "each piece is what one group holds"
+    return Straight(whole, maker.pieces, fields).read
 
 
 class _Maker:

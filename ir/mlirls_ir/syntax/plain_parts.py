@@ -9,7 +9,7 @@ from mlirls_ir.asm_parser.attributes import parse_attribute, parse_attribute_dic
 from mlirls_ir.asm_parser.cursor import TRIVIA
 from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.asm_parser.plain_entries import SymbolIn, ends_at, read_plain_entries
-from mlirls_ir.asm_parser.plain_types import PLAIN_TYPE, plain_type
+from mlirls_ir.asm_parser.plain_types import PLAIN_TYPE, alias_spelt, plain_type
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.hints import TYPE_CHECKING
@@ -17,7 +17,6 @@ from mlirls_ir.named_tuples import made
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.tree import SymbolSlot
-from mlirls_ir.types.depth import MAX_DEPTH, depth_of
 from mlirls_ir.types.model import Type
 
 if TYPE_CHECKING:
@@ -61,22 +60,9 @@ class PlainParts:
 
     def type(self, spelling: str, start: int, end: int) -> Type:
         """A type that is no known text: an alias in most cases."""
-        context = self.context
-        if spelling[0] == "!":
-            # As `alias_spelt`, without a call.
-            plain = context.type_aliases.get(spelling[1:])
-            if plain is not None:
-                try:
-                    levels = plain.levels
-                except AttributeError:
-                    levels = depth_of(plain)
-                if levels <= MAX_DEPTH:
-                    context.used_aliases.add(spelling)
-                    return plain
-        else:
-            plain = plain_type(spelling, context)
-            if plain is not None:
-                return plain
+        plain = (alias_spelt if spelling[0] == "!" else plain_type)(spelling, self.context)
+        if plain is not None:
+            return plain
         parser = self.parser_at(start)
         found = parse_type(parser)
         if parser.last_end != end or parser.symbol_uses or parser.diagnostics:

@@ -113,8 +113,8 @@ class StraightReaders:
         slots: tuple[OperandSlot, ...] = ()
         simple: tuple[tuple[int, Type], ...] = ()
         if holes:
-            # No type of what is read at once is unknown. An option of `zip` takes as long as all of it.
-            simple = cast("tuple[tuple[int, Type], ...]", tuple(zip(holes, operand_types)))  # noqa: B905
+            # No type of what is read at once is unknown.
+            simple = cast("tuple[tuple[int, Type], ...]", tuple(zip(holes, operand_types)))  # noqa: B905  # costs more
             slots = tuple([made(OperandSlot, (hole, 0, type_, _SURE)) for hole, type_ in simple])
         # In the order of the fields, as in `shape_of.py`.
         shape = Shape(

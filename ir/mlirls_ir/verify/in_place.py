@@ -123,13 +123,11 @@ def is_contextual(registry: Registry, shape: Shape) -> bool:
         return True
     if shape.broken or shape.alias is not None:
         return False
-    attributes = shape.attributes
-    # As `is_layout_scope` begins, without a call.
-    if attributes and DialectAttr in map(type, attributes.values()) and is_layout_scope(shape):
+    if shape.attributes and is_layout_scope(shape):
         return True
     definition = shape.definition
     if definition is None or shape.by_shape:
-        return bool(shape.region_arguments or shape.successors) or "sym_name" in attributes
+        return bool(shape.region_arguments or shape.successors) or "sym_name" in shape.attributes
     return bool(_in_place(registry, shape, definition).rules)
 
 
@@ -205,8 +203,7 @@ def check_in_place(statement: Statement, surroundings: Surroundings) -> list[Fin
                 rule(place)
     except PlaceFailure as failure:
         return [failure.finding]
-    is_scope = DialectAttr in map(type, shape.attributes.values()) and is_layout_scope(shape)
-    return check_scope(statement, surroundings) if is_scope else []
+    return check_scope(statement, surroundings) if shape.attributes and is_layout_scope(shape) else []
 
 
 def is_layout_scope(shape: Shape) -> bool:

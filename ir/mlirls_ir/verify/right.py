@@ -5,13 +5,12 @@ What is not known to be right is read and checked completely. Read next: `operat
 
 from __future__ import annotations
 
-from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import ParseContext, StraightCheck
 from mlirls_ir.syntax.state import StraightRead
 from mlirls_ir.syntax.tree import Shape
-from mlirls_ir.verify.in_place import PlainPlaces, is_layout_scope
+from mlirls_ir.verify.in_place import PlainPlaces, is_contextual, is_layout_scope
 from mlirls_ir.verify.operation import PLAN_OF, Plan, check_all, is_plainly_right, may_be_unregistered
 from mlirls_ir.verify.view import VerifyFailure, View
 
@@ -19,16 +18,17 @@ from mlirls_ir.verify.view import VerifyFailure, View
 def straight_check(context: ParseContext, name: str, definition: OperationDef | None) -> StraightCheck:
     """What checks the operations of a name and definition that are read at once in this context."""
     if definition is None:
-        return _Undefined(may_be_unregistered(context, name))
+        return _Undefined(context.registry, is_allowed=may_be_unregistered(context, name))
     return _Defined(context.registry, name, definition)
 
 
 class _Undefined:
     """The operations of a name that nothing defines, which are right if there may be such."""
 
-    __slots__ = ("_is_allowed",)
+    __slots__ = ("_is_allowed", "_registry")
 
-    def __init__(self, is_allowed: bool) -> None:
+    def __init__(self, registry: Registry, *, is_allowed: bool) -> None:
+        self._registry = registry
         self._is_allowed = is_allowed
 
     def is_right(self, read: StraightRead, *, is_generic: bool) -> bool:
@@ -36,7 +36,7 @@ class _Undefined:
         return self._is_allowed and "." not in "".join(read.attributes)
 
     def is_contextual(self, shape: Shape) -> bool:
-        return bool(shape.region_arguments) or "sym_name" in shape.attributes or _has_layout(shape)
+        return is_contextual(self._registry, shape)
 
 
 class _Defined:
@@ -91,8 +91,4 @@ class _Defined:
         return True
 
     def is_contextual(self, shape: Shape) -> bool:
-        return self._places.note(shape) or _has_layout(shape)
-
-
-def _has_layout(shape: Shape) -> bool:
-    return DialectAttr in map(type, shape.attributes.values()) and is_layout_scope(shape)
+        return self._places.note(shape) or (bool(shape.attributes) and is_layout_scope(shape))

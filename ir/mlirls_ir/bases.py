@@ -20,7 +20,7 @@ class Type(metaclass=Interned):
     __slots__ = ("__weakref__", "levels")
 
     levels: int
-    """How deep it is nested, once that has been asked (`types/depth.py`)."""
+    """How deep it is nested, once that has been asked (`types/depth.py`); the same for all values of some classes."""
 
     def spelling(self) -> Spelling:
         """The pieces of the text."""
@@ -36,7 +36,7 @@ class Attribute(metaclass=Interned):
     __slots__ = ("__weakref__", "levels")
 
     levels: int
-    """How deep it is nested, once that has been asked (`types/depth.py`)."""
+    """How deep it is nested, once that has been asked (`types/depth.py`); the same for all values of some classes."""
 
     def bare(self) -> str:
         """The text without a trailing type."""

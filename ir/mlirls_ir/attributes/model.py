@@ -51,6 +51,7 @@ class IntegerAttr(Attribute):
     `i1` it is 0 or 1.
     """
 
+    levels = 2
     value: int
     type: Type
 
@@ -102,6 +103,7 @@ def _wrapped(value: int, width: int, *, signed: bool) -> int:
 class FloatAttr(Attribute):
     """A float by the bits of its type (an unsigned int of the type's width)."""
 
+    levels = 2
     bits: int
     type: FloatType
 
@@ -193,6 +195,8 @@ def dictionary_spelling(entries: Iterable[tuple[str, Attribute]]) -> Spelling:
 @dataclass(frozen=True, slots=True, eq=False)
 class UnitAttr(Attribute):
     """`unit`: its presence is its value."""
+
+    levels = 1
 
     def __str__(self) -> str:
         return "unit"

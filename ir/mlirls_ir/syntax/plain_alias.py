@@ -11,7 +11,7 @@ from mlirls_ir.asm_parser.dialect_symbols import flat_attribute
 from mlirls_ir.asm_parser.locations import plain_location
 from mlirls_ir.asm_parser.plain_entries import SymbolIn, ends_at, read_plain_entries
 from mlirls_ir.asm_parser.plain_types import PLAIN_TYPE, plain_type
-from mlirls_ir.attributes.model import Attribute, FloatAttr, IntegerAttr, StringAttr, TypeAttr, UnitAttr
+from mlirls_ir.attributes.model import Attribute, TypeAttr
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import ParseContext
@@ -26,8 +26,6 @@ _ENDS: Final = r"(?=\n|\Z)"
 _TYPE: Final = compiled(rf"!{_NAME} = ({PLAIN_TYPE}){_ENDS}")
 _ATTRIBUTE: Final = compiled(rf"#{_NAME} = (?=#|(loc\()|(affine_)|(\{{))")
 (_LOCATION, _AFFINE, _DICTIONARY) = (2, 3, 4)
-_LEVELS: Final[dict[type[Attribute], int]] = {FloatAttr: 2, IntegerAttr: 2, StringAttr: 1, UnitAttr: 1}
-"""How deep values of entries are nested that need no parser."""
 _NO_ALIASES: Final[frozenset[str]] = frozenset()
 
 
@@ -78,7 +76,7 @@ def _dictionary(text: str, start: int, end: int, context: ParseContext) -> tuple
         return None
     found = dictionary_attr(entries)
     # Whoever uses the alias asks for that.
-    note_depth(found, 1 + max([_LEVELS.get(type(one)) or depth_of(one) for one in entries.values()], default=0))
+    note_depth(found, 1 + max(map(depth_of, entries.values()), default=0))
     return found, pos + 1
 
 

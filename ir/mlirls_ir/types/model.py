@@ -43,6 +43,7 @@ class Signedness(Enum):
 class IntegerType(Type):
     """`i32`, `si8`, `ui1`; `width` in bits."""
 
+    levels = 1
     width: int
     signedness: Signedness = Signedness.SIGNLESS
 
@@ -77,6 +78,7 @@ FLOAT_WIDTHS: Final[dict[str, int]] = {
 class FloatType(Type):
     """A builtin float type, by its keyword."""
 
+    levels = 1
     name: str
 
     @property
@@ -91,6 +93,8 @@ class FloatType(Type):
 @dataclass(frozen=True, slots=True, eq=False)
 class IndexType(Type):
     """`index`."""
+
+    levels = 1
 
     def __str__(self) -> str:
         return "index"

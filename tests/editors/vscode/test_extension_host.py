@@ -87,9 +87,12 @@ def results(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
         (folder / name).write_bytes(data)
     install_folders(base, [SUITE / "fake_python", SUITE / "fake_llvm"])
     environment = {"MLIRLS_TEST_PYTHON": sys.executable, "PATH": path_without_server()}
+    # On the web VS Code saves by itself a second after a change. Such a save that fails while its editor is closed opens
+    # the text again, in front of what a later check shows.
+    settings = {"files.autoSave": "off"}
     lines: list[str] = []
     with (
-        start_workbench(programs["node"], base, folder, settings={}, environment=environment) as workbench,
+        start_workbench(programs["node"], base, folder, settings=settings, environment=environment) as workbench,
         playwright_api.sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=programs["chromium"], args=BROWSER_OPTIONS)

@@ -36,6 +36,9 @@ _INSIDE = (
     "  scf.if %c {{\n    %{0} = tensor.empty() : tensor<{0}xf32>\n  }} else {{\n    func.call @d{0}() : () -> ()\n  }}",
     "  affine.for %i{0} = 0 to {0} {{\n    func.call @d{0}() : () -> ()\n  }} {{k{0}}}",
     '  %{0} = "test.op"(%a) {{k = {0} : i64}} : (tensor<4xf32>) -> tensor<{0}xf32>',
+    '  %{0}:2 = "test.op"(%a) {{k = {0} : i64}} : (tensor<4xf32>) -> (tensor<{0}xf32>, i1)',
+    "  %{0}:2 = func.call @d{0}(%a) {{k{0}}} : (tensor<4xf32>) -> (i32, tensor<{0}xf32>)",
+    "  %{0}= arith.addf %a, %a {{k{0}}} : tensor<4xf32>",
     "  ^bb{0}(%b{0}: vector<{0}xi32>):",
     "  else",
     "  %{0} = arith.addf %a, %a : tensor<{0}x",
@@ -53,7 +56,7 @@ def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 def text_of(seed: int, n_functions: int, *, is_broken: bool) -> str:
     """Functions with definitions between them, all with numbers of their own; some lines are mistakes."""
     rng = random.Random(seed)
-    top, inside = (_TOP, _INSIDE) if is_broken else (_TOP[:9], _INSIDE[:11])
+    top, inside = (_TOP, _INSIDE) if is_broken else (_TOP[:9], _INSIDE[:14])
     number = 0
     out = ["!t0 = i16", "#m0 = affine_map<(d0) -> (d0)>"]
     for _ in range(n_functions):

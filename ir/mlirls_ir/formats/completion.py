@@ -121,11 +121,11 @@ class Completion:
             operands = []
             n_operands = 0
             for name in self._operand_names:
-                n_here = len(written.get(name, ()))
-                n_operands += n_here
+                n_here = len(written[name]) if name in written else 0
                 found = types.get(name)
                 if found is not None:
-                    operands += found if len(found) != 1 or name in self._given else found * n_here
+                    operands += found if n_here == 1 or len(found) != 1 or name in self._given else found * n_here
+                n_operands += n_here
                 if len(operands) != n_operands:
                     return None
         elif len(operands) != sum(map(len, written.values())):

@@ -6,7 +6,7 @@ What is read here is what `parse_function` reads. Read next: `signature.py`, `co
 from __future__ import annotations
 
 from mlirls_ir.asm_parser.cursor import BARE_ID, TRIVIA, VALUE_ID
-from mlirls_ir.asm_parser.plain_types import PLAIN_TYPE
+from mlirls_ir.asm_parser.plain_types import PLAIN_TYPE, alias_spelt
 from mlirls_ir.attributes.model import StringAttr
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.formats.signature import INFERRED, VISIBILITIES, type_of_function
@@ -63,14 +63,15 @@ def read_function(text: str, pos: int, end: int, context: ParseContext, names: l
         if named is not None:
             for one in _ARGUMENT.finditer(text, *match.span(_NAMED_INPUTS)):
                 argument, spelling = one.groups()
-                type_ = known.get(spelling) or parts.type(spelling, *one.span(2))
+                type_ = known.get(spelling) or alias_spelt(spelling, context) or parts.type(spelling, *one.span(2))
                 arguments.append(made(ArgumentSlot, (len(names), type_)))
                 names.append(argument)
                 inputs.append(type_)
         elif unnamed is not None:
             inputs = cast("list[Type]", parts.types_at(*match.span(_INPUTS)))
         if result is not None:
-            results.append(known.get(result) or parts.type(result, *match.span(_RESULT)))
+            type_ = known.get(result) or alias_spelt(result, context) or parts.type(result, *match.span(_RESULT))
+            results.append(type_)
         elif several is not None:
             results = cast("list[Type]", parts.types_at(*match.span(_RESULTS)))
         attributes["function_type"] = type_of_function(inputs, results)
@@ -78,5 +79,5 @@ def read_function(text: str, pos: int, end: int, context: ParseContext, names: l
             return None
     except (UnlikeError, ParseFailure):
         return None
-    opens = brace is not None
-    return StraightRead([], [], [], attributes, parts.symbols, match.end(), None, (tuple(arguments),), 0, opens)
+    regions = (tuple(arguments),)
+    return StraightRead([], [], [], attributes, parts.symbols, match.end(), None, regions, 0, brace is not None)

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from mlirls_ir.asm_parser.cursor import BARE_ID, VALUE_ID
-from mlirls_ir.asm_parser.plain_types import PLAIN_TYPE
+from mlirls_ir.asm_parser.plain_types import PLAIN_TYPE, alias_spelt
 from mlirls_ir.attributes.model import SymbolRefAttr
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.formats.common import PLAIN_INDICES, parse_dynamic_index_list, static_list
@@ -97,7 +97,10 @@ class Straight:
         found = self._completion.types_of_values(reading, attributes)
         if found is None:
             return None
-        return StraightRead(reading.holes, *found, attributes, reading.symbols, match.end())
+        operand_types, result_types = found
+        # In the order of the fields.
+        read = (reading.holes, operand_types, result_types, attributes, reading.symbols, match.end())
+        return made(StraightRead, (*read, None, (), None, False, False))
 
 
 class _Reading(PlainParts):
@@ -118,7 +121,8 @@ class _Reading(PlainParts):
         """Reads what the groups of the expression hold."""
         names, attributes = self.names, self.attributes
         operands, types = self.operands, self.types
-        known = self.context.type_texts
+        context = self.context
+        known = context.type_texts
         group = 0
         for (kind, name, about), text in zip(pieces, match.groups()):  # noqa: B905  # its option costs as much as a step
             group += 1
@@ -133,7 +137,7 @@ class _Reading(PlainParts):
             elif text is None:
                 continue
             elif kind == _TYPE_OF_ONE:
-                type_ = known.get(text) or self.type(text, *match.span(group))
+                type_ = known.get(text) or alias_spelt(text, context) or self.type(text, *match.span(group))
                 if about is not None and not isinstance(type_, about):
                     raise UnlikeError
                 types[name] = [type_]

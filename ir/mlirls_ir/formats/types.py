@@ -90,8 +90,8 @@ class TypeRules:
                     types[field.name] = [type_] * len(operands)
                 elif field.arity == "single":
                     types[field.name] = [type_]
-        order = None if self._asks(attributes) else self._orders.get(tuple(types))
-        if order is None:
+        order = self._orders.get((*types,))
+        if order is None or self._asks(attributes):
             return False
         for equation in order:
             types[equation.target] = self._apply(equation, types[equation.source], environment)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mlirls_ir.asm_parser.cursor import WHITE_SPACE
+from mlirls_ir.asm_parser.cursor import BARE_ID, VALUE_ID, WHITE_SPACE
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.frames import Frame, last_is_empty
@@ -28,11 +28,16 @@ PENDING: Final = Shape("")
 _CLOSING: Final[Key] = "}"
 _MOST_MORE: Final = 20
 """How many statements are read behind one whose template was looked for."""
-_BEGIN: Final = r"(?:%[A-Za-z0-9$._:-]++ = )?+(\"?[a-z][A-Za-z0-9_$.]*+)"
-_WORD: Final = compiled(_BEGIN)
-"""The name of an operation, as most lines begin."""
-_NEXT: Final = compiled(rf"[ \t\n]*+(?:(\}})(?=\n)|(?={_BEGIN})|(?=([#!])))")
-"""What is before the next statement, or a `}` that ends a line; how the statement begins."""
+_BEGIN: Final = rf"(?:({VALUE_ID.pattern})(:[0-9]++)? = )?+(?:({BARE_ID.pattern})|(?=(\"{BARE_ID.pattern}\")))"
+_OPERATION: Final = compiled(_BEGIN)
+"""How most operations begin: the name of the results and their number, and their own name, which is only looked at in
+generic form.
+"""
+_WORD: Final = 3
+_QUOTED: Final = 4
+_NEXT: Final = compiled(rf"[ \t\n]*+(?:(\}})(?=\n)|(?=([#!]))|(){_BEGIN})")
+"""What is before the next statement: a `}` that ends a line, a sigil, or where an operation begins, and how."""
+_START: Final = 3
 
 
 class AtOnceReader(OpenRegions):
@@ -58,55 +63,69 @@ class AtOnceReader(OpenRegions):
         For a text of unlike lines: to look for their templates takes a tenth of what it takes to read them. Statements
         that begin as none has of which no template was found are left, as theirs may be. Returns where to go on.
         """
-        text, limit, unlike = self.text, self.end, self.sightings.unlike
-        first = _WORD.match(line)
+        text, limit, unlike, straight = self.text, self.end, self.sightings.unlike, self.straight
+        first = _OPERATION.match(line)
         if first is not None:
-            unlike.add(first[1])
+            unlike.add(first[_WORD] or first[_QUOTED])
         n_slow = self.n_slow + _MOST_MORE
-        while self.n_slow < n_slow:
+        while self.n_slow < n_slow and straight is not None:
             following = _NEXT.match(text, end, limit)
             if following is None:
                 break
-            start = following.end()
-            brace, word, sigil = following.groups()
+            brace, sigil, _, name, count, word, quoted = following.groups()
+            behind = following.end()
             if brace is not None:
                 if not self.frames:
-                    return start - 1
-                end = self._close_as(start - 1, start, start, ((_CLOSING, []),))
-            elif sigil is not None:
+                    return behind - 1
+                end = self._close_as(behind - 1, behind, behind, ((_CLOSING, []),))
+                continue
+            if sigil is not None:
                 if self.frames or not self.is_top:
-                    return start
+                    return behind
                 self.n_slow += 1
-                end = self._alias(start, sigil)
-            elif word in unlike:
-                read = self._read_at_once(start, learns=False)
-                if read is not None:
-                    self.n_slow += 1
-                else:
-                    eol = text.find("\n", start, limit)
-                    eol = limit if eol < 0 else eol
-                    rest = text[start:eol].rstrip(WHITE_SPACE)
-                    self.spared = start + len(rest)
-                    read = self._slow(start, rest, eol)
-                end = read
-            else:
+                end = self._alias(behind, sigil)
+                continue
+            start = following.start(_START)
+            if (word or quoted) not in unlike:
                 return start
+            try:
+                if quoted is not None:
+                    read = straight.generic_shape_of(text, start, limit)
+                elif count is None:
+                    read = straight.plain_shape_of(text, start, behind, limit, self.default_dialect, name, word)
+                else:
+                    read = None
+            except Exception:
+                # Reading completely meets it again, and reports it.
+                read = None
+            taken = None if read is None else self._take_read(read, start, learns=False)
+            if taken is not None:
+                self.n_slow += 1
+                end = taken
+                continue
+            eol = text.find("\n", start, limit)
+            eol = limit if eol < 0 else eol
+            rest = text[start:eol].rstrip(WHITE_SPACE)
+            self.spared = start + len(rest)
+            end = self._slow(start, rest, eol)
         return end
 
-    def _read_at_once(self, start: int, *, learns: bool = True) -> int | None:
+    def _read_at_once(self, start: int) -> int | None:
         """Reads the statement at `start`, and returns where to go on; None where it is to be read completely."""
         if self.straight is None:
             return None
         try:
             read = self.straight.shape_of(self.text, start, self.end, self.default_dialect)
         except Exception:
-            # Reading completely meets it again, and reports it.
+            # As above.
             return None
-        if read is None:
-            return None
-        if read.opens:
+        return None if read is None else self._take_read(read, start, learns=True)
+
+    def _take_read(self, read: StraightShape, start: int, *, learns: bool) -> int | None:
+        """Takes the statement at `start` that was read so, and returns where to go on; None as above."""
+        shape, names, end, opens = read
+        if opens:
             return self._open_ahead(read, start, learns=learns)
-        shape, names, end, _ = read
         self._add(shape, names, start, end)
         if learns and self._may_learn(shape, start, end):
             piece = self.text[start:end]

@@ -52,15 +52,19 @@ class PlainParts:
 
     def types_at(self, start: int, end: int) -> list[Type | None]:
         """The types at `[start, end)`, where nothing else but commas is."""
-        known = self.context.type_texts
+        context = self.context
+        known = context.type_texts
         text = self.text[start:end]
         if text and "," not in text:
-            return [known.get(text) or self.type(text, start, end)]
-        return [known.get(one[0]) or self.type(one[0], *one.span()) for one in _A_TYPE.finditer(self.text, start, end)]
+            return [known.get(text) or alias_spelt(text, context) or self.type(text, start, end)]
+        return [
+            known.get(one[0]) or alias_spelt(one[0], context) or self.type(one[0], *one.span())
+            for one in _A_TYPE.finditer(self.text, start, end)
+        ]
 
     def type(self, spelling: str, start: int, end: int) -> Type:
-        """A type that is no known text: an alias in most cases."""
-        plain = (alias_spelt if spelling[0] == "!" else plain_type)(spelling, self.context)
+        """A type that is no known text, and no alias in force without anything unusual."""
+        plain = plain_type(spelling, self.context)
         if plain is not None:
             return plain
         parser = self.parser_at(start)

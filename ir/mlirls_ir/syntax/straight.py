@@ -6,7 +6,7 @@ Read next: `slow_path.py`, `plain_generic.py`, `../formats/straight.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING, cast
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple, made
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.syntax.operation import ParseContext, StraightCheck, StraightReader
@@ -17,9 +17,7 @@ from mlirls_ir.syntax.statement import PLAIN_START
 from mlirls_ir.syntax.tree import Doubt, OperandSlot, ResultSlot, Shape, pattern_of
 
 if TYPE_CHECKING:
-    from typing import Final
-
-    from mlirls_ir.types.model import Type
+    from typing import Any, Final
 
 _SURE: Final = Doubt.NONE
 ENOUGH: Final = 16
@@ -61,8 +59,13 @@ class StraightReaders:
         """The shape of the statement at `start`; None where it is to be read completely."""
         plain = PLAIN_START.match(text, start, end)
         if plain is None:
-            return self._generic_shape_of(text, start, end)
-        name, word = plain.groups()
+            return self.generic_shape_of(text, start, end)
+        return self.plain_shape_of(text, start, plain.end(), end, default_dialect, *plain.groups())
+
+    def plain_shape_of(
+        self, text: str, start: int, pos: int, end: int, default_dialect: str, name: str | None, word: str
+    ) -> StraightShape | None:
+        """The same where `word`, the name of the operation, ends at `pos`; `name` is that of its result, if any."""
         key = default_dialect, word
         try:
             known = self._known[key]
@@ -73,7 +76,7 @@ class StraightReaders:
         context = self._context
         context.used_aliases = set()
         names = [] if name is None else [name]
-        read = known.read(text, plain.end(), end, context, names)
+        read = known.read(text, pos, end, context, names)
         if read is None or (name is not None and len(read.result_types) != 1):
             return None
         if not known.check.is_right(read, is_generic=False):
@@ -86,7 +89,8 @@ class StraightReaders:
             shape.pattern = pattern_of(names)
         return made(StraightShape, (shape, names, read.end, read.opens))
 
-    def _generic_shape_of(self, text: str, start: int, end: int) -> StraightShape | None:
+    def generic_shape_of(self, text: str, start: int, end: int) -> StraightShape | None:
+        """The same for one in generic form."""
         match = GENERIC.match(text, start, end)
         if match is None:
             return None
@@ -111,10 +115,10 @@ class StraightReaders:
         else:
             results = (ResultSlot(0, n_named),) if n_named else ()
         slots: tuple[OperandSlot, ...] = ()
-        simple: tuple[tuple[int, Type], ...] = ()
+        # No type of what is read at once is unknown.
+        simple: tuple[tuple[int, Any], ...] = ()
         if holes:
-            # No type of what is read at once is unknown.
-            simple = cast("tuple[tuple[int, Type], ...]", tuple(zip(holes, operand_types)))  # noqa: B905  # costs more
+            simple = tuple(zip(holes, operand_types))  # noqa: B905  # its option costs as much as the call
             slots = tuple([made(OperandSlot, (hole, 0, type_, _SURE)) for hole, type_ in simple])
         # In the order of the fields, as in `shape_of.py`.
         shape = Shape(

@@ -47,13 +47,13 @@ class AttributeAnswers:
         classes = *attributes, *map(type, attributes.values())
         asks = self._asks.get(classes)
         if asks is None:
-            asks = self._asks_of(attributes)
+            asks = self.asks_of(attributes)
             if len(self._asks) < _MOST_KEPT:
                 self._asks[classes] = asks
         return [name for name, ask in asks if ask(attributes[name]) is False] if asks else []
 
-    def _asks_of(self, attributes: Mapping[str, Attribute | None]) -> list[tuple[str, Ask]]:
-        """What does not follow from the classes of values."""
+    def asks_of(self, attributes: Mapping[str, Attribute | None]) -> list[tuple[str, Ask]]:
+        """What does not follow from the names of attributes and the classes of their values, with each name."""
         out: list[tuple[str, Ask]] = []
         for name, value in attributes.items():
             answers = None if value is None else self._known.get(name)
@@ -70,6 +70,34 @@ class AttributeAnswers:
         if found is not None:
             self._known[name] = found
         return found
+
+
+class PlainAttributes:
+    """Tells attributes that are surely right, for operations of one definition.
+
+    None of `required` may be missing and none of `unusual` there, and all of the `answers` must accept the values.
+    """
+
+    __slots__ = ("_answers", "_asks", "_required", "_unusual")
+
+    def __init__(self, required: Sequence[str], unusual: Sequence[str], answers: Sequence[AttributeAnswers]) -> None:
+        self._required = required
+        self._unusual = unusual
+        self._answers = answers
+        # What is asked of attributes with these names and classes of values, if their names are right.
+        self._asks: dict[tuple[object, ...], list[tuple[str, Ask]]] = {}
+
+    def are_right(self, attributes: Mapping[str, Attribute | None]) -> bool:
+        """Whether nothing is wrong or unusual about attributes."""
+        classes = *attributes, *map(type, attributes.values())
+        asks = self._asks.get(classes)
+        if asks is None:
+            if any(one not in attributes for one in self._required) or any(one in attributes for one in self._unusual):
+                return False
+            asks = [ask for answers in self._answers for ask in answers.asks_of(attributes)]
+            if len(self._asks) < _MOST_KEPT:
+                self._asks[classes] = asks
+        return not asks or all(ask(attributes[name]) is not False for name, ask in asks)
 
 
 def required_attributes(definition: OperationDef) -> list[str]:

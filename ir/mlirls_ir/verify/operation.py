@@ -24,6 +24,7 @@ from mlirls_ir.types.model import Type
 from mlirls_ir.verify.dialect_attributes import check_argument_attributes, check_dialect_attributes
 from mlirls_ir.verify.fields import (
     AttributeAnswers,
+    PlainAttributes,
     ValueAnswers,
     check_presence,
     check_values,
@@ -62,6 +63,7 @@ class Plan(NamedTuple):
     result_count: ValueCount
     required: list[str]
     attributes: AttributeAnswers
+    plain_attributes: PlainAttributes
     operands: ValueAnswers
     results: ValueAnswers
     shared: Check | None
@@ -83,23 +85,29 @@ def _make_plan(registry: Registry, definition: OperationDef) -> Plan:
     predicates = predicates_of(registry, dialect, definition)
     traits = trait_rules_of(registry, definition)
     rule = rules_of_operation(registry, name).operations.get(name)
+    required = required_attributes(definition)
+    attributes = checked_attributes(registry, dialect, definition)
+    kept = kept_attributes(registry, dialect, definition)
+    is_function = definition.has_trait("FunctionOpInterface")
+    unusual = ("arg_attrs", "res_attrs") if is_function else ()
     has_rules = predicates or rule is not None or program is not None or definition.successors
     return Plan(
         dialect,
         not has_rules and all(one.holds_for_one_type for one in traits),
         program,
-        kept_attributes(registry, dialect, definition),
+        kept,
         operand_count,
         result_count,
-        required_attributes(definition),
-        checked_attributes(registry, dialect, definition),
+        required,
+        attributes,
+        PlainAttributes(required, unusual, (attributes,) if kept is None else (attributes, kept)),
         operands,
         results,
         shared,
         shared is not None or any(one.holds_for_one_type for one in traits),
         predicates,
         traits,
-        definition.has_trait("FunctionOpInterface"),
+        is_function,
         rule,
     )
 
@@ -181,14 +189,8 @@ def is_plainly_right(
     result_ranges = plan.result_count.known.get(len(results))
     if operand_ranges is None or result_ranges is None:
         return False
-    for name in plan.required:
-        if name not in attributes:
-            return False
-    if attributes:
-        if plan.is_function and ("arg_attrs" in attributes or "res_attrs" in attributes):
-            return False
-        if plan.attributes.refused(attributes):
-            return False
+    if not plan.plain_attributes.are_right(attributes):
+        return False
     if plan.asks_for_one_type and is_of_one_type(operands, results):
         # If all types are one and all constraints are one, the first result stands for all.
         if plan.shared is not None:

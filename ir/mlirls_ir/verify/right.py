@@ -62,10 +62,10 @@ class _Defined:
             # The value of a constant is no part of its shape.
             if self._is_constant and "value" in attributes:
                 return False
-        elif plan.kept is not None and attributes and plan.kept.refused(attributes):
-            return False
         elif plan.is_plain and is_plainly_right(plan, attributes, operands, results):
             return True
+        elif plan.kept is not None and attributes and plan.kept.refused(attributes):
+            return False
         regions = [[argument.type for argument in one] for one in read.regions]
         op = View(
             self._name,

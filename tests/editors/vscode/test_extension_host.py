@@ -87,8 +87,8 @@ def results(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
         (folder / name).write_bytes(data)
     install_folders(base, [SUITE / "fake_python", SUITE / "fake_llvm"])
     environment = {"MLIRLS_TEST_PYTHON": sys.executable, "PATH": path_without_server()}
-    # On the web VS Code saves by itself a second after a change. Such a save that fails while its editor is closed opens
-    # the text again, in front of what a later check shows.
+    # On the web VS Code saves by itself a second after a change. Where that fails while the editor is being closed, the
+    # text is opened again, in front of what a later check shows.
     settings = {"files.autoSave": "off"}
     lines: list[str] = []
     with (

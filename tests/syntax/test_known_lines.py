@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import random
+from collections.abc import Callable
 
 import pytest
 from tests.support.laws import diagnostic_lines, first_difference, random_edit, tree_lines
@@ -10,6 +12,7 @@ from tests.syntax.samples import all_samples
 
 from mlirls_ir.document import Document
 from mlirls_ir.syntax import known_lines, parse
+from mlirls_ir.syntax.split_lines import SplitLines
 
 SAMPLES = all_samples()
 
@@ -25,6 +28,9 @@ def check(text: str, *pages: int) -> None:
         patch.setattr(parse, "LEAST", len(text) + 1)
         expected = read(text)
         patch.setattr(parse, "LEAST", 0)
+        # No page is passed, however few of its lines are known.
+        patch.setattr(known_lines, "_FIRST_PASSED", 0)
+        patch.setattr(known_lines, "_FEW", 0)
         for page in pages:
             patch.setattr(known_lines, "_PAGE", page)
             patch.setattr(known_lines, "_MOST", 4 * page)
@@ -93,3 +99,44 @@ def test_strings_that_look_like_places() -> None:
     line = '  "t.op"() {{a = "x loc(", b = ":5)"{more}}} : () -> () loc("a":1:{n})\n'
     body = "".join(line.format(more=more, n=n) for n in (1, 22) for more in ("", ', c = "y":1'))
     check(f"func.func @f() {{\n{body}{body}  return\n}}\n", 60, 16_384)
+
+
+def n_pages(text: str) -> int:
+    """How many pages of a thousand code points are looked at as pages."""
+    found = 0
+    split = SplitLines.page
+
+    def counted(lines: SplitLines, page: str, share: Callable[[str, str], str] | None) -> tuple[object, object]:
+        nonlocal found
+        found += 1
+        return split(lines, page, share)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(known_lines, "_PAGE", 1000)
+        patch.setattr(SplitLines, "page", counted)
+        list(Document(text).diagnostics())
+    return found
+
+
+ALIKE = "  %{0} = arith.addi %a, %a : i1001\n"
+UNLIKE = '  %{0} = arith.addi %a, %a {{k{0} = "{0}"}} : i1001\n'
+# Each is a line of its own kind to a page; the loop knows one template for all.
+FUSED = '  %{0} = arith.addi %a, %a : i1001 loc(fused<"p{0}">["l{0}"("m":{0}:1), "o":{0}:1])\n'
+
+
+# Templates of other texts stay, so no number comes twice.
+NUMBERS = itertools.count(10_000)
+
+
+def lines_of(line: str, length: int) -> str:
+    return "".join(line.format(next(NUMBERS)) for _ in range(length // len(line)))
+
+
+def test_pages_where_they_are_of_use() -> None:
+    head = "func.func @f(%a: i1001) {\n"
+    assert n_pages(head + lines_of(ALIKE, 50_000)) > 45
+    assert n_pages(head + lines_of(UNLIKE, 50_000)) == 0
+    assert n_pages(head + lines_of(UNLIKE, 20_000) + lines_of(ALIKE, 40_000)) > 35
+    assert n_pages(head + lines_of(ALIKE, 20_000) + lines_of(UNLIKE, 40_000)) < 25
+    # One page, then two passed, one, four, one, eight, ...
+    assert 2 <= n_pages(head + lines_of(FUSED, 60_000)) < 8

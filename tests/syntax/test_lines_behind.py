@@ -57,7 +57,8 @@ def text_of(seed: int, n_functions: int, *, is_broken: bool) -> str:
     """Functions with definitions between them, all with numbers of their own; some lines are mistakes."""
     rng = random.Random(seed)
     top, inside = (_TOP, _INSIDE) if is_broken else (_TOP[:9], _INSIDE[:14])
-    number = 0
+    # Templates of other texts stay, so each text has numbers of its own.
+    number = 100_000 * (2 * seed + is_broken)
     out = ["!t0 = i16", "#m0 = affine_map<(d0) -> (d0)>"]
     for _ in range(n_functions):
         number += 100
@@ -72,7 +73,7 @@ def text_of(seed: int, n_functions: int, *, is_broken: bool) -> str:
 
 
 @pytest.mark.parametrize("is_broken", [False, True])
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(2, 8))
 def test_what_is_read_behind_means_the_same(seed: int, is_broken: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     text = text_of(seed, 150, is_broken=is_broken)
     n_read = 0
@@ -90,4 +91,4 @@ def test_what_is_read_behind_means_the_same(seed: int, is_broken: bool, monkeypa
 
 
 def test_edits_leave_what_a_fresh_reading_gives() -> None:
-    assert check_random_edits(text_of(1, 120, is_broken=False), 30) == ""
+    assert check_random_edits(text_of(2, 120, is_broken=False), 30) == ""

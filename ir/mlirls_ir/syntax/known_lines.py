@@ -35,9 +35,12 @@ _MOST_KINDS: Final = 16_384
 """How many kinds of lines are remembered."""
 _SHORT: Final = 2
 """How many characters the number of a constant has, at most, for its line to be remembered with it."""
-_LEAST_PASSED: Final = 8 * _PAGE
-_MOST_PASSED: Final = 64 * _PAGE
-"""How many code points are read line by line where a page was of no use, at first and at most."""
+_FEW: Final = 16
+"""A page is of use if no more than one line in so many is left to the loop: such a line costs what many gain."""
+_FIRST_PASSED: Final = 1
+"""How many pages are passed first: nothing is known of a text."""
+_MOST_TO_PASS: Final = 64
+"""How many pages are passed at most before another one is tried."""
 
 _Seen: TypeAlias = tuple[Shape, int, int, int, int, str, Set[str]]
 """The shape of a line, its `lead`, `tail`, `n_names`, `n_holes` and `first` (see `LineKind`), and before which
@@ -62,11 +65,14 @@ class KnownLines(FastFrames):
     _holes: list[str]
     _hole: int
     _is_done: bool
-    # How many lines the page had, how many of them were left to the loop, and how far the text is read without pages
-    # when most were.
+    # How many lines the page had, 0 where it was passed, and how many of them were left to the loop.
     _n_lines: int
     _n_left: int
+    # Where what was passed began, how many statements had taken the slow path before it, and how many pages are passed
+    # behind the next one that is of no use.
     _passed: int
+    _n_slow_before: int
+    _n_to_pass: int
     next_line: int
     n_turned: int
 
@@ -80,43 +86,52 @@ class KnownLines(FastFrames):
         self._holes = []
         self._hole = 0
         self._is_done = True
-        self._n_lines = self._n_left = self._passed = 0
-        self.next_line = self.pos
         self.n_turned = 0
+        self._n_to_pass = 1
+        self._pass(self.pos, _FIRST_PASSED)
 
     def _turn(self, pos: int, share: Callable[[str, str], str] | None) -> bool:
-        """Begins the page at `pos`, which is where a line begins; False where there is none.
+        """Begins the page at `pos`, which is where a line begins; False where it is passed, and read line by line.
 
-        Where most lines of the last page were left to the loop, some pages are passed: more each time.
+        That is where the page before was of no use, and then some are passed, more each time; or where it was passed,
+        and more than few of its statements took the slow path.
         """
         self._is_done = True
-        is_of_use = 2 * self._n_left <= self._n_lines
-        self._n_lines = self._n_left = 0
-        self._passed = 0 if is_of_use else min(2 * self._passed or _LEAST_PASSED, _MOST_PASSED)
-        if not is_of_use:
-            stop = self.text.find("\n", min(pos + self._passed, self.end), self.end)
-            self.next_line = self.end + 1 if stop < 0 else stop + 1
+        if self._n_lines and self._n_left * _FEW > self._n_lines:
+            self._pass(pos, self._n_to_pass)
+            self._n_to_pass = min(2 * self._n_to_pass, _MOST_TO_PASS)
             return False
-        stop = self.text.find("\n", min(pos + _PAGE, self.end), self.end)
-        if stop < 0:
-            stop = self.end
-        if stop - pos > _MOST:
-            stop = self.text.rfind("\n", pos, pos + _PAGE)
-            if stop < 0:
-                stop = self.text.find("\n", pos, self.end)
-                self.next_line = self.end + 1 if stop < 0 else stop + 1
-                return False
-        page = self.text[pos:stop]
-        if is_odd(page):
-            self.next_line = stop + 1
+        n_slow = self.n_slow - self._n_slow_before
+        is_unlike = not self._n_lines and n_slow * _FEW > self.text.count("\n", self._passed, pos)
+        stop = self._page_end(pos)
+        if is_unlike or stop - pos > _MOST or is_odd(page := self.text[pos:stop]):
+            self._pass(pos, 1)
             return False
+        if self._n_lines:
+            self._n_to_pass = 1
         self._lines, self._holes = self._split.page(page, share)
-        self._hole = 0
+        self._hole = self._n_left = 0
         self._is_done = False
         self.next_line = pos
         self._n_lines = self._split.n_lines
         self.n_turned += self._n_lines
         return True
+
+    def _page_end(self, pos: int) -> int:
+        """Where the page at `pos` ends: before a long line, if it does not begin with one."""
+        stop = self.text.find("\n", min(pos + _PAGE, self.end), self.end)
+        if stop < 0:
+            stop = self.end
+        if stop - pos > _MOST:
+            before = self.text.rfind("\n", pos, pos + _PAGE)
+            return stop if before < 0 else before
+        return stop
+
+    def _pass(self, pos: int, n_pages: int) -> None:
+        """Leaves so many pages from `pos` on to the loop."""
+        self.next_line = self._page_end(pos + (n_pages - 1) * _PAGE) + 1 if n_pages else pos
+        self._passed, self._n_slow_before = pos, self.n_slow
+        self._n_lines = self._n_left = 0
 
     def _begin_at(self, pos: int, share: Callable[[str, str], str] | None) -> bool:
         """Makes the line at `pos` the next one; False where `pos` is inside of a line that is left to the loop."""

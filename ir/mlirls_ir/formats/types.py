@@ -18,7 +18,7 @@ from mlirls_ir.formats.hooks import syntax_hooks
 from mlirls_ir.formats.versions import VECTORS_ARE_BUILTIN
 from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.ods.model import DialectDef, OperationDef, Predicate, ValueField
-from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass
 from mlirls_ir.syntax.state import OperationState
@@ -196,7 +196,17 @@ def buildable_type(registry: Registry, dialect: DialectDef, field: ValueField) -
     constraint = dialect.constraints.get(field.constraint)
     builders = syntax_hooks(registry, dialect.name).builders
     builder = None if constraint is None else constraint.builder or builders.get(constraint.key)
-    return None if builder is None else type_of_text(registry, builder)
+    if builder is None:
+        return None
+    # Most operations of a text ask for one of a few.
+    known = registry.memo(_BUILT)
+    if builder not in known:
+        known[builder] = type_of_text(registry, builder)
+    return known[builder]
+
+
+_BUILT: Final = MemoKey[dict[str, "Type | None"]](lambda _: {})
+"""The types that constraints build, by what spells them."""
 
 
 def type_of_text(registry: Registry, text: str) -> Type | None:

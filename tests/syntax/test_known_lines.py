@@ -11,7 +11,7 @@ from tests.support.laws import diagnostic_lines, first_difference, random_edit, 
 from tests.syntax.samples import all_samples
 
 from mlirls_ir.document import Document
-from mlirls_ir.syntax import known_lines, parse
+from mlirls_ir.syntax import known_lines
 from mlirls_ir.syntax.split_lines import SplitLines
 
 SAMPLES = all_samples()
@@ -25,9 +25,8 @@ def read(text: str) -> list[str]:
 def check(text: str, *pages: int) -> None:
     """What is said of a text does not depend on how many code points a page has."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(parse, "LEAST", len(text) + 1)
+        patch.setattr(known_lines, "_FIRST_PASSED", len(text))
         expected = read(text)
-        patch.setattr(parse, "LEAST", 0)
         # No page is passed, however few of its lines are known.
         patch.setattr(known_lines, "_FIRST_PASSED", 0)
         patch.setattr(known_lines, "_FEW", 0)

@@ -69,11 +69,8 @@ def read_function(text: str, pos: int, end: int, context: ParseContext, names: l
                 inputs.append(type_)
         elif unnamed is not None:
             inputs = cast("list[Type]", parts.types_at(*match.span(_INPUTS)))
-        if result is not None:
-            type_ = known.get(result) or alias_spelt(result, context) or parts.type(result, *match.span(_RESULT))
-            results.append(type_)
-        elif several is not None:
-            results = cast("list[Type]", parts.types_at(*match.span(_RESULTS)))
+        if result is not None or several is not None:
+            results = cast("list[Type]", parts.types_at(*match.span(_RESULT if several is None else _RESULTS)))
         attributes["function_type"] = type_of_function(inputs, results)
         if entries is not None and not parts.dictionary(*match.span(_ATTRIBUTES)).keys().isdisjoint(INFERRED):
             return None

@@ -89,12 +89,10 @@ class AtOnceReader(OpenRegions):
             if (word or quoted) not in unlike:
                 return start
             try:
-                if quoted is not None:
-                    read = straight.generic_shape_of(text, start, limit)
-                elif count is None:
+                if quoted is None and count is None:
                     read = straight.plain_shape_of(text, start, behind, limit, self.default_dialect, name, word)
                 else:
-                    read = None
+                    read = straight.generic_shape_of(text, start, limit)
             except Exception:
                 # Reading completely meets it again, and reports it.
                 read = None

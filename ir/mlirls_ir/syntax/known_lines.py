@@ -25,8 +25,6 @@ from mlirls_ir.syntax.tree import RUN_LENGTH, Shape, Statement
 if TYPE_CHECKING:
     from typing import Final, TypeAlias
 
-LEAST: Final = 8192
-"""A text of fewer code points is read line by line."""
 _PAGE: Final = 16_384
 """How many code points a page has, up to the end of a line."""
 _MOST: Final = 4 * _PAGE

@@ -19,7 +19,7 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.following import DOTTED
 from mlirls_ir.syntax.keys import NAME, Key, key_of, without_alias_location, without_comment
-from mlirls_ir.syntax.known_lines import LEAST, KnownLines
+from mlirls_ir.syntax.known_lines import KnownLines
 from mlirls_ir.syntax.learning import LONG_LINE
 from mlirls_ir.syntax.templates import ANYTHING, widened_node
 from mlirls_ir.syntax.tree import RUN_LENGTH, Statement
@@ -66,7 +66,7 @@ class RegionReader(KnownLines):
         eol = -1
         # Locals are faster, and a first reading spends its time in this loop.
         anything, white, long_line, run_length = ANYTHING, WHITE_SPACE, LONG_LINE, RUN_LENGTH
-        has_pages = not stops and not self.known and end - pos >= LEAST
+        has_pages = not stops and not self.known
         self._begin_pages()
         sightings = self.sightings
         spares = False

@@ -63,7 +63,7 @@ class PlainParts:
         ]
 
     def type(self, spelling: str, start: int, end: int) -> Type:
-        """A type that is no known text, and no alias in force without anything unusual."""
+        """A type that is no known text. Who reads many types looks for an alias in force first, as `types_at` does."""
         plain = plain_type(spelling, self.context)
         if plain is not None:
             return plain

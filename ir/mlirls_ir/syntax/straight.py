@@ -118,7 +118,8 @@ class StraightReaders:
         # No type of what is read at once is unknown.
         simple: tuple[tuple[int, Any], ...] = ()
         if holes:
-            simple = tuple(zip(holes, operand_types))  # noqa: B905  # its option costs as much as the call
+            assert len(holes) == len(operand_types)
+            simple = tuple(zip(holes, operand_types))  # noqa: B905  # the option costs more than the call; it is asserted
             slots = tuple([made(OperandSlot, (hole, 0, type_, _SURE)) for hole, type_ in simple])
         # In the order of the fields, as in `shape_of.py`.
         shape = Shape(

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 _MOST_KEPT: Final = 64
 """For how many lists of classes one definition remembers what is asked."""
 CheckedField: TypeAlias = "tuple[ValueField, Check | None]"
+_AskOfAttribute: TypeAlias = "tuple[str, Ask]"
+_Asks: TypeAlias = "dict[tuple[object, ...], list[_AskOfAttribute]]"
 _AskOfType: TypeAlias = "tuple[ValueField, Check | None, int, Ask]"
 """A field and its check, the number of one of its values, and what may refuse the type of that."""
 
@@ -39,22 +41,16 @@ class AttributeAnswers:
         self._find = find
         self._left = {field.name: field for field in fields}
         self._known: dict[str, Answers] = {}
-        # What is asked of attributes with these names and classes of values.
-        self._asks: dict[tuple[object, ...], list[tuple[str, Ask]]] = {}
+        self._asks: _Asks = {}
 
     def refused(self, attributes: Mapping[str, Attribute | None]) -> list[str]:
         """The names of the attributes whose values are not accepted."""
-        classes = *attributes, *map(type, attributes.values())
-        asks = self._asks.get(classes)
-        if asks is None:
-            asks = self.asks_of(attributes)
-            if len(self._asks) < _MOST_KEPT:
-                self._asks[classes] = asks
+        asks = _kept(self._asks, attributes, self.asks_of)
         return [name for name, ask in asks if ask(attributes[name]) is False] if asks else []
 
-    def asks_of(self, attributes: Mapping[str, Attribute | None]) -> list[tuple[str, Ask]]:
+    def asks_of(self, attributes: Mapping[str, Attribute | None]) -> list[_AskOfAttribute]:
         """What does not follow from the names of attributes and the classes of their values, with each name."""
-        out: list[tuple[str, Ask]] = []
+        out: list[_AskOfAttribute] = []
         for name, value in attributes.items():
             answers = None if value is None else self._known.get(name)
             if answers is None and value is not None and name in self._left:
@@ -84,20 +80,33 @@ class PlainAttributes:
         self._required = required
         self._unusual = unusual
         self._answers = answers
-        # What is asked of attributes with these names and classes of values, if their names are right.
-        self._asks: dict[tuple[object, ...], list[tuple[str, Ask]]] = {}
+        self._asks: _Asks = {}
 
     def are_right(self, attributes: Mapping[str, Attribute | None]) -> bool:
         """Whether nothing is wrong or unusual about attributes."""
-        classes = *attributes, *map(type, attributes.values())
-        asks = self._asks.get(classes)
-        if asks is None:
-            if any(one not in attributes for one in self._required) or any(one in attributes for one in self._unusual):
-                return False
-            asks = [ask for answers in self._answers for ask in answers.asks_of(attributes)]
-            if len(self._asks) < _MOST_KEPT:
-                self._asks[classes] = asks
-        return not asks or all(ask(attributes[name]) is not False for name, ask in asks)
+        asks = _kept(self._asks, attributes, self._asks_of)
+        return asks is not None and (not asks or all(ask(attributes[name]) is not False for name, ask in asks))
+
+    def _asks_of(self, attributes: Mapping[str, Attribute | None]) -> list[_AskOfAttribute] | None:
+        """What does not follow from names and classes; None where the names are not right."""
+        if any(one not in attributes for one in self._required) or any(one in attributes for one in self._unusual):
+            return None
+        return [ask for answers in self._answers for ask in answers.asks_of(attributes)]
+
+
+def _kept(
+    known: _Asks,
+    attributes: Mapping[str, Attribute | None],
+    find: Callable[[Mapping[str, Attribute | None]], list[_AskOfAttribute] | None],
+) -> list[_AskOfAttribute] | None:
+    """What `find` says of attributes, kept for those with the same names and classes of values."""
+    classes = *attributes, *map(type, attributes.values())
+    asks = known.get(classes)
+    if asks is None:
+        asks = find(attributes)
+        if asks is not None and len(known) < _MOST_KEPT:
+            known[classes] = asks
+    return asks
 
 
 def required_attributes(definition: OperationDef) -> list[str]:

@@ -13,7 +13,7 @@ import time
 import traceback
 from pathlib import Path
 
-from tests.support.laws import check_incremental, random_edit, random_exchange
+from tests.support.laws import check_incremental, random_dress, random_edit, random_exchange, random_odd_edit
 from tests.syntax.samples import all_samples
 
 from mlirls_ir.codes import LINTS
@@ -24,17 +24,47 @@ _WINDOW = 6000
 _CASES = Path(__file__).parents[1] / "verify" / "cases"
 
 
+class History:
+    """What is edited in a document, of which the last edits are sometimes undone and redone."""
+
+    def __init__(self, document: Document) -> None:
+        self._document = document
+        self._undo: list[tuple[int, int, str]] = []
+        self._redo: list[tuple[int, int, str]] = []
+
+    def next_edit(self, rng: random.Random) -> tuple[int, int, str]:
+        """The next edit, which the caller makes."""
+        text = str(self._document.source)
+        kind = rng.random()
+        if kind < 0.1 and self._undo:
+            edit = self._undo.pop()
+            self._redo.append(_reverse(text, edit))
+            return edit
+        if kind < 0.2 and self._redo:
+            edit = self._redo.pop()
+        else:
+            self._redo.clear()
+            edit = rng.choice((random_edit, random_exchange, random_odd_edit))(rng, text)
+        self._undo.append(_reverse(text, edit))
+        return edit
+
+
+def _reverse(text: str, edit: tuple[int, int, str]) -> tuple[int, int, str]:
+    start, end, replacement = edit
+    return start, start + len(replacement), text[start:end]
+
+
 def run(text: str, seed: int) -> str:
     """The first difference in a session of random edits, "" when there is none."""
     rng = random.Random(seed)
     if len(text) > _WINDOW:
         at = rng.randrange(len(text) - _WINDOW)
         text = text[at : at + _WINDOW]
-    document = Document(text, lints=LINTS)
+    document = Document(random_dress(rng, text), lints=LINTS)
     document.finish()
+    history = History(document)
     for _ in range(_EDITS):
-        edit = rng.choice((random_edit, random_exchange))
-        start, end, replacement = edit(rng, str(document.source))
+        start, end, replacement = history.next_edit(rng)
         document.edit(start, end, replacement)
         if rng.random() < 0.2:
             continue

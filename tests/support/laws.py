@@ -214,3 +214,40 @@ def random_exchange(rng: random.Random, text: str) -> tuple[int, int, str]:
             return start + word.start(), start + word.end(), rng.choice(others)
         case _:
             return start, start, "  "
+
+
+_ODD = (
+    *("// -----", "// ----- x", " // -----\n", "// ----- func.func @m() {\n", "//--- a.mlir\n"),
+    *("\r", "\r\n", "\n", "\f", "\v", "\0", "\u2028", "\u2029", "\x85", "\ufeff", "\u00a0", "\ud800"),
+    *("[}", "}>", "({", "})", "<", '"', '{%0=""}', "= #dlti(", " "),
+)
+"""What ends lines, splits texts, or looks as if it did."""
+_LINE_BREAK = re.compile(r"\r\n|\r|\n")
+
+
+def random_odd_edit(rng: random.Random, text: str) -> tuple[int, int, str]:
+    """A random edit of the kinds that change what lines and chunks there are: markers, line breaks and characters that
+    resemble them, and blocks of lines that are moved, duplicated or removed.
+    """
+    at = rng.randint(0, len(text))
+    breaks = [found.span() for found in _LINE_BREAK.finditer(text)]
+    kind = rng.randrange(6)
+    if kind == 0 and breaks:
+        start, end = rng.choice(breaks)
+        return start, end, rng.choice(_ODD)
+    if kind == 1:
+        return at, min(len(text), at + rng.randint(1, 6)), rng.choice(_ODD)
+    if kind in (2, 3) and breaks:
+        starts = [0, *(end for _, end in breaks), len(text)]
+        first, second, third = sorted(rng.randrange(len(starts)) for _ in range(3))
+        second, third = min(second, first + 12), min(third, first + 24)
+        start, middle, end = starts[first], starts[second], starts[max(second, third)]
+        block, after = text[start:middle], text[middle:end]
+        return start, end, rng.choice((after + block, block + after + block, after, block + block + after))
+    return at, at, rng.choice(_ODD)
+
+
+def random_dress(rng: random.Random, text: str) -> str:
+    """A text with other line breaks, or all on one line, or as it is."""
+    ending = rng.choice(("\n", "\n", "\r", "\r\n", " "))
+    return text if ending == "\n" else _LINE_BREAK.sub(ending, text)

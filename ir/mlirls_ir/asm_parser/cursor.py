@@ -23,13 +23,13 @@ from mlirls_ir.digits import number_of
 from mlirls_ir.hints import NoReturn
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.patterns import compiled, compiled_now
+from mlirls_ir.source.line_breaks import has_line_break
 
 WHITE_SPACE = " \t\r\n\0"
 """All that is white space to mlir-opt, a NUL byte included; Python's other white space is an error."""
 LETTERS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_")
 DIGITS = frozenset("0123456789")
 TRIVIA = compiled_now(r"(?:[ \t\r\n\0]++|//[^\n\r]*+)*+")
-# A carriage return alone ends a comment as well.
 BARE_ID = compiled_now(r"[A-Za-z_][A-Za-z0-9_$.]*+")
 SUFFIX_ID = compiled_now(r"[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+")
 VALUE_ID = compiled_now(r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)")
@@ -227,7 +227,7 @@ class Cursor(ABC):
         mlir-opt always reports what is missing after the last token (Parser::emitWrongTokenError).
         """
         self.fail_in_token()
-        if self.pos >= self.end or "\n" in self.text[self.last_end : self.pos]:
+        if self.pos >= self.end or has_line_break(self.text, self.last_end, self.pos):
             raise ParseFailure(self.last_end, self.last_end, message, code)
         raise ParseFailure(self.pos, self.token_end(), message, code, (), self.last_end)
 

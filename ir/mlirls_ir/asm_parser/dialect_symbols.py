@@ -18,6 +18,7 @@ from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import DialectDef
 from mlirls_ir.ods.notes import notes_of
 from mlirls_ir.patterns import compiled
+from mlirls_ir.source.line_breaks import has_line_break
 from mlirls_ir.types.model import Type
 
 if TYPE_CHECKING:
@@ -178,7 +179,7 @@ def body_end(p: Cursor, start: int) -> int:
         elif char == '"':
             string = _STRING.match(text, pos, end)
             if string is None:
-                if "\n" in text[start:pos]:
+                if has_line_break(text, start, pos):
                     _fail_unbalanced(p, start, pos, opened)
                 p.reset(pos)
                 p.fail_in_string()
@@ -199,5 +200,5 @@ def _fail_unbalanced(p: Cursor, start: int, pos: int, opened: list[str]) -> NoRe
     A bracket on a later line is not reported: a reading of part of the text may not come that far, and must report the
     same.
     """
-    bracket = opened[-1] if "\n" not in p.text[start:pos] else p.text[start]
+    bracket = p.text[start] if has_line_break(p.text, start, pos) else opened[-1]
     p.fail(f"unbalanced '{bracket}' character in pretty dialect name", start, start + 1)

@@ -26,6 +26,7 @@ from mlirls_ir.patterns import compiled
 from mlirls_ir.resolve.losses import OF_MODULES, Entry, Losses, Place, ancestors
 from mlirls_ir.resolve.unbalanced import OF_PLACES, is_stray
 from mlirls_ir.resolve.unit import unit_of, unit_region
+from mlirls_ir.source.line_breaks import has_line_break
 from mlirls_ir.syntax.tree import Region, Statement
 
 if TYPE_CHECKING:
@@ -38,9 +39,9 @@ _KEEPS_NAMES: Final = frozenset({"undefined-alias", "unknown-op", "unregistered-
 """Errors of statements that could otherwise be read."""
 _NAMED: Final = compiled(r"%[A-Za-z0-9$._-]++(?::[0-9]++)?[ \t]*+=(?!=)")
 """A name that is given to a value."""
-_ASSIGNED: Final = compiled(r"[ \t]*(?::[0-9]+[ \t]*)?(?:,[^=\n]*)?=")
+_ASSIGNED: Final = compiled(r"[ \t]*(?::[0-9]+[ \t]*)?(?:,[^=\n\r]*)?=")
 """What is behind the name of a value."""
-_LABELLED: Final = compiled(r"[ \t]*(?:\([^\n]*\)[ \t]*)?:[ \t\r]*(?://[^\n]*)?(?:\n|\Z)")
+_LABELLED: Final = compiled(r"[ \t]*(?:\([^\n\r]*\)[ \t]*)?:[ \t]*(?://[^\n\r]*)?(?:[\n\r]|\Z)")
 """What is behind the name of a block."""
 _MOST_NAMES: Final = 256
 
@@ -130,7 +131,7 @@ class _Causes:
             yield place
 
     def _is_one_line(self, start: int, end: int) -> bool:
-        return start <= end and end - start < 4096 and "\n" not in self._text(start, end)
+        return start <= end and end - start < 4096 and not has_line_break(self._text(start, end), 0, end - start)
 
     def _note_losses(self, unread: Sequence[Place], reading: Sequence[Place]) -> None:
         for place in unread:

@@ -17,6 +17,7 @@ from collections.abc import Callable, Sequence
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.resolve.finding import Finding
+from mlirls_ir.source.line_breaks import line_start
 from mlirls_ir.syntax.tree import Region, Run, Statement
 
 if TYPE_CHECKING:
@@ -222,7 +223,7 @@ def column_of(statement: Statement, text: TextBetween) -> int | None:
 def column_at(offset: int, text: TextBetween) -> int | None:
     """The column of an offset; None where something else is before it on its line."""
     before = text(max(0, offset - _LONGEST_INDENTATION), offset)
-    line = before[before.rfind("\n") + 1 :]
+    line = before[line_start(before, 0, len(before)) :]
     return None if line.strip(WHITE_SPACE) else len(line)
 
 

@@ -27,7 +27,9 @@ _BROKEN_START: Final = compiled(
     r"(?:\"([A-Za-z_][\w$]*+(?:\.[\w$]++)++)\"(?![ \t]*+[,:)\]}>=])|"
     r"([A-Za-z_][\w$]*+(?:\.[\w$]++)*+)(?![\w$.=:,]))"
 )
-_BROKEN_LABEL: Final = compiled(r"[A-Za-z0-9$._-]++[ \t]*+(?:\([^\n]*\)[ \t]*+)?:[ \t\r]*+(?://[^\n]*+)?(?:\n|\Z)")
+_BROKEN_LABEL: Final = compiled(
+    r"[A-Za-z0-9$._-]++[ \t]*+(?:\([^\n\r]*\)[ \t]*+)?:[ \t]*+(?://[^\n\r]*+)?(?:[\n\r]|\Z)"
+)
 _BROKEN_ALIAS: Final = compiled(r"[#!][A-Za-z0-9_$-]++[ \t]*+[^\s=,:)\]}>]")
 _LOST_DOT: Final = compiled(r"([A-Za-z_]\w*+)[ \t]++([A-Za-z_][\w.]*+)(?![\w$.=:,])")
 
@@ -63,4 +65,4 @@ def broken_start(p: OpParser) -> BrokenStart:
 
 def begins_broken_alias(p: OpParser) -> bool:
     """Whether the definition of an alias that has lost its `=` begins at the cursor, after another one."""
-    return p.text.startswith("\n", p.pos - 1) and _BROKEN_ALIAS.match(p.text, p.pos, p.end) is not None
+    return p.text[p.pos - 1 : p.pos] in ("\n", "\r") and _BROKEN_ALIAS.match(p.text, p.pos, p.end) is not None

@@ -22,6 +22,7 @@ from mlirls_ir.asm_parser.types import parse_optional_type, parse_type
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
+from mlirls_ir.source.line_breaks import line_start
 from mlirls_ir.syntax.broken_spec import read_layout_spec
 from mlirls_ir.syntax.broken_start import BrokenStart, broken_start
 from mlirls_ir.syntax.head_names import HeadNames
@@ -205,7 +206,7 @@ class _Reader:
         """
         p = self.p
         least = max(0, p.pos - COLUMN_WINDOW)
-        start = max(p.text.rfind("\n", least, p.pos) + 1, least)
+        start = line_start(p.text, least, p.pos)
         before, own = p.text[start : p.pos], p.text[max(start, p.state.start) : p.pos]
         if own.count("{") > own.count("}"):
             return bool(before.strip(WHITE_SPACE))
@@ -217,7 +218,7 @@ class _Reader:
         """The column of the first token on the line of `pos`."""
         text = self.p.text
         least = max(0, pos - COLUMN_WINDOW)
-        start = max(text.rfind("\n", least, pos) + 1, least)
+        start = line_start(text, least, pos)
         before = text[start:pos]
         return len(before) - len(before.lstrip(WHITE_SPACE)) if before.strip(WHITE_SPACE) else pos - start
 

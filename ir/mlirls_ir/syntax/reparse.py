@@ -17,6 +17,7 @@ from collections.abc import Callable, Generator
 
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.records import dataclass, field
+from mlirls_ir.source.line_breaks import has_line_break, line_start, next_line
 from mlirls_ir.syntax.by_shape import COLUMN_WINDOW
 from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.parse import RegionReader
@@ -126,12 +127,16 @@ def reparse(
 ) -> Generator[None, None, Splice]:
     """Reads what `edit` has made of the top `region`; `text_end` is where the new text of its chunk ends.
 
+    The chunk begins where the top region does, and no column counts from before it: a marker that splits the text may
+    be on the same line.
+
     Yields every few milliseconds. `make_context` gives the context in force at an offset.
     """
     path = _path(region, edit)
+    text_start = region.offset()
     while True:
         inner = path.pop()
-        attempt = _Attempt(inner, edit, text, text_end, make_context, templates, default_dialect_of)
+        attempt = _Attempt(inner, edit, text, text_start, text_end, make_context, templates, default_dialect_of)
         splice = yield from attempt.read()
         if splice is not None:
             return splice
@@ -227,6 +232,7 @@ class _Attempt:
         "_region_end",
         "_templates",
         "_text",
+        "_text_start",
     )
 
     def __init__(
@@ -234,6 +240,7 @@ class _Attempt:
         region: Region,
         edit: Edit,
         text: Slice,
+        text_start: int,
         text_end: int,
         make_context: Callable[[int], ParseContext],
         templates: TemplateStore,
@@ -242,6 +249,7 @@ class _Attempt:
         self._region = region
         self._edit = edit
         self._text = text
+        self._text_start = text_start
         self._make_context = make_context
         self._templates = templates
         self._default_dialect_of = default_dialect_of
@@ -294,14 +302,14 @@ class _Attempt:
 
     def _origin(self, start: int) -> int:
         """Where the line of `start` begins: where a broken statement ends depends on the columns of its lines."""
-        before = self._text(max(0, start - COLUMN_WINDOW), start)
-        return start - len(before) + before.rfind("\n") + 1
+        before = self._text(max(self._text_start, start - COLUMN_WINDOW), start)
+        return start - len(before) + line_start(before, 0, len(before))
 
     def _next_line(self) -> int:
         """Where the line after the edit begins: the edit has changed the columns of what is before it."""
         end = self._edit.new_end
-        found = self._text(end, min(self._limit, end + COLUMN_WINDOW)).find("\n")
-        return end + (found + 1 if found >= 0 else COLUMN_WINDOW)
+        found = next_line(self._text(end, min(self._limit, end + COLUMN_WINDOW)), 0)
+        return end + (found if found >= 0 else COLUMN_WINDOW)
 
     def _reader(self, origin: int, start: int, end: int, stops: set[int]) -> RegionReader:
         region = self._region
@@ -344,10 +352,10 @@ class _Attempt:
     def _is_in_doubt(self, closing: int) -> bool:
         """Whether the `}` at `closing`, in the middle of its line, may close nothing after the edit."""
         between = self._text(closing, min(self._edit.start, closing + COLUMN_WINDOW))
-        if "\n" in between:
+        if has_line_break(between, 0, len(between)):
             return False
-        before = self._text(max(0, closing - COLUMN_WINDOW), closing)
-        return bool(before[before.rfind("\n") + 1 :].strip(WHITE_SPACE))
+        before = self._text(max(self._text_start, closing - COLUMN_WINDOW), closing)
+        return bool(before[line_start(before, 0, len(before)) :].strip(WHITE_SPACE))
 
     def _splice(self, reader: RegionReader, last: int) -> Splice | None:
         new = reader.region

@@ -9,6 +9,7 @@ from mlirls_ir.asm_parser.cursor import BARE_ID, WHITE_SPACE
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compiled
+from mlirls_ir.source.line_breaks import has_line_break, line_start
 from mlirls_ir.syntax.operation import OpParser, ParseContext
 
 if TYPE_CHECKING:
@@ -28,13 +29,12 @@ _BEHIND_ENTRY: Final = ("=", ",", "}", ":", "")
 
 LABEL: Final = compiled(r"\^(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)\s*[(:]")
 
-_SUCCESSOR: Final = compiled(r",[ \t\r]*+\n[ \t]*+$")
-_NO_LABEL: Final = compiled(r"\^[\w$.-]++\s*+\([^()\n]*+(?:\([^()\n]*+\)[^()\n]*+)*+\)[ \t]*+(?!:)")
+_NO_LABEL: Final = compiled(r"\^[\w$.-]++\s*+\([^()\n\r]*+(?:\([^()\n\r]*+\)[^()\n\r]*+)*+\)[ \t]*+(?!:)")
 """A block and what it is given, as a successor is written; a label that lacks its `:` looks the same."""
 _WINDOW: Final = 4096
 """How many code points before a line are looked at for the line before it."""
 
-_NO_FUNCTION_TYPE: Final = r"[^()\n]*+\)[ \t]*+(?:\{[^{}\n]*+\}[ \t]*+)?:[ \t]*+[0-9]"
+_NO_FUNCTION_TYPE: Final = r"[^()\n\r]*+\)[ \t]*+(?:\{[^{}\n\r]*+\}[ \t]*+)?:[ \t]*+[0-9]"
 """What follows the `(` of what looks like the generic form and is part of another syntax: no type, but a number."""
 _GENERIC: Final = compiled(rf'"(?:[^"\\\n]|\\.)*+"\s*+\((?!{_NO_FUNCTION_TYPE})')
 
@@ -43,7 +43,7 @@ _ALIAS: Final = compiled(r"[#!][A-Za-z0-9_$-]+\s*=")
 _ENTRY: Final = compiled(r"[A-Za-z_][A-Za-z0-9_$.]*+\s*+=(?!=)")
 _BARE_WITH_SYMBOL: Final = compiled(r"[A-Za-z_][A-Za-z0-9_$]*+[ \t]++@")
 _BARE_STATEMENTS: Final = frozenset({"module", "func"})
-_RESYNC: Final = compiled(rf"\n[ \t]*+(?={NAMED}\s*=|\"(?:[^\"\\\n]|\\.)*+\"\s*\(|\}}|[a-z_]+\.[a-z])")
+_RESYNC: Final = compiled(rf"[\n\r][ \t]*+(?={NAMED}\s*=|\"(?:[^\"\\\n]|\\.)*+\"\s*\(|\}}|[a-z_]+\.[a-z])")
 
 
 def begins_statement(p: OpParser, *, in_brackets: bool = False) -> bool:
@@ -73,8 +73,8 @@ def _is_successor(text: str, pos: int, end: int) -> bool:
         return False
     before = text[max(0, pos - _WINDOW) : pos]
     operation = before.rstrip(WHITE_SPACE)
-    last_line = operation.rpartition("\n")[2]
-    column = len(before) - before.rfind("\n") - 1
+    last_line = operation[line_start(operation, 0, len(operation)) :]
+    column = len(before) - line_start(before, 0, len(before))
     return operation.endswith(",") or column > len(last_line) - len(last_line.lstrip(WHITE_SPACE))
 
 
@@ -117,7 +117,7 @@ def ends_before(text: str, pos: int, end: int, context: ParseContext, default_di
 
 def on_new_line(p: OpParser) -> bool:
     """Whether a line break is between the last token and the next."""
-    return "\n" in p.text[p.last_end : p.pos]
+    return has_line_break(p.text, p.last_end, p.pos)
 
 
 def opens_region(p: OpParser) -> bool:

@@ -55,3 +55,19 @@ def test_a_brace_too_few_is_one_error_at_the_end(line: int) -> None:
     lines = TEXT.splitlines()
     del lines[line - 1]
     check("\n".join(lines), len(lines))
+
+
+@pytest.mark.parametrize(
+    ("head", "message"),
+    [
+        ("scf.for %i = %zero to %siz step %zero {", "use of undeclared SSA value name"),
+        ("%r = scf.for %i = %zero to %zero step %siz iter_args(%a = %zero) -> (index) {", "use of undeclared SSA"),
+        ("scf.if %zero {", "use of value '%zero' expects different type than prior uses: 'i1' vs 'index'"),
+        ("omp.loop_nest (%i) : index = (%zero) to (%siz) step (%zero) {", "use of undeclared SSA value name"),
+    ],
+)
+def test_an_operation_that_is_not_closed_reports_what_its_head_names(head: str, message: str) -> None:
+    text = f'func.func @f(%zero: index) {{\n  {head}\n    "t.a"() : () -> ()\n  return\n}}\n'
+    found = [one for one in Document(text).diagnostics() if one.severity is Severity.ERROR]
+    assert [one.code for one in found][1:] == ["unclosed-region"]
+    assert message in found[0].message

@@ -152,7 +152,10 @@ class _Places:
         self._displaced: dict[Statement, bool] = {}
 
     def are_wrong_for(self, finding: Finding) -> bool:
-        """Whether a finding's statement, one around it, the next one, or the last one in its regions is displaced."""
+        """Whether a finding's statement, one around it, the next one, or the last one in its regions is displaced.
+
+        What the statement names is looked up around it, whatever its regions take in and whatever comes next.
+        """
         statement = finding.statement
         is_of_names = finding.diagnostic.code in _OF_NAMES
         inner: Statement | None = statement
@@ -162,6 +165,8 @@ class _Places:
             inner = inner.run.region.operation
             if is_of_names and inner is not None and inner.shape.isolated:
                 break
+        if is_of_names:
+            return False
         if self._takes_in(statement):
             return True
         following = _following(statement)

@@ -24,9 +24,10 @@ help: ## show this list
 
 setup: $(STAMP) ## make the environment in .venv
 
+# `echo` and not `touch`: on a new machine there may be no more than Python, make and a shell.
 $(STAMP): pyproject.toml $(RUNS)
 	$(if $(LOCKED),@true,$(PIP) install --group dev)
-	@touch $@
+	@echo installed > $@
 
 $(RUNS): pyproject.toml $(if $(LOCKED),$(LOCK))
 	@if [ -z "$(PYTHON)" ]; then echo "mlirls needs Python 3.11 or later; say where with make PYTHON=..." >&2; exit 1; fi
@@ -36,13 +37,13 @@ $(RUNS): pyproject.toml $(if $(LOCKED),$(LOCK))
 	$(PIP) install $(if $(LOCKED),--no-deps --no-build-isolation) --editable .
 	@# An editable installation compiles nothing, and where Python may not write bytecode every start would.
 	$(BIN)/python -m compileall -q "$(CURDIR)/ir" "$(CURDIR)/server"
-	@touch $@
+	@echo installed > $@
 
 demo: $(RUNS) ## check, repair and lay out the files in examples/
 	@$(BIN)/python examples/demo.py
 
 test: $(STAMP) ## run every test but those of make test-editors, on all cores (WITHOUT: a file that is passed over)
-	$(BIN)/python -m pytest -q -n auto --dist worksteal $(WITHOUT:%=--ignore=%)
+	$(BIN)/python -m pytest -q -rs -n auto --dist worksteal $(WITHOUT:%=--ignore=%)
 
 check: lint types test ## lint, types, tests; CI runs test-editors as well
 
@@ -180,8 +181,9 @@ dist: $(STAMP) ## build sdist and wheel in dist/, twice, and compare the two bui
 	rm -rf dist
 	$(BIN)/python -m release.dist --twice
 
-test-dist: dist ## install what `make dist` builds on each Python that is found, and run it and the tests of the sdist (TESTS: which)
+test-dist: dist ## try what `make dist` builds on each Python that is found, the tests of the sdist (TESTS: which), and a new clone
 	$(BIN)/python -m release.try_dist $(if $(TESTS),--tests "$(TESTS)")
+	$(BIN)/python -m release.try_clone
 
 clean: ## remove the environment and caches
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist editors/vscode/node_modules editors/vscode/dist editors/vscode/mlirls.vsix \

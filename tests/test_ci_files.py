@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +12,7 @@ from zlib import crc32
 
 import pytest
 import yaml
+from tests.support.programs import needs
 
 from mlirls_ir.pattern_store import engine_name
 from mlirls_server.cli.main import main
@@ -135,7 +135,7 @@ def run_action(tmp_path: Path, **given: str) -> subprocess.CompletedProcess[str]
     )
 
 
-@pytest.mark.skipif(shutil.which("bash") is None, reason="needs bash")
+@needs("bash")
 @pytest.mark.parametrize(("text", "status"), [(GOOD, 0), (BAD, 1)], ids=["good", "bad"])
 def test_the_action_checks_and_says_how_it_ended(tmp_path: Path, text: str, status: int) -> None:
     (tmp_path / "good.mlir").write_text(GOOD)
@@ -154,7 +154,7 @@ def test_the_action_checks_and_says_how_it_ended(tmp_path: Path, text: str, stat
     assert kept == [Path(f"patterns-{engine_name()}.txt")]
 
 
-@pytest.mark.skipif(shutil.which("bash") is None, reason="needs bash")
+@needs("bash")
 def test_the_action_keeps_what_it_finds_where_it_is_told(tmp_path: Path) -> None:
     (tmp_path / "bad.mlir").write_text(BAD)
     first = run_action(tmp_path, MLIRLS_PATHS=".", MLIRLS_CACHE="kept here")
@@ -169,7 +169,7 @@ def test_the_action_keeps_what_it_finds_where_it_is_told(tmp_path: Path) -> None
     assert first.stdout != second.stdout == first.stdout.replace("undeclared SSA value", "undeclared ssa value")
 
 
-@pytest.mark.skipif(shutil.which("bash") is None, reason="needs bash")
+@needs("bash")
 def test_the_action_checks_its_share(tmp_path: Path) -> None:
     names = [f"{number}.mlir" for number in range(6)]
     for name in names:

@@ -8,12 +8,11 @@ from __future__ import annotations
 import os
 import re
 import shlex
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
-import pytest
+from tests.support.programs import needs
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "getting-started.md"
@@ -64,7 +63,7 @@ def follow(page: str, folder: Path) -> str:
     return "".join([*out, page[at:]])
 
 
-@pytest.mark.skipif(shutil.which("sh") is None, reason="needs a shell")
+@needs("sh")
 def test_the_page_shows_what_happens(tmp_path: Path) -> None:
     page = PAGE.read_text(encoding="utf-8")
     followed = follow(page, tmp_path)

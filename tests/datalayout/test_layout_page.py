@@ -135,3 +135,34 @@ def test_a_struct_of_a_thousand_fields_is_one_bar(browser_page: tuple[Page, list
     page = show(browser_page, f'"t.x"() : () -> !llvm.struct<({fields})>\n')
     assert page.locator("article svg").get_attribute("height") == "24"
     assert page.locator("article rect").count() == 400
+
+
+WIDE = """
+module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>>} {
+  "t.x"() : () -> (!llvm.struct<"stat", (i64, i32, struct<"timespec", (i64, i64)>, array<3 x i64>)>, vector<[4]xi32>,
+    memref<?x128xf32, strided<[?, 1], offset: ?>>)
+}
+"""
+
+
+@needs_chromium
+def test_beside_a_text_no_column_is_cut_and_no_name_is_broken(browser_page: tuple[Page, list[str]]) -> None:
+    page = show(browser_page, WIDE)
+    before = page.viewport_size
+    # Half of an editor that is 1,440 pixels wide, with a side bar.
+    page.set_viewport_size({"width": 560, "height": 900})
+    try:
+        cut = "all => all.filter(one => one.scrollWidth > one.clientWidth).length"
+        assert page.locator(".scroll").evaluate_all(cut) == 0
+        link = page.locator("td.type a").first
+        assert '"stat"' in link.inner_text()
+        heights = (
+            "link => { const range = document.createRange();"
+            "const text = [...link.childNodes].find(node => node.data?.includes('stat'));"
+            "const at = text.data.indexOf('stat'); range.setStart(text, at); range.setEnd(text, at + 4);"
+            "return range.getClientRects().length; }"
+        )
+        assert link.evaluate(heights) == 1
+    finally:
+        assert before is not None
+        page.set_viewport_size(before)

@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
 import tomllib
@@ -20,14 +19,13 @@ import pytest
 from tests.project.miniature import BAD as OF_NO_DIALECT
 from tests.project.miniature import GOOD as OF_A_DIALECT
 from tests.project.miniature import make_workspace
+from tests.support.programs import needs
 
 ROOT = Path(__file__).parents[2]
 RULES = ROOT / "integrations/bazel"
 GOOD = "module {}\n"
 BAD = "func.func @f() {\n  return %x : i32\n}\n"
-needs_bazel = pytest.mark.skipif(
-    shutil.which("bazel") is None, reason="bazel is not installed (on Debian: apt-get install bazel-bootstrap)"
-)
+needs_bazel = needs("bazel", hint="on Debian: apt-get install bazel-bootstrap")
 # Both are what newer versions do without being told.
 FLAGS = ("--experimental_worker_allow_json_protocol", "--strategy=MlirCheck=worker")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -12,14 +11,13 @@ import pytest
 from tests.project.miniature import BAD as OF_NO_DIALECT
 from tests.project.miniature import GOOD as OF_A_DIALECT
 from tests.project.miniature import make_workspace
+from tests.support.programs import needs
 
 MODULE = Path(__file__).parents[2] / "integrations/cmake"
 GOOD = "module {}\n"
 BAD = "func.func @f() {\n  return %x : i32\n}\n"
 
-pytestmark = pytest.mark.skipif(
-    shutil.which("cmake") is None or shutil.which("ctest") is None, reason="cmake is not installed"
-)
+pytestmark = needs("cmake", "ctest")
 
 
 @pytest.fixture(autouse=True)

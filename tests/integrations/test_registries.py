@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 import subprocess
 import tomllib
 from pathlib import Path
@@ -18,6 +17,7 @@ import pytest
 import yaml
 from jsonschema import Draft202012Validator
 from packaging.requirements import Requirement
+from tests.support.programs import needs
 
 from mlirls_server.cli.main import main
 
@@ -46,7 +46,7 @@ def test_neovim_is_told_what_the_plugin_tells_it() -> None:
     assert entry.startswith("---@brief\n---\n--- https://") and "---@type vim.lsp.Config\n" in entry
 
 
-@pytest.mark.skipif(shutil.which("nvim") is None, reason="nvim is not installed; make test-editors installs it")
+@needs("nvim", hint="make test-editors installs it")
 def test_neovim_reads_it() -> None:
     path = HERE / "nvim-lspconfig/lsp/mlirls.lua"
     done = subprocess.run(
@@ -105,7 +105,7 @@ def test_zed_starts_the_server_for_its_language() -> None:
     assert 'worktree.which("mlirls")' in text_of("zed/src/lib.rs") and '"serve"' in text_of("zed/src/lib.rs")
 
 
-@pytest.mark.skipif(shutil.which("rustfmt") is None, reason="rustfmt is not installed")
+@needs("rustfmt")
 def test_the_rust_of_zed_is_read_by_rustfmt() -> None:
     command = ["rustfmt", "--check", "--edition", "2021", str(HERE / "zed/src/lib.rs")]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -142,7 +142,7 @@ def test_homebrew_takes_the_same_sdist_as_conda_forge() -> None:
     assert len(said["desc"]) <= 80
 
 
-@pytest.mark.skipif(shutil.which("ruby") is None, reason="ruby is not installed")
+@needs("ruby")
 def test_the_formula_is_ruby() -> None:
     subprocess.run(["ruby", "-wc", str(HERE / "homebrew/mlirls.rb")], capture_output=True, check=True)
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 
 import pytest
+from tests.support.programs import needs
 
 from mlirls_ir.document import Document
 from mlirls_server.features.graph.dot import render_dot
@@ -183,7 +183,7 @@ def test_what_means_something_in_mermaid_is_escaped() -> None:
     assert not set('"<>&`[]{}|\\') & set(inside)
 
 
-@pytest.mark.skipif(shutil.which("dot") is None, reason="needs Graphviz")
+@needs("dot", hint="Graphviz")
 def test_graphviz_reads_it() -> None:
     texts = [
         render_dot(make_graph(Document(text), kind))

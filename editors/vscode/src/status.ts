@@ -62,6 +62,7 @@ export class StatusItem implements vscode.Disposable {
     const configuration = this.status?.project?.configuration;
     const entries: (vscode.QuickPickItem & { readonly run?: () => Thenable<unknown> })[] = [
       { label: "$(graph) Show layout report", run: command("mlirls.showLayoutReport") },
+      { label: "$(type-hierarchy) Show graph at the cursor", run: command("mlirls.showGraph") },
       { label: "$(code) Show generic form", run: command("mlirls.showGenericForm") },
       { label: "$(file-add) Pick dialect files...", run: command("mlirls.pickDialectFiles") },
       { label: "", kind: vscode.QuickPickItemKind.Separator },
@@ -71,7 +72,7 @@ export class StatusItem implements vscode.Disposable {
     ];
     if (typeof configuration === "string") {
       const open = (): Thenable<unknown> => vscode.window.showTextDocument(vscode.Uri.file(configuration));
-      entries.splice(3, 0, { label: "$(file) Open configuration", description: configuration, run: open });
+      entries.splice(4, 0, { label: "$(file) Open configuration", description: configuration, run: open });
     }
     const choice = await vscode.window.showQuickPick(entries, { title: `mlirls: ${this.summary()}` });
     await choice?.run?.();
@@ -140,7 +141,7 @@ export class StatusItem implements vscode.Disposable {
     if (dialects?.known !== undefined) {
       lines.push(`${dialects.known} dialects are known${named(", of this project: ", dialects.project).join("")}`);
     }
-    lines.push(...named("Nothing is known of: ", dialects?.missing));
+    lines.push(...named("Unknown dialects: ", dialects?.missing));
     if (project?.problems) {
       lines.push(`${project.problems} problems in dialect or configuration files`);
     }

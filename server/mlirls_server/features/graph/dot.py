@@ -8,9 +8,9 @@ from mlirls_server.features.graph.model import Graph, Node
 
 _HEAD = (
     "digraph {",
-    '  graph [fontname="monospace", fontsize=11]',
-    '  node [shape=box, style=rounded, fontname="monospace", fontsize=11]',
-    '  edge [fontname="monospace", fontsize=10]',
+    '  graph [fontname="Courier", fontsize=11]',
+    '  node [shape=box, style=rounded, fontname="Courier", fontsize=11]',
+    '  edge [fontname="Courier", fontsize=10]',
 )
 
 

@@ -33,7 +33,7 @@ body {
 h1 { font-size: 1.5rem; margin: 0 0 .2rem; }
 h2 { font-size: 1.15rem; margin: 2.4rem 0 .2rem; padding-top: .8rem; border-top: 2px solid var(--line); }
 h3 { font-size: .95rem; margin: 1.6rem 0 .4rem; }
-code, .type { font-family: ui-monospace, monospace; font-size: .92em; overflow-wrap: anywhere; }
+code, .type { font-family: ui-monospace, monospace; font-size: .92em; overflow-wrap: break-word; }
 a { color: inherit; }
 .note, .place { color: var(--faint); } .place { font-weight: normal; font-size: .9rem; }
 .error { border-left: 4px solid var(--bad); padding-left: .8rem; }
@@ -59,7 +59,9 @@ dl { display: flex; flex-wrap: wrap; gap: .2rem 1.6rem; margin: .4rem 0 .6rem; }
 dl div { display: flex; gap: .4rem; } dt { color: var(--faint); } dd { margin: 0; font-weight: 600; }
 .waste { color: var(--warn); }
 .better { border-left: 4px solid var(--warn); padding-left: .8rem; margin: .6rem 0 .2rem; }
-svg { display: block; max-width: none; } td svg { display: inline-block; vertical-align: middle; margin-left: .4rem; }
+svg { display: block; max-width: none; }
+.scroll > svg { min-width: 26rem; max-width: 100%; height: auto; }
+td svg { display: inline-block; vertical-align: middle; margin-left: .4rem; }
 svg text { font: 12px ui-monospace, monospace; fill: light-dark(#14181d, #f0f3f6); pointer-events: none; }
 svg .scale { fill: var(--faint); font-size: 11px; }
 .c0 { fill: var(--c0); } .c1 { fill: var(--c1); } .c2 { fill: var(--c2); } .c3 { fill: var(--c3); }
@@ -70,6 +72,10 @@ svg .scale { fill: var(--faint); font-size: 11px; }
 [hidden] { display: none; }
 /* Beside a text the page is half as wide as the editor, and no column may fall off its edge. */
 @media (max-width: 900px) { th, td { padding-inline: .3rem; } td.type { min-width: 9rem; } }
+@media (max-width: 640px) {
+  body { padding-inline: .6rem; } table { font-size: .86em; } th, td { padding-inline: .2rem; }
+  th, td { white-space: normal; } td.type { min-width: 7rem; } th button::after { padding-left: .1rem; }
+}
 """
 
 SCRIPT: Final = """

@@ -44,6 +44,11 @@ def marked_up(text: str) -> str:
     return _CODE.sub(r"<code>\1</code>", escape(text, quote=False))
 
 
+def breakable(type_: str) -> str:
+    """A type as HTML that may be broken after each `<`, and inside a name only where a whole name does not fit."""
+    return escape(type_).replace("&lt;", "&lt;<wbr>")
+
+
 def types_html(rows: ScopeRows, line_of: LineOf, scope: int) -> str:
     """The table of the types that have a layout."""
     found = [row for row in rows.rows if row.layout is not None]
@@ -77,7 +82,8 @@ def _type_row(row: TypeRow, rows: ScopeRows, line_of: LineOf, scope: int) -> str
     if layout is None:
         return ""
     name = str(row.type)
-    link = escape(name) if row.fields is None else f'<a href="#{_card_id(scope, rows, row)}">{escape(name)}</a>'
+    shown = breakable(name)
+    link = shown if row.fields is None else f'<a href="#{_card_id(scope, rows, row)}">{shown}</a>'
     scale = " × vscale" if layout.is_scalable else ""
     cells = [
         f'<td class="type" data-value="{escape(name)}">{link}{_warnings(layout)}</td>',
@@ -134,7 +140,7 @@ def _buffer_row(row: TypeRow, contents: Contents) -> str:
     name = escape(str(row.type))
     strides = "" if contents.strides is None else ", ".join("?" if n == DYNAMIC else str(n) for n in contents.strides)
     cells = [
-        f'<td class="type" data-value="{name}">{name}</td>',
+        f'<td class="type" data-value="{name}">{breakable(str(row.type))}</td>',
         _number(contents.element_stride),
         _number(contents.element_alignment),
         f'<td data-value="{strides}">{f"[{strides}]" if strides else ""}</td>',

@@ -1,0 +1,40 @@
+"""Programs that tests start besides LLVM's (those are in `judge.py`): a test whose program does not run is skipped.
+
+To be on the PATH is not enough: what is called `rustfmt` may be a stub that looks for a toolchain and finds none.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from functools import cache
+
+import pytest
+
+_PATIENCE = 60
+"""Seconds until a program that only prints its version is taken to hang."""
+_VERSIONS = {"dot": "-V", "sh": "", "bash": "--version", "bazel": "--version"}
+
+
+@cache
+def why_not(program: str) -> str:
+    """Why `program` cannot be used here, as the reason of a skip; "" if it runs."""
+    found = shutil.which(program)
+    if found is None:
+        return f"{program} is not installed"
+    asked = _VERSIONS.get(program, "--version")
+    command = [found, asked] if asked else [found, "-c", "exit 0"]
+    try:
+        done = subprocess.run(command, capture_output=True, stdin=subprocess.DEVNULL, timeout=_PATIENCE, check=False)
+    except (OSError, subprocess.TimeoutExpired) as error:
+        return f"{program} does not run: {error}"
+    if done.returncode == 0:
+        return ""
+    said = (done.stderr or done.stdout).decode("utf-8", "replace").strip().partition("\n")[0]
+    return f"{program} does not run: {said or f'exit status {done.returncode}'}"
+
+
+def needs(*programs: str, hint: str = "") -> pytest.MarkDecorator:
+    """Marks tests that need all of `programs`; `hint` says how to install what is missing."""
+    missing = next(filter(None, map(why_not, programs)), "")
+    return pytest.mark.skipif(bool(missing), reason=f"{missing} ({hint})" if missing and hint else missing)

@@ -17,14 +17,14 @@ FILE = "examples/broken.mlir"
 
 def main() -> None:
     """Writes the picture; run it from the folder that holds examples/."""
-    console = Console(record=True, width=96, file=io.StringIO(), force_terminal=True, highlight=False, markup=False)
-
-    def paint(text: str, style: str = "") -> None:
-        console.print(text, style=style or None, end="", soft_wrap=True)
-
-    paint(f"$ mlirls check {FILE}\n", "bold")
+    pieces: list[tuple[str, str]] = [(f"$ mlirls check {FILE}\n", "bold")]
     report = check_file(FILE, CheckOptions())
-    write_text([report], summarize([report]), paint)
+    write_text([report], summarize([report]), lambda text, style="": pieces.append((text, style)))
+    # No line is cut off, and the last one has room below it.
+    width = max(map(len, "".join(text for text, _ in pieces).split("\n")))
+    console = Console(record=True, width=width, file=io.StringIO(), force_terminal=True, highlight=False, markup=False)
+    for text, style in [*pieces, ("\n", "")]:
+        console.print(text, style=style or None, end="", soft_wrap=True)
     svg = console.export_svg(title="mlirls", unique_id="check")
     # Pictures on a page must not load fonts from elsewhere.
     svg = re.sub(r"@font-face \{.*?\}\n?", "", svg, flags=re.DOTALL)

@@ -29,7 +29,8 @@ settings.load_profile("mlirls")
 # which is most of what it costs.
 if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
     os.environ.setdefault("PYTHONPYCACHEPREFIX", str(Path(__file__).parents[1] / ".pytest_cache" / "bytecode"))
-
+# Output that is written at once hides what a person sees whose output is not.
+os.environ.pop("PYTHONUNBUFFERED", None)
 
 # All that tests have left is looked through with what may be garbage; as Python does it by itself, it takes a tenth of
 # the time of all tests.

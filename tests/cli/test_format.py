@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run
+from tests.support.programs import needs
 
 from mlirls_server import one_step
 
@@ -120,6 +121,7 @@ def test_what_cannot_be_read_is_said(run: Run, tmp_path: Path, path: Path) -> No
     assert path.read_text() == NEAT
 
 
+@needs("patch")
 def test_a_patch_has_the_bytes_of_the_file_and_applies(
     run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from tests.cli.conftest import Run
+from tests.support.programs import needs
 
 from mlirls_server.cli.main import COMMANDS
 
@@ -79,6 +80,7 @@ def test_check_imports_neither_the_server_nor_what_only_annotations_need(tmp_pat
     assert result.stdout.splitlines()[-1] == "[]"
 
 
+@needs("head")
 def test_output_that_is_closed_early_is_no_error(tmp_path: Path) -> None:
     for idx in range(300):
         (tmp_path / f"{idx}.mlir").write_text("")
@@ -87,6 +89,7 @@ def test_output_that_is_closed_early_is_no_error(tmp_path: Path) -> None:
     assert (result.stdout, result.stderr) == ("{\n", "")
 
 
+@needs("sh")
 @pytest.mark.parametrize("closed", [">&-", "2>&- >&-", "<&- -"])
 def test_streams_that_are_closed_hold_nothing_and_take_everything(tmp_path: Path, closed: str) -> None:
     path = tmp_path / "a.mlir"

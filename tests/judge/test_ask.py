@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from tests.support.judge import MLIR_OPT, needs_mlir_opt
+from tests.support.programs import needs
 from tests.support.toy_opt import make_tool
 
 from mlirls_server.judge.ask import Answer, ask
@@ -193,6 +194,7 @@ def test_input_that_nobody_reads_is_no_mistake(tmp_path: Path) -> None:
     assert (ended.status, ended.output, ended.errors) == (0, b"", b"")
 
 
+@needs("cat")
 def test_directives_are_hidden_from_tools_that_verify_unasked(tmp_path: Path) -> None:
     echo = tmp_path / "echo-opt"
     echo.write_text("#!/bin/sh\ncat >&2\necho '<stdin>:1:1: error: seen' >&2\nexit 1\n", encoding="utf-8")

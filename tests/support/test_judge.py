@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from tests.support import judge
+from tests.support.programs import needs
 
 ROOT = Path(__file__).parents[2]
 NEEDING = (
@@ -42,6 +43,7 @@ def check(tmp_path: Path, script: str, expected: str, *, may_crash: bool = False
     assert found == expected
 
 
+@needs("cat")
 def test_a_judge_that_answers_is_heard(tmp_path: Path) -> None:
     said = judge.run(fake(tmp_path, 'cat; printf "\\377" >&2; exit 1'), [], "ä\udcff")
     assert said == judge.Said(1, "ä\udcff", "\udcff")

@@ -82,7 +82,8 @@ def _main(given: list[str]) -> int:
     if not os.environ.get("MLIRLS_TRACEBACK"):
         set_bug_handler(_tell_bug)
     try:
-        status = _run(given)
+        status = _status_of(given)
+        # Here and not at the end of the interpreter, which would report a full disk or a closed pipe in its own words.
         sys.stdout.flush()
         return status
     except CannotRun as error:
@@ -92,13 +93,14 @@ def _main(given: list[str]) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # The reader of the output stopped, as `head` does. Keep the interpreter's last flush from reporting that.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # The reader of the output stopped, as `head` does.
+        _discard_output()
         return 1
     except OSError as error:
         # A disk that is full, an output that cannot be written to, a folder that may not be searched.
         if os.environ.get("MLIRLS_TRACEBACK"):
             raise
+        _discard_output()
         where = f"{error.filename}: " if error.filename is not None else ""
         tell(f"mlirls: {given[0] if given else ''}: {where}{(error.strerror or str(error)).lower()}")
         return 2
@@ -110,6 +112,22 @@ def _main(given: list[str]) -> int:
             file=sys.stderr,
         )
         return 2
+
+
+def _status_of(given: list[str]) -> int:
+    """The exit status of a command; argparse ends by itself after `--help`, and after an option that it refuses."""
+    try:
+        return _run(given)
+    except SystemExit as stop:
+        return stop.code if isinstance(stop.code, int) else 2
+
+
+def _discard_output() -> None:
+    """Keeps the interpreter's last flush from reporting what cannot be written; what can be is written first."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(given: list[str]) -> int:

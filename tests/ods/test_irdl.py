@@ -196,4 +196,4 @@ def test_definitions_have_places() -> None:
     ["", "irdl.dialect @", "irdl.dialect @d {\n irdl.operation @o { %0 = irdl.any_of(%0) irdl.operands(a: %0) }\n}"],
 )
 def test_what_is_broken_never_raises(text: str) -> None:
-    read_irdl(Document(text), "x.irdl.mlir")
+    list(read_irdl(Document(text), "x.irdl.mlir"))

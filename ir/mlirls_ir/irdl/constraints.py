@@ -105,28 +105,42 @@ def _decode(text: str) -> Program:
     return Program(*json.loads(text))
 
 
+_MOST_STEPS: Final = 100_000
+"""How many constraints are applied to the values of one operation, type or attribute. Then the rest is unknown."""
+
+
 class Assignment:
     """The values of one definition's variables so far."""
 
-    __slots__ = ("_constraints", "_values")
+    __slots__ = ("_constraints", "_faults", "_values", "n_steps")
 
     def __init__(self, program: Program) -> None:
         self._constraints = program.constraints
         self._values: dict[int, Attribute] = {}
+        # Faults by constraint and value, and how many variables had a value: with the same ones, the fault is the same.
+        self._faults: dict[tuple[int, Attribute], tuple[int, str]] = {}
+        self.n_steps = 0
 
     def fault(self, index: int, value: Attribute | None) -> str | None:
         """Why `value` does not satisfy constraint `index`, in mlir-opt's words; None when it does.
 
         An unknown value satisfies any constraint.
         """
-        if value is None:
+        if value is None or self.n_steps > _MOST_STEPS:
             return None
         known = self._values.get(index)
         if known is not None:
             return None if value == known else f"expected '{known}' but got '{value}'"
+        n_values = len(self._values)
+        n_values_then, fault = self._faults.get((index, value), (-1, ""))
+        if n_values == n_values_then:
+            return fault
+        self.n_steps += 1
         found = self._fault(self._constraints[index], value)
         if found is None:
             self._values[index] = value
+        elif len(self._values) == n_values:
+            self._faults[index, value] = n_values, found
         return found
 
     def _fault(self, constraint: list[Any], value: Attribute) -> str | None:

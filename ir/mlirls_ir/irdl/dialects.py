@@ -11,7 +11,7 @@ Read next: `program.py`, `ods/model.py`, `ods/user.py` (the same from `.td` file
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from mlirls_ir.attributes.model import (
     Attribute,
@@ -47,6 +47,8 @@ from mlirls_ir.ods.model import (
 from mlirls_ir.source import SourceText
 from mlirls_ir.syntax.chunks import ChunkT, UnreadChunks
 from mlirls_ir.syntax.tree import Region, Statement
+from mlirls_ir.tablegen.budget import BudgetSpent, spelt, spend
+from mlirls_ir.tablegen.source import Inclusion, SourcePosition, make_source
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, NoneType, Signedness, Type
 
 if TYPE_CHECKING:
@@ -54,6 +56,8 @@ if TYPE_CHECKING:
 
 _TRUE: Final[Predicate] = ("true",)
 _ANY_REGION: Final = "AnyRegion"
+_LARGEST: Final = 64
+"""A predicate of more parts is an unknown one: it is a tree, and constraints that share their parts are not."""
 _PREFIXES: Final = {"Signless": "i", "Signed": "si", "Unsigned": "ui"}
 _CONDITION: Final = re.compile(
     r"isa<(?P<class>\w+)>\(\$_self\)|\$_self\.is(?:(?P<sign>\w+)Integer\((?P<width>\d+)\)|(?P<float>B?F\d+)\(\))"
@@ -78,8 +82,11 @@ _BASES: Final = {
 }
 
 
-def read_irdl(document: UnreadChunks[ChunkT], file: str) -> list[DialectDef]:
-    """The dialects that a document defines; `file` is the file in their locations."""
+def read_irdl(document: UnreadChunks[ChunkT], file: str) -> Iterator[DialectDef]:
+    """The dialects that a document defines; `file` is the file in their locations.
+
+    Raises BudgetSpent, with the place, after the dialect in which the budget was spent.
+    """
     # Templates are off: statements that share a shape would share the symbols in their attributes.
     document.learns = False
     document.read()
@@ -90,7 +97,11 @@ def read_irdl(document: UnreadChunks[ChunkT], file: str) -> list[DialectDef]:
         if statement.name == "irdl.dialect" and statement.symbol is not None
     ]
     kinds = {name: kind for statement in found for name, kind in kinds_of(statement).items()}
-    return [_Reader(document.source, file, statement, kinds).dialect() for statement in found]
+    for statement in found:
+        reader = _Reader(document.source, file, statement, kinds)
+        yield reader.dialect()
+        if reader.spent is not None:
+            raise reader.spent
 
 
 def _all(region: Region) -> list[Statement]:
@@ -118,23 +129,19 @@ class _Reader:
         self._attributes: dict[str, DefinitionDef] = {}
         self._constraints: dict[str, Constraint] = {}
         self._places: dict[str, DefinitionSite] = {}
+        self.spent: BudgetSpent | None = None
 
     def dialect(self) -> DialectDef:
-        """The dialect as data."""
+        """The dialect as data; what comes after the budget was spent (`spent`) is missing."""
         self._place("dialect", self._statement)
         for statement in body_of(self._statement):
-            name = statement.symbol
-            if name is None:
-                continue
-            if statement.name == "irdl.operation":
-                key = f"{self._name}.{name}"
-                self._operations[key] = self._operation(key, statement)
-                self._place(f"op {key}", statement)
-            elif statement.name in ("irdl.type", "irdl.attribute"):
-                kind: DefinitionKind = "type" if statement.name == "irdl.type" else "attr"
-                table = self._types if kind == "type" else self._attributes
-                table[name] = self._definition(kind, name, statement)
-                self._place(f"{kind} {name}", statement)
+            try:
+                self._add(statement)
+            except BudgetSpent as spent:
+                source = make_source(self._file, str(self._source).encode("utf-8", errors="surrogatepass"))
+                spent.place = SourcePosition(Inclusion(source), statement.offset())
+                self.spent = spent
+                break
         return DialectDef(
             self._name,
             self._operations,
@@ -145,6 +152,21 @@ class _Reader:
             is_dynamic=True,
             places=self._places,
         )
+
+    def _add(self, statement: Statement) -> None:
+        """Adds what a statement of the dialect defines."""
+        name = statement.symbol
+        if name is None:
+            return
+        if statement.name == "irdl.operation":
+            key = f"{self._name}.{name}"
+            self._operations[key] = self._operation(key, statement)
+            self._place(f"op {key}", statement)
+        elif statement.name in ("irdl.type", "irdl.attribute"):
+            kind: DefinitionKind = "type" if statement.name == "irdl.type" else "attr"
+            table = self._types if kind == "type" else self._attributes
+            table[name] = self._definition(kind, name, statement)
+            self._place(f"{kind} {name}", statement)
 
     def _place(self, key: str, statement: Statement) -> None:
         offset = statement.offset()
@@ -222,7 +244,7 @@ class _Reader:
         if predicate == _TRUE:
             key, summary = f"any {kind}", f"any {'type' if kind == 'type' else 'attribute'}"
         else:
-            key, summary = f"{kind} {predicate!r}", _in_words(predicate)
+            key, summary = spelt(f"{kind} {predicate!r}"), spelt(_in_words(predicate))
         key = key.replace(" ", "_").replace("\n", "_")
         self._constraints.setdefault(key, Constraint(key, kind, summary, predicate))
         return key
@@ -240,9 +262,15 @@ class _Values:
 
     def __init__(self, statement: Statement) -> None:
         self._by_name: dict[str, Statement] = {}
+        self._known: dict[tuple[str, str], tuple[Predicate, int]] = {}
         for inner in body_of(statement):
+            spend()
             for result in inner.shape.results:
-                self._by_name[inner.names[result.hole]] = inner
+                name = inner.names[result.hole]
+                self._by_name[name] = inner
+                # A constraint is made of those before it, so none is made twice and nothing recurs.
+                for kind in ("type", "attr"):
+                    self._known[name, kind] = self._made(name, inner, kind)
 
     def n_blocks(self, name: str) -> int | None:
         """How many blocks the region `name` has, None for any number."""
@@ -250,27 +278,39 @@ class _Values:
         found = None if statement is None else statement.shape.attributes.get("numberOfBlocks")
         return found.value if isinstance(found, IntegerAttr) else None
 
-    def predicate(self, name: str, kind: str, depth: int = 0) -> Predicate:
+    def predicate(self, name: str, kind: str) -> Predicate:
         """The predicate of the constraint `name` on a "type" or "attr"."""
-        statement = self._by_name.get(name)
-        if statement is None or depth > 50:
-            return _unknown(name)
+        found = self._known.get((name, kind))
+        return _unknown(name) if found is None else found[0]
+
+    def _made(self, name: str, statement: Statement, kind: str) -> tuple[Predicate, int]:
+        """The predicate of the constraint that `statement` makes, and how many parts it has."""
         given = statement.shape.attributes
         match statement.name:
             case "irdl.any":
-                return _TRUE
+                return _TRUE, 1
             case "irdl.is":
-                return _exactly(given.get("expected"), kind)
+                return _exactly(given.get("expected"), kind), 1
             case "irdl.any_of" | "irdl.all_of":
-                parts = [self.predicate(part, kind, depth + 1) for part in operand_names(statement)]
-                return ("or" if statement.name == "irdl.any_of" else "and", *parts)
+                return self._combined(name, statement, kind)
             case "irdl.base":
-                return _base(given)
+                return _base(given), 1
             case "irdl.c_pred":
                 text = given.get("pred")
-                return ("cpred", text.value) if isinstance(text, StringAttr) else _unknown(name)
+                return ("cpred", spelt(text.value)) if isinstance(text, StringAttr) else _unknown(name), 1
             case other:
-                return _unknown(other)
+                return _unknown(other), 1
+
+    def _combined(self, name: str, statement: Statement, kind: str) -> tuple[Predicate, int]:
+        """The predicate of an `irdl.any_of` or `irdl.all_of`, and how many parts it has."""
+        names = operand_names(statement)
+        spend(len(names))
+        unknown = _unknown(name), 1
+        parts = [self._known.get((part, kind), unknown) for part in names]
+        size = 1 + sum(n_parts for _, n_parts in parts)
+        if size > _LARGEST:
+            return unknown
+        return ("or" if statement.name == "irdl.any_of" else "and", *(part for part, _ in parts)), size
 
 
 def _unknown(name: str) -> Predicate:
@@ -290,7 +330,7 @@ def _base(given: Mapping[str, Attribute | None]) -> Predicate:
 def _exactly(expected: Attribute | None, kind: str) -> Predicate:
     """The condition of being one type or attribute, if the C++ of constraints can express it."""
     condition = _type_condition(expected.type) if isinstance(expected, TypeAttr) and kind == "type" else None
-    return _unknown(str(expected)) if condition is None else ("cpred", condition)
+    return _unknown(spelt(str(expected))) if condition is None else ("cpred", condition)
 
 
 def _type_condition(type_: Type) -> str | None:

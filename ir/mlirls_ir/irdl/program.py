@@ -11,6 +11,7 @@ from mlirls_ir.attributes.model import ArrayAttr, Attribute, DialectAttr, Intege
 from mlirls_ir.hints import TYPE_CHECKING, Any
 from mlirls_ir.irdl.constraints import Program
 from mlirls_ir.ods.model import Arity
+from mlirls_ir.tablegen.budget import spelt, spend
 
 if TYPE_CHECKING:
     from typing import Final
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
 _ARITIES: Final[Mapping[str, Arity]] = {"single": "single", "optional": "optional", "variadic": "variadic"}
 _KINDS: Final = {"irdl.type": "type", "irdl.attribute": "attr"}
 _UNKNOWN: Final[list[Any]] = ["unknown"]
+_ARGUMENT_STEPS: Final = 8
+"""The arguments of a region are written down as often as the region is mentioned."""
+_DEEPEST: Final = 64
+"""A constraint that is made of others through more levels than this is an unknown one."""
 
 Kinds = Mapping[str, str]
 """"dialect.name" of the types and attributes that a document defines: "type" or "attr"."""
@@ -38,6 +43,7 @@ def operand_names(statement: Statement) -> list[str]:
 def texts_of(attribute: Attribute | None) -> list[str]:
     """The strings in an array."""
     elements = attribute.elements if isinstance(attribute, ArrayAttr) else ()
+    spend(len(elements))
     return [element.value for element in elements if isinstance(element, StringAttr)]
 
 
@@ -46,6 +52,7 @@ def arities_of(attribute: Attribute | None) -> list[Arity]:
     listed = dict(attribute.parameters).get("value") if isinstance(attribute, DialectAttr) else ()
     found: list[Arity] = []
     for element in listed if isinstance(listed, tuple) else ():  # pyright: ignore[reportUnknownVariableType]
+        spend()
         word = dict(element.parameters).get("value") if isinstance(element, DialectAttr) else None
         found.append(_ARITIES.get(str(word), "single"))
     return found
@@ -62,18 +69,25 @@ def read_program(statement: Statement, kinds: Kinds) -> Program:
     """The constraints of one definition."""
     program = Program()
     index_of: dict[str, int] = {}
-    inner_statements = body_of(statement)
-    for inner in inner_statements:
-        for result in inner.shape.results:
-            index_of[inner.names[result.hole]] = len(index_of)
+    depths: list[int] = []
     regions: dict[int, Statement] = {}
-    for inner in inner_statements:
-        if inner.shape.results:
-            if inner.name == "irdl.region":
-                regions[len(program.constraints)] = inner
-            program.constraints.append(_constraint(inner, index_of, kinds))
+    for inner in body_of(statement):
+        names = operand_names(inner)
+        spend(1 + len(names))
+        # What is defined further down is not visible, so no constraint contains itself.
+        indices = [index_of.get(name, -1) for name in names]
+        if not inner.shape.results:
+            _add_fields(program, inner, indices, regions, index_of)
             continue
-        _add_fields(program, inner, [index_of.get(name, -1) for name in operand_names(inner)], regions, index_of)
+        index = len(program.constraints)
+        depth = 1 + max((depths[part] for part in indices if part >= 0), default=0)
+        is_known = -1 not in indices and depth <= _DEEPEST
+        depths.append(depth if is_known else 0)
+        if inner.name == "irdl.region":
+            regions[index] = inner
+        program.constraints.append(_constraint(inner, indices, kinds) if is_known else _UNKNOWN)
+        for result in inner.shape.results:
+            index_of[inner.names[result.hole]] = index
     return program
 
 
@@ -110,20 +124,18 @@ def _region(statement: Statement, index_of: Mapping[str, int]) -> tuple[list[int
     given = statement.shape.attributes
     count = given.get("numberOfBlocks")
     arguments = [index_of.get(name, -1) for name in operand_names(statement)]
+    spend(_ARGUMENT_STEPS * len(arguments))
     is_constrained = "constrainedArguments" in given or bool(arguments)
     known = arguments if is_constrained and -1 not in arguments else None
     return known, count.value if isinstance(count, IntegerAttr) else None
 
 
-def _constraint(statement: Statement, index_of: Mapping[str, int], kinds: Kinds) -> list[Any]:
+def _constraint(statement: Statement, parts: list[int], kinds: Kinds) -> list[Any]:
     given = statement.shape.attributes
-    parts = [index_of.get(name, -1) for name in operand_names(statement)]
-    if -1 in parts:
-        return _UNKNOWN
     match statement.name:
         case "irdl.is":
             expected = given.get("expected")
-            return _UNKNOWN if expected is None else ["is", str(expected)]
+            return _UNKNOWN if expected is None else ["is", spelt(str(expected))]
         case "irdl.any_of" | "irdl.all_of":
             return [statement.name.removeprefix("irdl."), parts]
         case "irdl.base":

@@ -17,12 +17,18 @@ from mlirls_ir.source import decode
 from mlirls_ir.source.files import TD_BYTES, read_regular_file, reason_of
 
 
-def read_irdl_files(paths: Sequence[str]) -> UserDialects:
-    """The dialects of IRDL files. Errors are reported like those of `.td` files; what is right in a file is used."""
+def read_irdl_files(paths: Sequence[str], budget: tablegen.Budget | None = None) -> UserDialects:
+    """The dialects of IRDL files. Errors are reported like those of `.td` files; what is right in a file is used.
+
+    All share `budget`; when that is spent, an error says where, and the remaining files are not read.
+    """
+    budget = tablegen.Budget() if budget is None else budget
     dialects: dict[str, DialectDef] = {}
     diagnostics: list[tablegen.Diagnostic] = []
     files: dict[str, str] = {}
     for path in paths:
+        if budget.is_spent:
+            break
         try:
             content = read_regular_file(path, TD_BYTES)
         except OSError as error:
@@ -32,9 +38,16 @@ def read_irdl_files(paths: Sequence[str]) -> UserDialects:
         files[str(Path(path).resolve())] = hashlib.sha256(content).hexdigest()
         document = Document(decode(content).text)
         errors = _errors(document, path)
+        found: list[DialectDef] = []
+        try:
+            with tablegen.spending(budget):
+                found.extend(read_irdl(document, path))
+        except tablegen.BudgetSpent as spent:
+            assert spent.place is not None
+            errors.append(spent.place.diagnostic(spent.message()))
         diagnostics += errors
         open_to = frozenset(("op", "type", "attr")) if errors else frozenset[str]()
-        for dialect in read_irdl(document, path):
+        for dialect in found:
             dialects.setdefault(dialect.name, replace(dialect, open_to=open_to))
     return UserDialects(tuple(dialects.values()), tuple(diagnostics), files)
 

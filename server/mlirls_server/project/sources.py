@@ -122,7 +122,8 @@ def read_sources(sources: Sources, clock: Callable[[], float] = time.monotonic) 
 
         upstream = read_headers(Path(sources.headers), registry)
         registry = registry.extended(upstream.dialects)
-    found = merge_user_dialects(read_user_dialects(registry, sources.ods, budget=budget), read_irdl_files(sources.irdl))
+    of_td = read_user_dialects(registry, sources.ods, budget=budget)
+    found = merge_user_dialects(of_td, read_irdl_files(sources.irdl, budget))
     return found if upstream is None else merge_user_dialects(found, upstream)
 
 

@@ -44,7 +44,7 @@ LAYERS: tuple[frozenset[str], ...] = (
 )
 # The same of the server, where no room imports from its own row, not even for type checkers.
 SERVER_LAYERS: tuple[frozenset[str], ...] = (
-    frozenset({"child", "documentation", "one_step", "own_modules", "paths", "features"}),
+    frozenset({"child", "documentation", "memory", "one_step", "own_modules", "paths", "features"}),
     frozenset({"judge"}),
     frozenset({"project"}),
     frozenset({"workspace"}),
@@ -93,6 +93,7 @@ OPENS_FILES = {
     "server/mlirls_server/cli/report/destinations.py": "writes reports",
     "server/mlirls_server/cli/worker/requests.py": "the null device",
     "server/mlirls_server/features/completion/habits.py": "what public MLIR does, which ships",
+    "server/mlirls_server/memory.py": "the system's account of this process",
     "server/mlirls_server/one_step.py": "writes",
     "server/mlirls_server/own_modules.py": "the program's own code",
 }

@@ -135,7 +135,7 @@ def test_td_files_that_take_more_memory_than_there_is_are_told(tmp_path: Path) -
     program = """
 from mlirls_server.project import reader
 
-def read(sources):
+def read(sources, begins):
     raise MemoryError
 
 reader.read_sources = read
@@ -143,3 +143,49 @@ reader.main()
 """
     task = json.dumps(encode_sources(Sources((OdsFile(str(path)),)))) + "\n"
     assert b"reading ends here: it takes more memory than there is for it" in output_of(program, task)
+
+
+@pytest.mark.parametrize(
+    ("ending", "how"),
+    [
+        ("os.kill(os.getpid(), signal.SIGKILL)", "was ended by SIGKILL"),
+        ("os.abort()", "was ended by SIGABRT"),
+        ("os._exit(3)", "ended with status 3"),
+    ],
+)
+def test_a_process_that_ends_while_it_reads_is_one_error_at_the_file(tmp_path: Path, ending: str, how: str) -> None:
+    for name in "ab":
+        (tmp_path / f"{name}.td").write_text(f"def {name};\n")
+    module = tmp_path / "sitecustomize.py"
+    module.write_text(
+        f"""
+import os, signal
+from mlirls_ir import tablegen
+
+read = tablegen.read_file
+
+def read_file(path, *arguments, **options):
+    if path.name == "b.td":
+        {ending}
+    return read(path, *arguments, **options)
+
+tablegen.read_file = read_file
+"""
+    )
+    program = """
+import asyncio, sys
+from mlirls_ir.ods.user_data import OdsFile
+from mlirls_server.project.reader import read_elsewhere
+from mlirls_server.project.sources import Sources
+
+found, _ = asyncio.run(read_elsewhere(Sources(tuple(OdsFile(path) for path in sys.argv[1:]))))
+print(*found.diagnostics, *found.files, sep="\\n")
+"""
+    paths = [str(tmp_path / f"{name}.td") for name in "ab"]
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "-c", program, *paths], env=environment, capture_output=True, text=True, check=True
+    )
+    diagnostic, file = done.stdout.splitlines()
+    assert diagnostic.startswith(f"{paths[1]}:1:1: error: reading ends here: the process that reads the file {how}")
+    assert file == paths[1]

@@ -226,3 +226,76 @@ def test_a_workspace_cannot_raise_what_it_may_cost(tmp_path: Path) -> None:
     assert [f"{item.line}: {item.message}" for item in read.problems] == [
         "2: 'budget' is not a workspace's to raise: give --ods-budget, or the setting mlirls.ods.budget in the editor"
     ]
+
+
+def test_bits_count_one_by_one() -> None:
+    check("\n".join(f"def x{i} {{ bits<20000> b = {i}; }}" for i in range(10)), f"2: {STEPS}")
+
+
+def test_memory_is_measured_as_the_caller_says() -> None:
+    sizes = iter([100, 200, (1 << 30) + 101])
+    budget = Budget(Limits(), None, lambda: next(sizes, 1 << 31))
+    result = read_text("def a { int x = !foldl(0, !range(60000), a, b, !add(a, b)); }", "a.td", budget=budget)
+    [diagnostic] = result.diagnostics
+    assert "takes more than 1024 megabytes of memory" in diagnostic.message
+
+
+def test_characters_are_a_reason_to_look_at_the_memory() -> None:
+    looks: list[int] = []
+    budget = Budget(Limits(), None, lambda: looks.append(1) or 0)
+    text = doubled('defvar s0 = "xy";', "defvar s{i} = !strconcat(s{j}, s{j});")
+    [diagnostic] = read_text(text, "a.td", budget=budget).diagnostics
+    assert "characters" in diagnostic.message
+    assert len(looks) > 4
+
+
+def includes(folder: Path, **texts: str) -> list[str]:
+    """What is said of files that include each other, of which `a` is read."""
+    for name, text in texts.items():
+        (folder / f"{name}.td").write_text(text)
+    result = read_file(folder / "a.td", budget=Budget(SMALL))
+    return [f"{Path(one.file).name}:{one.line}:{one.column}: {one.message}" for one in result.diagnostics]
+
+
+def test_a_file_that_includes_itself_is_refused_where_it_does(tmp_path: Path) -> None:
+    twice = 'include "a.td"\n' * 2
+    message = "include file 'a.td' includes itself without end"
+    assert includes(tmp_path, a=twice) == [f"a.td:1:9: {message}", f"a.td:2:9: {message}"]
+    assert includes(tmp_path, a='include "b.td"\n' * 2, b=twice) == [f"b.td:1:9: {message}", f"b.td:2:9: {message}"]
+    assert includes(tmp_path, a='#ifndef A\n#define A\ninclude "a.td"\n#else\ninclude "a.td"\n#endif\n') == [
+        f"a.td:5:9: {message}"
+    ]
+
+
+def test_a_file_that_includes_itself_by_a_link_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "x").symlink_to(".")
+    assert includes(tmp_path, a='include "x/a.td"\n') == ["a.td:1:9: include file 'x/a.td' includes itself without end"]
+
+
+def test_macros_may_end_what_includes_itself(tmp_path: Path) -> None:
+    guarded = '#ifndef A\n#define A\ninclude "a.td"\ninclude "a.td"\ndef a;\n#endif\n'
+    assert includes(tmp_path, a=guarded) == []
+    assert includes(tmp_path, a='include "b.td"\n', b='#ifndef B\n#define B\ninclude "a.td"\n#endif\n') == []
+    assert includes(tmp_path, a='include "b.td"\ninclude "b.td"\n', b="class B;\n") == []
+
+
+def test_mistakes_of_a_file_are_told_once_however_often_it_is_included(tmp_path: Path) -> None:
+    wrong = 'include "none.td"\n'
+    assert includes(tmp_path, a='include "b.td"\n' * 20, b=wrong) == ["b.td:1:9: could not find include file 'none.td'"]
+
+
+def test_a_file_that_takes_more_memory_than_there_is_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    paths = [tmp_path / f"{name}.td" for name in "ab"]
+    for path in paths:
+        path.write_text(f"def {path.stem};\n")
+
+    def read(path: Path, *arguments: object, **options: object) -> object:
+        if path.name == "b.td":
+            raise MemoryError
+        return read_file(path, *arguments, **options)  # type: ignore[arg-type]  # handed on
+
+    monkeypatch.setattr("mlirls_ir.tablegen.read_file", read)
+    found = read_user_dialects(upstream_registry(), [OdsFile(str(path)) for path in paths])
+    assert [str(one) for one in found.diagnostics] == [
+        f"{paths[1]}:1:1: error: reading ends here: it takes more memory than there is for it"
+    ]

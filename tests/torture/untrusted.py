@@ -100,6 +100,27 @@ def td_includes(n: int) -> Files:
 
 
 @untrusted
+def td_self_includes(n: int) -> Files:
+    """A file that includes itself, again and again."""
+    return {"a.td": 'include "a.td"\n' * n}
+
+
+@untrusted
+def td_missing_includes(n: int) -> Files:
+    """Files that are not there, wanted where many includes lead to."""
+    depth = min(n, 90)
+    files = {f"f{i}.td": f'include "f{i + 1}.td"\n' for i in range(depth)}
+    missing = "".join(f'include "n{i}.td"\n' for i in range(1000 * n))
+    return {**files, f"f{depth}.td": missing, "a.td": 'include "f0.td"\n'}
+
+
+@untrusted
+def td_bits(n: int) -> Files:
+    """Wide fields of bits."""
+    return {"a.td": "\n".join(f"def x{i} {{ bits<60000> b = {i}; }}" for i in range(30 * n))}
+
+
+@untrusted
 def td_expressions(n: int) -> Files:
     """A regular expression that backtracks."""
     return {"a.td": f'def a {{ bit m = !match("{"a" * n}", "(a*)*b"); }}'}

@@ -10,7 +10,7 @@ Read next: `user_data.py` (what goes in and comes out), `bundle.py` (caching the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from pathlib import Path
 
 from mlirls_ir import tablegen
@@ -35,7 +35,7 @@ NO_LLVM = (
     "under [ods] include in mlirls.toml, in the setting mlirls.ods.include, or with -I"
 )
 """The message, once for each file, in place of the errors that follow from it."""
-
+NO_MEMORY: Final = "reading ends here: it takes more memory than there is for it"
 
 _SHARE: Final = 10
 _Definitions: TypeAlias = Mapping[str, OperationDef] | Mapping[str, DefinitionDef]
@@ -46,12 +46,14 @@ def read_user_dialects(
     sources: Sequence[OdsFile],
     cache: tablegen.TreeCache | None = None,
     budget: tablegen.Budget | None = None,
+    begins: Callable[[str], None] = lambda _: None,
 ) -> UserDialects:
     """Reads `.td` files; pass the dialects to `Registry.extended`.
 
     A file that another one includes is not read again by itself, and errors from reading it alone do not count. Files
     called `...Ops.td` come first: they usually include the others. All share `budget`, to which each file adds a tenth
-    of its limits; when that is spent, an error says where, and the remaining files are not read.
+    of its limits; when that is spent, or memory, an error says where, and the remaining files are not read. `begins` is
+    told the path of each file before it is read.
     """
     budget = tablegen.Budget() if budget is None else budget
     share = budget.limits.parted(_SHARE)
@@ -67,16 +69,21 @@ def read_user_dialects(
         if budget.is_spent:
             break
         budget.grant(share)
-        result = tablegen.read_file(
-            Path(source.path), source.include_dirs, macros=source.macros, cache=shared, budget=budget
-        )
+        begins(source.path)
         root = _real(source.path)
-        errors[root] = _clear_up(result.diagnostics)
-        read = {_real(path): digest for path, digest in result.files.items()}
-        files.update(read)
-        included.update(path for path in read if path != root)
-        for name, found in _converted(result, registry, source.path, budget, errors[root]).items():
-            merged[name] = merge_dialects(merged[name], found) if name in merged else found
+        try:
+            result = tablegen.read_file(
+                Path(source.path), source.include_dirs, macros=source.macros, cache=shared, budget=budget
+            )
+            errors[root] = _clear_up(result.diagnostics)
+            read = {_real(path): digest for path, digest in result.files.items()}
+            files.update(read)
+            included.update(path for path in read if path != root)
+            for name, found in _converted(result, registry, source.path, budget, errors[root]).items():
+                merged[name] = merge_dialects(merged[name], found) if name in merged else found
+        except MemoryError:
+            errors[root] = [tablegen.Diagnostic(source.path, 1, 1, (), NO_MEMORY)]
+            break
     dialects = [dialect for found in merged.values() if (dialect := _beyond(registry, found, named)) is not None]
     # A file that others include need not make sense alone.
     diagnostics = dict.fromkeys(one for root, some in errors.items() if root not in included for one in some)

@@ -1,4 +1,5 @@
-"""What a reading of `.td` files may cost: counted steps, characters and records, and time by the caller's clock.
+"""What a reading of `.td` files may cost: counted steps, characters and records; time and memory as the caller
+measures them.
 
 TableGen is a programming language: `!range(0, 1 << 60)` takes twenty characters, and forty levels of files that each
 include the next one twice take a hundred lines. mlir-tblgen runs until memory ends; a user who opens a folder did not
@@ -6,8 +7,8 @@ ask for that. So each operation that can blow up is counted here, before it is d
 budget ends with one error at the statement that spent it. What was read until then is valid.
 
 Steps are what evaluation does: a term resolved, an element of a list made, a field inherited. LLVM's largest dialect
-takes three million. Several readings may share a budget. Tests can rely on the counts; the clock is for unexpectedly
-slow machines, and the caller provides it.
+takes three million. Several readings may share a budget. Tests can rely on the counts; clock and memory are for what
+counting does not foresee, and the caller provides both.
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ if TYPE_CHECKING:
 
 HOW_TO_RAISE: Final = "--ods-budget, or the setting mlirls.ods.budget, raises it"
 _LOOK_AFTER: Final = 1 << 14
-"""Steps between two checks of the clock: some ten milliseconds."""
+"""Steps between two looks at the clock and the memory: some ten milliseconds."""
+_LOOK_AFTER_CHARACTERS: Final = 1 << 23
 
 
 class Spelt(Protocol):
@@ -38,19 +40,22 @@ class Spelt(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What one budget holds. A step takes some tenths of a microsecond to a microsecond."""
+    """What one budget holds. A step takes some tenths of a microsecond to a microsecond; `memory` is in bytes."""
 
     steps: int = 30_000_000
     characters: int = 200_000_000
     records: int = 500_000
+    memory: int = 1 << 30
 
     def times(self, factor: int) -> Limits:
         """Limits that are `factor` times as high."""
-        return Limits(self.steps * factor, self.characters * factor, self.records * factor)
+        return Limits(self.steps * factor, self.characters * factor, self.records * factor, self.memory * factor)
 
     def parted(self, divisor: int) -> Limits:
         """A fraction of these limits."""
-        return Limits(self.steps // divisor, self.characters // divisor, self.records // divisor)
+        return Limits(
+            self.steps // divisor, self.characters // divisor, self.records // divisor, self.memory // divisor
+        )
 
 
 class BudgetSpent(Exception):
@@ -67,30 +72,61 @@ class BudgetSpent(Exception):
 
 
 class Budget:
-    """What is left of the limits. `is_late` is called now and then; True means that too much time has passed."""
+    """What is left of the limits.
 
-    __slots__ = ("_is_late", "_look_at", "characters", "is_spent", "limits", "records", "steps")
+    Both functions are called now and then: `is_late` says that too much time has passed, `memory_in_use` how many bytes
+    the process takes.
+    """
 
-    def __init__(self, limits: Limits | None = None, is_late: Callable[[], bool] | None = None) -> None:
+    __slots__ = (
+        "_is_late",
+        "_look_at",
+        "_look_at_characters",
+        "_memory_at_start",
+        "_memory_in_use",
+        "characters",
+        "is_spent",
+        "limits",
+        "records",
+        "steps",
+    )
+
+    def __init__(
+        self,
+        limits: Limits | None = None,
+        is_late: Callable[[], bool] | None = None,
+        memory_in_use: Callable[[], int] | None = None,
+    ) -> None:
         self.limits = limits or Limits()
         self._is_late = is_late
+        self._memory_in_use = memory_in_use
+        self._memory_at_start = memory_in_use() if memory_in_use is not None else 0
         self.steps = self.limits.steps
         self.characters = self.limits.characters
         self.records = self.limits.records
         self.is_spent = False
         self._look_at = self.steps
+        self._look_at_characters = self.characters
+
+    def afresh(self) -> Budget:
+        """Another one with the same limits, clock and memory."""
+        budget = Budget(self.limits, self._is_late, self._memory_in_use)
+        budget._memory_at_start = self._memory_at_start
+        return budget
 
     def grant(self, limits: Limits) -> None:
-        """Adds the cost allowed for a further file."""
+        """Adds the cost allowed for a further file, which is no more memory."""
         self.limits = Limits(
             self.limits.steps + limits.steps,
             self.limits.characters + limits.characters,
             self.limits.records + limits.records,
+            self.limits.memory,
         )
         self.steps += limits.steps
         self.characters += limits.characters
         self.records += limits.records
         self._look_at = self.steps
+        self._look_at_characters = self.characters
 
     def spend(self, n_steps: int) -> None:
         """Spends steps, before they are done. Raises BudgetSpent."""
@@ -101,8 +137,10 @@ class Budget:
     def spend_characters(self, n_characters: int) -> None:
         """Spends the characters of a string, before it is made. Raises BudgetSpent."""
         self.characters -= n_characters
-        if self.characters < 0:
-            raise self._spent(f"{self.limits.characters} characters")
+        if self.characters < self._look_at_characters:
+            if self.characters < 0:
+                raise self._spent(f"{self.limits.characters} characters")
+            self._look()
 
     def spend_record(self) -> None:
         """Spends a record, before it is made. Raises BudgetSpent."""
@@ -114,8 +152,11 @@ class Budget:
         if self.steps < 0:
             raise self._spent(f"{self.limits.steps} steps")
         self._look_at = self.steps - _LOOK_AFTER
+        self._look_at_characters = max(0, self.characters - _LOOK_AFTER_CHARACTERS)
         if self._is_late is not None and self._is_late():
             raise self._spent("the time that there is")
+        if self._memory_in_use is not None and self._memory_in_use() - self._memory_at_start > self.limits.memory:
+            raise self._spent(f"{self.limits.memory >> 20} megabytes of memory")
 
     def _spent(self, what: str) -> BudgetSpent:
         self.is_spent = True
@@ -125,7 +166,7 @@ class Budget:
 # Terms are made by the hundred thousand and hold no reference to their reading.
 _CURRENT: Final[ContextVar[Budget]] = ContextVar(
     "budget",
-    default=Budget(Limits(1 << 62, 1 << 62, 1 << 62)),  # noqa: B039  # outside of a reading nobody counts
+    default=Budget(Limits(1 << 62, 1 << 62, 1 << 62, 1 << 62)),  # noqa: B039  # outside of a reading nobody counts
 )
 
 

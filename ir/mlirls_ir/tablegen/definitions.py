@@ -48,7 +48,6 @@ class Slot:
         self.place = place
         self.value = value
         if value is UNSET_TERM and isinstance(type, BitsType):
-            spend(type.width >> 3)
             self.value = Bits((UNSET_TERM,) * type.width)
 
     def copy(self) -> Slot:

@@ -1,12 +1,14 @@
 """Includes resolved: the root file and everything that it reaches, each reading with its own preprocessed tree.
 
 A file that is included twice is read twice, with the macros defined by then, as TableGen does; guards make the second
-reading empty. Disk access happens once per path and read.
+reading empty. A file may include itself if macros end that: a macro is never undefined, so a file that comes to its own
+`include` with the macros that it began with does so without end. Disk access happens once per path and read.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from os.path import realpath
 from pathlib import Path
 
 from mlirls_ir.records import dataclass, field
@@ -20,7 +22,8 @@ from mlirls_ir.tablegen.source import Inclusion, SourceFile, SourcePosition, rea
 
 # Two files without guards that include each other would never end.
 _MAX_DEPTH = 100
-_INCLUSION_STEPS = 50
+_INCLUSION_STEPS = 500
+_REPORT_STEPS = 200
 
 
 @dataclass(slots=True)
@@ -47,9 +50,19 @@ class Loader:
         self.unreadable: dict[Path, str] = {}
         self._read: set[tuple[str, Blanks]] = set()
         self._sources: dict[Path, SourceFile | None] = {}
+        # The files that are being loaded, each with the number of macros that were defined before it.
+        self._open: list[tuple[SourceFile, int]] = []
+        self._reported: set[tuple[str, int, str]] = set()
 
     def load(self, inclusion: Inclusion) -> Unit:
         """Gives the unit of a file, its includes loaded in the order of the text."""
+        self._open.append((inclusion.source, len(self.macros)))
+        try:
+            return self._load(inclusion)
+        finally:
+            self._open.pop()
+
+    def _load(self, inclusion: Inclusion) -> Unit:
         source = inclusion.source
         items = self.cache.items_of(source)
         self.budget.spend(_INCLUSION_STEPS + 4 * len(items))
@@ -95,7 +108,7 @@ class Loader:
             self._report(parent, name_offset, self._not_included(request.name, Path(parent.source.path).parent))
             return None
         inclusion = Inclusion(source, parent, request.start)
-        if inclusion.depth() > _MAX_DEPTH:
+        if self._is_endless(source) or inclusion.depth() > _MAX_DEPTH:
             self._report(parent, name_offset, f"include file '{request.name}' includes itself without end")
             return None
         try:
@@ -103,6 +116,15 @@ class Loader:
         except BudgetSpent as spent:
             spent.place = spent.place or SourcePosition(parent, name_offset)
             raise
+
+    def _is_endless(self, source: SourceFile) -> bool:
+        """Whether `source` is being loaded already, and no macro has been defined since that began."""
+        return any(
+            n_macros == len(self.macros)
+            and opened.digest == source.digest
+            and (opened.path == source.path or realpath(opened.path) == realpath(source.path))
+            for opened, n_macros in self._open
+        )
 
     def _find(self, name: str, beside: Path) -> SourceFile | None:
         for directory in (*self.include_dirs, beside):
@@ -119,4 +141,9 @@ class Loader:
         return f"could not find include file '{name}'"
 
     def _report(self, inclusion: Inclusion, offset: int, message: str) -> None:
-        self.diagnostics.append(SourcePosition(inclusion, offset).diagnostic(message))
+        """Reports a mistake in a file, once however often the file is included."""
+        self.budget.spend(_REPORT_STEPS * (1 + inclusion.depth()))
+        key = (inclusion.source.path, offset, message)
+        if key not in self._reported:
+            self._reported.add(key)
+            self.diagnostics.append(SourcePosition(inclusion, offset).diagnostic(message))

@@ -84,7 +84,7 @@ def _evaluate(loader: Loader, source: SourceFile) -> Result:
     except BudgetSpent as spent:
         _tell(loader, root, spent)
     try:
-        with spending(Budget(loader.budget.limits)):
+        with spending(loader.budget.afresh()):
             return make_result(state, loader.files)
     except BudgetSpent as spent:
         _tell(loader, root, spent)

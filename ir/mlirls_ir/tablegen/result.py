@@ -131,7 +131,7 @@ class _Exporter:
     def _spread(self, term: Term) -> int:
         """The number of values in a value, each counted as often as it occurs."""
         if not isinstance(term, (List, DagTerm)):
-            return 1
+            return len(term.bits) if isinstance(term, BitsTerm) else 1
         known = self._spreads.get(term)
         if known is None:
             parts = (

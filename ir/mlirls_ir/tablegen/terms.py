@@ -208,6 +208,7 @@ class Bits(Term):
     __slots__ = ("bits",)
 
     def __init__(self, bits: tuple[Term, ...]) -> None:
+        spend(len(bits))
         super().__init__(bits_type(len(bits)), is_ground=all(bit.is_ground for bit in bits))
         self.bits = bits
 

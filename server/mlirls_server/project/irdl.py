@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from mlirls_ir import tablegen
@@ -17,10 +17,13 @@ from mlirls_ir.source import decode
 from mlirls_ir.source.files import TD_BYTES, read_regular_file, reason_of
 
 
-def read_irdl_files(paths: Sequence[str], budget: tablegen.Budget | None = None) -> UserDialects:
+def read_irdl_files(
+    paths: Sequence[str], budget: tablegen.Budget | None = None, begins: Callable[[str], None] = lambda _: None
+) -> UserDialects:
     """The dialects of IRDL files. Errors are reported like those of `.td` files; what is right in a file is used.
 
-    All share `budget`; when that is spent, an error says where, and the remaining files are not read.
+    All share `budget`; when that is spent, an error says where, and the remaining files are not read. `begins` is told
+    the path of each file before it is read.
     """
     budget = tablegen.Budget() if budget is None else budget
     dialects: dict[str, DialectDef] = {}
@@ -29,6 +32,7 @@ def read_irdl_files(paths: Sequence[str], budget: tablegen.Budget | None = None)
     for path in paths:
         if budget.is_spent:
             break
+        begins(path)
         try:
             content = read_regular_file(path, TD_BYTES)
         except OSError as error:

@@ -190,7 +190,12 @@ class Projects:
         dialects = state.loaded.dialects
         try:
             async with self._watch("Reading dialects"):
-                dialects = await _read_and_keep(listed.sources) or dialects
+                found = await _read_and_keep(listed.sources)
+            if found is not None:
+                # A reading that came to nothing says why; what was known before is better than nothing.
+                if found.diagnostics and not found.dialects and dialects is not None:
+                    found = replace(found, dialects=dialects.dialects)
+                dialects = found
         except Exception:
             logger.exception("reading the dialects of %s failed", listed.project.root)
         state.loaded = self._loaded(listed, dialects)

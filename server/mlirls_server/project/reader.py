@@ -1,7 +1,8 @@
 """`python -m mlirls_server.project.reader`: reads `.td` files in a separate process.
 
-The list of files is the task (`../child.py`), the bundle goes to standard output. The server does it this way
-because reading takes seconds of computing, and because a `.td` file that never ends must not stop the server.
+The list of files is the task (`../child.py`). Standard output is the path of each file, before it is read, as a line of
+JSON, and then the bundle. The server does it this way because reading takes seconds of computing, and because a `.td`
+file that never ends must not stop the server: where the process is ended, the last path is that of the file to blame.
 
 Read next: `sources.py`, `projects.py` (who runs it).
 """
@@ -9,14 +10,19 @@ Read next: `sources.py`, `projects.py` (who runs it).
 from __future__ import annotations
 
 import asyncio
+import hashlib
+import json
 import logging
+import signal
 import sys
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.bundle import read_bundle, write_bundle
+from mlirls_ir.ods.user import NO_MEMORY
 from mlirls_ir.ods.user_data import UserDialects
+from mlirls_ir.source.files import TD_BYTES, read_regular_file
 from mlirls_ir.tablegen import Diagnostic
-from mlirls_server.child import child_process, output_of, take_task
+from mlirls_server.child import child_process, take_task
 from mlirls_server.project.sources import LONGEST_SECONDS, Sources, decode_sources, encode_sources, read_sources
 
 if TYPE_CHECKING:
@@ -26,42 +32,95 @@ logger = logging.getLogger(__name__)
 
 _PATIENCE_SECONDS: Final = 60.0
 """Seconds beyond the time after which the process should have ended by itself."""
+_READ_SIZE: Final = 1 << 20
 
 
 def main() -> int:
     """Reads what the task names."""
     sources = decode_sources(take_task())
+    reading = _first(sources)
+
+    def begins(path: str) -> None:
+        nonlocal reading
+        reading = path
+        sys.stdout.buffer.write(json.dumps(path).encode() + b"\n")
+        sys.stdout.buffer.flush()
+
     try:
-        found = read_sources(sources)
+        found = read_sources(sources, begins=begins)
     except MemoryError:
-        message = "reading ends here: it takes more memory than there is for it"
-        first = sources.ods[0].path if sources.ods else sources.irdl[0]
-        found = UserDialects((), (Diagnostic(first, 1, 1, (), message),), {})
+        found = UserDialects((), (Diagnostic(reading, 1, 1, (), NO_MEMORY),), {})
     sys.stdout.buffer.write(write_bundle(found).encode("utf-8", errors="replace"))
     return 0
 
 
 async def read_elsewhere(sources: Sources) -> tuple[UserDialects, str] | None:
-    """The dialects of `sources`, read by another process, and their bundle; None when that did not work.
+    """The dialects of `sources`, read by another process, and their bundle; None when there is no process.
 
-    Cancelling ends the process.
+    Where the process ends without an answer, that is an error at the file that it was reading. Cancelling ends the
+    process.
     """
     seconds = LONGEST_SECONDS * sources.budget + _PATIENCE_SECONDS
+    output = bytearray()
     try:
         async with child_process("mlirls_server.project.reader", encode_sources(sources)) as process:
-            output = await asyncio.wait_for(output_of(process), seconds)
-    except TimeoutError:
-        logger.error(".td files were not read within %d seconds", seconds)
-        return None
+            try:
+                await asyncio.wait_for(_take_output(process, output), seconds)
+                end = _end(process.returncode)
+            except TimeoutError:
+                end = f"it takes more than {seconds:.0f} seconds"
     except OSError as error:
         logger.error("no process to read .td files: %s", error)
         return None
-    text = output.decode("utf-8", errors="replace")
+    path, text = _parted(output.decode("utf-8", errors="replace"))
     found = read_bundle(text)
-    if found is None:
-        logger.error("the process that reads .td files ended with status %s", process.returncode)
-        return None
-    return found, text
+    if found is not None:
+        return found, text
+    failed = _failed(path or _first(sources), f"reading ends here: {end}")
+    return failed, write_bundle(failed)
+
+
+async def _take_output(process: asyncio.subprocess.Process, output: bytearray) -> None:
+    """Adds what a process writes to `output`, until it has ended."""
+    assert process.stdout is not None
+    while piece := await process.stdout.read(_READ_SIZE):
+        output += piece
+    await process.wait()
+
+
+def _parted(output: str) -> tuple[str, str]:
+    """The path of the file that was read last, "" where there is none, and the bundle."""
+    path = ""
+    while output.startswith('"') and "\n" in output:
+        line, _, output = output.partition("\n")
+        path = str(json.loads(line))
+    return path, output
+
+
+def _failed(path: str, message: str) -> UserDialects:
+    """No dialects, and why: until the file at `path` has changed."""
+    try:
+        files = {path: hashlib.sha256(read_regular_file(path, TD_BYTES)).hexdigest()}
+    except OSError:
+        files = dict[str, str]()
+    logger.error("%s: %s", path, message)
+    return UserDialects((), (Diagnostic(path, 1, 1, (), message),), files)
+
+
+def _end(status: int | None) -> str:
+    """How a process ended that gave no answer."""
+    if status is None or status >= 0:
+        return f"the process that reads the file ended with status {status}"
+    try:
+        name = signal.Signals(-status).name
+    except ValueError:
+        name = f"signal {-status}"
+    return f"the process that reads the file was ended by {name}, perhaps since it took too much memory"
+
+
+def _first(sources: Sources) -> str:
+    """The file that is read first."""
+    return next(iter((*(file.path for file in sources.ods), *sources.irdl)), sources.headers)
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from mlirls_ir.hints import TYPE_CHECKING, Any, cast
 from mlirls_ir.ods.upstream import NEWEST
 from mlirls_ir.records import dataclass, fields
+from mlirls_server.memory import memory_in_use
 from mlirls_server.paths import is_file, is_folder, joined
 from mlirls_server.project.build_folders import NAME, find_compile_commands, read_compile_commands
 from mlirls_server.project.configuration_file import Problem, place_of
@@ -103,8 +104,17 @@ def list_sources(project: Project, llvm: LlvmChoice) -> tuple[Sources, tuple[Pro
     return sources, tuple(problems)
 
 
-def read_sources(sources: Sources, clock: Callable[[], float] = time.monotonic) -> UserDialects:
-    """Reads the files: some tenths of a second each. `clock` gives seconds."""
+def read_sources(
+    sources: Sources,
+    clock: Callable[[], float] = time.monotonic,
+    memory: Callable[[], int] = memory_in_use,
+    begins: Callable[[str], None] = lambda _: None,
+) -> UserDialects:
+    """Reads the files: some tenths of a second each.
+
+    `clock` gives seconds, `memory` the bytes that this process takes; `begins` is told the path of each file before it
+    is read.
+    """
     from mlirls_ir.dialects.upstream import upstream_registry
     from mlirls_ir.ods.user import read_user_dialects
     from mlirls_ir.ods.user_data import merge_user_dialects
@@ -113,17 +123,18 @@ def read_sources(sources: Sources, clock: Callable[[], float] = time.monotonic) 
 
     registry = upstream_registry(sources.llvm)
     end = clock() + LONGEST_SECONDS * sources.budget
-    budget = Budget(Limits().times(sources.budget), lambda: clock() > end)
+    budget = Budget(Limits().times(sources.budget), lambda: clock() > end, memory)
     upstream: UserDialects | None = None
     if sources.headers:
         from pathlib import Path
 
         from mlirls_ir.ods.headers import read_headers
 
+        begins(sources.headers)
         upstream = read_headers(Path(sources.headers), registry)
         registry = registry.extended(upstream.dialects)
-    of_td = read_user_dialects(registry, sources.ods, budget=budget)
-    found = merge_user_dialects(of_td, read_irdl_files(sources.irdl, budget))
+    of_td = read_user_dialects(registry, sources.ods, budget=budget, begins=begins)
+    found = merge_user_dialects(of_td, read_irdl_files(sources.irdl, budget, begins))
     return found if upstream is None else merge_user_dialects(found, upstream)
 
 

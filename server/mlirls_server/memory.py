@@ -1,0 +1,28 @@
+"""How much memory this process takes.
+
+Read next: `project/sources.py` (reading that watches its memory), `child.py` (processes that the system bounds).
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.hints import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Final
+
+_STATUS: Final = "/proc/self/statm"
+_N_SIZES: Final = 2
+
+
+def memory_in_use() -> int:
+    """The bytes of memory that this process takes; on macOS the most that it has taken, on Windows 0: unknown."""
+    try:
+        import resource
+    except ImportError:
+        return 0
+    try:
+        with open(_STATUS, "rb") as file:  # noqa: PTH123  # a start does without pathlib
+            sizes = file.read().split()
+    except OSError:
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return int(sizes[1]) * resource.getpagesize() if len(sizes) >= _N_SIZES else 0

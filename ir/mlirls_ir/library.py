@@ -34,7 +34,7 @@ from mlirls_ir.ods.registry import Registry
 from mlirls_ir.printing import print_chunk, print_custom, print_generic
 from mlirls_ir.printing.links import link, link_regions, linked_module
 from mlirls_ir.source import decode
-from mlirls_ir.source.files import MLIR_BYTES, map_regular_file, read_regular_file
+from mlirls_ir.source.files import MLIR_BYTES, open_regular_file, read_regular_file
 from mlirls_ir.types.model import Type
 
 
@@ -167,7 +167,7 @@ def read_bytecode(path: str | Path, registry: Registry | None = None, *, puts_of
     their regions; that may raise `BytecodeFailure` then.
     """
     module = _read_bytecode(
-        map_regular_file(str(path)),
+        open_regular_file(str(path)),
         registry or upstream_registry(),
         has_locations=True,
         puts_off=puts_off,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import mmap
+import os
 from functools import partial
 from pathlib import Path
 
@@ -101,21 +101,69 @@ def test_bytes_that_are_wrong_are_told_with_their_place(run: Run, tmp_path: Path
     assert "this is no valid bytecode: byte " in result.err
 
 
+@pytest.fixture
+def large_from_one_byte(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files of any size are read as large ones are: where they are looked at, a few bytes at a time."""
+    monkeypatch.setattr("mlirls_ir.source.files.READ_WHOLE_BYTES", 0)
+    monkeypatch.setattr("mlirls_ir.source.files.BLOCK_BYTES", 64)
+
+
+@pytest.mark.usefixtures("large_from_one_byte")
 def test_a_file_of_weights_is_not_read(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[int] = []
+    read_file = os.read
 
-    class Counted(mmap.mmap):
-        def __getitem__(self, index: object) -> object:
-            if isinstance(index, slice):
-                read.append(len(range(*index.indices(len(self)))))
-            return super().__getitem__(index)  # type: ignore[index]  # the bases' overloads
+    def counted(descriptor: int, n_bytes: int) -> bytes:
+        read.append(n_bytes)
+        return read_file(descriptor, n_bytes)
 
-    monkeypatch.setattr("mmap.mmap", Counted)
     path = tmp_path / "model.mlirbc"
     path.write_bytes(RESOURCES)
-    assert run("check", str(path)).status == 0
-    assert read
-    assert max(read) < len(RESOURCES)
+    monkeypatch.setattr("os.read", counted)
+    assert run("check", "--no-cache", str(path)).status == 0
+    assert 0 < max(read) <= 64
+
+
+@pytest.mark.usefixtures("large_from_one_byte")
+def test_large_files_are_read_like_small_ones(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, again = tmp_path / "a.mlirbc", tmp_path / "b.mlirbc"
+    path.write_bytes(RESOURCES)
+    pieces = run("print", "--locations", str(path)).out
+    assert run("convert", str(path), str(again)).status == 0
+    monkeypatch.undo()
+    assert run("print", "--locations", str(path)).out == pieces
+    assert run("print", "--locations", str(again)).out == pieces
+
+
+@pytest.mark.usefixtures("large_from_one_byte")
+@pytest.mark.parametrize("command", ["check", "print", "layout"])
+def test_a_file_that_gets_shorter_while_it_is_read_is_told(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    path = tmp_path / "a.mlirbc"
+    path.write_bytes(RESOURCES)
+    seek = os.lseek
+    n_seeks = 0
+
+    def shorten(descriptor: int, offset: int, how: int) -> int:
+        nonlocal n_seeks
+        n_seeks += 1
+        if n_seeks == 3:
+            os.truncate(path, 8)
+        return seek(descriptor, offset, how)
+
+    monkeypatch.setattr("os.lseek", shorten)
+    result = run(command, "--no-cache", str(path)) if command == "check" else run(command, str(path))
+    assert result.status == 2
+    assert "got shorter while it was read" in result.out + result.err
+
+
+def test_nothing_is_mapped() -> None:
+    """Who looks at a mapped file after somebody has made it shorter is ended by the system."""
+    found = [
+        path for room in ("ir", "server") for path in Path(room).rglob("*.py") if "mmap" in path.read_text("utf-8")
+    ]
+    assert found == []
 
 
 def test_convert_both_ways_keeps_everything(run: Run, tmp_path: Path, resources: str) -> None:

@@ -10,16 +10,15 @@ Read next: `sections.py`.
 
 from __future__ import annotations
 
-from mmap import mmap
-
 from mlirls_ir.bytecode.failure import BytecodeFailure
 from mlirls_ir.hints import TYPE_CHECKING, NoReturn
+from mlirls_ir.source.files import FileBytes
 
 if TYPE_CHECKING:
     from typing import TypeAlias
 
-Buffer: TypeAlias = "bytes | mmap"
-"""The bytes of a file; one that is mapped costs only what is read of it."""
+Buffer: TypeAlias = "bytes | FileBytes"
+"""The bytes of a file; a large one costs only what is looked at."""
 
 
 class ByteCursor:

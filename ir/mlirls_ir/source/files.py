@@ -12,11 +12,11 @@ from __future__ import annotations
 import errno
 import os
 import stat
+from collections.abc import Iterator
 
-from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.hints import TYPE_CHECKING, overload
 
 if TYPE_CHECKING:
-    from mmap import mmap
     from typing import Final
 
 MLIR_BYTES: Final = 1 << 30
@@ -29,6 +29,10 @@ LIST_BYTES: Final = 1 << 26
 """The limit for one file that lists what a build makes."""
 KEPT_BYTES: Final = 1 << 30
 """The limit for one file that the project itself wrote in the user's cache folder."""
+
+READ_WHOLE_BYTES = 1 << 26
+"""Up to so many bytes a file is read whole: the operations of a large one are few beside its weights."""
+BLOCK_BYTES: Final = 1 << 16
 
 _PIECE: Final = 1 << 24
 _ANY_SIZE: Final = 1 << 63
@@ -72,25 +76,112 @@ def read_regular_file(path: str | os.PathLike[str], at_most: int) -> bytes:
         os.close(descriptor)
 
 
-def map_regular_file(path: str | os.PathLike[str]) -> mmap:
-    """The bytes of the file at `path` without reading them: what is looked at costs, however large the file is.
+class FileBytes:
+    """The bytes of a file that is too large to be read whole: what is looked at is read, a block at a time, and kept.
 
-    Raises OSError as `read_regular_file`, and for an empty file. The file must not get shorter while it is mapped.
+    A mapped file would do that as well, but who looks at a page of it after somebody has made the file shorter is ended
+    by the system. Here that is an `OSError`. Slices that are longer than a block are read each time and not kept.
     """
-    # A library in a file of its own, which reading text does without.
-    from mmap import ACCESS_READ, mmap
 
+    __slots__ = ("_blocks", "_descriptor", "_name", "_size")
+
+    def __init__(self, descriptor: int, name: str, size: int) -> None:
+        self._descriptor = descriptor
+        self._name = name
+        self._size = size
+        self._blocks: dict[int, bytes] = {}
+
+    def __len__(self) -> int:
+        return self._size
+
+    @overload
+    def __getitem__(self, index: int) -> int: ...
+    @overload
+    def __getitem__(self, index: slice) -> bytes: ...
+    def __getitem__(self, index: int | slice) -> int | bytes:
+        if isinstance(index, slice):
+            start, stop, step = index.indices(self._size)
+            assert step == 1
+            return self._slice(start, max(start, stop))
+        if not 0 <= index < self._size:
+            raise IndexError(index)
+        return self._block(index // BLOCK_BYTES)[index % BLOCK_BYTES]
+
+    def __bytes__(self) -> bytes:
+        return self._read(0, self._size)
+
+    def __del__(self) -> None:
+        self.close()
+
+    def find(self, wanted: bytes, start: int, end: int) -> int:
+        """Where `wanted`, a single byte, is in a range; -1 where it is not."""
+        while start < end:
+            number, begin = divmod(start, BLOCK_BYTES)
+            found = self._block(number).find(wanted, begin, begin + end - start)
+            if found >= 0:
+                return number * BLOCK_BYTES + found
+            start = (number + 1) * BLOCK_BYTES
+        return -1
+
+    def pieces(self) -> Iterator[bytes]:
+        """All bytes in pieces, which are not kept."""
+        for start in range(0, self._size, _PIECE):
+            yield self._read(start, min(self._size, start + _PIECE))
+
+    def close(self) -> None:
+        """Closes the file; what has not been read is gone."""
+        if self._descriptor >= 0:
+            os.close(self._descriptor)
+            self._descriptor = -1
+
+    def _slice(self, start: int, stop: int) -> bytes:
+        number, begin = divmod(start, BLOCK_BYTES)
+        length = stop - start
+        if begin + length <= BLOCK_BYTES and length:
+            return self._block(number)[begin : begin + length]
+        return self._read(start, stop)
+
+    def _block(self, number: int) -> bytes:
+        found = self._blocks.get(number)
+        if found is None:
+            start = number * BLOCK_BYTES
+            found = self._blocks[number] = self._read(start, min(self._size, start + BLOCK_BYTES))
+        return found
+
+    def _read(self, start: int, stop: int) -> bytes:
+        os.lseek(self._descriptor, start, os.SEEK_SET)
+        pieces: list[bytes] = []
+        left = stop - start
+        while left:
+            piece = os.read(self._descriptor, left)
+            if not piece:
+                raise OSError(errno.EIO, "got shorter while it was read", self._name)
+            pieces.append(piece)
+            left -= len(piece)
+        return b"".join(pieces)
+
+
+def open_regular_file(path: str | os.PathLike[str]) -> bytes | FileBytes:
+    """The bytes of the file at `path`; of a large one, only what is looked at is read.
+
+    Raises OSError as `read_regular_file`, and for an empty file.
+    """
     name = os.fspath(path)
     _refuse(name, os.stat(name), _ANY_SIZE)  # noqa: PTH116  # as above
     descriptor = os.open(name, _FLAGS)
+    is_kept = False
     try:
         status = os.fstat(descriptor)
         _refuse(name, status, _ANY_SIZE)
         if not status.st_size:
             raise OSError(errno.EINVAL, "is empty", name)
-        return mmap(descriptor, 0, access=ACCESS_READ)
+        if status.st_size <= READ_WHOLE_BYTES:
+            return _read(descriptor, name, status.st_size, _ANY_SIZE)
+        is_kept = True
+        return FileBytes(descriptor, name, status.st_size)
     finally:
-        os.close(descriptor)
+        if not is_kept:
+            os.close(descriptor)
 
 
 def reason_of(error: OSError) -> str:

@@ -23,9 +23,8 @@ from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import UNKNOWN_DIALECT, Environment, Loaded
 
 if TYPE_CHECKING:
-    from mmap import mmap
-
     from mlirls_ir.document import Document
+    from mlirls_ir.source.files import FileBytes
     from mlirls_server.cli.results.key import ResultKey
     from mlirls_server.judge.tool import Tool
 
@@ -42,7 +41,7 @@ def check_file(path: str, options: CheckOptions) -> FileReport:
     return check_for_keeping(path, options).report
 
 
-def check_for_keeping(path: str, options: CheckOptions, data: bytes | mmap | None = None) -> Checked:
+def check_for_keeping(path: str, options: CheckOptions, data: bytes | FileBytes | None = None) -> Checked:
     """The same, with the key to keep it under; `data` is what the file holds, where it cannot be read again."""
     n_bugs = n_reported_bugs()
     # Nothing that a check makes is garbage before the check ends; looking for garbage would cost a fifth of its time.
@@ -51,7 +50,7 @@ def check_for_keeping(path: str, options: CheckOptions, data: bytes | mmap | Non
     return checked if n_reported_bugs() == n_bugs else Checked(checked.report)
 
 
-def _check_path(path: str, options: CheckOptions, data: bytes | mmap | None) -> Checked:
+def _check_path(path: str, options: CheckOptions, data: bytes | FileBytes | None) -> Checked:
     try:
         data = read_bytes(path) if data is None else data
     except OSError as error:
@@ -96,7 +95,7 @@ def _tool_of(configuration: Configuration, place: str) -> Tool | None:
     return judge_of(configuration, folder_of(absolute(place)))
 
 
-def _printed(data: bytes | mmap, environment: Environment) -> DecodedText | None:
+def _printed(data: bytes | FileBytes, environment: Environment) -> DecodedText | None:
     """The text that bytecode stands for; None for anything else. Raises `CannotRun` where it cannot be read."""
     from mlirls_server.project.bytecode import UnreadableBytecode, is_bytecode, print_file
 
@@ -109,7 +108,7 @@ def _printed(data: bytes | mmap, environment: Environment) -> DecodedText | None
 
 
 def _key_of(
-    data: bytes | mmap, loaded: Loaded, options: CheckOptions, configuration: Configuration
+    data: bytes | FileBytes, loaded: Loaded, options: CheckOptions, configuration: Configuration
 ) -> ResultKey | None:
     """What the report depends on, as it was when the file was checked; None if it must not be kept."""
     if not options.keeps_results() or loaded.errors or len(data) > MLIR_BYTES:
@@ -144,7 +143,7 @@ def _repair(path: str, data: bytes, options: CheckOptions, environment: Environm
 
 
 def _repair_bytecode(
-    path: str, data: bytes | mmap, report: FileReport, options: CheckOptions, environment: Environment
+    path: str, data: bytes | FileBytes, report: FileReport, options: CheckOptions, environment: Environment
 ) -> FileReport:
     """The report of bytecode after its repairs; `report` where none is made, with why."""
     from mlirls_server.cli.fix_bytecode import repair_bytecode, replace_bytecode

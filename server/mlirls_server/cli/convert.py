@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from mmap import mmap
-
 from mlirls_ir.source import decode
+from mlirls_ir.source.files import FileBytes
 from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, load_for, tell_problems
 from mlirls_server.cli.reading import read_given
 from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
@@ -42,14 +41,14 @@ def run(arguments: Arguments) -> int:
     to_bytecode = arguments.output.endswith(BYTECODE_SUFFIXES) or arguments.emit_bytecode_version is not None
     make = _bytecode if to_bytecode else _text
     converted = make(data, loaded.environment, arguments)
-    # What is read may be what is replaced: a mapped file must not get shorter.
-    if isinstance(data, mmap):
+    # What is read may be what is replaced, which Windows refuses for an open file.
+    if isinstance(data, FileBytes):
         data.close()
     write_whole(arguments.output, converted)
     return 2 if loaded.errors else 0
 
 
-def _bytecode(data: bytes | mmap, environment: Environment, arguments: Arguments) -> bytes:
+def _bytecode(data: bytes | FileBytes, environment: Environment, arguments: Arguments) -> bytes:
     from mlirls_ir.bytecode import BytecodeFailure
     from mlirls_ir.bytecode.sections import NEWEST_VERSION
     from mlirls_ir.bytecode.write_properties import CannotWrite
@@ -71,7 +70,7 @@ def _bytecode(data: bytes | mmap, environment: Environment, arguments: Arguments
         raise CannotRun(f"convert: {file}: nothing was written: {error}") from error
 
 
-def _text(data: bytes | mmap, environment: Environment, arguments: Arguments) -> bytes:
+def _text(data: bytes | FileBytes, environment: Environment, arguments: Arguments) -> bytes:
     from mlirls_server.project.bytecode import UnreadableBytecode, is_bytecode, print_file
 
     if not is_bytecode(data):

@@ -8,13 +8,13 @@ Read next: `fix.py` (repairs of a text), `mlirls_ir/printing/edited_bytecode.py`
 
 from __future__ import annotations
 
-from mmap import mmap
+from collections.abc import Iterable
 
 from mlirls_ir.bytecode import BytecodeFailure
 from mlirls_ir.bytecode.write_properties import CannotWrite
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.printing.edited_bytecode import edited_to_bytecode
-from mlirls_ir.source.files import map_regular_file
+from mlirls_ir.source.files import FileBytes, open_regular_file
 from mlirls_ir.spelling import TextTooLong
 from mlirls_server.cli.findings import Repair
 from mlirls_server.cli.fix import repair_text
@@ -36,7 +36,7 @@ class Repaired(NamedTuple):
     obstacle: str
 
 
-def repair_bytecode(data: bytes | mmap, environment: Environment) -> Repaired:
+def repair_bytecode(data: bytes | FileBytes, environment: Environment) -> Repaired:
     """Repairs what is evident; raises `UnreadableBytecode`."""
     view = view_file(data, environment.registry)
     text, repairs = repair_text(environment.document(view.text), environment)
@@ -49,12 +49,21 @@ def repair_bytecode(data: bytes | mmap, environment: Environment) -> Repaired:
     return Repaired(repairs, view.text, text, after, "")
 
 
-def replace_bytecode(path: str, before: bytes | mmap, after: bytes) -> str | None:
+def replace_bytecode(path: str, before: bytes | FileBytes, after: bytes) -> str | None:
     """Replaces the file at `path`; if it does not hold `before`, leaves it and returns why. Raises OSError."""
 
     def refuse() -> str | None:
-        with map_regular_file(path) as there, memoryview(there) as bytes_there, memoryview(before) as bytes_before:
-            is_same = bytes_there == bytes_before
+        there = open_regular_file(path)
+        is_same = len(there) == len(before) and all(
+            one == other for one, other in zip(_pieces(there), _pieces(before), strict=True)
+        )
+        if isinstance(there, FileBytes):
+            there.close()
         return None if is_same else "left as it is: the file changed while it was read"
 
     return write_in_one_step(path, after, refuse)
+
+
+def _pieces(data: bytes | FileBytes) -> Iterable[bytes]:
+    """The bytes in pieces, which are as long for all files of one size."""
+    return data.pieces() if isinstance(data, FileBytes) else (data,)

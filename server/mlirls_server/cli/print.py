@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import sys
-from mmap import mmap
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.source import TextKind, decode
+from mlirls_ir.source.files import FileBytes
 from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, load_for, tell_problems
 from mlirls_server.cli.plain import some_lines, tell
 from mlirls_server.cli.reading import read_given
@@ -72,7 +72,7 @@ def run(arguments: Arguments) -> int:
     return 1 if printed.errors else 0
 
 
-def _print_bytecode(data: bytes | mmap, loaded: Loaded, arguments: Arguments) -> int:
+def _print_bytecode(data: bytes | FileBytes, loaded: Loaded, arguments: Arguments) -> int:
     """Prints bytecode; 1 when something in it is kept as bytes or text, since its meaning is not known."""
     from mlirls_server.project.bytecode import UnreadableBytecode, print_file
 

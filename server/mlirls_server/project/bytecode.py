@@ -12,12 +12,12 @@ from contextlib import contextmanager
 from mlirls_ir.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from mmap import mmap
     from typing import Final
 
     from mlirls_ir.ods.registry import Registry
     from mlirls_ir.printing.bytecode import PrintedBytecode
     from mlirls_ir.printing.edited_bytecode import BytecodeView
+    from mlirls_ir.source.files import FileBytes
 
 _MAGIC: Final = b"ML\xefR"
 BYTECODE_SUFFIXES: Final = (".mlirbc", ".bc")
@@ -30,13 +30,13 @@ class UnreadableBytecode(Exception):
     """Bytes that cannot be read, with what is wrong and where."""
 
 
-def is_bytecode(data: bytes | mmap) -> bool:
+def is_bytecode(data: bytes | FileBytes) -> bool:
     """Whether bytes begin as MLIR bytecode."""
     return data[:4] == _MAGIC
 
 
 def print_file(
-    data: bytes | mmap,
+    data: bytes | FileBytes,
     registry: Registry,
     *,
     is_generic: bool = False,
@@ -52,7 +52,7 @@ def print_file(
         )
 
 
-def view_file(data: bytes | mmap, registry: Registry) -> BytecodeView:
+def view_file(data: bytes | FileBytes, registry: Registry) -> BytecodeView:
     """The text in which bytecode is edited; raises `UnreadableBytecode`."""
     from mlirls_ir.printing.edited_bytecode import view_bytecode
 

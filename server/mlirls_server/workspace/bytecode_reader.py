@@ -15,11 +15,10 @@ from __future__ import annotations
 import json
 import re
 import sys
-from mmap import mmap
 from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING, Any
-from mlirls_ir.source.files import map_regular_file, reason_of
+from mlirls_ir.source.files import FileBytes, open_regular_file, reason_of
 from mlirls_server.child import MEMORY_BYTES, bound_memory, take_task
 from mlirls_server.one_step import write_in_one_step
 from mlirls_server.project.bytecode import LONGEST_RESOURCE, UnreadableBytecode, is_bytecode, stamp_of, view_file
@@ -75,7 +74,7 @@ def _size(task: dict[str, Any]) -> int:
 
 def _read(path: str, environment: Environment) -> dict[str, object]:
     stamp = stamp_of(path)
-    data = _mapped(path)
+    data = _opened(path)
     try:
         view = view_file(data, environment.registry)
     except UnreadableBytecode as error:
@@ -89,8 +88,8 @@ def _read(path: str, environment: Environment) -> dict[str, object]:
     }
 
 
-def _mapped(path: str) -> mmap:
-    data = map_regular_file(path)
+def _opened(path: str) -> bytes | FileBytes:
+    data = open_regular_file(path)
     if not is_bytecode(data):
         raise _Refused("this is no MLIR bytecode: it does not begin with the bytes 4D 4C EF 52")
     return data
@@ -122,12 +121,13 @@ def _bytes(path: str, text: str, origin: tuple[str, str] | None, environment: En
     try:
         if origin is None:
             return document_to_bytecode(document, Path(path).name, NEWEST_VERSION, "mlirls")
-        data = _mapped(origin[0])
+        data = _opened(origin[0])
         try:
             return edited_to_bytecode(document, data, LONGEST_RESOURCE)
         finally:
-            # What is read may be what is replaced: a mapped file must not get shorter.
-            data.close()
+            # What is read may be what is replaced, which Windows refuses for an open file.
+            if isinstance(data, FileBytes):
+                data.close()
     except (BytecodeFailure, CannotWrite, TextTooLong) as error:
         raise _Refused(str(error)) from error
 

@@ -21,8 +21,9 @@ from mlirls_server.project.options import OPTIONS
 from mlirls_server.project.sources import encode_sources
 
 if TYPE_CHECKING:
-    from mmap import mmap
     from typing import Final
+
+    from mlirls_ir.source.files import FileBytes
 
 FORMAT: Final = 6
 """Raised when what is kept of a result has another form or meaning."""
@@ -84,6 +85,9 @@ def _sorted(value: object) -> object:
     return [_sorted(item) for item in cast("Iterable[object]", value)] if isinstance(value, (list, tuple)) else value
 
 
-def digest_of(data: bytes | mmap) -> str:
+def digest_of(data: bytes | FileBytes) -> str:
     """A word of 40 characters that stands for these bytes."""
-    return blake2b(data, digest_size=_BYTES).hexdigest()
+    digest = blake2b(digest_size=_BYTES)
+    for piece in (data,) if isinstance(data, bytes) else data.pieces():
+        digest.update(piece)
+    return digest.hexdigest()

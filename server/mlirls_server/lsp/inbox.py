@@ -1,8 +1,10 @@
 """Messages that were read and not handled yet: order, cancellation, and what a session may do when.
 
 Each turn of the event loop handles one message, in the order in which they came. Since reading goes on in the meantime,
-a `$/cancelRequest` finds its request still waiting here and removes it. A failure of one message is answered or logged,
-and the next one is handled.
+a `$/cancelRequest` finds its request still waiting here and removes it, however many wait. A failure of one message is
+answered or logged, and the next one is handled.
+
+Read next: `envelope.py` (which messages are none of JSON-RPC).
 """
 
 from __future__ import annotations
@@ -15,11 +17,22 @@ from typing import Any, cast
 
 from lsprotocol import types
 
+from mlirls_server.lsp.envelope import MsgId, fault_of, id_of
 from mlirls_server.lsp.protocol import Protocol
 
 logger = logging.getLogger(__name__)
 
+_LONGEST_NAME = 100
 _ALLOWED_BEFORE_INITIALIZE = {types.INITIALIZE, types.EXIT}
+
+
+class _Waiting:
+    """A place in the queue; None where the request was cancelled."""
+
+    __slots__ = ("message",)
+
+    def __init__(self, message: dict[str, Any]) -> None:
+        self.message: dict[str, Any] | None = message
 
 
 class Inbox:
@@ -27,7 +40,8 @@ class Inbox:
 
     def __init__(self, protocol: Protocol) -> None:
         self._protocol = protocol
-        self._queue: deque[dict[str, Any]] = deque()
+        self._queue: deque[_Waiting] = deque()
+        self._requests: dict[MsgId, _Waiting] = {}
         self._arrived = asyncio.Event()
         self._is_initialized = False
 
@@ -39,44 +53,61 @@ class Inbox:
             logger.error("a message is no JSON: %s", error)
             self._protocol.send_error(None, types.ErrorCodes.ParseError.value, "the message is no JSON")
             return
-        if not isinstance(message, dict) or cast("dict[str, Any]", message).get("jsonrpc") != "2.0":
-            logger.error("a message is no JSON-RPC 2.0 object")
-            self._protocol.send_error(
-                None, types.ErrorCodes.InvalidRequest.value, "the message is no JSON-RPC 2.0 object"
-            )
+        fault = fault_of(message)
+        if fault is not None:
+            logger.error("a message was refused: %s", fault.message)
+            if fault.is_answered:
+                self._protocol.send_error(fault.msg_id, fault.code, fault.message)
             return
         message = cast("dict[str, Any]", message)
         if message.get("method") == types.CANCEL_REQUEST and self._cancel_waiting(message):
             return
-        self._queue.append(message)
+        waiting = _Waiting(message)
+        msg_id = id_of(message)
+        if msg_id is not None and "method" in message:
+            self._requests.setdefault(msg_id, waiting)
+        self._queue.append(waiting)
         self._arrived.set()
 
     async def run(self) -> None:
         """Handles messages until cancelled."""
         while True:
             while self._queue:
-                self._handle(self._queue.popleft())
-                await asyncio.sleep(0)
+                if self._handle_next():
+                    await asyncio.sleep(0)
             self._arrived.clear()
             await self._arrived.wait()
 
     def drain(self) -> None:
         """Handles what is still waiting, for a client that wrote its last messages and closed the stream."""
         while self._queue:
-            self._handle(self._queue.popleft())
+            self._handle_next()
+
+    def _handle_next(self) -> bool:
+        """Handles what has waited longest; whether it was still to be handled."""
+        waiting = self._queue.popleft()
+        message = waiting.message
+        if message is None:
+            return False
+        msg_id = id_of(message)
+        if msg_id is not None and self._requests.get(msg_id) is waiting:
+            del self._requests[msg_id]
+        self._handle(message)
+        return True
 
     def _cancel_waiting(self, message: dict[str, Any]) -> bool:
         params = message.get("params")
-        cancelled_id = cast("dict[str, Any]", params).get("id") if isinstance(params, dict) else None
-        for waiting in self._queue:
-            if "method" in waiting and cancelled_id is not None and waiting.get("id") == cancelled_id:
-                self._queue.remove(waiting)
-                self._protocol.send_error(cancelled_id, types.LSPErrorCodes.RequestCancelled.value, "cancelled")
-                return True
-        return False
+        cancelled_id = id_of(cast("dict[str, Any]", params)) if isinstance(params, dict) else None
+        waiting = self._requests.pop(cancelled_id, None) if cancelled_id is not None else None
+        if waiting is None:
+            return False
+        # Its place in the queue stays: to close the gap would cost as much as what comes after it.
+        waiting.message = None
+        self._protocol.send_error(cancelled_id, types.LSPErrorCodes.RequestCancelled.value, "cancelled")
+        return True
 
     def _handle(self, message: dict[str, Any]) -> None:
-        method = message.get("method")
+        method: Any = message.get("method")
         msg_id = message.get("id")
         is_request = method is not None and "id" in message
         refusal = self._refusal(method) if method is not None else None
@@ -89,6 +120,10 @@ class Inbox:
         try:
             structured: Any = self._protocol.structure_message(message)
         except Exception:
+            if is_request and self._protocol.get_message_type(method) is None:
+                text = f"there is no method {method[:_LONGEST_NAME]!r}"
+                self._protocol.send_error(msg_id, types.ErrorCodes.MethodNotFound.value, text)
+                return
             logger.error("parameters of %s do not have the form that LSP gives them", method)
             if is_request:
                 self._protocol.send_error(msg_id, types.ErrorCodes.InvalidParams.value, f"bad parameters of {method}")

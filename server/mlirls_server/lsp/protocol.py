@@ -103,6 +103,10 @@ class Protocol(LanguageServerProtocol):
         self._write({"jsonrpc": "2.0", "id": msg_id, "error": {"code": code, "message": message}})
 
     def _send_data(self, data: Any) -> None:
+        error = getattr(data, "error", None)
+        if isinstance(error, types.ResponseError) and error.code == types.ErrorCodes.InternalError.value and error.data:
+            # pygls adds a traceback, which is in the log as well; its paths are nobody else's business.
+            error.message, error.data = error.message.partition("\n")[0].partition(":")[0], None
         self._write(data)
 
     def _write(self, data: object) -> None:

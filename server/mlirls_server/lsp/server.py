@@ -9,7 +9,8 @@ from collections.abc import Callable
 
 from lsprotocol import types
 
-from mlirls_ir.ods.model import DialectDef
+from mlirls_ir.ods.model import DefinitionSite, DialectDef
+from mlirls_server.features.ods import OdsName, place_of
 from mlirls_server.lsp.bytecode_views import path_of
 from mlirls_server.lsp.capabilities import can_pull, faded_codes
 from mlirls_server.lsp.closed_reports import ClosedReports
@@ -102,6 +103,17 @@ class Server(Session):
         include_dirs = self.projects.include_dirs(path_of(opened.uri))
         ask = self._upstream.dialect_soon if soon else self._upstream.dialect
         return await ask(name, include_dirs)
+
+    async def place_in_files(self, opened: OpenDocument, name: OdsName) -> DefinitionSite | None:
+        """Where `.td` files define a name; reads the files of upstream's dialects only if searching does not do."""
+        own = opened.environment.registry.dialect(name.dialect)
+        if own is not None and not own.places:
+            include_dirs = self.projects.include_dirs(path_of(opened.uri))
+            place = self._upstream.written_place(own, name.kind, name.key, include_dirs)
+            if place is not None:
+                return place
+        dialect = await self.dialect_from_files(opened, name.dialect)
+        return None if dialect is None else place_of(dialect, name)
 
     def _projects_changed(self) -> None:
         self.state.look_around()

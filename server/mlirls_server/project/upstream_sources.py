@@ -11,9 +11,10 @@ import logging
 from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.ods.model import DialectDef
+from mlirls_ir.ods.model import DefinitionSite, DialectDef
 from mlirls_ir.ods.sources import SOURCES
 from mlirls_ir.ods.user_data import OdsFile
+from mlirls_ir.ods.written_place import find_written_place
 from mlirls_server.paths import is_file
 from mlirls_server.project.dialect_cache import keep, load_kept
 from mlirls_server.project.llvm import find_llvm_include
@@ -48,17 +49,37 @@ class UpstreamSources:
         done, _ = await asyncio.wait([task], timeout=_PATIENCE_SECONDS)
         return task.result() if done else None
 
+    def written_place(
+        self, dialect: DialectDef, kind: str, key: str, include_dirs: tuple[str, ...]
+    ) -> DefinitionSite | None:
+        """Where a definition of an upstream dialect is found by searching files; None where that does not settle it."""
+        include = self._include(include_dirs) if dialect.name in SOURCES else None
+        if include is None:
+            return None
+        if kind == "op":
+            operation = dialect.operations.get(key)
+            named = None if operation is None else (operation.cpp_class, key.partition(".")[2])
+        else:
+            definition = (dialect.types if kind == "type" else dialect.attributes).get(key)
+            named = None if definition is None else (definition.cpp_class, definition.mnemonic or "")
+        if named is None or not all(named):
+            return None
+        return find_written_place(_files(dialect.name, include), Path(include), named[0].rpartition("::")[2], named[1])
+
     def stop(self) -> None:
         """Drops all work."""
         for task in self._found.values():
             task.cancel()
 
+    def _include(self, include_dirs: tuple[str, ...]) -> str | None:
+        if include_dirs not in self._includes:
+            self._includes[include_dirs] = find_llvm_include(include_dirs)
+        return self._includes[include_dirs]
+
     def _task(self, name: str, include_dirs: tuple[str, ...]) -> asyncio.Task[DialectDef | None] | None:
         if name not in SOURCES:
             return None
-        if include_dirs not in self._includes:
-            self._includes[include_dirs] = find_llvm_include(include_dirs)
-        include = self._includes[include_dirs]
+        include = self._include(include_dirs)
         if include is None:
             return None
         key = (include, name)
@@ -67,10 +88,15 @@ class UpstreamSources:
         return self._found[key]
 
 
+def _files(name: str, include: str) -> list[Path]:
+    """The files that define an upstream dialect, as far as they are there."""
+    files = [(Path(include, "mlir", "Dialect") / source).resolve() for source in SOURCES[name]]
+    return [path for path in files if is_file(path)]
+
+
 async def _read(name: str, include: str) -> DialectDef | None:
     try:
-        files = [(Path(include, "mlir", "Dialect") / source).resolve() for source in SOURCES[name]]
-        there = [OdsFile(str(path), (include, str(path.parent))) for path in files if is_file(path)]
+        there = [OdsFile(str(path), (include, str(path.parent))) for path in _files(name, include)]
         sources = Sources(tuple(there))
         found = load_kept(sources)
         if found is None:

@@ -8,7 +8,7 @@ from pygls.capabilities import get_capability
 
 from mlirls_server.features.definition import find_definition
 from mlirls_server.features.linked_symbols import find_symbol
-from mlirls_server.features.ods import OdsName, find_ods_name, place_of
+from mlirls_server.features.ods import OdsName, find_ods_name
 from mlirls_server.lsp.linked import Locations, definitions_elsewhere, locations
 from mlirls_server.lsp.server import Server
 from mlirls_server.lsp.session import Question
@@ -49,8 +49,7 @@ async def handle_definition(ls: Server, params: types.DefinitionParams) -> Locat
 async def find_in_ods(ls: Server, question: Question, name: OdsName, *, as_links: bool) -> Locations | None:
     """The `def` of an operation, type or attribute, if its `.td` file is found."""
     origin = question.converter.range(name.span.start, name.span.end)
-    dialect = await ls.dialect_from_files(question.opened, name.dialect)
-    place = None if dialect is None else place_of(dialect, name)
+    place = await ls.place_in_files(question.opened, name)
     uri = None if place is None else uris.from_fs_path(place.file)
     if place is None or uri is None:
         return None

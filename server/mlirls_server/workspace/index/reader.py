@@ -23,10 +23,10 @@ from mlirls_ir.source import Encoding, decode
 from mlirls_ir.source.files import is_missing, read_regular_file, reason_of
 from mlirls_server.child import take_task
 from mlirls_server.project.dialect_cache import cache_folder, load_kept
-from mlirls_server.project.environment import Loader
+from mlirls_server.project.environment import Environment, Loader
 from mlirls_server.project.invocation import read_invocation
 from mlirls_server.project.sources import encode_sources
-from mlirls_server.workspace.index.record import FORMAT, encode_record, make_record
+from mlirls_server.workspace.index.record import FORMAT, encode_record, record_of
 from mlirls_server.workspace.index.store import IndexStore, Kept
 from mlirls_server.workspace.index.walk import MAX_BYTES, find_workspace_files
 from mlirls_server.workspace.report import encode_report, make_report
@@ -120,25 +120,28 @@ class _Reader:
 
     def record(self, path: str) -> str | None:
         """What the index holds of a file, as JSON; None when it cannot be read."""
-        document = self._open(path)
-        if document is None:
+        text = self._text(path)
+        if text is None:
             return None
-        record = make_record(document, self.encoding)
+        environment = self._loader.load(str(Path(path).parent)).environment
+        record = record_of(text, environment.registry, self._document_in(environment), self.encoding)
         if record.n_left_out:
             self._tell(f"of {path} only {len(record.symbols)} symbols are indexed")
         return json.dumps(encode_record(record))
 
     def report(self, path: str) -> str | None:
         """What is wrong in a file, as JSON; None when it cannot be read."""
-        document = self._open(path)
-        if document is None:
+        text = self._text(path)
+        if text is None:
             return None
-        found = self._loader.load(str(Path(path).parent)).environment.of_session(path).diagnose(document)
+        environment = self._loader.load(str(Path(path).parent)).environment
+        document = self._document_in(environment)(text)
+        found = environment.of_session(path).diagnose(document)
         return json.dumps(encode_report(make_report(document, found, self.encoding)))
 
-    def _open(self, path: str) -> Document | None:
+    def _text(self, path: str) -> str | None:
         try:
-            return self._document(path, decode(read_regular_file(path, MAX_BYTES)).text)
+            return decode(read_regular_file(path, MAX_BYTES)).text
         except MemoryError:
             self._tell(f"{path} is not indexed: it takes more memory than there is for it")
         except OSError as error:
@@ -146,12 +149,17 @@ class _Reader:
                 self._tell(f"{path} is not indexed: {reason_of(error)}")
         return None
 
-    def _document(self, path: str, text: str) -> Document:
-        self._n_read += len(text)
-        if self._n_read > _COLLECT_AFTER:
-            self._n_read = 0
-            gc.collect()
-        return self._loader.load(str(Path(path).parent)).environment.document(text)
+    def _document_in(self, environment: Environment) -> Callable[[str], Document]:
+        """Makes the documents of a project; what is left of earlier ones is collected now and then."""
+
+        def document(text: str) -> Document:
+            self._n_read += len(text)
+            if self._n_read > _COLLECT_AFTER:
+                self._n_read = 0
+                gc.collect()
+            return environment.document(text)
+
+        return document
 
 
 def _index_folders(folders: Iterable[str], reader: _Reader, answers: _Answers) -> None:

@@ -6,12 +6,16 @@ Read next: `symbols.py`.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from mlirls_ir.document import Document
 from mlirls_ir.hints import TYPE_CHECKING, Any, cast
 from mlirls_ir.index.facts import SymbolFact, symbol_facts
 from mlirls_ir.index.outline import OutlineKind
-from mlirls_ir.source import Encoding
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.records import replace
+from mlirls_ir.source import Encoding, SourceText
+from mlirls_server.workspace.index.heads import Heads, heads_of
 from mlirls_server.workspace.index.symbols import FileRecord, IndexedSymbol
 
 if TYPE_CHECKING:
@@ -36,6 +40,26 @@ def make_record(document: Document, encoding: Encoding) -> FileRecord:
             continue
         symbols.append(indexed(document, fact, encoding))
     return FileRecord(tuple(symbols), is_test(document), n_left_out)
+
+
+def record_of(text: str, registry: Registry, document_of: Callable[[str], Document], encoding: Encoding) -> FileRecord:
+    """The record of a text, of which only what is not in the body of a function is read."""
+    heads = heads_of(text, registry)
+    if len(heads.starts) == 1:
+        return make_record(document_of(text), encoding)
+    record = make_record(document_of(heads.text), encoding)
+    source = SourceText(text)
+    symbols = tuple([_moved(symbol, heads, source, encoding) for symbol in record.symbols])
+    is_a_test = record.is_test or _RUN_LINE.search(text, 0, _HEAD) is not None
+    return FileRecord(symbols, is_a_test, record.n_left_out)
+
+
+def _moved(symbol: IndexedSymbol, heads: Heads, source: SourceText, encoding: Encoding) -> IndexedSymbol:
+    """A symbol of the text without bodies where it is in the whole text."""
+    start, end = heads.whole_offset(symbol.fact.start), heads.whole_offset(symbol.fact.end)
+    line, character = source.position_at(start, encoding)
+    end_character = character + symbol.end_character - symbol.character
+    return IndexedSymbol(replace(symbol.fact, start=start, end=end), line, character, end_character)
 
 
 def indexed(document: Document, fact: SymbolFact, encoding: Encoding) -> IndexedSymbol:

@@ -1,0 +1,194 @@
+"""The text of a file without the bodies of its functions and without comments: all that an index has to read.
+
+What the index knows of a file is what symbols are, and no symbol that another file can name is in the body of a
+function, since functions are no symbol tables; an operation that nobody knows may be one, but not if nothing in it can
+be a symbol. So a body is cut out before the file is read; one operation that nobody
+knows stands for it, because a function with an empty body is another one than a function without a definition.
+
+A body is cut out only where the text leaves no doubt about its end: the head begins a line and its brackets are closed,
+its last line ends in `{`, all lines of the body are indented further than the head (or begin with a label), braces in
+it match, and the next line that is not begins with the closing brace and says nothing that the head might need.
+Everything else is read as it is.
+
+Read next: `record.py` (who reads it), `tests/server/workspace/test_heads.py` (the law).
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Callable
+from enum import Enum, auto
+
+from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.records import dataclass
+from mlirls_ir.source.split import MARKER
+
+if TYPE_CHECKING:
+    from typing import Final
+
+_BODY: Final = '"mlirls.body"() : () -> ()'
+"""What stands for a body, on a line of its own, since how broken text is read depends on lines."""
+
+_FUNCTION: Final = "FunctionOpInterface"
+_MEANT_FOR_ALL: Final = (MARKER, "--- ", "RUN:", "\r")
+"""What may divide a text, or say how it is to be divided, wherever it is."""
+_SMALLEST: Final = 40
+"""A shorter body is read: to cut it out would cost as much."""
+_CUT: Final = re.compile(
+    r"""(?mx) ^ (?:
+      (?:[ \t]*+//[^\n]*+\n)++
+      | ([ \t]*+) ([A-Za-z_][\w$]*+\.[\w$.]++) (?=[ \t][^@"\n{]*@)
+    )"""
+)
+"""Lines that are comments, or the head of an operation, with its indentation and its name."""
+_OPENS: Final = re.compile(r"\{[ \t]*(?:\n|//)|\n[ \t]*\n|//|(?m:^)[ \t]*\}")
+_SYMBOL: Final = re.compile("@|sym_name")
+_REGION: Final = re.compile(r'(?:\s|//[^\n]*\n)*+(?:%|\^|"[\w$.]++"[ ]*\(|[A-Za-z_][\w$]*+\.[\w$.]++(?!\s*[=,:}]))')
+"""What begins a region and no dictionary."""
+_HIDDEN: Final = re.compile(r'"(?:[^"\\\n]|\\.)*+"|//[^\n]*')
+_NO_BRACE: Final = re.compile(r"[^{}]+")
+_END: Final = re.compile(r"\}[ \t]*(?:loc\(.*\))?[ \t]*(?://[^\n]*)?(?:\n|\Z)")
+_NOTHING: Final = re.compile(r"(?:\s|//[^\n]*(?:\n|\Z))*\Z")
+_LONGEST_HEAD: Final = 4000
+
+
+class _Kind(Enum):
+    """The kinds of operations whose bodies may be cut out."""
+
+    FUNCTION = auto()
+    """A function that is no symbol table."""
+    UNKNOWN = auto()
+    """An operation of which nothing is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heads:
+    """A text without bodies and comments, and where its parts are in the whole text."""
+
+    text: str
+    starts: list[int]
+    """Where each part begins in `text`."""
+    shifts: list[int]
+    """How much further each part is in the whole text."""
+
+    def whole_offset(self, offset: int) -> int:
+        """The offset in the whole text of what is at `offset` in the text without bodies."""
+        return offset + self.shifts[bisect_right(self.starts, offset) - 1]
+
+
+def heads_of(text: str, registry: Registry) -> Heads:
+    """The text without the bodies of functions of known dialects."""
+    kind_of = _kinds_of(registry)
+    parts: list[str] = []
+    starts = [0]
+    shifts = [0]
+    length = pos = 0
+    found = _CUT.search(text)
+    while found is not None:
+        cut = found.span() if found[1] is None else _body(text, found[1], found.end(), kind_of(found[2]))
+        if cut is None or (found[1] is None and _says_how_to_divide(found[0])):
+            found = _CUT.search(text, found.end())
+            continue
+        start, end = cut
+        kept = text[pos:start] if found[1] is None else f"{text[pos:start]}\n{found[1]}  {_BODY}\n{found[1]}"
+        parts.append(kept)
+        length += len(kept)
+        pos = end
+        starts.append(length)
+        shifts.append(end - length)
+        found = _CUT.search(text, end)
+    parts.append(text[pos:])
+    return Heads("".join(parts), starts, shifts)
+
+
+def _kinds_of(registry: Registry) -> Callable[[str], _Kind | None]:
+    """What an operation of some name is, None if its body must be read."""
+    known: dict[str, _Kind | None] = {}
+
+    def kind_of(name: str) -> _Kind | None:
+        if name not in known:
+            known[name] = _kind(registry, name)
+        return known[name]
+
+    return kind_of
+
+
+def _kind(registry: Registry, name: str) -> _Kind | None:
+    definition = registry.operation(name)
+    if definition is None:
+        return _Kind.UNKNOWN
+    is_function = definition.has_trait(_FUNCTION) and not definition.has_trait("SymbolTable")
+    return _Kind.FUNCTION if is_function and len(definition.regions) == 1 else None
+
+
+def _says_how_to_divide(text: str) -> bool:
+    return any(word in text for word in _MEANT_FOR_ALL)
+
+
+def _body(text: str, indent: str, pos: int, kind: _Kind | None) -> tuple[int, int] | None:
+    """The range of the body of an operation whose head begins a line and goes on at `pos`; None if it must be read."""
+    start = None if kind is None else _open(text, pos)
+    end = None if start is None else _end_of_body(text, indent, start)
+    if start is None or end is None or end - start < _SMALLEST:
+        return None
+    body = text[start:end]
+    if _says_how_to_divide(body) or not _is_matched(body) or _NOTHING.match(body):
+        return None
+    if kind is _Kind.UNKNOWN and (_SYMBOL.search(body) or not _REGION.match(body)):
+        return None
+    return start, end
+
+
+def _open(text: str, pos: int) -> int | None:
+    """The offset after the brace that opens the body of a head that goes on at `pos`."""
+    limit = pos + _LONGEST_HEAD
+    found = _OPENS.search(text, pos, limit)
+    if found is None or text[found.start()] != "{":
+        return None
+    head = _HIDDEN.sub("", text[pos : found.start()])
+    is_closed = head.count("(") == head.count(")") and head.count("{") == head.count("}")
+    if not is_closed or '"' in head or head.rstrip().endswith(("attributes", "<", "=", ",")):
+        return None
+    # Without an open bracket at the end of a line, the head may have ended there, and the brace is another one's.
+    lines = head.split("\n")
+    depth = 0
+    for line in lines[:-1]:
+        depth += line.count("(") - line.count(")")
+        if depth <= 0:
+            return None
+    return found.start() + 1
+
+
+def _end_of_body(text: str, indent: str, start: int) -> int | None:
+    """The offset of the brace that closes a body that begins at `start`, by its indentation."""
+    if "\t" in indent:
+        return None
+    # The first line that is not indented further than the head, and no label.
+    found = _outdented(len(indent)).search(text, start)
+    if found is None or text[found.end() - 1] != "}" or found.end() - 1 - found.start() - 1 != len(indent):
+        return None
+    return found.end() - 1 if _END.match(text, found.end() - 1) else None
+
+
+_OUTDENTED: Final[dict[int, re.Pattern[str]]] = {}
+
+
+def _outdented(width: int) -> re.Pattern[str]:
+    found = _OUTDENTED.get(width)
+    if found is None:
+        found = re.compile(rf"\n {{0,{width}}}(?! |\^|\n|//)[\s\S]")
+        if width <= 16:
+            _OUTDENTED[width] = found
+    return found
+
+
+def _is_matched(body: str) -> bool:
+    """Whether each brace in a body has the other one, those in strings and comments apart."""
+    if '"' in body or "//" in body:
+        body = _HIDDEN.sub("", body)
+    braces = _NO_BRACE.sub("", body)
+    while "{}" in braces:
+        braces = braces.replace("{}", "")
+    return not braces

@@ -1,0 +1,101 @@
+"""The law of the index: what it says of a closed file is what the whole text says, and bodies are not read for it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from tests.support.laws import random_edit
+
+from mlirls_ir.dialects.upstream import upstream_registry
+from mlirls_ir.document import Document
+from mlirls_ir.source import Encoding
+from mlirls_server.workspace.index.heads import heads_of
+from mlirls_server.workspace.index.record import encode_record, make_record, record_of
+
+# ruff: noqa: E501
+CORPUS = sorted(Path(__file__).parents[2].joinpath("corpus").rglob("*.mlir"))
+BODY = "\n".join(f"  %{i} = arith.constant {i} : i32" for i in range(10))
+
+
+def is_lawful(text: str) -> bool:
+    registry = upstream_registry()
+    whole = make_record(Document(text, registry), Encoding.UTF16)
+    found = record_of(text, registry, lambda part: Document(part, registry), Encoding.UTF16)
+    return encode_record(found) == encode_record(whole)
+
+
+def check(text: str, kept: str) -> None:
+    """The part of a text that is read; each body that is not is `...`."""
+    heads = heads_of(text, upstream_registry())
+    shown = heads.text.replace('"mlirls.body"() : () -> ()', "...")
+    assert shown.strip("\n") == kept.strip("\n")
+    assert is_lawful(text)
+
+
+@pytest.mark.parametrize("path", CORPUS, ids=lambda path: path.stem)
+def test_the_index_says_of_a_file_what_its_whole_text_says(path: Path) -> None:
+    assert is_lawful(path.read_text(encoding="utf-8", errors="replace"))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_index_says_of_an_edited_file_what_its_whole_text_says(seed: int) -> None:
+    random = Random(seed)
+    for path in random.sample(CORPUS, 12):
+        text = path.read_text(encoding="utf-8", errors="replace")[:6000]
+        for _ in range(2):
+            start, end, replacement = random_edit(random, text, text.split("\n"))
+            text = text[:start] + replacement + text[end:]
+        assert is_lawful(text), text
+
+
+def test_bodies_and_comments_are_not_read() -> None:
+    check(f"// a\nfunc.func @f() {{\n{BODY}\n  return\n}}\n", "func.func @f() {\n  ...\n}")
+    check(
+        f"module @m {{\n  func.func private @g()\n  gpu.module @k {{\n    gpu.func @h() kernel {{\n{BODY.replace('  %', '      %')}\n"
+        "      gpu.return\n    }\n  }\n}\n",
+        "module @m {\n  func.func private @g()\n  gpu.module @k {\n    gpu.func @h() kernel {\n      ...\n    }\n  }\n}",
+    )
+    check(
+        f"func.func @f(%a: i32,\n    %b: i32) {{ // a\n{BODY}\n  return\n}}\n",
+        "func.func @f(%a: i32,\n    %b: i32) {\n  ...\n}",
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # Without symbols, functions are other ones: a body that is empty, a dictionary, a body that is not closed.
+        "func.func @f() {\n  // nothing is in here, but the comment is long enough to be cut out\n}\n",
+        f'func.func @f() attributes {{\n  a = "{"x" * 60}"\n}}\n',
+        f"func.func @f() {{\n{BODY}\n  return\n",
+        f"func.func @f() {{\n{BODY}\n  scf.if %c {{\n  return\n}}\nfunc.func @g() {{\n{BODY}\n}}\n",
+        f"func.func @f() {{\n{BODY}\n}}\n  return\n}}\nfunc.func @g()\n",
+        f'func.func @f() {{\n{BODY}\n  "a.b"() {{c = "}}"}} : () -> ()\n  return\n}}\nfunc.func @g()\n',
+        f"func.func @f() {{\n{BODY}\n  // }}\n  return\n}}\nfunc.func @g()\n",
+        f"func.func @f() {{\n{BODY}\n// -----\n  return\n}}\nfunc.func @g()\n",
+        f"func.func @f() {{\n{BODY}\n  // RUN: mlir-opt %s\n  return\n}}\nfunc.func @g()\n",
+        f"func.func @f() {{\n{BODY}\n  return\n}} loc(#l)\n#l = loc(unknown)\nfunc.func @g()\n",
+        f"func.func @f() {{\n^bb0:\n{BODY}\n^bb1:\n  return\n}}\nfunc.func @ä() {{\n{BODY}\n}}\nfunc.func @h()\n",
+        f'own.op @f {{\n{BODY}\n  own.symbol @inner\n}}\n"own.op"() ({{\n  "own.x"() {{sym_name = "y"}} : () -> ()\n}}) : () -> ()\n',
+        f'own.op @f, @g {{\n  a = 1,\n  b = {{c = 2}},\n  d = "{"x" * 40}"\n}}\n',
+        f"own.op @f {{\n{BODY}\n  own.yield\n}}\nfunc.func @g()\n",
+        f'"func.func"() ({{\n{BODY}\n}}) {{sym_name = "f", function_type = () -> ()}} : () -> ()\nfunc.func @g()\n',
+        f"module {{\n  pdl.pattern @p : benefit(1) {{\n{BODY}\n  }}\n  func.func @g()\n}}\n",
+        f"func.func @f(\n  %a: i32\n) -> i32 {{\n{BODY}\n}}\n\tfunc.func @t() {{\n{BODY}\n\t}}\nfunc.func @g()\n",
+        f'func.func @f"a() {{\n{BODY}\n}}\nfunc.func @g() {{\n  return\n}}\n',
+        f"func.func private @f()\nmodule @m {{\n  func.func @g() {{\n    return\n  }}\n}}\n// {'x' * 60}\n",
+        f"func.func private @f()\ngpu.module @m {{\n  gpu.func @g() {{\n{BODY}\n  }}\n  gpu.func @h() {{\n{BODY}\n  }}\n}}\n",
+        f"func.func @f() {{\r\n{BODY}\r\n}}\r\nfunc.func @g()\r\n",
+    ],
+)
+def test_what_leaves_a_doubt_is_read_as_it_is(text: str) -> None:
+    assert is_lawful(text)
+
+
+def test_what_is_read_grows_with_heads_and_not_with_bodies() -> None:
+    def n_read(n: int) -> int:
+        return len(heads_of(f"func.func @f() {{\n{BODY * n}\n  return\n}}\n", upstream_registry()).text)
+
+    assert n_read(1) == n_read(1000)

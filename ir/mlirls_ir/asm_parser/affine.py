@@ -179,7 +179,9 @@ class _Reader:
             return self._read_ssa_name("dim")
         if self.operand_parser is not None:
             p.expects("operand")
-        p.expects("words", tuple(self.names) if self.operand_parser is None else ("symbol",))
+        if p.at_end():
+            # As in `parse_attribute_dict`.
+            p.expects("words", tuple(self.names) if self.operand_parser is None else ("symbol",))
         word = p.peek_word()
         if word == "symbol":
             p.word()

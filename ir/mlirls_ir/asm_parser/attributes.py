@@ -117,7 +117,9 @@ def parse_attribute_dict(p: Cursor, symbols: dict[int, str] | None = None) -> di
             return entries
     while True:
         start = p.pos
-        p.expects("attribute-name", (opening, tuple(entries)))
+        if p.at_end():
+            # Only there is the list of names made: one for each entry would cost the square of their number.
+            p.expects("attribute-name", (opening, tuple(entries)))
         name = p.optional_string()
         if name is None:
             name = p.optional_word()

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 _RECENT: Final = 8
 _LONGEST_RECENT: Final = 1 << 17
+"""The statements that are remembered have no more code points together, but for the last one: it may be long, and
+whoever hovers over it may ask for its definition next."""
 
 
 def chunk_at(document: Document, offset: int) -> ChunkState | None:
@@ -204,10 +206,11 @@ class Reader:
             if self._context is None:
                 self._context = self.document.context(self.chunk)
             found = details_of(statement, self.document.source.slice, self._context)
-        if len(found.text) <= _LONGEST_RECENT:
-            recent[statement] = found
-            if len(recent) > _RECENT:
-                del recent[next(iter(recent))]
+        recent[statement] = found
+        while len(recent) > 1 and (
+            len(recent) > _RECENT or sum(len(one.text) for one in recent.values()) > _LONGEST_RECENT
+        ):
+            del recent[next(iter(recent))]
         return found
 
     def place(self, statement: Statement, start: int, end: int) -> tuple[int, int]:

@@ -35,7 +35,7 @@ def written_parts(
     location = len(details.text) if state.location is None else state.location[0]
     out: list[Written] = []
     # Regions are cut out of the text, which has their braces.
-    cuts = [(at, index) for index, (at, _) in enumerate(details.cuts)]
+    cuts = [(at, index) for index, at in enumerate(details.cuts)]
     at = state.name_start
     for cut, index in [*((cut - 1, index) for cut, index in cuts if cut < location), (location, -1)]:
         _names(details.text[at:cut], values_of, blocks, out)

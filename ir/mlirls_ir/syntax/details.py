@@ -6,8 +6,10 @@ statement's own lines. Offsets of the result are relative to the statement's sta
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import accumulate
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.cursor import Part
@@ -30,6 +32,7 @@ class Details:
 
     `state` and `parts` have offsets in `text`, the statement's text without its regions; `place` turns them into
     offsets from the statement's start. `holes` are the ranges of `statement.names`, already from the statement's start.
+    `cuts` says where regions are left out of `text`, and `removed` how much has been left out with each and before it.
     """
 
     statement: Statement
@@ -38,30 +41,27 @@ class Details:
     parts: tuple[Part, ...]
     holes: tuple[tuple[int, int], ...]
     shape: Shape
-    cuts: tuple[tuple[int, int], ...]
+    cuts: tuple[int, ...]
+    removed: tuple[int, ...]
 
     def place(self, offset: int) -> int:
         """The offset from the statement's start for an offset in `text`."""
-        moved = offset
-        for at, removed in self.cuts:
-            if offset <= at:
-                break
-            moved += removed
-        return moved
+        n_before = bisect_left(self.cuts, offset)
+        return offset + self.removed[n_before - 1] if n_before else offset
 
     def unplace(self, offset: int) -> int | None:
         """The offset in `text` for an offset from the statement's start; None inside a region."""
-        moved = offset
-        removed_before = 0
-        for at, removed in self.cuts:
-            start = at + removed_before
-            if offset <= start:
-                break
-            if offset < start + removed:
-                return None
-            moved -= removed
-            removed_before += removed
-        return moved
+        # Where a region begins is where what is left out before it has moved its cut.
+        n_before = bisect_left(
+            range(len(self.cuts)), offset, key=lambda idx: self.cuts[idx] + self._removed_before(idx)
+        )
+        if not n_before:
+            return offset
+        kept = offset - self.removed[n_before - 1]
+        return None if kept < self.cuts[n_before - 1] else kept
+
+    def _removed_before(self, idx: int) -> int:
+        return self.removed[idx - 1] if idx else 0
 
 
 def own_text(statement: Statement, text: Slice) -> tuple[str, tuple[tuple[int, int], ...]]:
@@ -94,10 +94,11 @@ def details_of(statement: Statement, text: Slice, context: ParseContext, *, part
         shape, names, starts = shape_of(parser, is_label=statement.shape.is_label)
     finally:
         context.used_aliases = saved
-    found = Details(statement, own, parser.state, tuple(parser.parts or ()), (), shape, cuts)
+    where, removed = tuple(at for at, _ in cuts), tuple(accumulate(length for _, length in cuts))
+    found = Details(statement, own, parser.state, tuple(parser.parts or ()), (), shape, where, removed)
     ends = [start + len(name) for start, name in zip(starts, names, strict=True)]
     holes = tuple((found.place(start), found.place(end - 1) + 1) for start, end in zip(starts, ends, strict=True))
-    return Details(statement, own, parser.state, found.parts, holes, shape, cuts)
+    return Details(statement, own, parser.state, found.parts, holes, shape, where, removed)
 
 
 def shape_with_text(statement: Statement, own: str, context: ParseContext) -> Shape | None:

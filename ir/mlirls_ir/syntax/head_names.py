@@ -27,6 +27,8 @@ _MOST_OF_WORD: Final = 40
 _GIVEN: Final = compiled(r"=[ \t]*\Z")
 _REFERS: Final = compiled(r"\b(?:at|by|for|from|in|into|of|on|to|with)[ \t]+\Z")
 _AT_MOST_WORD: Final = compiled(r"\s*+(?:[A-Za-z_]\w*+\s*+)?+")
+_COMMA: Final = compiled(rf"[{WHITE_SPACE}]*+,[{WHITE_SPACE}]*+")
+_AT_MOST_COLON: Final = compiled(rf"[{WHITE_SPACE}]*+(?::[{WHITE_SPACE}]*+)?+")
 _EMPTY_BRACES: Final = compiled(r"\{\s*\}\Z")
 
 
@@ -78,8 +80,8 @@ class HeadNames:
         if self.group_end != p.last_end:
             self.group = []
         if self.first_symbol is not None:
-            before = p.text[max(self.first_symbol[2], self.group_end) : p.pos]
-            self.is_after_symbol = _AT_MOST_WORD.fullmatch(before) is not None
+            behind = max(self.first_symbol[2], self.group_end)
+            self.is_after_symbol = _AT_MOST_WORD.fullmatch(p.text, behind, p.pos) is not None
 
     def operand(self, *, in_parentheses: bool) -> None:
         """Reads the name at the cursor, with the type after it if the parentheses around list `%name: type`."""
@@ -98,7 +100,7 @@ class HeadNames:
         typed = TypedOperand(operand, None, self.doubt)
         p.state.operands.append(typed)
         # In `(%a, %b : T, U)` the type after a name is another name's.
-        shares = self.bare_end >= 0 and p.text[self.bare_end : pos].strip(WHITE_SPACE) == ","
+        shares = self.bare_end >= 0 and _COMMA.fullmatch(p.text, self.bare_end, pos) is not None
         if in_parentheses and p.at(":") and not p.at("::") and not shares:
             if self.is_after_symbol:
                 self.declared.add(operand.start)
@@ -125,7 +127,7 @@ class HeadNames:
 
     def lists_arguments(self) -> bool:
         """Whether parentheses right before the cursor, or before the colon there, list names with their types."""
-        return bool(self.group) and self.p.text[self.group_end : self.p.pos].strip(WHITE_SPACE) in ("", ":")
+        return bool(self.group) and _AT_MOST_COLON.fullmatch(self.p.text, self.group_end, self.p.pos) is not None
 
     def region_arguments(self) -> list[Argument]:
         """The names before the region at the cursor that may be its arguments.

@@ -42,14 +42,8 @@ def shape_of(
     `cuts` are the ranges of its regions, from the statement's start.
     """
     state = p.state
-    for path in p.symbol_uses:
-        start = path[0][1]
-        holding = [name for name, (begin, end) in state.attribute_ranges.items() if begin <= start < end]
-        held = holding[0] if holding else ""
-        if len(holding) > 1:
-            # The entries of a dictionary all have its range.
-            held = state.symbol_entries.get(start, held)
-        state.symbol_uses.append(made(SymbolUse, (held, path)))
+    if p.symbol_uses:
+        _name_attributes(p)
     used = state.operands if state.wrapped is None else [*state.operands, *state.wrapped.operands]
     found = _names_of(p, used)
     starts = sorted(found)
@@ -124,6 +118,22 @@ def shape_of(
     shape.contextual = p.parse_context.is_contextual(shape)
     shape.is_plain = not (shape.contextual or shape.diagnostics or shape.successors or is_label)
     return shape, names, starts
+
+
+def _name_attributes(p: OpParser) -> None:
+    """Adds the references to symbols that `p` has read to its state, each with the attribute that holds it."""
+    state = p.state
+    # The entries of a dictionary all have its range: there are few ranges, and there may be many entries.
+    ranges: dict[tuple[int, int], list[str]] = {}
+    for name, place in state.attribute_ranges.items():
+        ranges.setdefault(place, []).append(name)
+    for path in p.symbol_uses:
+        start = path[0][1]
+        holding = [names for (begin, end), names in ranges.items() if begin <= start < end]
+        held = holding[0][0] if holding else ""
+        if len(holding) > 1 or (holding and len(holding[0]) > 1):
+            held = state.symbol_entries.get(start, held)
+        state.symbol_uses.append(made(SymbolUse, (held, path)))
 
 
 def _names_of(p: OpParser, used: Sequence[TypedOperand]) -> dict[int, str]:

@@ -350,16 +350,19 @@ def _ends_behind_results(p: OpParser) -> bool:
 def read_label(p: OpParser) -> None:
     """Reads `^name(%a : type, ...) :`; arguments go to `state.regions[0]`, the name to `state.successors`."""
     p.successor()
-    regions = p.state.regions
-    regions.append(())
-    if p.accept("("):
-        if not p.at(")"):
-            while True:
-                regions[0] = (*regions[0], p.argument())
-                if not p.accept(","):
-                    break
-        p.expect(")", " to end argument list")
-    p.expect(":", " after block name")
+    arguments: list[Argument] = []
+    try:
+        if p.accept("("):
+            if not p.at(")"):
+                while True:
+                    arguments.append(p.argument())
+                    if not p.accept(","):
+                        break
+            p.expect(")", " to end argument list")
+        p.expect(":", " after block name")
+    finally:
+        # A label that is broken keeps those that were read.
+        p.state.regions.append(tuple(arguments))
 
 
 def read_broken_label(p: OpParser, failure: ParseFailure, line_end: int) -> None:
@@ -367,12 +370,11 @@ def read_broken_label(p: OpParser, failure: ParseFailure, line_end: int) -> None
     p.state.broken = True
     if is_told(failure):
         p.diagnostics.append(failure.diagnostic())
-    regions = p.state.regions
-    if not regions:
-        regions.append(())
-    behind = regions[0][-1].end if regions[0] else p.state.start
+    arguments = list(p.state.regions[0]) if p.state.regions else []
+    behind = arguments[-1].end if arguments else p.state.start
     for match in VALUE_ID.finditer(p.text, behind, line_end):
-        regions[0] = (*regions[0], Argument(match[0], match.start(), match.end(), None))
+        arguments.append(Argument(match[0], match.start(), match.end(), None))
+    p.state.regions[:1] = [tuple(arguments)]
 
 
 def is_told(failure: ParseFailure) -> bool:

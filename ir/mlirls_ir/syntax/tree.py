@@ -169,7 +169,8 @@ def condensed(offset: int, cuts: Sequence[tuple[int, int]]) -> int:
 
 def pattern_of(names: list[str]) -> tuple[int, ...]:
     """Which of the names are the same: for each, the index of its first occurrence."""
-    return tuple(map(names.index, names))
+    firsts: dict[str, int] = {}
+    return tuple([firsts.setdefault(name, index) for index, name in enumerate(names)])
 
 
 class Statement:

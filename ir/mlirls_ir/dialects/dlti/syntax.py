@@ -74,7 +74,9 @@ def _parse_entries(p: Cursor, *, allow_types: bool, is_system: bool = False) -> 
         return []
     entries = [_parse_entry(p, allow_types=allow_types, is_system=is_system)]
     while p.accept(","):
-        p.expects("dlti-key", tuple(written.key for written in entries))
+        if p.at_end():
+            # As in `parse_attribute_dict`.
+            p.expects("dlti-key", tuple(written.key for written in entries))
         entries.append(_parse_entry(p, allow_types=allow_types, is_system=is_system))
     p.expect(">")
     return entries

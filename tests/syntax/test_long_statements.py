@@ -1,0 +1,181 @@
+"""A statement of many parts costs what its parts cost: nothing looks at all of them for each of them.
+
+What is counted is done in C, so calls would not show it: elements of tuples, comparisons of names, entries looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, ItemsView
+from typing import Any
+
+import pytest
+
+from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.asm_parser.kinds import ExpectationKind
+from mlirls_ir.document import Document
+from mlirls_ir.index.locate import element_at
+from mlirls_ir.index.tree import statements_of
+from mlirls_ir.syntax.details import Details, details_of, drive
+from mlirls_ir.syntax.expectations import Recorder
+from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.shape_of import shape_of
+from mlirls_ir.syntax.statement import read_label, read_operation
+from mlirls_ir.syntax.tree import Statement, pattern_of
+
+N = 40
+
+
+def dictionary(n: int) -> str:
+    return f'"foo.bar"() {{{", ".join(f"a{i} = {i}" for i in range(n))}}} : () -> ()'
+
+
+def layout(n: int) -> str:
+    entries = ", ".join(f'#dlti.dl_entry<"k{i}", {i} : i32>' for i in range(n))
+    return f'"foo.bar"() {{a = #dlti.dl_spec<{entries}>}} : () -> ()'
+
+
+def affine(n: int) -> str:
+    names = ", ".join(f"d{i}" for i in range(n))
+    return f'"foo.bar"() {{a = affine_map<({names}) -> ({names})>}} : () -> ()'
+
+
+def size_of(value: object) -> int:
+    """How many elements a value of an expectation lists."""
+    return sum(1 + size_of(one) for one in value) if isinstance(value, tuple) else 0
+
+
+def check_listed(make: Callable[[int], str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reads statements for their parts, and for what may come at their end."""
+    listed = 0
+
+    def expects(self: Cursor, kind: ExpectationKind, value: object = None) -> None:
+        nonlocal listed
+        listed += size_of(value)
+
+    monkeypatch.setattr(Cursor, "expects", expects)
+    monkeypatch.setattr(Recorder, "expects", expects)
+    for parser_of in (OpParser, Recorder):
+        counts: list[int] = []
+        for n in (N, 2 * N):
+            listed = 0
+            parser = parser_of(make(n), 0, context(), "builtin")
+            parser.parts = []
+            drive(parser, read_operation(parser), [])
+            counts.append(listed)
+        assert counts[1] <= 2 * counts[0] + N, counts
+
+
+def context() -> Any:
+    document = Document("")
+    document.finish()
+    return document.context(document.chunks[0])
+
+
+@pytest.mark.parametrize("make", [dictionary, layout, affine])
+def test_what_may_come_is_not_listed_for_each_part(make: Callable[[int], str], monkeypatch: pytest.MonkeyPatch) -> None:
+    check_listed(make, monkeypatch)
+
+
+class Stored(list[tuple[object, ...]]):
+    """Arguments of regions; counts the elements that are stored in it."""
+
+    n_elements = 0
+
+    def append(self, one: tuple[object, ...]) -> None:
+        self.n_elements += len(one)
+        super().append(one)
+
+    def __setitem__(self, at: Any, one: Any) -> None:
+        self.n_elements += len(one)
+        super().__setitem__(at, one)
+
+
+def test_the_arguments_of_a_block_are_stored_once() -> None:
+    parser = OpParser(f"^bb0({', '.join(f'%a{i}: i32' for i in range(N))}):", 0, context(), "builtin")
+    stored: Any = Stored()
+    parser.state.regions = stored
+    read_label(parser)
+    assert len(stored[0]) == N
+    assert stored.n_elements == N
+
+
+class Ranges(dict[str, tuple[int, int]]):
+    """Ranges of attributes; counts the entries that are looked at."""
+
+    n_seen = 0
+
+    def items(self) -> ItemsView[str, tuple[int, int]]:
+        self.n_seen += len(self)
+        return super().items()  # type: ignore[return-value]  # a view of a dictionary is one
+
+
+def test_references_to_symbols_do_not_each_look_at_all_attributes() -> None:
+    text = f'"foo.bar"() {{{", ".join(f"a{i} = @s{i}" for i in range(N))}}} : () -> ()'
+    parser = OpParser(text, 0, context(), "builtin")
+    ranges = Ranges()
+    parser.state.attribute_ranges = ranges
+    drive(parser, read_operation(parser), [])
+    shape = shape_of(parser)[0]
+    assert [slot.attribute for slot in shape.symbol_refs] == [f"a{i}" for i in range(N)]
+    assert ranges.n_seen == N
+
+
+class Name(str):
+    """A name that counts the names that it is compared with."""
+
+    __slots__ = ()
+    n_compared = 0
+
+    def __eq__(self, other: object) -> bool:
+        Name.n_compared += 1
+        return str.__eq__(self, other)
+
+    __hash__ = str.__hash__
+
+
+def test_which_names_are_the_same_is_not_found_by_comparing_all() -> None:
+    names: list[str] = [*(Name(f"%{i}") for i in range(N)), Name("%3")]
+    Name.n_compared = 0
+    assert pattern_of(names) == (*range(N), 3)
+    assert Name.n_compared <= N
+
+
+def test_a_long_statement_is_read_once_for_questions_one_after_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = dictionary(20_000)
+    document = Document(f'{text}\n"foo.b"() : () -> ()\n')
+    reads: list[Statement] = []
+
+    def counted(statement: Statement, *rest: Any) -> Details:
+        reads.append(statement)
+        return details_of(statement, *rest)
+
+    monkeypatch.setattr("mlirls_ir.index.tree.details_of", counted)
+    middle = text.index("a10000")
+    assert element_at(document, middle) is not None
+    assert element_at(document, middle + 1) is not None
+    assert len(reads) == 1
+    # Such a text is kept only until another is asked about, or the document is edited.
+    assert element_at(document, len(text) + 3) is not None
+    assert list(document.recent_details) == [statements_of_all(document)[1]]
+    document.edit(0, 0, " ")
+    assert not document.recent_details
+
+
+def statements_of_all(document: Document) -> list[Statement]:
+    return list(statements_of(document.chunks[0].top))
+
+
+def test_places_in_a_statement_with_regions_are_those_of_its_text() -> None:
+    text = '"foo.bar"(%a) ({\n  "foo.a"() : () -> ()\n}, {\n}, {\n  "foo.c"() : () -> ()\n}) {x = 1} : (i32) -> ()\n'
+    document = Document(f"func.func @f(%a: i32) {{\n{text}  return\n}}\n")
+    document.finish()
+    (function,) = statements_of_all(document)
+    statement = next(statements_of((function.regions or [])[0]))
+    details = details_of(statement, document.source.slice, document.context(document.chunks[0]))
+    assert details.text == '"foo.bar"(%a) ({}, {}, {}) {x = 1} : (i32) -> ()'
+    inside = {offset for region in statement.regions or () for offset in range(region.start + 1, region.end)}
+    for offset in range(statement.end - statement.start):
+        own = details.unplace(offset)
+        assert (own is None) is (offset in inside)
+        if own is not None and own not in details.cuts:
+            assert details.place(own) == offset

@@ -135,10 +135,54 @@ func.func @g(%a: i32) {
 """
 """Names in heads that may be operands, arguments or both."""
 
+ONE_LINE = (
+    "module { "
+    + " ".join(
+        f"func.func @f{i}(%a: i32, %c: i1) -> i32 {{ %0 = arith.addi %a, %a : i32 %1 = arith.muli %0, %a : i32 "
+        "scf.if %c { func.call @g(%1) : (i32) -> () } "
+        f'%2 = "foo.bar"(%1) {{a = {i}}} : (i32) -> i32 cf.br ^b(%2 : i32) ^b(%x: i32): return %x : i32 }}'
+        for i in range(12)
+    )
+    + " func.func private @g(i32) }"
+)
+"""All on one line, as a program writes that was not made for people: no edit is on a line of its own."""
+
+WIDE_LINE = "func.func @f(%a: i32) { " + " ".join(f"%{i} = arith.addi %a, %a : i32" for i in range(400)) + " return }\n"
+"""A line that is longer than what is looked at of a line."""
+
+DEEP = "\n".join(
+    [
+        "func.func @f(%c: i1, %n: index, %x: i32) {",
+        *[
+            f"{'  ' * (i % 9)}scf.for %i{i} = %n to %n step %n {{ scf.if %c {{ %v{i} = arith.addi %x, %x : i32"
+            for i in range(25)
+        ],
+        *[f'"foo.use"(%i{i}, %v{i}) : (index, i32) -> ()' for i in range(25)],
+        *["} }"] * 25,
+        "return",
+        "}\n",
+    ]
+)
+"""Regions in regions, and uses at the bottom of what is defined all the way down."""
+
+FINDINGS = "\n".join(
+    [
+        "func.func @f(%a: i32) {",
+        *[
+            f"  %v{i} = arith.addi %u{i % 40}, %a : i32\n  %w{i} = arith.addf %v{i}, %v{i} : f32\n  %w{i} = arith.addi %a %a"
+            for i in range(60)
+        ],
+        "  return",
+        "}\n",
+    ]
+)
+"""A mistake in each line: names that nobody defines, wrong types, names that are defined twice, what cannot be read."""
+
 
 def all_samples() -> dict[str, str]:
     """The texts above, and every file of the corpus that is not long."""
     out = {"control flow": CONTROL_FLOW, "generic": GENERIC, "siblings": SIBLINGS, "by shape": BY_SHAPE}
+    out |= {"one line": ONE_LINE, "wide line": WIDE_LINE, "deep": DEEP, "findings": FINDINGS}
     for path in sorted(_CORPUS.rglob("*.mlir")):
         text = path.read_text(encoding="utf-8", errors="surrogateescape")
         if len(text) < 20_000:

@@ -20,7 +20,7 @@ from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.resolve.symbols import SymbolTables
 from mlirls_ir.resolve.unit import RunFacts, Unit, run_facts
 from mlirls_ir.resolve.uses import RunChecker
-from mlirls_ir.syntax.tree import Run, Statement
+from mlirls_ir.syntax.tree import Offsets, Run, Statement
 from mlirls_ir.verify import Surroundings, check_in_place
 
 
@@ -71,11 +71,12 @@ class Checks:
     def steps(self, look: Look) -> Iterator[None]:
         surroundings = Surroundings(look.details, self.tables, self._registry)
         checkers: dict[Unit, RunChecker] = {}
+        offsets = Offsets()
 
         def checker_of(facts: RunFacts) -> RunChecker:
             checker = checkers.get(facts.unit)
             if checker is None:
-                checker = checkers[facts.unit] = RunChecker(facts.unit, lambda s: look.details(s).holes)
+                checker = checkers[facts.unit] = RunChecker(facts.unit, lambda s: look.details(s).holes, offsets)
             return checker
 
         while self._changed_inside:
@@ -116,9 +117,9 @@ class Checks:
 
         if is_dump(view.text(view.start, min(view.end, view.start + LONGEST_HEAD))):
             found = without_what_is_elsewhere(view.top, found)
-        told = without_consequences(view.top, found, view.text, is_unclosed=view.is_unclosed)
-        told = with_one_error_a_terminator(with_one_error_a_cause(told, view.text))
-        out = [located(finding.diagnostic_at(run), view.text, view.start) for run, finding in told]
+        told = without_consequences(view.top, found, view.text, view.offsets, is_unclosed=view.is_unclosed)
+        told = with_one_error_a_terminator(with_one_error_a_cause(told, view.text, view.offsets))
+        out = [located(finding.diagnostic_at(view.offsets), view.text, view.start) for _, finding in told]
         if any(one.code in OF_STRANGERS for one in out):
             from mlirls_ir.document.strangers import without_types_of_strangers
 

@@ -59,10 +59,9 @@ class DeprecatedOperations:
         self._found[run] = [_hint(one, look) for one in run.statements if _why(one.shape)]
 
     def diagnostics(self, view: View) -> list[Diagnostic]:
-        del view
         if sum(map(len, self._found.values())) > MOST_FADED:
             return []
-        return [finding.diagnostic_at(run) for run, found in self._found.items() for finding in found]
+        return [finding.diagnostic_at(view.offsets) for found in self._found.values() for finding in found]
 
 
 def _why(shape: Shape) -> str:

@@ -30,7 +30,7 @@ from mlirls_ir.resolve.unit import Unit, unit_of, unit_region
 from mlirls_ir.source import HEAD_LENGTH, Division, TextKind, division_of, kind_of, split
 from mlirls_ir.steps import advance, without_collector
 from mlirls_ir.syntax.details import Details, details_of
-from mlirls_ir.syntax.tree import Region, Statement, walk_runs
+from mlirls_ir.syntax.tree import Offsets, Region, Statement, walk_runs
 from mlirls_ir.verify.unknown import CODE as UNKNOWN_DIALECT
 
 if TYPE_CHECKING:
@@ -225,7 +225,8 @@ class Document(ChunkReader):
         out: list[Diagnostic] = []
         for chunk in self.chunks:
             unclosed = self._unclosed(chunk)
-            view = View(chunk.top, chunk.start, chunk.end, self.source.slice, unclosed is not None, self._has_strangers)
+            text, is_unclosed = self.source.slice, unclosed is not None
+            view = View(chunk.top, chunk.start, chunk.end, text, is_unclosed, self._has_strangers, Offsets())
             for each in chunk.passes:
                 out += each.diagnostics(view)
             if unclosed is not None:
@@ -321,11 +322,12 @@ class Document(ChunkReader):
             return
         context = cache(lambda: self.context(chunk))
         known: dict[Statement, Details] = {}
+        offsets = Offsets()
 
         def details(statement: Statement) -> Details:
             found = known.get(statement)
             if found is None:
-                found = known[statement] = details_of(statement, self.source.slice, context(), parts=False)
+                found = known[statement] = details_of(statement, self.source.slice, context(), offsets, parts=False)
             return found
 
         look = Look(self.source.slice, context, details)

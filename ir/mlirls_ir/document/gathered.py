@@ -46,5 +46,4 @@ class Gathered(Generic[T]):
 
     def diagnostics(self, view: View) -> list[Diagnostic]:
         """The findings, at absolute offsets."""
-        del view
-        return [finding.diagnostic_at(run) for run, finding in self._found]
+        return [finding.diagnostic_at(view.offsets) for _, finding in self._found]

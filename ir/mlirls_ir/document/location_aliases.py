@@ -78,7 +78,7 @@ class LocationAliases:
     def diagnostics(self, view: View) -> list[Diagnostic]:
         # Aliases of locations are at the end of a text, which may be missing.
         is_whole = not view.is_unclosed and not _ends_broken(view.top)
-        return first_bad_locations(self._errors.items()) if is_whole else []
+        return first_bad_locations(self._errors.values(), view.offsets) if is_whole else []
 
 
 def _top_of(run: Run) -> Region:

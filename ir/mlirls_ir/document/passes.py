@@ -18,7 +18,7 @@ from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.details import Details, details_of
 from mlirls_ir.syntax.operation import ParseContext
-from mlirls_ir.syntax.tree import Region, Run, Statement
+from mlirls_ir.syntax.tree import Offsets, Region, Run, Statement
 
 RUNS_AT_ONCE = 16
 """Runs in one slice of a pass that visits each statement."""
@@ -61,6 +61,8 @@ class Look(NamedTuple):
 class View(NamedTuple):
     """A chunk whose findings are reported: its tree and offsets; `is_unclosed` says that a brace is missing.
 
+    `offsets` are those of its tree.
+
     `has_strangers` finds out whether the whole text has operations of dialects that are not upstream's.
     """
 
@@ -70,6 +72,7 @@ class View(NamedTuple):
     text: Callable[[int, int], str]
     is_unclosed: bool
     has_strangers: Callable[[], bool]
+    offsets: Offsets
 
 
 class Pass(Protocol):

@@ -23,11 +23,11 @@ from collections.abc import Callable, Iterator, Sequence
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
-from mlirls_ir.resolve.losses import OF_MODULES, Entry, Losses, Place, ancestors
+from mlirls_ir.resolve.losses import OF_MODULES, Entry, Losses, Place, add_ancestors, ancestors
 from mlirls_ir.resolve.unbalanced import OF_PLACES, is_stray
-from mlirls_ir.resolve.unit import unit_of, unit_region
+from mlirls_ir.resolve.unit import run_facts, unit_of, unit_region
 from mlirls_ir.source.line_breaks import has_line_break
-from mlirls_ir.syntax.tree import Region, Statement
+from mlirls_ir.syntax.tree import Offsets, Region, Statement
 
 if TYPE_CHECKING:
     from typing import Final
@@ -46,26 +46,30 @@ _LABELLED: Final = compiled(r"[ \t]*(?:\([^\n\r]*\)[ \t]*)?:[ \t]*(?://[^\n\r]*)
 _MOST_NAMES: Final = 256
 
 
-def with_one_error_a_cause(findings: Sequence[Entry], text: TextBetween) -> Sequence[Entry]:
-    """`findings` without those that follow from others; of those that are one mistake, the first links to the rest."""
+def with_one_error_a_cause(findings: Sequence[Entry], text: TextBetween, offsets: Offsets) -> Sequence[Entry]:
+    """`findings` without those that follow from others; of those that are one mistake, the first links to the rest.
+
+    `offsets` are those of the tree.
+    """
     if len(findings) < 2:
         return findings
     errors = [entry for entry in findings if entry[1].diagnostic.severity is Severity.ERROR]
     if len(errors) < 2:
         return findings
     return [entry for entry in findings if entry[1].diagnostic.severity is not Severity.ERROR] + _Causes(
-        errors, text
+        errors, text, offsets
     ).kept()
 
 
 class _Causes:
     """Decides about the errors of one chunk, in the order of the text."""
 
-    __slots__ = ("_doubtful", "_groups", "_losses", "_places", "_redefined", "_text")
+    __slots__ = ("_doubtful", "_groups", "_losses", "_offsets", "_places", "_redefined", "_text")
 
-    def __init__(self, errors: Sequence[Entry], text: TextBetween) -> None:
+    def __init__(self, errors: Sequence[Entry], text: TextBetween, offsets: Offsets) -> None:
         self._text = text
-        self._places = sorted((_place_of(entry) for entry in errors), key=_order)
+        self._offsets = offsets
+        self._places = sorted((_place_of(entry, offsets) for entry in errors), key=_order)
         self._doubtful: set[Statement] = set()
         self._losses = Losses()
         self._redefined: set[tuple[Region, str]] = set()
@@ -102,7 +106,9 @@ class _Causes:
                 continue
             self._doubtful.add(statement)
             before = _before(statement)
-            if before is not None and self._is_one_line(before.offset() + before.end - before.start, place.start):
+            if before is not None and self._is_one_line(
+                self._offsets.of(before) + before.end - before.start, place.start
+            ):
                 self._doubtful.add(before)
             is_behind = last is not None and self._is_one_line(last.start, place.start)
             if is_behind or (statement in around and last is not None):
@@ -127,7 +133,7 @@ class _Causes:
             if place.code not in _KEEPS_NAMES:
                 n_braces += 1
             last = place
-            around.update(ancestors(statement))
+            add_ancestors(around, statement)
             yield place
 
     def _is_one_line(self, start: int, end: int) -> bool:
@@ -145,7 +151,7 @@ class _Causes:
         for place in reading:
             statement = place.statement
             if place.code == "redefinition":
-                first = place.finding.links[0].offset() if place.finding.links else place.start
+                first = place.finding.links[0].offset(self._offsets) if place.finding.links else place.start
                 for unit in (_unit(statement), *(statement.regions or ())):
                     self._redefined.add((unit, self._name(place)))
                     self._losses.add_value(unit, first)
@@ -235,9 +241,9 @@ class _Causes:
         return self._text(place.start, place.end)
 
 
-def _place_of(entry: Entry) -> Place:
+def _place_of(entry: Entry, offsets: Offsets) -> Place:
     finding = entry[1]
-    return Place(entry, finding.statement.offset() + finding.statement.placed(finding.diagnostic.start))
+    return Place(entry, offsets.of(finding.statement) + finding.statement.placed(finding.diagnostic.start))
 
 
 def _order(place: Place) -> tuple[int, int, str, str]:
@@ -246,7 +252,8 @@ def _order(place: Place) -> tuple[int, int, str, str]:
 
 
 def _unit(statement: Statement) -> Region:
-    return unit_region(statement.run.region)
+    facts = run_facts(statement.run)
+    return unit_region(statement.run.region) if facts is None else facts.unit.region
 
 
 def _before(statement: Statement) -> Statement | None:

@@ -6,9 +6,11 @@ Read next: `uses.py` (the rules of names), `unit.py` (what a unit knows of its d
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Iterator
+from functools import partial
 
-from mlirls_ir.resolve.unit import Definition, Unit, definition_start
-from mlirls_ir.syntax.tree import MOST_UNKNOWN, Region, Statement
+from mlirls_ir.resolve.unit import Definition, Some, Unit, definition_start
+from mlirls_ir.syntax.tree import MOST_UNKNOWN, Offsets, Region, Statement
 from mlirls_ir.types.model import Type
 
 Ordered = dict[str, list[Definition]]
@@ -19,8 +21,10 @@ First = tuple[Type | None, int]
 The type is None where there is none, or where it has to be asked which blocks it dominates."""
 
 
-def is_visible(region: Region, use: Region, unit: Unit) -> bool:
-    """Whether what is defined in `region` can be named in `use`."""
+def is_visible(region: Region, use: Region, unit: Unit, offsets: Offsets | None = None) -> bool:
+    """Whether what is defined in `region` can be named in `use`, a region of the same unit."""
+    if offsets is not None:
+        return offsets.holds(region, use)
     inner = use
     while inner is not region:
         if inner is unit.region or inner.operation is None:
@@ -62,38 +66,52 @@ def may_be_isolated(region: Region, outer: Region) -> bool:
     return False
 
 
-def first_visible(unit: Unit, name: str, region: Region) -> Definition | None:
-    """The first definition of `name` that can be named in `region`."""
-    top_region, top = unit.region, unit.top.get(name)
-    nested = unit.nested.get(name, {})
-    best: Definition | None = None
+def first_visible(unit: Unit, name: str, region: Region, offsets: Offsets | None = None) -> Definition | None:
+    """The first definition of `name` that can be named in `region`.
+
+    The regions around `region` are looked at, or those that define the name if there are fewer of these. `offsets` are
+    those of the tree, for many questions.
+    """
+    top = unit.top.get(name)
+    nested = unit.nested.get(name)
+    if nested is None:
+        return top
+    if offsets is None:
+        offsets = Offsets()
+    if len(nested) < offsets.depth(region) - offsets.depth(unit.region):
+        found = [some[0] for place, some in nested.items() if place is not unit.region and offsets.holds(place, region)]
+    else:
+        found = list(_around(unit, nested, region))
+    if top is not None:
+        found.append(top)
+    if len(found) < 2:
+        return found[0] if found else None
+    # Of two that begin at one place, the inner one.
+    return min(found, key=lambda one: (definition_start(one, offsets), -offsets.depth(one[3])))
+
+
+def _around(unit: Unit, nested: dict[Region, Some], region: Region) -> Iterator[Definition]:
+    """The first definitions in the regions of a unit that are around `region`, of those in `nested`."""
+    n_left = len(nested)
     inner = region
-    n_left = len(nested) + (top is not None)
-    while True:
-        if inner is top_region:
-            found = top
-        else:
-            some = nested.get(inner)
-            found = some[0] if some else None
-        if found is not None:
-            if best is None or definition_start(found) < definition_start(best):
-                best = found
+    while n_left and inner is not unit.region and inner.operation is not None:
+        some = nested.get(inner)
+        if some is not None:
+            yield some[0]
             n_left -= 1
-            if n_left <= 0:
-                return best
-        operation = inner.operation
-        if inner is top_region or operation is None:
-            return best
-        inner = operation.run.region
+        inner = inner.operation.run.region
 
 
 def find_definition(
-    unit: Unit, name: str, statement: Statement, ordered: Ordered | None = None
+    unit: Unit, name: str, statement: Statement, ordered: Ordered | None = None, offsets: Offsets | None = None
 ) -> tuple[Definition | None, bool]:
     """The definition that a use of `name` in `statement` means, and whether it is before the use.
 
-    `ordered` caches the definitions of a name in the order of the text, for many queries of one tree.
+    `ordered` caches the definitions of a name in the order of the text, and `offsets` where regions are, for many
+    questions about one tree.
     """
+    if offsets is None:
+        offsets = Offsets()
     rest = unit.nested.get(name)
     if rest is None:
         found = unit.top.get(name)
@@ -104,21 +122,22 @@ def find_definition(
             return found, True
         if found[1].run is statement.run and found[3] is statement.run.region:
             return found, found[1].start < statement.start
-        return found, definition_start(found) <= statement.offset()
-    first = first_visible(unit, name, statement.run.region)
+        return found, definition_start(found, offsets) <= offsets.of(statement)
+    first = first_visible(unit, name, statement.run.region, offsets)
     # As above.
     if first is not None and first[3].operation is first[1]:
         return first, True
-    at = statement.offset()
-    if first is not None and definition_start(first) <= at:
+    at = offsets.of(statement)
+    if first is not None and definition_start(first, offsets) <= at:
         return first, True
+    start_of = partial(definition_start, offsets=offsets)
     if ordered is None:
-        behind = [found for found in unit.definitions(name) if definition_start(found) > at]
-        return min(behind, key=definition_start, default=None), False
+        behind = [found for found in unit.definitions(name) if start_of(found) > at]
+        return min(behind, key=start_of, default=None), False
     known = ordered.get(name)
     if known is None:
-        known = ordered[name] = sorted(unit.definitions(name), key=definition_start)
-    index = bisect_right(known, at, key=definition_start)
+        known = ordered[name] = sorted(unit.definitions(name), key=start_of)
+    index = bisect_right(known, at, key=start_of)
     return (known[index] if index < len(known) else None), False
 
 
@@ -137,10 +156,11 @@ def definition_types(found: Definition) -> tuple[int, tuple[Type | None, ...]]:
 class PlainUses:
     """Tells of the statements of one unit whether all their operands are plain uses."""
 
-    __slots__ = ("_firsts", "_unit")
+    __slots__ = ("_firsts", "_offsets", "_unit")
 
-    def __init__(self, unit: Unit) -> None:
+    def __init__(self, unit: Unit, offsets: Offsets) -> None:
         self._unit = unit
+        self._offsets = offsets
         # By region: its absolute offset, and the first definitions of names.
         self._firsts: dict[Region, tuple[int, dict[str, First]]] = {}
 
@@ -156,7 +176,7 @@ class PlainUses:
         region = run.region
         known = self._firsts.get(region)
         if known is None:
-            known = self._firsts[region] = (region.offset(), {})
+            known = self._firsts[region] = (self._offsets.of_region(region), {})
         region_start, firsts = known
         start = region_start + run.start + statement.start
         for hole, type_ in operands:
@@ -169,7 +189,7 @@ class PlainUses:
         return True
 
     def _first(self, name: str, region: Region) -> First:
-        found = first_visible(self._unit, name, region)
+        found = first_visible(self._unit, name, region, self._offsets)
         if found is None or found[3].n_labels:
             return None, 0
-        return found[0], definition_start(found)
+        return found[0], definition_start(found, self._offsets)

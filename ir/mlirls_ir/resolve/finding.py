@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mlirls_ir.diagnostic import Diagnostic, Related
 from mlirls_ir.records import dataclass
-from mlirls_ir.syntax.tree import Run, Statement
+from mlirls_ir.syntax.tree import Offsets, Statement
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +19,9 @@ class Link:
     end: int
     message: str
 
-    def offset(self) -> int:
+    def offset(self, offsets: Offsets) -> int:
         """The absolute offset of the range's start."""
-        return self.statement.offset() + self.statement.placed(self.start)
+        return offsets.of(self.statement) + self.statement.placed(self.start)
 
     def is_live(self) -> bool:
         """Whether the statement is still part of the tree."""
@@ -45,16 +45,16 @@ class Finding:
         is_here = self.statement.run.facts is not None and (self.location is None or self.location.is_live())
         return is_here and all(link.is_live() for link in self.links)
 
-    def diagnostic_at(self, run: Run) -> Diagnostic:
-        """The diagnostic with absolute offsets; `run` is the run whose check has found it."""
+    def diagnostic_at(self, offsets: Offsets) -> Diagnostic:
+        """The diagnostic with absolute offsets."""
         statement = self.statement
-        start = statement.offset() if statement.run is not run else run.offset() + statement.start
+        start = offsets.of(statement)
         found = self.diagnostic.mapped(lambda offset: start + statement.placed(offset))
         if not self.links and self.location is None:
             return found
         related = list(found.related)
         for link in self.links:
-            there = link.statement.offset()
+            there = offsets.of(link.statement)
             related.append(
                 Related(
                     there + link.statement.placed(link.start), there + link.statement.placed(link.end), link.message
@@ -68,5 +68,5 @@ class Finding:
             found.message,
             tuple(related),
             found.fixes,
-            found.location if self.location is None else self.location.offset(),
+            found.location if self.location is None else self.location.offset(offsets),
         )

@@ -86,6 +86,7 @@ class Losses:
     __slots__ = (
         "_around",
         "_heads",
+        "_in_heads",
         "_is_in_module",
         "_n_symbols",
         "_starts",
@@ -100,6 +101,8 @@ class Losses:
         self._values: dict[Region, list[int]] = {}
         self._starts: dict[Region, int] = {}
         self._heads: set[Region] = set()
+        # Whether a region is one of these or inside of one, as far as it has been asked: then all are known.
+        self._in_heads: dict[Region, bool] = {}
         self._around: set[Statement] = set()
         self._strays: dict[Region, int] = {}
         # The symbols that broken statements in symbol tables name, and how many of these name none.
@@ -115,7 +118,7 @@ class Losses:
         unit = unit_region(region)
         self._starts.setdefault(unit, place.start)
         self._starts.setdefault(region, place.start)
-        self._around.update(ancestors(statement))
+        add_ancestors(self._around, statement)
         if _holds_symbols(region):
             self._is_in_module = True
             symbols = [name for name in statement.names if name.startswith("@")]
@@ -139,7 +142,7 @@ class Losses:
 
     def take_value(self, unit: Region, place: Place) -> bool:
         """Whether a value name missing at `place` may be one that was lost; a head may have lost any number."""
-        if unit in self._heads or any(region in self._heads for region in _regions_around(place.statement, unit)):
+        if self._heads and self._is_in_head(place.statement.run.region, unit):
             return True
         starts = self._values.get(unit, [])
         index = bisect_left(starts, place.start)
@@ -147,6 +150,19 @@ class Losses:
             return False
         del starts[index - 1]
         return True
+
+    def _is_in_head(self, region: Region, unit: Region) -> bool:
+        """Whether a region of `unit`, or one around it there, is in a statement that could not be read."""
+        known, path = self._in_heads, list[Region]()
+        while (found := known.get(region)) is None:
+            path.append(region)
+            operation = region.operation
+            if region in self._heads or region is unit or operation is None:
+                found = region in self._heads
+                break
+            region = operation.run.region
+        known.update(dict.fromkeys(path, found))
+        return found
 
     def take_block(self, region: Region) -> bool:
         """Whether a missing block may be one that was lost."""
@@ -184,15 +200,17 @@ def _holds_symbols(region: Region) -> bool:
 
 
 def ancestors(statement: Statement) -> Iterator[Statement]:
+    """The operations around a statement, the innermost first."""
     operation = statement.parent()
     while operation is not None:
         yield operation
         operation = operation.parent()
 
 
-def _regions_around(statement: Statement, unit: Region) -> Iterator[Region]:
-    """The regions around a statement, up to its unit."""
-    region = statement.run.region
-    while region is not unit and region.operation is not None:
-        yield region
-        region = region.operation.run.region
+def add_ancestors(around: set[Statement], statement: Statement) -> None:
+    """Adds the operations around a statement to a set that has been filled by this function alone."""
+    for operation in ancestors(statement):
+        if operation in around:
+            # Those around it are there as well.
+            return
+        around.add(operation)

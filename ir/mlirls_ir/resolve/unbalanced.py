@@ -13,12 +13,13 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.source.line_breaks import line_start
-from mlirls_ir.syntax.tree import Region, Run, Statement
+from mlirls_ir.syntax.tree import Offsets, Region, Run, Statement
 
 if TYPE_CHECKING:
     from typing import Final
@@ -53,17 +54,17 @@ TextBetween = Callable[[int, int], str]
 
 
 def without_consequences(
-    top: Region, findings: Sequence[tuple[Run, Finding]], text: TextBetween, *, is_unclosed: bool
+    top: Region, findings: Sequence[tuple[Run, Finding]], text: TextBetween, offsets: Offsets, *, is_unclosed: bool
 ) -> Sequence[tuple[Run, Finding]]:
     """`findings` without those that follow from a `}` too many in the chunk of `top`, or from a missing one."""
     if is_unclosed:
-        findings = _with_one_alias(findings, text)
+        findings = _with_one_alias(findings, text, offsets)
     if not any(_may_follow(finding) for _, finding in findings):
         return findings
     has_stray = has_stray_brace(top, text)
     if not has_stray and not is_unclosed:
         return findings
-    places = _Places(text, is_unclosed=is_unclosed, has_stray=has_stray)
+    places = _Places(text, offsets, is_unclosed=is_unclosed, has_stray=has_stray)
     kept: list[tuple[Run, Finding]] = []
     symbols: list[tuple[Run, Finding]] = []
     for entry in findings:
@@ -77,11 +78,11 @@ def without_consequences(
     # Displaced symbols are not found from anywhere.
     if len(kept) + len(symbols) == len(findings) and not any(places.are_wrong_for(finding) for _, finding in symbols):
         return findings
-    return kept if is_unclosed else [*kept, *_first_left_out(findings, kept)]
+    return kept if is_unclosed else [*kept, *_first_left_out(findings, kept, offsets)]
 
 
 def _first_left_out(
-    findings: Sequence[tuple[Run, Finding]], kept: Sequence[tuple[Run, Finding]]
+    findings: Sequence[tuple[Run, Finding]], kept: Sequence[tuple[Run, Finding]], offsets: Offsets
 ) -> list[tuple[Run, Finding]]:
     """The first of the dropped findings, if nothing before it says where the trouble begins.
 
@@ -89,23 +90,25 @@ def _first_left_out(
     """
     is_kept = {id(finding) for _, finding in kept}
     left_out = [entry for entry in findings if id(entry[1]) not in is_kept]
-    first = min(left_out, key=_order)
-    at = first[1].statement.offset()
-    return [] if any(finding.statement.offset() <= at for _, finding in kept) else [first]
+    first = min(left_out, key=partial(_order, offsets))
+    at = offsets.of(first[1].statement)
+    return [] if any(offsets.of(finding.statement) <= at for _, finding in kept) else [first]
 
 
-def _order(entry: tuple[Run, Finding]) -> tuple[int, int, str, str]:
+def _order(offsets: Offsets, entry: tuple[Run, Finding]) -> tuple[int, int, str, str]:
     finding = entry[1]
     found = finding.diagnostic
-    return finding.statement.offset(), found.start, found.code, found.message
+    return offsets.of(finding.statement), found.start, found.code, found.message
 
 
-def _with_one_alias(findings: Sequence[tuple[Run, Finding]], text: TextBetween) -> Sequence[tuple[Run, Finding]]:
+def _with_one_alias(
+    findings: Sequence[tuple[Run, Finding]], text: TextBetween, offsets: Offsets
+) -> Sequence[tuple[Run, Finding]]:
     """`findings` without those about aliases in a region that is not closed, except the first."""
     aliases = [entry for entry in findings if _is_alias_inside(entry[1], text)]
     if len(aliases) < 2:
         return findings
-    first = min(aliases, key=_order)
+    first = min(aliases, key=partial(_order, offsets))
     left_out = {id(entry[1]) for entry in aliases if entry is not first}
     return [entry for entry in findings if id(entry[1]) not in left_out]
 
@@ -142,14 +145,17 @@ def _may_hold_symbols(operation: Statement) -> bool:
 class _Places:
     """Finds the statements that are displaced."""
 
-    __slots__ = ("_columns", "_displaced", "_has_stray", "_is_unclosed", "_text")
+    __slots__ = ("_columns", "_displaced", "_displaced_around", "_has_stray", "_is_unclosed", "_offsets", "_text")
 
-    def __init__(self, text: TextBetween, *, is_unclosed: bool, has_stray: bool) -> None:
+    def __init__(self, text: TextBetween, offsets: Offsets, *, is_unclosed: bool, has_stray: bool) -> None:
         self._text = text
+        self._offsets = offsets
         self._is_unclosed = is_unclosed
         self._has_stray = has_stray
         self._columns: dict[Statement, int | None] = {}
         self._displaced: dict[Statement, bool] = {}
+        # By region and by whether only its isolated surroundings count: whether an operation around it is displaced.
+        self._displaced_around: dict[tuple[Region, bool], bool] = {}
 
     def are_wrong_for(self, finding: Finding) -> bool:
         """Whether a finding's statement, one around it, the next one, or the last one in its regions is displaced.
@@ -158,19 +164,34 @@ class _Places:
         """
         statement = finding.statement
         is_of_names = finding.diagnostic.code in _OF_NAMES
-        inner: Statement | None = statement
-        while inner is not None:
-            if self._is_displaced(inner):
-                return True
-            inner = inner.run.region.operation
-            if is_of_names and inner is not None and inner.shape.isolated:
-                break
+        if self._is_displaced(statement) or self._is_inside(statement.run.region, is_of_names=is_of_names):
+            return True
         if is_of_names:
             return False
         if self._takes_in(statement):
             return True
         following = _following(statement)
         return following is not None and self._is_displaced(following)
+
+    def _is_inside(self, region: Region, *, is_of_names: bool) -> bool:
+        """Whether an operation around `region` is displaced; of names, one that is not kept apart from them."""
+        known = self._displaced_around
+        path: list[Region] = []
+        found = False
+        inner: Region | None = region
+        while inner is not None and not found:
+            if (inner, is_of_names) in known:
+                found = known[inner, is_of_names]
+                break
+            path.append(inner)
+            operation = inner.operation
+            if operation is None or (is_of_names and operation.shape.isolated):
+                break
+            found = self._is_displaced(operation)
+            inner = operation.run.region
+        for one in path:
+            known[one, is_of_names] = found
+        return found
 
     def _takes_in(self, operation: Statement) -> bool:
         """Whether a region of `operation` ends with a displaced statement."""
@@ -216,13 +237,13 @@ class _Places:
 
     def _column(self, statement: Statement) -> int | None:
         if statement not in self._columns:
-            self._columns[statement] = column_of(statement, self._text)
+            self._columns[statement] = column_of(statement, self._text, self._offsets)
         return self._columns[statement]
 
 
-def column_of(statement: Statement, text: TextBetween) -> int | None:
+def column_of(statement: Statement, text: TextBetween, offsets: Offsets) -> int | None:
     """The column at which a statement begins, in code points; None where it is not the first on its line."""
-    return column_at(statement.offset(), text)
+    return column_at(offsets.of(statement), text)
 
 
 def column_at(offset: int, text: TextBetween) -> int | None:

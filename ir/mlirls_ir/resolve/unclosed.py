@@ -14,7 +14,7 @@ from functools import partial
 from itertools import chain
 
 from mlirls_ir.resolve.unbalanced import TextBetween, column_at, column_of, first_operation
-from mlirls_ir.syntax.tree import Region, Statement
+from mlirls_ir.syntax.tree import Offsets, Region, Statement
 
 
 def unclosed_region(top: Region, text: TextBetween) -> Region:
@@ -22,10 +22,11 @@ def unclosed_region(top: Region, text: TextBetween) -> Region:
 
     Looks at a few statements of each region on the way, so it costs nothing in a large text.
     """
+    offsets = Offsets()
     found = open_regions(top)[-1]
-    inner = _off_inside(top, text)
+    inner = _off_inside(top, text, offsets)
     while inner is not None:
-        found, inner = inner, _off_inside(inner, text)
+        found, inner = inner, _off_inside(inner, text, offsets)
     return found
 
 
@@ -41,23 +42,23 @@ def open_regions(top: Region) -> list[Region]:
     return found
 
 
-def _off_inside(region: Region, text: TextBetween) -> Region | None:
+def _off_inside(region: Region, text: TextBetween, offsets: Offsets) -> Region | None:
     """The region inside of `region` that goes on too long: of the last statement that belongs there."""
-    last = last_in_place(region, text)
+    last = last_in_place(region, text, offsets)
     regions = () if last is None else last.regions or ()
-    return next((inner for inner in regions if _is_off(inner, text)), None)
+    return next((inner for inner in regions if _is_off(inner, text, offsets)), None)
 
 
-def _is_off(region: Region, text: TextBetween) -> bool:
+def _is_off(region: Region, text: TextBetween, offsets: Offsets) -> bool:
     """Whether a region is open, has what does not belong there, or a `}` that is indented less than its operation."""
-    if region.is_open or (region.runs and last_in_place(region, text) is not region.runs[-1].statements[-1]):
+    if region.is_open or (region.runs and last_in_place(region, text, offsets) is not region.runs[-1].statements[-1]):
         return True
-    around = None if region.operation is None else column_of(region.operation, text)
-    closing = column_at(region.offset() + region.end - region.start, text)
+    around = None if region.operation is None else column_of(region.operation, text, offsets)
+    closing = column_at(offsets.of_region(region) + region.end - region.start, text)
     return around is not None and closing is not None and closing < around
 
 
-def last_in_place(region: Region, text: TextBetween) -> Statement | None:
+def last_in_place(region: Region, text: TextBetween, offsets: Offsets) -> Statement | None:
     """The last statement of a region before those that are indented no further than the operation around it.
 
     Those are the last ones of the region where there are any, so they are searched for as in a sorted list.
@@ -65,12 +66,12 @@ def last_in_place(region: Region, text: TextBetween) -> Statement | None:
     if not region.runs:
         return None
     last = region.runs[-1].statements[-1]
-    around = None if region.operation is None else column_of(region.operation, text)
+    around = None if region.operation is None else column_of(region.operation, text, offsets)
     first = first_operation(region)
-    beside = None if first is None else column_of(first, text)
+    beside = None if first is None else column_of(first, text, offsets)
     if around is None or beside is None or beside <= around:
         return last
-    is_displaced = partial(_is_displaced, around, text)
+    is_displaced = partial(_is_displaced, around, text, offsets)
     if not is_displaced(last):
         return last
     at = bisect_left(region.runs, True, key=lambda run: is_displaced(run.statements[-1]))
@@ -82,6 +83,6 @@ def last_in_place(region: Region, text: TextBetween) -> Statement | None:
     return next((one for one in before if not one.shape.is_label and not is_displaced(one)), None)
 
 
-def _is_displaced(around: int, text: TextBetween, statement: Statement) -> bool:
-    column = None if statement.shape.is_label else column_of(statement, text)
+def _is_displaced(around: int, text: TextBetween, offsets: Offsets, statement: Statement) -> bool:
+    column = None if statement.shape.is_label else column_of(statement, text, offsets)
     return column is not None and column <= around

@@ -20,7 +20,7 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.resolve.dominance import Blocks, blocks_of, has_ssa_dominance
 from mlirls_ir.resolve.finding import Finding
-from mlirls_ir.syntax.tree import Region, Run, Statement
+from mlirls_ir.syntax.tree import Offsets, Region, Run, Statement
 from mlirls_ir.types.model import Type
 
 if TYPE_CHECKING:
@@ -328,13 +328,13 @@ def _repeats_argument(statement: Statement) -> bool:
     return False
 
 
-def definition_start(found: Definition) -> int:
-    """The absolute offset from which a definition is in force."""
+def definition_start(found: Definition, offsets: Offsets | None = None) -> int:
+    """The absolute offset from which a definition is in force; `offsets` are those of the tree, for many questions."""
     statement, region = found[1], found[3]
     if region.operation is statement:
-        return region.offset()
-    base = statement.run.offset()
-    return base + (statement.start if statement.shape.is_label else statement.end)
+        return region.offset() if offsets is None else offsets.of_region(region)
+    start = statement.offset() if offsets is None else offsets.of(statement)
+    return start if statement.shape.is_label else start + statement.end - statement.start
 
 
 def _block_index(blocks: Blocks, label: Statement | None) -> int:

@@ -12,6 +12,7 @@ Read next: `definitions.py`, `unit.py` (what is settled without these rules), `.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterable
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
@@ -28,7 +29,7 @@ from mlirls_ir.resolve.definitions import (
 from mlirls_ir.resolve.dominance import Block, Blocks, has_ssa_dominance
 from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.resolve.unit import Definition, Unit, definition_start, unit_of
-from mlirls_ir.syntax.tree import Doubt, OperandSlot, Region, Statement
+from mlirls_ir.syntax.tree import Doubt, Offsets, OperandSlot, Region, Statement
 from mlirls_ir.types.model import Type
 
 Range = tuple[int, int]
@@ -37,15 +38,19 @@ HoleRanges = Callable[[Statement], "tuple[Range, ...]"]
 
 
 class RunChecker:
-    """Checks the statements of one unit; `ranges` gives the ranges of names for diagnostics."""
+    """Checks the statements of one unit; `ranges` gives the ranges of names for diagnostics.
 
-    __slots__ = ("_findings", "_ordered", "_plain", "_ranges", "_unit")
+    `offsets` are those of the tree, which must not change meanwhile.
+    """
 
-    def __init__(self, unit: Unit, ranges: HoleRanges) -> None:
+    __slots__ = ("_findings", "_offsets", "_ordered", "_plain", "_ranges", "_unit")
+
+    def __init__(self, unit: Unit, ranges: HoleRanges, offsets: Offsets) -> None:
         self._unit = unit
         self._ranges = ranges
+        self._offsets = offsets
         self._findings: list[Finding] = []
-        self._plain = PlainUses(unit)
+        self._plain = PlainUses(unit, offsets)
         self._ordered: Ordered = {}
 
     def check(self, statements: Iterable[Statement]) -> list[Finding]:
@@ -97,7 +102,7 @@ class RunChecker:
 
     def _use(self, statement: Statement, index: int, slot: OperandSlot) -> None:
         name = statement.names[slot.hole]
-        found, before = find_definition(self._unit, name, statement, self._ordered)
+        found, before = find_definition(self._unit, name, statement, self._ordered, self._offsets)
         if found is None:
             is_open = slot.doubt is Doubt.MAY_BE_NO_VALUE or (slot.doubt and _may_bind(statement))
             if statement.shape.broken or is_open:
@@ -165,18 +170,15 @@ class RunChecker:
 
     def _dominates(self, found: Definition, statement: Statement, *, before: bool) -> bool:
         region = found[3]
-        if not before and not is_visible(region, statement.run.region, self._unit):
+        if not before and not is_visible(region, statement.run.region, self._unit, self._offsets):
             return not has_ssa_dominance(region)
         if region.n_labels == 0:
             return before or not has_ssa_dominance(region)
         if not has_ssa_dominance(region):
             return True
-        ancestor = statement
-        while ancestor.run.region is not region:
-            parent = ancestor.parent()
-            if parent is None:
-                return True
-            ancestor = parent
+        if not self._offsets.holds(region, statement.run.region):
+            return True
+        ancestor = _holder(statement, region, self._offsets)
         blocks = self._unit.blocks_of(region)
         use = block_at(blocks, ancestor, region)
         definition = block_of_definition(blocks, found)
@@ -198,13 +200,13 @@ class RunChecker:
         unit = unit_of(region) or self._unit
         if name not in unit.nested:
             return
-        first = first_visible(unit, name, region)
+        first = first_visible(unit, name, region, self._offsets)
         if first is None or (first[1] is statement and first[2] == hole) or is_doubtful(first):
             return
         if may_be_isolated(region, first[3]):
             return
-        mine = _start_in(statement, region)
-        start = definition_start(first)
+        mine = definition_start((None, statement, 0, region, None), self._offsets)
+        start = definition_start(first, self._offsets)
         # The text of an operation may have its arguments in another order than its region.
         if start < mine or (start == mine and first[1] is statement):
             # MLIR says it otherwise of arguments that stand in the head of an operation, not behind a label.
@@ -255,9 +257,12 @@ def _may_bind(statement: Statement) -> bool:
     return bool(definition.regions) or not definition.operands
 
 
-def _start_in(statement: Statement, region: Region) -> int:
-    """The absolute offset from which on a definition of `statement` in `region` is in force."""
-    return definition_start((None, statement, 0, region, None))
+def _holder(statement: Statement, region: Region, offsets: Offsets) -> Statement:
+    """The statement directly in `region` that is `statement` or holds it."""
+    local = offsets.of(statement) - offsets.of_region(region)
+    run = region.runs[bisect_right(region.runs, local, key=lambda one: one.start) - 1]
+    local -= run.start
+    return run.statements[bisect_right(run.statements, local, key=lambda one: one.start) - 1]
 
 
 def block_at(blocks: Blocks, statement: Statement, region: Region) -> Block:

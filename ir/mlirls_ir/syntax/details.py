@@ -20,7 +20,7 @@ from mlirls_ir.syntax.operation import OpParser, ParseContext
 from mlirls_ir.syntax.shape_of import shape_of
 from mlirls_ir.syntax.state import OperationState, RegionInfo, Syntax
 from mlirls_ir.syntax.statement import read_broken, read_broken_label, read_label, read_operation
-from mlirls_ir.syntax.tree import Region, Shape, Statement
+from mlirls_ir.syntax.tree import Offsets, Region, Shape, Statement
 
 Slice = Callable[[int, int], str]
 """Gives the document's text between two absolute offsets."""
@@ -64,9 +64,14 @@ class Details:
         return self.removed[idx - 1] if idx else 0
 
 
-def own_text(statement: Statement, text: Slice) -> tuple[str, tuple[tuple[int, int], ...]]:
-    """The statement's text without the contents of its regions; and where each cut is, and how long."""
-    base = statement.offset()
+def own_text(
+    statement: Statement, text: Slice, offsets: Offsets | None = None
+) -> tuple[str, tuple[tuple[int, int], ...]]:
+    """The statement's text without the contents of its regions; and where each cut is, and how long.
+
+    `offsets` are those of the tree, for many questions.
+    """
+    base = statement.offset() if offsets is None else offsets.of(statement)
     length = statement.end - statement.start
     pieces: list[str] = []
     cuts: list[tuple[int, int]] = []
@@ -84,9 +89,14 @@ def own_text(statement: Statement, text: Slice) -> tuple[str, tuple[tuple[int, i
     return "".join(pieces), tuple(cuts)
 
 
-def details_of(statement: Statement, text: Slice, context: ParseContext, *, parts: bool = True) -> Details:
-    """Reads `statement` again and says where its parts are. Costs some 100 microseconds."""
-    own, cuts = own_text(statement, text)
+def details_of(
+    statement: Statement, text: Slice, context: ParseContext, offsets: Offsets | None = None, *, parts: bool = True
+) -> Details:
+    """Reads `statement` again and says where its parts are. Costs some 100 microseconds.
+
+    `offsets` are those of the tree, for many questions.
+    """
+    own, cuts = own_text(statement, text, offsets)
     saved = context.used_aliases
     context.used_aliases = set()
     try:

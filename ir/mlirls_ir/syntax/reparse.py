@@ -28,6 +28,8 @@ Slice = Callable[[int, int], str]
 
 _WINDOW = 4
 """Old runs after the edit at which a first attempt may stop."""
+_EACH_LEVEL = 8
+"""How many regions are tried one after another, the innermost first; then ever more are skipped."""
 _BEYOND = 256
 """Code points after a region's `}` that its last statement may look at."""
 
@@ -134,14 +136,18 @@ def reparse(
     """
     path = _path(region, edit)
     text_start = region.offset()
+    level, step = len(path) - 1, 1
     while True:
-        inner = path.pop()
-        attempt = _Attempt(inner, edit, text, text_start, text_end, make_context, templates, default_dialect_of)
+        attempt = _Attempt(path[level], edit, text, text_start, text_end, make_context, templates, default_dialect_of)
         splice = yield from attempt.read()
         if splice is not None:
             return splice
-        if not path:
+        if not level:
             raise AssertionError("the top region takes any text")
+        if level < len(path) - _EACH_LEVEL:
+            # In deep nesting, an attempt for each level would read the square of the depth.
+            step *= 2
+        level = max(level - step, 0)
 
 
 def _path(region: Region, edit: Edit) -> list[Region]:

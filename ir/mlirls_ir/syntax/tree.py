@@ -325,3 +325,52 @@ def walk_runs(runs: list[Run], skip: set[Region]) -> Iterator[Run]:
             for region in statement.regions or ():
                 if region not in skip:
                     stack.extend(region.runs)
+
+
+class Offsets:
+    """Absolute offsets in one tree that does not change: each region is looked at once, whatever the nesting depth."""
+
+    __slots__ = ("_regions",)
+
+    def __init__(self) -> None:
+        # By region: its absolute offset, and how many regions are around it.
+        self._regions: dict[Region, tuple[int, int]] = {}
+
+    def of_region(self, region: Region) -> int:
+        """The absolute offset of a region's start."""
+        return self._place(region)[0]
+
+    def depth(self, region: Region) -> int:
+        """How many regions are around a region."""
+        return self._place(region)[1]
+
+    def of(self, statement: Statement) -> int:
+        """The absolute offset of a statement's start."""
+        run = statement.run
+        return self._place(run.region)[0] + run.start + statement.start
+
+    def holds(self, outer: Region, inner: Region) -> bool:
+        """Whether `inner` is `outer` or inside of it."""
+        return 0 <= self._place(inner)[0] - self._place(outer)[0] <= outer.end - outer.start
+
+    def _place(self, region: Region) -> tuple[int, int]:
+        known = self._regions
+        found = known.get(region)
+        if found is not None:
+            return found
+        path: list[Region] = []
+        inner: Region = region
+        while (found := known.get(inner)) is None:
+            path.append(inner)
+            if inner.operation is None:
+                found = 0, -1
+                break
+            inner = inner.operation.run.region
+        base, depth = found
+        for inner in reversed(path):
+            operation = inner.operation
+            if operation is not None:
+                base += operation.run.start + operation.start
+            base, depth = base + inner.start, depth + 1
+            known[inner] = base, depth
+        return base, depth

@@ -19,7 +19,7 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.details import Details, own_text
-from mlirls_ir.syntax.tree import Run, Statement
+from mlirls_ir.syntax.tree import Offsets, Run, Statement
 
 if TYPE_CHECKING:
     import re
@@ -96,12 +96,12 @@ def bad_locations(
     return found
 
 
-def first_bad_locations(found: Iterable[tuple[Run, BadLocations]]) -> list[Diagnostic]:
-    """The first finding of each name among those of a chunk's runs, with absolute offsets."""
+def first_bad_locations(found: Iterable[BadLocations], offsets: Offsets) -> list[Diagnostic]:
+    """The first finding of each name among those of a chunk's runs, with absolute offsets; `offsets` are its tree's."""
     first: dict[str, Diagnostic] = {}
-    for run, of_run in found:
+    for of_run in found:
         for name, finding in of_run.items():
-            diagnostic = finding.diagnostic_at(run)
+            diagnostic = finding.diagnostic_at(offsets)
             if name not in first or diagnostic.start < first[name].start:
                 first[name] = diagnostic
     return list(first.values())

@@ -22,7 +22,7 @@ from mlirls_ir.patterns import compiled
 from mlirls_ir.records import names_of
 from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.syntax.details import Details
-from mlirls_ir.syntax.tree import Run, Shape, ShapeFact, Statement
+from mlirls_ir.syntax.tree import Offsets, Run, Shape, ShapeFact, Statement
 from mlirls_ir.types.inside import Folded, Value, has_room, values_inside
 from mlirls_ir.types.model import DialectType, Type
 
@@ -154,14 +154,15 @@ def _errors(
 ) -> Iterator[tuple[Run, Finding]]:
     """The errors of one name, whose bodies are in the statements of `uses` and are spelt as in `texts`."""
     places: list[tuple[int, Body, Link, int]] = []
-    first = {body: sorted(statements, key=Statement.offset)[:_CANDIDATES] for body, statements in uses.items()}
-    for body in sorted(first, key=lambda body: (first[body][0].offset(), texts[body]))[:_BODIES]:
+    offsets = Offsets()
+    first = {body: sorted(statements, key=offsets.of)[:_CANDIDATES] for body, statements in uses.items()}
+    for body in sorted(first, key=lambda body: (offsets.of(first[body][0]), texts[body]))[:_BODIES]:
         # A statement may have the type without spelling it: its operand does.
         for statement in first[body]:
             place = _place(known, name, body, details(statement))
             if place is not None:
                 link = Link(statement, place[0], place[1], "the first definition")
-                places.append((link.offset(), body, link, place[2]))
+                places.append((link.offset(offsets), body, link, place[2]))
                 break
     places.sort(key=lambda place: place[0])
     for _, body, link, location in places[1:]:

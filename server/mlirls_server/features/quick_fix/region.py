@@ -14,7 +14,7 @@ from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import chunk_at
 from mlirls_ir.resolve.unclosed import last_in_place, open_regions, unclosed_region
-from mlirls_ir.syntax.tree import Region
+from mlirls_ir.syntax.tree import Offsets, Region
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import Repair, TextEdit
 
@@ -55,7 +55,7 @@ def _find_fix_inside(document: Document, chunk: ChunkState, region: Region, text
     """The brace of the `region` that was left open, below the last statement that belongs there."""
     source = document.source
     operation = region.operation
-    last = last_in_place(region, source.slice)
+    last = last_in_place(region, source.slice, Offsets())
     if operation is None or any(one is not None and one.shape.diagnostics for one in (operation, last)):
         # Where something else is wrong, a brace may be part of that.
         return None

@@ -44,6 +44,7 @@ LAYERS: tuple[frozenset[str], ...] = (
 )
 # The same of the server, where no room imports from its own row, not even for type checkers.
 SERVER_LAYERS: tuple[frozenset[str], ...] = (
+    frozenset({"programs"}),
     frozenset({"child", "documentation", "memory", "one_step", "own_modules", "paths", "features"}),
     frozenset({"judge"}),
     frozenset({"project"}),
@@ -97,6 +98,17 @@ OPENS_FILES = {
     "server/mlirls_server/one_step.py": "writes",
     "server/mlirls_server/own_modules.py": "the program's own code",
 }
+# Who has to do with other processes without `programs.py`, and what of that.
+STARTS_PROGRAMS = {
+    "server/mlirls_server/programs.py": "the one that may",
+    "server/mlirls_server/child.py": "multiprocessing, to ask a worker which process made it",
+    "server/mlirls_server/cli/worker/requests.py": "os.fork, which starts no other program",
+}
+STARTING_MODULES = {"subprocess", "multiprocessing", "pty", "_posixsubprocess", "_winapi", "ctypes", "webbrowser"}
+STARTING_NAMES = {"create_subprocess_exec", "create_subprocess_shell", "subprocess_exec", "subprocess_shell"} | {
+    "ProcessPoolExecutor"
+}
+STARTING_OF_OS = ("exec", "spawn", "posix_spawn", "system", "popen", "startfile", "fork")
 IO_MODULES = {"os", "io", "pathlib", "subprocess", "socket", "shutil", "tempfile", "urllib", "logging", "asyncio"}
 LSP_MODULES = {"pygls", "lsprotocol"}
 
@@ -113,6 +125,8 @@ class Source:
     """Those that only type checkers see as well."""
     opens_files: bool
     """Whether it calls `open`, `os.open`, or `open`, `read_text` and `read_bytes` of a path."""
+    starts_programs: bool
+    """Whether it uses anything by which a program can be started, or looked for."""
     says_what_it_is: bool
 
 
@@ -122,9 +136,9 @@ def read(path: Path) -> Source:
     tree = ast.parse(text)
     nodes = nodes_of(tree)
     says = not text.strip() or ast.get_docstring(tree) is not None
-    return Source(
-        path, len(text.splitlines()), tuple(_imports(tree.body)), _all_imports(nodes), _opens_files(nodes), says
-    )
+    imports = tuple(_imports(tree.body))
+    starts = not STARTING_MODULES.isdisjoint(module.split(".")[0] for module in imports) or _starts_programs(nodes)
+    return Source(path, len(text.splitlines()), imports, _all_imports(nodes), _opens_files(nodes), starts, says)
 
 
 @cache
@@ -195,6 +209,25 @@ def _opens_files(nodes: list[ast.AST]) -> bool:
                 return True
             case ast.Call(func=ast.Attribute(attr="open", value=value)) if _is_of_files(ast.unparse(value)):
                 return True
+            case _:
+                continue
+    return False
+
+
+def _starts_programs(nodes: list[ast.AST]) -> bool:
+    for node in nodes:
+        match node:
+            case ast.Attribute(attr=name) | ast.Name(id=name) | ast.alias(name=name) if name in STARTING_NAMES:
+                return True
+            case ast.Attribute(attr="which", value=ast.Name(id="shutil")):
+                return True
+            case ast.ImportFrom(module="shutil", names=names) if "which" in {alias.name for alias in names}:
+                return True
+            case ast.Attribute(attr=name, value=ast.Name(id="os")) if name.startswith(STARTING_OF_OS):
+                return True
+            case ast.ImportFrom(module="os" | "posix" | "nt", names=names):
+                if any(alias.name.startswith(STARTING_OF_OS) for alias in names):
+                    return True
             case _:
                 continue
     return False
@@ -277,8 +310,22 @@ def test_one_function_reads_files(paths: list[Path]) -> None:
     check(paths, lambda source: source.opens_files != (name_of(source.path) in OPENS_FILES))
 
 
-def test_who_is_listed_as_opening_files_exists() -> None:
-    assert sorted(name for name in OPENS_FILES if not (ROOT / name).exists()) == []
+def test_who_is_listed_with_a_reason_exists() -> None:
+    assert sorted(name for name in {**OPENS_FILES, **STARTS_PROGRAMS} if not (ROOT / name).exists()) == []
+
+
+@by_room(IR, SERVER)
+def test_one_file_starts_programs(paths: list[Path]) -> None:
+    check(paths, lambda source: source.starts_programs != (name_of(source.path) in STARTS_PROGRAMS))
+
+
+def test_one_file_of_the_extension_starts_programs() -> None:
+    found = [
+        path.name
+        for path in sorted((ROOT / "editors" / "vscode" / "src").glob("**/*.ts"))
+        if "child_process" in path.read_text(encoding="utf-8")
+    ]
+    assert found == ["program.ts"]
 
 
 @by_room(SERVER)

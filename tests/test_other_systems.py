@@ -19,6 +19,7 @@ from tests.cli.conftest import Run, run  # noqa: F401  # a fixture
 from mlirls_server import child, one_step
 from mlirls_server.cli import changed, processes
 from mlirls_server.cli.baseline import read_baseline
+from mlirls_server.cli.revision import Revision
 from mlirls_server.lsp.bytecode_views import path_of
 from mlirls_server.lsp.files import key_of
 from mlirls_server.project import file_patterns
@@ -135,10 +136,14 @@ def test_a_pool_has_no_more_processes_than_windows_can_wait_for(monkeypatch: pyt
     assert processes._most_processes() > 1000
 
 
-def test_what_git_calls_changed_is_found_whatever_the_case_of_its_drive(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_repository_is_found_whatever_the_case_of_its_drive(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os.path, "normcase", ntpath.normcase)
-    monkeypatch.setattr(os.path, "realpath", ntpath.normpath)
-    assert changed.is_among("C:\\Work\\a.mlir", {changed._same("c:/work/a.mlir")})
+    monkeypatch.setattr(changed, "work_tree_around", lambda folder: folder)
+    revision = Revision("C:\\Work", {})
+    monkeypatch.setattr(changed, "revision_of", lambda root, name: revision)
+    found = changed.Repositories()
+    found.add("C:\\Work", "HEAD")
+    assert found.around("c:\\work") is revision
 
 
 def test_a_baseline_on_another_drive_has_whole_paths(

@@ -13,12 +13,12 @@ import asyncio
 import contextlib
 import json
 import os
-import sys
 import threading
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
 from mlirls_ir.hints import TYPE_CHECKING, Any
+from mlirls_server.programs import own_python, start_program
 
 if TYPE_CHECKING:
     from typing import Final
@@ -32,7 +32,7 @@ _READ_SIZE: Final = 1 << 16
 def command_of(module: str) -> tuple[str, ...]:
     """The command that runs a module of ours as a process."""
     # Without -P, Python would import modules of the folder that the server is started in.
-    return (sys.executable, "-P", "-m", module)
+    return (own_python(), "-P", "-m", module)
 
 
 @asynccontextmanager
@@ -41,14 +41,7 @@ async def child_process(module: str, task: object) -> AsyncGenerator[asyncio.sub
 
     Raises OSError when the process cannot be started.
     """
-    pipe = asyncio.subprocess.PIPE
-    process = await asyncio.create_subprocess_exec(
-        *command_of(module),
-        stdin=pipe,
-        stdout=pipe,
-        stderr=asyncio.subprocess.DEVNULL,
-        limit=_LONGEST_LINE,
-    )
+    process = await start_program(command_of(module), longest_line=_LONGEST_LINE)
     try:
         assert process.stdin is not None
         process.stdin.write(json.dumps(task, default=list).encode() + b"\n")

@@ -1,11 +1,11 @@
 // Finds out how to start the server: the setting, the selected Python environment, a `.venv` of the workspace, PATH, and
 // at last the copy inside the extension. Starting it is the business of `session.ts`.
 
-import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import * as path from "node:path";
 import * as vscode from "vscode";
 
+import { pathFolders, succeeds } from "./program";
 import { selectedPython } from "./python";
 
 const IS_WINDOWS = process.platform === "win32";
@@ -38,15 +38,6 @@ export async function findServer(bundled: string, log: vscode.LogOutputChannel):
     log.info(`server from ${found.origin}: ${found.words.join(" ")}`);
   }
   return found;
-}
-
-/** Whether the first word of a command can be found as a file. */
-export function isProgram(word: string): boolean {
-  if (path.basename(word) !== word) {
-    return existsSync(word);
-  }
-  const endings = IS_WINDOWS ? ["", ".exe", ".cmd", ".bat"] : [""];
-  return pathFolders().some((folder) => endings.some((ending) => existsSync(path.join(folder, word + ending))));
 }
 
 function configured(): ServerCommand | undefined {
@@ -83,10 +74,6 @@ function onPath(): string[] {
   return pathFolders().map((folder) => path.join(folder, PROGRAM));
 }
 
-function pathFolders(): string[] {
-  return (process.env["PATH"] ?? "").split(path.delimiter).filter((folder) => path.isAbsolute(folder));
-}
-
 function firstExisting(programs: string[], origin: string): ServerCommand | undefined {
   const program = programs.find((candidate) => existsSync(candidate));
   return program === undefined ? undefined : { words: [program, "serve"], environment: {}, origin };
@@ -105,11 +92,4 @@ async function insideExtension(bundled: string, log: vscode.LogOutputChannel): P
     }
   }
   return undefined;
-}
-
-function succeeds(program: string, args: string[], environment: Record<string, string>): Promise<boolean> {
-  const options = { env: { ...process.env, ...environment }, timeout: 10_000, windowsHide: true };
-  return new Promise((resolve) => {
-    execFile(program, args, options, (error) => resolve(error === null));
-  });
 }

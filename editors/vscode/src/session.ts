@@ -15,7 +15,8 @@ import {
   type StaticFeature,
 } from "vscode-languageclient/node";
 
-import { findServer, isProgram, type ServerCommand } from "./server";
+import { programPath } from "./program";
+import { findServer, type ServerCommand } from "./server";
 import { withLinks } from "./explanations";
 import { offerInstallation } from "./installation";
 import { commandsFeature, forgetArguments } from "./nameValue";
@@ -141,11 +142,12 @@ export class Session implements vscode.Disposable {
       void offerInstallation(this.bundled, this.log, () => void this.restart());
       return;
     }
-    if (!isProgram(this.found.words[0])) {
+    const program = programPath(this.found.words[0]);
+    if (program === undefined) {
       this.fail(`there is no program ${this.found.words[0]}, which is named by ${this.found.origin}`);
       return;
     }
-    const client = this.makeClient(this.found);
+    const client = this.makeClient(program, this.found);
     this.client = client;
     // The client's own promise stays open for ever when the server ends before its first answer.
     const ended = new Promise<never>((_, reject) => {
@@ -173,8 +175,8 @@ export class Session implements vscode.Disposable {
     this.become({ kind: "idle" });
   }
 
-  private makeClient(server: ServerCommand): LanguageClient {
-    const [command, ...args] = server.words;
+  private makeClient(command: string, server: ServerCommand): LanguageClient {
+    const args = server.words.slice(1);
     const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
     const serverOptions: ServerOptions = {
       command,

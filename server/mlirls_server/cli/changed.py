@@ -1,55 +1,77 @@
 """`mlirls check --changed-since REV`: the files that differ from a revision of git, and those that git does not know.
 
-What changed on another branch since the two parted does not count: REV stands for where it and HEAD parted.
+What changed on another branch since the two parted does not count: REV stands for where it and HEAD parted. Files of a
+submodule are compared with the commit that the revision names for it.
+
+Read next: `revision.py`.
 """
 
 from __future__ import annotations
 
 import os
-import subprocess
-from collections.abc import Iterable
-from pathlib import Path
+from collections.abc import Iterable, Sequence
 
+from mlirls_ir.records import dataclass, field
 from mlirls_server.cli.files import STDIN
+from mlirls_server.cli.revision import Revision, revision_of, work_tree_around
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.paths import is_folder
 
 
-def changed_since(revision: str, paths: Iterable[str]) -> set[str]:
-    """The files, as `is_among` looks for them, below `paths` that changed. Raises `CannotRun`."""
+def changed_since(revision: str, paths: Iterable[str], files: Sequence[str]) -> set[str]:
+    """Those of `files`, which are below `paths`, that changed. Raises `CannotRun`."""
+    found = Repositories()
+    for path in paths:
+        if path != STDIN:
+            found.add(os.path.realpath(path if is_folder(path) else os.path.dirname(path) or "."), revision)
+    asked: dict[str, dict[str, set[str]]] = {}
+    for file in files:
+        for place in _places(file):
+            repository = found.around(os.path.dirname(place))
+            if repository is not None and not is_folder(place):
+                name = os.path.relpath(place, repository.root)
+                asked.setdefault(repository.root, {}).setdefault(name, set()).add(file)
     out: set[str] = set()
-    folders = {path if is_folder(path) else str(Path(path).parent) for path in paths if path != STDIN}
-    for root in {_git(folder, "rev-parse", "--show-toplevel").rstrip("\n") for folder in folders}:
-        commit = ("rev-parse", "--verify", "--quiet", "--end-of-options", f"{revision}^{{commit}}")
-        start = _git(root, *commit, is_optional=True).strip()
-        if not start:
-            raise CannotRun(
-                f"check: --changed-since: git knows no revision '{revision}' in {root}; a shallow copy, as CI makes, "
-                "has it after git fetch (fetch-depth: 0 in GitHub's checkout)"
-            )
-        base = _git(root, "merge-base", start, "HEAD", is_optional=True).strip() or start
-        changed = _git(root, "diff", "--name-only", "--no-renames", "--diff-filter=d", "-z", base, "--")
-        fresh = _git(root, "ls-files", "--others", "--exclude-standard", "-z")
-        out.update(_same(Path(root, name)) for name in (changed + fresh).split("\0") if name)
+    for root, names in asked.items():
+        repository = found.at[_key(root)]
+        assert repository is not None
+        out.update(*(names[name] for name in repository.changed(names)))
     return out
 
 
-def is_among(path: str, changed: set[str]) -> bool:
-    """Whether the file at `path` is one of those."""
-    return _same(path) in changed
+def _key(root: str) -> str:
+    """What all paths of a folder without links have in common: on Windows, letters may differ in case."""
+    return os.path.normcase(root)
 
 
-def _same(path: str | Path) -> str:
-    """What all paths of a file have in common: without links, and on Windows without the case of letters."""
-    return os.path.normcase(os.path.realpath(path))
+def _places(file: str) -> set[str]:
+    """Where a file is and, if it is a link, where the file is that it leads to, if there is one."""
+    folder, name = os.path.split(file)
+    here = os.path.join(os.path.realpath(folder), name)
+    there = os.path.realpath(file)
+    return {here, there} if os.path.exists(there) else {here}
 
 
-def _git(folder: str, *arguments: str, is_optional: bool = False) -> str:
-    try:
-        done = subprocess.run(["git", "-C", folder, *arguments], capture_output=True, check=False)
-    except FileNotFoundError as error:
-        raise CannotRun("check: --changed-since asks git what changed, and there is no git here") from error
-    if done.returncode and not is_optional:
-        said = done.stderr.decode(errors="replace").strip().splitlines()
-        raise CannotRun(f"check: --changed-since: git: {said[-1].removeprefix('fatal: ') if said else 'it failed'}")
-    return os.fsdecode(done.stdout) if not done.returncode else ""
+@dataclass(slots=True)
+class Repositories:
+    """The repositories that were asked about, and their submodules, by their work trees; None for any other."""
+
+    at: dict[str, Revision | None] = field(default_factory=dict[str, Revision | None])
+
+    def add(self, folder: str, revision: str) -> None:
+        """Adds the repository that `folder` is in. Raises `CannotRun`."""
+        root = work_tree_around(folder)
+        if root is None:
+            raise CannotRun(f"check: --changed-since: git: not a git repository, nor is any folder around it: {folder}")
+        if _key(root) not in self.at:
+            self.at[_key(root)] = revision_of(root, revision)
+
+    def around(self, folder: str) -> Revision | None:
+        """The repository that `folder` is in, if it is one of these."""
+        root = work_tree_around(folder)
+        if root is None:
+            return None
+        if _key(root) not in self.at:
+            outer = self.around(os.path.dirname(root))
+            self.at[_key(root)] = None if outer is None else outer.submodule(root)
+        return self.at[_key(root)]

@@ -206,10 +206,11 @@ def _write_baseline(path: str, reports: list[FileReport], *, has_mistakes: bool)
 
 def _changed(found: list[str | Unreadable], arguments: Arguments) -> list[str | Unreadable]:
     """Those that changed."""
-    from mlirls_server.cli.changed import changed_since, is_among
+    from mlirls_server.cli.changed import changed_since
 
-    changed = changed_since(arguments.changed_since, arguments.paths)
-    return [item for item in found if is_among(item if isinstance(item, str) else item.path, changed)]
+    names = [item if isinstance(item, str) else item.path for item in found]
+    changed = changed_since(arguments.changed_since, arguments.paths, names)
+    return [item for item, name in zip(found, names, strict=True) if name in changed]
 
 
 def _tell_failures(reports: Sequence[FileReport]) -> None:

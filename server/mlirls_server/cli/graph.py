@@ -9,7 +9,6 @@ Read next: `../features/graph/kinds.py`.
 from __future__ import annotations
 
 import argparse
-import subprocess
 import sys
 from pathlib import Path
 
@@ -20,6 +19,7 @@ from mlirls_server.cli.dialect_options import add_dialect_options, dialect_optio
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.reading import read_given, text_of
 from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
+from mlirls_server.programs import run_program
 
 if TYPE_CHECKING:
     from typing import Final
@@ -92,12 +92,12 @@ def _place(text: str) -> tuple[int, int]:
 def _svg(dot: str) -> str:
     """The picture that Graphviz makes."""
     try:
-        done = subprocess.run(["dot", "-Tsvg"], input=dot.encode(), capture_output=True, check=False, timeout=_SECONDS)
+        done = run_program(["dot", "-Tsvg"], given=dot.encode(), seconds=_SECONDS)
     except FileNotFoundError as error:
         raise CannotRun(
             "graph: --format svg needs Graphviz's program dot, which is not installed; --format dot and mermaid do not"
         ) from error
-    except subprocess.TimeoutExpired as error:
+    except TimeoutError as error:
         raise CannotRun(f"graph: Graphviz took more than {_SECONDS} seconds; --at draws less") from error
     if done.returncode:
         said = done.stderr.decode(errors="replace").strip().splitlines()

@@ -67,12 +67,11 @@ def worthwhile_jobs(paths: Sequence[str], *, per_file: int = 0) -> int:
 
 def in_processes(work: Callable[[str], _T], paths: Sequence[str], jobs: int) -> Iterator[_T]:
     """The results of `work` in the order of the paths; raises `BrokenProcessPool` where a process ends unexpectedly."""
-    from concurrent.futures import ProcessPoolExecutor
-
     from mlirls_server.child import end_with_parent
+    from mlirls_server.programs import pool_of_processes
 
     chunk_size = max(1, min(32, len(paths) // (jobs * 4)))
-    with ProcessPoolExecutor(min(jobs, _most_processes()), initializer=end_with_parent) as pool:
+    with pool_of_processes(min(jobs, _most_processes()), end_with_parent) as pool:
         yield from pool.map(work, paths, chunksize=chunk_size)
 
 

@@ -12,14 +12,14 @@ from __future__ import annotations
 import atexit
 import contextlib
 import os
-import subprocess
-import sys
 from collections.abc import Generator
 from contextlib import contextmanager
 
 from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_server.programs import own_python, start_beside
 
 if TYPE_CHECKING:
+    import subprocess
     from typing import Final
 
 _KEEPER: Final = """
@@ -63,13 +63,7 @@ def _tell(line: bytes) -> None:
 def _keeper() -> subprocess.Popen[bytes]:
     if not _started or _started[0].poll() is not None:
         # In a session of its own, so that what ends this process does not end it as well.
-        keeper = subprocess.Popen(
-            [sys.executable, "-I", "-S", "-u", "-c", _KEEPER],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,
-        )
+        keeper = start_beside([own_python(), "-I", "-S", "-u", "-c", _KEEPER])
         _started[:] = [keeper]
         atexit.register(_stop, keeper)
     return _started[0]

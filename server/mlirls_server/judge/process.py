@@ -10,11 +10,11 @@ import asyncio
 import contextlib
 import os
 import signal
-import subprocess
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.judge.keeper import kept
+from mlirls_server.programs import run_program, start_program
 
 if TYPE_CHECKING:
     from typing import Final
@@ -26,8 +26,6 @@ _READ_SIZE: Final = 1 << 16
 _PATIENCE_SECONDS: Final = 5
 """How long a process that was killed may take to end."""
 _IS_WINDOWS: Final = os.name == "nt"
-_WINDOWS_GROUP: Final = 0x200
-"""`subprocess.CREATE_NEW_PROCESS_GROUP`, which only Windows has."""
 
 
 class Ended(NamedTuple):
@@ -41,17 +39,8 @@ class Ended(NamedTuple):
 
 async def run(words: list[str], text: bytes, seconds: float, folder: str | None) -> Ended:
     """Runs a program with `text` on standard input, for at most `seconds`; raises OSError if it cannot be started."""
-    pipe = asyncio.subprocess.PIPE
     # A group of its own, so that a wrapper is ended with what it runs.
-    process = await asyncio.create_subprocess_exec(
-        *words,
-        stdin=pipe,
-        stdout=pipe,
-        stderr=pipe,
-        cwd=folder,
-        start_new_session=not _IS_WINDOWS,
-        creationflags=_WINDOWS_GROUP if _IS_WINDOWS else 0,
-    )
+    process = await start_program(words, folder=folder, keeps_errors=True, has_own_group=True)
     assert process.stdin is not None and process.stdout is not None and process.stderr is not None
     output, errors = _Kept(MOST_OUTPUT), _Kept(MOST_ERRORS)
     status = None
@@ -111,6 +100,6 @@ def _end(process: asyncio.subprocess.Process) -> None:
     if process.returncode is None:
         tree = ["taskkill", "/F", "/T", "/PID", str(process.pid)]
         with contextlib.suppress(OSError):
-            subprocess.run(tree, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+            run_program(tree)
         with contextlib.suppress(ProcessLookupError):
             process.kill()

@@ -12,6 +12,7 @@ from pathlib import PurePath, PureWindowsPath
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 from mlirls_server.judge.names import SECONDS
+from mlirls_server.programs import find_program
 
 if TYPE_CHECKING:
     from typing import Final
@@ -48,10 +49,7 @@ class Tool:
 
     def program(self) -> str | None:
         """The path of its program; None if there is none that can be run."""
-        # Imported here, so that a check without a tool does not import it.
-        from shutil import which
-
-        return which(self.command[0])
+        return find_program(self.command[0])
 
     def arguments(self, *, splits: bool, prints: bool) -> list[str]:
         """What follows the program: the words of its command, then our options; the text comes on standard input."""

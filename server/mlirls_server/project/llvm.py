@@ -15,6 +15,7 @@ from mlirls_ir.ods.upstream import NEWEST
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source.files import read_regular_file
 from mlirls_server.paths import is_file
+from mlirls_server.programs import find_program
 
 if TYPE_CHECKING:
     from typing import Final
@@ -81,15 +82,13 @@ def with_llvm_include(include_dirs: Sequence[str], version: int = NEWEST) -> tup
 
 
 def _installed(version: int) -> Iterator[Path]:
-    from shutil import which
-
     for variable in ("MLIR_DIR", "LLVM_DIR"):
         given = os.environ.get(variable)
         if given:
             # <prefix>/lib/cmake/mlir, as CMake has it, or the prefix itself.
             yield from (folder / "include" for folder in (Path(given), *list(Path(given).parents)[:3]))
     for name in (f"llvm-config-{version}", "llvm-config", f"mlir-tblgen-{version}", "mlir-tblgen"):
-        program = which(name)
+        program = find_program(name)
         if program is not None:
             yield Path(program).resolve().parent.parent / "include"
     prefixes = [

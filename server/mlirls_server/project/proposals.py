@@ -12,6 +12,7 @@ from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.paths import is_home_or_root
+from mlirls_server.programs import find_program
 from mlirls_server.project.build_folders import likely_folders
 from mlirls_server.project.cache_folder import user_cache_folder
 from mlirls_server.project.find import Project
@@ -43,9 +44,7 @@ def find_tool(project: Project) -> str | None:
     built = next(_built(project.root), None)
     if built is not None:
         return built.relative_to(project.root).as_posix() if built.is_relative_to(project.root) else str(built)
-    from shutil import which
-
-    return next((name for name in _INSTALLED if which(name) is not None), None)
+    return next((name for name in _INSTALLED if find_program(name) is not None), None)
 
 
 def propose_judge(project: Project) -> str | None:

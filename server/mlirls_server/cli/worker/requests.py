@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import gc
 import os
-import subprocess
 import sys
 import threading
 import traceback
@@ -19,6 +18,8 @@ from tempfile import TemporaryFile
 
 from mlirls_ir.hints import IO, TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
+from mlirls_server.child import command_of
+from mlirls_server.programs import run_program
 
 if TYPE_CHECKING:
     from typing import Final
@@ -72,9 +73,8 @@ def run_check(options: list[str]) -> Answer:
 
 def _started(options: list[str], said: IO[bytes]) -> int:
     """Runs a check as a process of its own; its status, below 0 for a signal."""
-    command = [sys.executable, "-P", "-m", "mlirls_server", "check", *options]
-    done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=said, stderr=subprocess.STDOUT, check=False)
-    return done.returncode
+    command = [*command_of("mlirls_server"), "check", *options]
+    return run_program(command, output=said.fileno(), folder=os.curdir).returncode
 
 
 def _forked(options: list[str], said: IO[bytes]) -> int:

@@ -170,6 +170,7 @@ lock: $(STAMP) ## write the newest versions that pyproject.toml and package.json
 	$(UV_COMPILE) --constraint $(LOCK) pyproject.toml --output-file $(RUN_LOCK)
 	cd editors/vscode && rm -f package-lock.json && npm install --package-lock-only --no-audit --no-fund --loglevel=error
 	cd website/playground && rm -f package-lock.json && npm install --package-lock-only --no-audit --no-fund --loglevel=error
+	cd release/ovsx && rm -f package-lock.json && npm install --package-lock-only --ignore-scripts --no-audit --no-fund --loglevel=error
 
 sbom: $(STAMP) ## write the list of what others have made in the wheel, release/mlirls.cdx.json
 	$(BIN)/python -m release.sbom

@@ -65,8 +65,42 @@ def test_workflows_use_what_there_is_and_take_no_text_for_commands(path: Path) -
         script = step.get("run", "")
         assert "${{" not in script
         assert set(re.findall(r"[a-z-]+", " ".join(re.findall(r"^make ([a-z -]+)", script, re.M)))) <= targets
-        assert step.get("uses", "./") == "./" or re.fullmatch(r"[\w-]+/[\w-]+@(v\d+|release/v\d+)", step["uses"])
     assert all("timeout-minutes" in job for job in workflow["jobs"].values())
+
+
+@pytest.mark.parametrize("path", [*WORKFLOWS, ROOT / "action.yml"], ids=lambda path: path.stem)
+def test_actions_are_those_of_one_commit_whose_version_is_said(path: Path) -> None:
+    used = re.findall(r"^[ -]*uses: *(.*)$", path.read_text(encoding="utf-8"), re.M)
+    assert used
+    pinned = r"[\w-]+/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+"
+    assert [action for action in used if action != "./" and not re.fullmatch(pinned, action)] == []
+
+
+def test_an_action_is_the_same_everywhere() -> None:
+    texts = [path.read_text(encoding="utf-8") for path in (*WORKFLOWS, ROOT / "action.yml")]
+    used = set(re.findall(r"uses: (\S+)@(.*)$", "\n".join(texts), re.M))
+    assert len(used) == len({name for name, _ in used})
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
+def test_nothing_is_installed_without_a_lock_where_there_are_tokens(path: Path) -> None:
+    for step in steps_of(yaml.safe_load(path.read_text(encoding="utf-8"))):
+        script = step.get("run", "")
+        assert not re.search(r"\b(npx|npm (i|install|exec)|pipx|uvx|curl|wget)\b", script)
+        if "secrets." in str(step.get("env", "")):
+            program = script.split()[0]
+            folder, _, _ = program.partition("/node_modules/.bin/")
+            assert (ROOT / folder / "package-lock.json").exists()
+
+
+def test_dependabot_knows_every_lock() -> None:
+    updates = load(".github/dependabot.yml")["updates"]
+    known = {one["directory"].strip("/") for one in updates if one["package-ecosystem"] == "npm"}
+    git = ["git", "ls-files", "*package-lock.json"]
+    if (ROOT / ".git").exists():
+        listed = subprocess.run(git, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
+        assert known == {str(Path(name).parent) for name in listed}
+    assert {"github-actions", "pip"} <= {one["package-ecosystem"] for one in updates}
 
 
 def test_ci_runs_on_three_systems_and_every_python_that_the_package_names() -> None:

@@ -40,5 +40,7 @@ def shown_character(char: str) -> str:
 
 
 def tell(sentence: str) -> None:
-    """Writes one line to standard error."""
+    """Writes one line to standard error, after what has been written to standard output so far."""
+    # In a pipe that takes both, output that waits in a buffer would come last.
+    sys.stdout.flush()
     print(one_line(sentence), file=sys.stderr)

@@ -200,16 +200,8 @@ def text_of(name: str, size: int) -> str:
 def check_here(paths: list[Path]) -> None:
     """Reads and checks files in this process, and prints the processor seconds and the number of errors.
 
-    As in `mlirls check`, regular expressions are those that an earlier run has compiled, and Python's garbage collector
-    stays off to the end: nothing that is made here is garbage.
+    As in `mlirls check`, Python's garbage collector stays off to the end: nothing that is made here is garbage.
     """
-    from mlirls_server.cli.kept_patterns import kept_patterns
-
-    with kept_patterns():
-        _check(paths)
-
-
-def _check(paths: list[Path]) -> None:
     from mlirls_ir.diagnostic import Severity
     from mlirls_ir.document import Document
     from mlirls_ir.source import decode

@@ -20,7 +20,7 @@ MAX_LINES_OF_TESTS = 600
 # A room imports from the rows above its own, and from itself; what only type checkers see counts as well.
 LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"hints"}),
-    frozenset({"compiled_constructor", "constructors", "pattern_store", "patterns", "record_as_dataclass"}),
+    frozenset({"compiled_constructor", "constructors", "patterns", "record_as_dataclass"}),
     frozenset({"records"}),
     frozenset({"named_tuples"}),
     frozenset({"source", "codes", "digits", "explanations", "near_words", "regex", "spelling", "steps"}),

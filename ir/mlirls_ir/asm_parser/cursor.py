@@ -22,17 +22,17 @@ from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Related, Severity
 from mlirls_ir.digits import number_of
 from mlirls_ir.hints import NoReturn
 from mlirls_ir.named_tuples import NamedTuple
-from mlirls_ir.patterns import compiled, compiled_now
+from mlirls_ir.patterns import compiled
 from mlirls_ir.source.line_breaks import has_line_break
 
 WHITE_SPACE = " \t\r\n\0"
 """All that is white space to mlir-opt, a NUL byte included; Python's other white space is an error."""
 LETTERS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_")
 DIGITS = frozenset("0123456789")
-TRIVIA = compiled_now(r"(?:[ \t\r\n\0]++|//[^\n\r]*+)*+")
-BARE_ID = compiled_now(r"[A-Za-z_][A-Za-z0-9_$.]*+")
-SUFFIX_ID = compiled_now(r"[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+")
-VALUE_ID = compiled_now(r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)")
+TRIVIA = re.compile(r"(?:[ \t\r\n\0]++|//[^\n\r]*+)*+")
+BARE_ID = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*+")
+SUFFIX_ID = re.compile(r"[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+")
+VALUE_ID = re.compile(r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)")
 INTEGER = compiled(r"0x[0-9a-fA-F]++|[0-9]++")
 # MLIR lexes `0x` followed by no hex digit as the integer `0`.
 FLOAT = compiled(r"[0-9]++\.[0-9]*+(?:[eE][-+]?[0-9]++)?")
@@ -46,7 +46,7 @@ TOKEN = compiled(
     re.DOTALL,
 )
 # One with nothing unusual about it: it is short, and neither hexadecimal nor the beginning of a float.
-_PLAIN_INTEGER = compiled_now(r"-?[0-9]{1,18}+(?![0-9x.])")
+_PLAIN_INTEGER = re.compile(r"-?[0-9]{1,18}+(?![0-9x.])")
 _MAY_BE_TRIVIA = frozenset(" \t\r\n\0/")
 _STRING_BODY = compiled(_CHARACTERS)
 _FIRST_CHARACTERS = frozenset(" ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_0123456789:,()[]{}<>=?+*-|/")

@@ -9,6 +9,7 @@ Read next: `plain_types.py` (what takes no cursor), `shaped_types.py`, `../types
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from mlirls_ir.asm_parser.aliases import resolve_alias
@@ -32,7 +33,7 @@ from mlirls_ir.asm_parser.shaped_types import (
 from mlirls_ir.asm_parser.versions import FLOATS, TOKEN
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.patterns import compiled, compiled_now
+from mlirls_ir.patterns import compiled
 from mlirls_ir.types.depth import MAX_DEPTH, depth_of
 from mlirls_ir.types.model import (
     FLOAT_WIDTHS,
@@ -67,7 +68,7 @@ def _nested(levels: int) -> str:
 
 
 _BODY: Final = rf"<(?:{_nested(3)})>"
-WHOLE: Final = compiled_now(rf"(?:!{TYPE_NAME}(?:{_BODY}|(?!-))|{TYPE_NAME}(?:{_BODY})?+)")
+WHOLE: Final = re.compile(rf"(?:!{TYPE_NAME}(?:{_BODY}|(?!-))|{TYPE_NAME}(?:{_BODY})?+)")
 """The text of a type that begins with a word: `!x.y<...>`, `vector<...>`; without the body where that nests deeply.
 
 A name behind `!` goes on with a minus: what `!x.y->` begins is none of these.

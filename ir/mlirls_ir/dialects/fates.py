@@ -22,7 +22,7 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Fate
 from mlirls_ir.ods.upstream import MAIN, NEWEST, OLDER, load_table, table_names
-from mlirls_ir.patterns import compiled, compiled_now
+from mlirls_ir.patterns import compiled
 
 if TYPE_CHECKING:
     from typing import Final
@@ -89,7 +89,7 @@ def fate_of_form(error: str, before: str, here: str, version: int) -> Fate | Non
 @cache
 def _expression(source: str) -> re.Pattern[str]:
     """What matches as one of the forms says."""
-    return compiled_now(source)
+    return re.compile(source)
 
 
 @lru_cache(maxsize=256)

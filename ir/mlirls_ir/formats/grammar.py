@@ -10,10 +10,10 @@ Read next: `operation.py`, `definition.py`.
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.patterns import compiled_now
 from mlirls_ir.records import dataclass
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ class OneOfList:
 
 Element: TypeAlias = Literal | Space | Variable | Directive | CodeArgument | Group | OneOfList
 
-_TOKEN: Final = compiled_now(
+_TOKEN: Final = re.compile(
     r"\s*(?:`([^`]*)`|\$([A-Za-z_][A-Za-z0-9_]*)|([A-Za-z_][A-Za-z0-9_-]*)|(\"(?:[^\"\\]|\\.)*\")|([()<>?:,^|]))"
 )
 

@@ -9,6 +9,7 @@ Read next: `parts.py` (one by one), `operation.py`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 from mlirls_ir.asm_parser.cursor import VALUE_ID
@@ -16,7 +17,6 @@ from mlirls_ir.formats.environment import Environment
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import made
 from mlirls_ir.ods.model import ValueField
-from mlirls_ir.patterns import compiled_now
 from mlirls_ir.syntax.operands import names_in
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand
@@ -68,7 +68,7 @@ class Run:
             if self._n_few:
                 self._n_few -= 1
                 if not self._n_few:
-                    self._pattern = compiled_now(_pattern_of(self._parts))
+                    self._pattern = re.compile(_pattern_of(self._parts))
             return
         operands = env.operands
         for group, (name, is_single) in enumerate(self._fields, 1):

@@ -12,6 +12,7 @@ Read next: `operation.py` (element by element), `completion.py` (what follows), 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 
 from mlirls_ir.asm_parser.cursor import BARE_ID, VALUE_ID
@@ -26,7 +27,6 @@ from mlirls_ir.formats.runs import is_part
 from mlirls_ir.hints import TYPE_CHECKING, Any
 from mlirls_ir.named_tuples import NamedTuple, made
 from mlirls_ir.ods.model import ValueField
-from mlirls_ir.patterns import compiled_now
 from mlirls_ir.syntax.operation import ParseContext, StraightReader
 from mlirls_ir.syntax.plain_parts import ENTRIES, NO_LOCATION, PlainParts, UnlikeError
 from mlirls_ir.syntax.state import StraightRead
@@ -175,7 +175,7 @@ def straight_reader(elements: Sequence[Element], fields: Fields) -> StraightRead
     places = [order.index(piece.name) for piece in maker.pieces if piece.kind in (_OPERAND, _OPERANDS, _INDEX_LIST)]
     if pattern is None or places != sorted(places):
         return None
-    whole = compiled_now(pattern + NO_LOCATION)
+    whole = re.compile(pattern + NO_LOCATION)
     assert whole.groups == len(maker.pieces), "each piece is what one group holds"
     return Straight(whole, maker.pieces, fields).read
 

@@ -5,10 +5,12 @@ Read next: `templates.py` (what is known about a key).
 
 from __future__ import annotations
 
+import re
+
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.digits import LINE
 from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.patterns import compiled, compiled_now
+from mlirls_ir.patterns import compiled
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type
 
 if TYPE_CHECKING:
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
 
 _NUMBER_OR_WORD: Final = r"(?:[0-9]++(?![A-Za-z$._-])|[A-Za-z$._-][A-Za-z0-9$._-]*+)"
 VALUE: Final = f"%{_NUMBER_OR_WORD}"
-NAME: Final = compiled_now(rf"({VALUE}|\^{_NUMBER_OR_WORD}|@[A-Za-z_][A-Za-z0-9_$.]*+)")
+NAME: Final = re.compile(rf"({VALUE}|\^{_NUMBER_OR_WORD}|@[A-Za-z_][A-Za-z0-9_$.]*+)")
 """What a key leaves out. `split` gives literal, name, literal, name, ..., literal.
 
 A number that letters follow, which is a name and a word, is left where it is: this is half as long a search. And it is

@@ -14,7 +14,6 @@ from collections.abc import Sequence
 from importlib import import_module
 
 from mlirls_ir.bug import set_bug_handler
-from mlirls_server.cli.kept_patterns import kept_patterns
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.processes import run_to_the_end
 from mlirls_server.cli.usage import CannotRun, CommandParser, meant
@@ -73,8 +72,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     if arguments is not None:
         return _main(list(arguments))
-    with kept_patterns():
-        return run_to_the_end(lambda: _main(sys.argv[1:]))
+    return run_to_the_end(lambda: _main(sys.argv[1:]))
 
 
 def _main(given: list[str]) -> int:

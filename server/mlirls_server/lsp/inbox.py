@@ -120,7 +120,7 @@ class Inbox:
         try:
             structured: Any = self._protocol.structure_message(message)
         except Exception:
-            if is_request and self._protocol.get_message_type(method) is None:
+            if is_request and isinstance(method, str) and self._protocol.get_message_type(method) is None:
                 text = f"there is no method {method[:_LONGEST_NAME]!r}"
                 self._protocol.send_error(msg_id, types.ErrorCodes.MethodNotFound.value, text)
                 return

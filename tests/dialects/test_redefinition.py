@@ -19,7 +19,7 @@ from mlirls_ir.ods.user_data import OdsFile
 from mlirls_ir.tablegen import TreeCache
 
 INCLUDE = Path("/usr/lib/llvm-22/include")
-CACHE = TreeCache(None)
+CACHE = TreeCache()
 
 pytestmark = pytest.mark.skipif(not (INCLUDE / "mlir/IR/OpBase.td").exists(), reason="needs the .td files of LLVM 22")
 

@@ -18,7 +18,7 @@ from mlirls_ir.ods.user_data import OdsFile
 from mlirls_ir.tablegen import TreeCache, read_text
 
 INCLUDE = Path("/usr/lib/llvm-22/include")
-CACHE = TreeCache(None)
+CACHE = TreeCache()
 DIGEST = re.compile(r"(?<=[A-Za-z])#[0-9a-f]{6}")
 PRELUDE = """
 include "mlir/IR/OpBase.td"

@@ -150,7 +150,7 @@ def test_all_prose_is_small_when_it_is_compressed() -> None:
 @needs_llvm
 @pytest.mark.parametrize("name", ["arith", "cf", "dlti"])
 def test_the_prose_is_what_the_reader_makes_of_llvm_22(name: str) -> None:
-    cache = TreeCache(None)
+    cache = TreeCache()
 
     def read(path: Path, include: object) -> list[object]:
         return read_td_records(path, include, cache) if path.as_posix().endswith(SOURCES[name]) else []

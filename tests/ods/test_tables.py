@@ -87,7 +87,7 @@ def test_a_users_dialect_stands_before_an_upstream_one() -> None:
 @needs_llvm
 @pytest.mark.parametrize("name", ["arith", "cf", "dlti", "memref"])
 def test_a_table_is_what_the_reader_makes_of_llvm_22(name: str) -> None:
-    dialect = read_dialect(name, INCLUDE, partial(read_td_records, cache=TreeCache(None)), SOURCES[name])
+    dialect = read_dialect(name, INCLUDE, partial(read_td_records, cache=TreeCache()), SOURCES[name])
     found = [line for line in write_table(dialect).splitlines() if not line.startswith("dialect ")]
     assert found == committed(f"{name}.table").splitlines()[1:]
 
@@ -103,5 +103,5 @@ def test_a_table_is_what_llvm_tblgen_makes_of_llvm_22(name: str) -> None:
 @needs_llvm
 @pytest.mark.skipif("MLIRLS_ALL_CASES" not in os.environ, reason="15 seconds: asked for by MLIRLS_ALL_CASES=1")
 def test_all_tables_are_what_the_reader_makes_of_llvm_22() -> None:
-    files = make_tables(INCLUDE, partial(read_td_records, cache=TreeCache(None)))
+    files = make_tables(INCLUDE, partial(read_td_records, cache=TreeCache()))
     assert [name for name, text in files.items() if committed(name) != text] == []

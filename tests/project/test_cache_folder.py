@@ -1,12 +1,16 @@
 """Where everything is kept: the folder that platformdirs names, whether or not it is asked."""
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import platformdirs
 import pytest
+from tests.support.programs import needs
 
 from mlirls_server.cli.main import main
+from mlirls_server.cli.results import kept
 from mlirls_server.project.cache_folder import VARIABLE, user_cache_folder
 
 
@@ -57,3 +61,95 @@ def test_user_without_a_home(
     assert main(["check", "."]) == 0
     assert capsys.readouterr().out.startswith("no findings in 1 file")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["a.mlir", "mlirls.toml"]
+
+
+GOOD = "module {}\n"
+
+
+def run_check(folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:
+    """What a check says on standard error when `folder` is named for what is kept."""
+    path = folder.parent / "a.mlir"
+    path.write_text(GOOD)
+    monkeypatch.setenv(VARIABLE, str(folder))
+    monkeypatch.setattr(kept, "results_folder", lambda: str(user_cache_folder("results")))
+    assert main(["check", str(path)]) == 0
+    said = capsys.readouterr()
+    assert said.out.startswith("no findings in 1 file")
+    return said.err
+
+
+needs_modes = pytest.mark.skipif(os.name == "nt", reason="Windows has other permissions")
+
+
+@needs_modes
+def test_a_folder_of_our_own_is_private(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "kept"
+    # As on systems where users have groups of their own, in which others may write by default.
+    before = os.umask(0o002)
+    try:
+        assert run_check(folder, monkeypatch, capsys) == ""
+        assert run_check(folder, monkeypatch, capsys) == ""
+    finally:
+        os.umask(before)
+    assert folder.stat().st_mode & 0o777 == 0o700
+    assert any((folder / "results").iterdir())
+
+
+@needs_modes
+def test_a_folder_that_others_may_write_to_is_not_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "kept"
+    folder.mkdir()
+    folder.chmod(0o777)
+    said = run_check(folder, monkeypatch, capsys)
+    assert said == (
+        f"mlirls: the cache folder {str(folder)!r} is not used: other users may write to it; "
+        f"run: chmod go-w '{folder}'\n"
+    )
+    assert list(folder.iterdir()) == []
+
+
+@needs_modes
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root can give files away")
+def test_a_folder_of_another_user_is_not_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "kept"
+    folder.mkdir(mode=0o700)
+    os.chown(folder, 12345, 12345)
+    assert "another user owns it; name a folder of your own" in run_check(folder, monkeypatch, capsys)
+    assert list(folder.iterdir()) == []
+
+
+@needs("git")
+@pytest.mark.parametrize("is_tracked", [True, False])
+def test_a_folder_with_files_that_a_commit_brings_is_not_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *, is_tracked: bool
+) -> None:
+    folder = tmp_path / ".kept"
+    (folder / "results").mkdir(parents=True, mode=0o700)
+    folder.chmod(0o700)
+    (folder / "results" / "a.results").write_text("")
+    git = ["git", "-C", str(tmp_path), "-c", "user.name=a", "-c", "user.email=a@example.com"]
+    subprocess.run([*git, "init", "-q"], check=True)
+    if is_tracked:
+        subprocess.run([*git, "add", "-A"], check=True)
+    said = run_check(folder, monkeypatch, capsys)
+    assert ("git tracks files in it" in said) == is_tracked
+    assert (len(list((folder / "results").iterdir())) == 1) == is_tracked
+
+
+@needs_modes
+def test_it_is_said_once_whatever_processes_there_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(4):
+        (tmp_path / f"{number}.mlir").write_text(GOOD)
+    folder = tmp_path / "kept"
+    folder.mkdir()
+    folder.chmod(0o777)
+    monkeypatch.setenv(VARIABLE, str(folder))
+    command = [sys.executable, "-m", "mlirls_server", "check", "--jobs", "2", str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert done.stderr.count("is not used") == 1

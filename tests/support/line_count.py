@@ -1,4 +1,4 @@
-"""How many lines of Python a piece of work runs: what it costs, loops without calls included, without asking a clock."""
+"""How many lines of Python a piece of work runs: what it costs without a clock, loops without calls included."""
 
 from __future__ import annotations
 

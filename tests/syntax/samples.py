@@ -169,7 +169,9 @@ FINDINGS = "\n".join(
     [
         "func.func @f(%a: i32) {",
         *[
-            f"  %v{i} = arith.addi %u{i % 40}, %a : i32\n  %w{i} = arith.addf %v{i}, %v{i} : f32\n  %w{i} = arith.addi %a %a"
+            f"  %v{i} = arith.addi %u{i % 40}, %a : i32\n"
+            f"  %w{i} = arith.addf %v{i}, %v{i} : f32\n"
+            f"  %w{i} = arith.addi %a %a"
             for i in range(60)
         ],
         "  return",

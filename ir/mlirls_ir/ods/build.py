@@ -36,7 +36,7 @@ def build_tables(include_dir: Path, out_dir: Path, *, is_older: bool = False) ->
     Of an older LLVM only what differs from the tables that ship is written.
     """
     out_dir.mkdir(parents=True, exist_ok=True)
-    made = make_tables(include_dir, partial(read_td_records, cache=TreeCache(None)), is_older=is_older)
+    made = make_tables(include_dir, partial(read_td_records, cache=TreeCache()), is_older=is_older)
     for name, text in made.items():
         (out_dir / name).write_text(text, encoding="utf-8")
 

@@ -40,7 +40,7 @@ def write_bundle(dialects: UserDialects) -> str:
     rest = _SEPARATOR.join(write_table(dialect, prose=True) for dialect in dialects.dialects)
     header = {
         "format": FORMAT,
-        "digest": _digest(rest),
+        "digest": digest_of(rest),
         "files": dict(dialects.files),
         "diagnostics": [_encode_diagnostic(diagnostic) for diagnostic in dialects.diagnostics],
     }
@@ -52,7 +52,7 @@ def read_bundle(text: str) -> UserDialects | None:
     first, _, rest = text.partition("\n")
     try:
         header = cast("dict[str, Any]", json.loads(first))
-        if header["format"] != FORMAT or header["digest"] != _digest(rest):
+        if header["format"] != FORMAT or header["digest"] != digest_of(rest):
             return None
         return UserDialects(
             tuple(read_table(table) for table in rest.split(_SEPARATOR) if table),
@@ -132,7 +132,8 @@ class BundleStore:
             return
 
 
-def _digest(text: str) -> str:
+def digest_of(text: str) -> str:
+    """The checksum of what comes after the first line."""
     return hashlib.sha256(text.encode("utf-8", errors="surrogatepass")).hexdigest()
 
 

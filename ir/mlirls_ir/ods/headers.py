@@ -36,7 +36,7 @@ def read_headers(include_dir: Path, registry: Registry) -> UserDialects:
 
     `registry` has those of the nearest tables. What is wrong in the files is not reported: they are not the user's.
     """
-    cache = tablegen.TreeCache(None)
+    cache = tablegen.TreeCache()
     files: dict[str, str] = {}
     found: dict[str, DialectDef] = {}
     broken: set[str] = set()

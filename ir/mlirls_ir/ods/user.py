@@ -57,7 +57,7 @@ def read_user_dialects(
     """
     budget = tablegen.Budget() if budget is None else budget
     share = budget.limits.parted(_SHARE)
-    shared = tablegen.TreeCache(None) if cache is None else cache
+    shared = tablegen.TreeCache() if cache is None else cache
     merged: dict[str, DialectDef] = {}
     errors: dict[str, list[tablegen.Diagnostic]] = {}
     included: set[str] = set()

@@ -31,18 +31,16 @@ def read_file(
     *,
     macros: Sequence[str] = (),
     cache: TreeCache | None = None,
-    cache_dir: Path | str | None = None,
     budget: Budget | None = None,
 ) -> Result:
     """Reads a `.td` file and everything it includes.
 
     An include is looked for in `include_dirs` in order, then beside the including file. `macros` are defined from the
-    start (`-D`). Give the same `cache` to several reads to parse shared files once; `cache_dir` makes a cache for this
-    read that lives on disk. What reading may cost is bounded by `budget`, which several reads may share (`budget.py`;
-    by default each has one of its own). Never raises for the contents or absence of a file: `diagnostics` has the
-    errors, and the records that could be made are there.
+    start (`-D`). Give the same `cache` to several reads to parse shared files once. What reading may cost is bounded by
+    `budget`, which several reads may share (`budget.py`; by default each has one of its own). Never raises for the
+    contents or absence of a file: `diagnostics` has the errors, and the records that could be made are there.
     """
-    loader = _make_loader(include_dirs, macros, cache, cache_dir, budget)
+    loader = _make_loader(include_dirs, macros, cache, budget)
     source = loader.open(Path(path))
     if source is None:
         reason = loader.unreadable.get(Path(path))
@@ -59,11 +57,10 @@ def read_text(
     *,
     macros: Sequence[str] = (),
     cache: TreeCache | None = None,
-    cache_dir: Path | str | None = None,
     budget: Budget | None = None,
 ) -> Result:
     """Reads a text as if it were the file `path`, for example one that is being edited; otherwise as `read_file`."""
-    loader = _make_loader(include_dirs, macros, cache, cache_dir, budget)
+    loader = _make_loader(include_dirs, macros, cache, budget)
     source = make_source(str(path), text.encode("utf-8", errors="surrogatepass"))
     loader.files[source.path] = source.digest
     return _read(loader, source)
@@ -118,9 +115,8 @@ def _make_loader(
     include_dirs: Sequence[Path | str],
     macros: Sequence[str],
     cache: TreeCache | None,
-    cache_dir: Path | str | None,
     budget: Budget | None,
 ) -> Loader:
     if cache is None:
-        cache = TreeCache(None if cache_dir is None else Path(cache_dir))
+        cache = TreeCache()
     return Loader([Path(directory) for directory in include_dirs], cache, macros, budget)

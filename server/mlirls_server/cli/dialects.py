@@ -214,7 +214,7 @@ def _build(arguments: Arguments) -> int:
         except OSError as error:
             raise CannotRun(f"dialects build: {arguments.out}: {(error.strerror or str(error)).lower()}") from error
         return 0
-    made = make_tables(include, partial(read_td_records, cache=TreeCache(None)), is_older=is_older)
+    made = make_tables(include, partial(read_td_records, cache=TreeCache()), is_older=is_older)
     return _tell_tables(made, version)
 
 

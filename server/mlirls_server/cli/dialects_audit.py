@@ -29,7 +29,7 @@ def read_headers(include: Path) -> tuple[dict[str, DialectDef], list[str]]:
     from mlirls_ir.ods.td_records import read_td_records
     from mlirls_ir.tablegen import TreeCache
 
-    reader = partial(read_td_records, cache=TreeCache(None))
+    reader = partial(read_td_records, cache=TreeCache())
     found: dict[str, DialectDef] = {}
     missing: list[str] = []
     present = sources_in(include)

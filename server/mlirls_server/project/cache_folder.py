@@ -1,21 +1,28 @@
 """The folder in which everything is kept that a later run may use, below the user's cache folder.
 
+What is kept decides what later runs report, so the folder has to be the user's alone. A folder that somebody else owns
+or may write to is not used, nor is one with files that git tracks: those come with a clone, and with a pull request.
+
 Read next: `dialect_cache.py`, `proposals.py`, `cli/results/`, which each have a folder in it.
 """
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
+from functools import cache
 
 from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_server.paths import absolute, joined
+from mlirls_server.paths import absolute, folder_and_those_above, joined
 
 if TYPE_CHECKING:
     from pathlib import Path
     from typing import Final
 
 VARIABLE: Final = "MLIRLS_CACHE"
+_NOWHERE: Final = joined(os.devnull, "mlirls")
+"""A folder that cannot be made, so nothing is kept."""
 
 
 def user_cache_folder(kind: str = "") -> Path:
@@ -30,21 +37,87 @@ def cache_folder_path(kind: str = "") -> str:
 
     It is the folder that the variable `MLIRLS_CACHE` names, as a CI does that keeps it from run to run. Otherwise it is
     where the system has such folders: on Linux `~/.cache/mlirls`, or `mlirls` below what `XDG_CACHE_HOME` names. A user
-    without a home has a folder that cannot be made, so nothing is kept.
+    without a home has a folder that cannot be made, so nothing is kept; so has one whose folder others may change,
+    which is reported once.
     """
+    folder = _folder()
+    reason = _why_refused(folder)
+    if reason is not None:
+        _refuse(folder, reason)
+        folder = _NOWHERE
+    return joined(folder, kind)
+
+
+def make_cache_folder() -> None:
+    """Makes the folder with all that is kept, which nobody but the user may look into. Never raises."""
+    from pathlib import Path
+
+    folder = Path(cache_folder_path())
+    if not folder.is_dir():
+        with contextlib.suppress(OSError):
+            folder.parent.mkdir(parents=True, exist_ok=True)
+            folder.mkdir(0o700)
+
+
+def _folder() -> str:
     named = os.environ.get(VARIABLE)
     if named:
-        return joined(absolute(named), kind)
+        return absolute(named)
     plain = _plain_folder()
     if plain is not None:
-        return joined(plain, kind)
+        return plain
     from platformdirs import user_cache_dir
 
     try:
-        return joined(user_cache_dir("mlirls", appauthor=False), kind)
+        return user_cache_dir("mlirls", appauthor=False)
     except RuntimeError:
         # As in a container whose user has a number and no entry among the users.
-        return joined(joined(os.devnull, "mlirls"), kind)
+        return _NOWHERE
+
+
+def _why_refused(folder: str) -> str | None:
+    """Why nothing in `folder` may be believed, and what to do about it; None for a folder of the user's own.
+
+    A folder that does not exist is one: it is made with the first thing that is kept.
+    """
+    if sys.platform == "win32":
+        return None
+    try:
+        # `pathlib` costs more than all else that is asked here.
+        status = os.stat(folder)  # noqa: PTH116
+    except OSError:
+        return None
+    if status.st_uid != os.geteuid():
+        return f"another user owns it; name a folder of your own in {VARIABLE}"
+    if status.st_mode & 0o022:
+        return f"other users may write to it; run: chmod go-w '{folder}'"
+    # Only who names a folder can name one inside a checkout; elsewhere a start need not ask git.
+    if os.environ.get(VARIABLE) and _has_tracked_files(folder):
+        return f"git tracks files in it; name a folder outside of the checkout in {VARIABLE}"
+    return None
+
+
+@cache
+def _has_tracked_files(folder: str) -> bool:
+    """Whether `folder` has files that a commit brings with it; True where git cannot be asked about its repository."""
+    folder = os.path.realpath(folder)
+    around = folder_and_those_above(folder)
+    root = next((root for root in around if os.path.lexists(joined(root, ".git"))), None)
+    if root is None:
+        return False
+    from mlirls_server.programs import run_git
+
+    try:
+        asked = run_git(root, "ls-files", "-z", "--", os.path.relpath(folder, root))
+    except OSError:
+        return True
+    return asked.returncode != 0 or bool(asked.stdout)
+
+
+def _refuse(folder: str, reason: str) -> None:
+    """Says once that the folder is not used: processes that this one starts find another one named."""
+    print(f"mlirls: the cache folder {folder!r} is not used: {reason}", file=sys.stderr)
+    os.environ[VARIABLE] = _NOWHERE
 
 
 def _plain_folder() -> str | None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.upstream import TABLES
-from mlirls_server.project.cache_folder import user_cache_folder
+from mlirls_server.project.cache_folder import make_cache_folder, user_cache_folder
 from mlirls_server.project.sources import Sources, encode_sources, read_sources
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ def keep(sources: Sources, dialects: UserDialects, text: str | None = None) -> N
     if not dialects.diagnostics:
         from mlirls_ir.ods.bundle import write_bundle
 
+        make_cache_folder()
         _store().store(_key(sources), text or write_bundle(dialects))
 
 

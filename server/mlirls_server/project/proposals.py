@@ -14,7 +14,7 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.paths import is_home_or_root
 from mlirls_server.programs import find_program
 from mlirls_server.project.build_folders import likely_folders
-from mlirls_server.project.cache_folder import user_cache_folder
+from mlirls_server.project.cache_folder import make_cache_folder, user_cache_folder
 from mlirls_server.project.find import Project
 
 if TYPE_CHECKING:
@@ -73,7 +73,8 @@ def _is_first(what: str) -> bool:
     """Whether this is shown for the first time; False if that cannot be remembered."""
     folder = user_cache_folder("proposals")
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_cache_folder()
+        folder.mkdir(exist_ok=True)
         (folder / hashlib.sha256(what.encode("utf-8", "surrogateescape")).hexdigest()[:32]).touch(exist_ok=False)
     except OSError:
         return False

@@ -20,7 +20,7 @@ from mlirls_server.cli.results.key import ResultKey, digest_of, setup_of
 from mlirls_server.cli.results.store import ResultStore
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.paths import absolute
-from mlirls_server.project.cache_folder import cache_folder_path
+from mlirls_server.project.cache_folder import cache_folder_path, make_cache_folder
 from mlirls_server.project.environment import Listed
 from mlirls_server.project.sources import Sources
 
@@ -80,6 +80,7 @@ class KeptResults:
 
     def save(self) -> None:
         """Writes what was kept, for later runs. Never raises."""
+        make_cache_folder()
         for store in self._stores.values():
             store.save()
 

@@ -22,7 +22,8 @@ from mlirls_ir.hints import IO, TYPE_CHECKING, Any
 from mlirls_ir.source import Encoding, decode
 from mlirls_ir.source.files import is_missing, read_regular_file, reason_of
 from mlirls_server.child import take_task
-from mlirls_server.project.dialect_cache import cache_folder, load_kept
+from mlirls_server.project.cache_folder import make_cache_folder, user_cache_folder
+from mlirls_server.project.dialect_cache import load_kept
 from mlirls_server.project.environment import Environment, Loader
 from mlirls_server.project.invocation import read_invocation
 from mlirls_server.project.sources import encode_sources
@@ -176,6 +177,7 @@ def _index_folders(folders: Iterable[str], reader: _Reader, answers: _Answers) -
             if item is not None:
                 current[path] = item
         if current != kept:
+            make_cache_folder()
             store.store(current)
 
 
@@ -199,7 +201,7 @@ def _stamp(path: str) -> Stamp | None:
 
 
 def _cache() -> Path:
-    return cache_folder().parent / "index"
+    return user_cache_folder("index")
 
 
 def _version(reader: _Reader) -> str:

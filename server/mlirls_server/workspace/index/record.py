@@ -86,7 +86,7 @@ def decode_record(raw: object) -> FileRecord | None:
     try:
         is_a_test, n_left_out, symbols = cast("list[Any]", raw)
         return FileRecord(tuple(map(_decode, symbols)), bool(is_a_test), int(n_left_out))
-    except (ValueError, TypeError):
+    except (ValueError, TypeError, OverflowError):
         return None
 
 

@@ -61,7 +61,7 @@ class IndexStore:
                 path, mtime, size, dialects = json.loads(head)
                 if tab and isinstance(path, str):
                     out[path] = Kept(int(mtime), int(size), str(dialects), record)
-            except (ValueError, TypeError):
+            except (ValueError, TypeError, OverflowError, RecursionError):
                 continue
         return out
 

@@ -1,0 +1,98 @@
+"""What is kept in the cache folder is data like any other: whoever forges it can have it missed, and nothing else.
+
+A forged entry has right checksums, so what is in it reaches the code that reads it.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from zlib import crc32
+
+import pytest
+from tests.project.miniature import BAD, GOOD, make_workspace
+
+from mlirls_ir.ods import bundle
+from mlirls_server.cli.main import main
+from mlirls_server.cli.results import kept
+from mlirls_server.project.cache_folder import VARIABLE, user_cache_folder
+from mlirls_server.workspace.index.record import decode_record
+
+_ALPHABET = '\t\n|,:()[]{}"0-1Z\x00 é9e'
+
+
+@pytest.fixture(autouse=True)
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A workspace whose dialect and findings are kept, and the folder in which they are."""
+    folder = tmp_path / "cache"
+    monkeypatch.setenv(VARIABLE, str(folder))
+    monkeypatch.setattr(kept, "results_folder", lambda: str(user_cache_folder("results")))
+    make_workspace(tmp_path)
+    (tmp_path / "a.mlir").write_text(f"{GOOD}\n// -----\n{BAD}")
+    monkeypatch.chdir(tmp_path)
+    assert main(["check", "a.mlir"]) == 1
+    return folder
+
+
+def damaged(rng: random.Random, text: str) -> str:
+    """`text` with some characters exchanged, lost or doubled."""
+    for _ in range(rng.randint(1, 4)):
+        at = rng.randrange(len(text))
+        length = rng.randint(0, 20)
+        new = rng.choice((rng.choice(_ALPHABET), "", text[at : at + length] * 2))
+        text = text[:at] + new + text[at + length :]
+    return text
+
+
+def check(capsys: pytest.CaptureFixture[str]) -> None:
+    """A check says what it found, and nothing of what it was made of."""
+    capsys.readouterr()
+    status = main(["check", "a.mlir"])
+    assert (status in (0, 1), capsys.readouterr().err) == (True, "")
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_forged_dialects(cache: Path, capsys: pytest.CaptureFixture[str], seed: int) -> None:
+    rng = random.Random(seed)
+    (path,) = (cache / "dialects").iterdir()
+    head, _, rest = path.read_text().partition("\n")
+    rest = damaged(rng, rest)
+    header = {**json.loads(head), "digest": bundle.digest_of(rest)}
+    path.write_text(f"{json.dumps(header)}\n{rest}")
+    check(capsys)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_forged_findings(cache: Path, capsys: pytest.CaptureFixture[str], seed: int) -> None:
+    rng = random.Random(seed)
+    (path,) = (cache / "results").iterdir()
+    first, line, *_ = path.read_bytes().split(b"\n")
+    key, _, found = line.split(b" ", 2)
+    found = damaged(rng, found.decode()).encode().replace(b"\n", b"")
+    path.write_bytes(b"\n".join((first, b" ".join((key, b"%08x" % crc32(found, crc32(key)), found)), b"")))
+    check(capsys)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_forged_index(seed: int) -> None:
+    rng = random.Random(seed)
+    symbol = ["f", "function", [1, 2, 3, 4], "module", True, None, 0, 1, 2, 3, [], "", 1e999]
+    raw = json.dumps([False, 0, [symbol[: rng.randrange(len(symbol))] for _ in range(rng.randrange(3))]])
+    try:
+        found = json.loads(damaged(rng, raw))
+    except ValueError:
+        return
+    for forged in (found, [found, found, found], [False, float("inf"), []], [False, 0, [[found] * 12]]):
+        record = decode_record(forged)
+        assert record is None or all(isinstance(one.name, str) for one in record.symbols)
+
+
+@pytest.mark.parametrize("content", [b"", b"\0" * 40, b"{}", b"[" * 10_000, b"\xff\xfe", b"mlirls results 1\n  \n"])
+def test_garbage(cache: Path, capsys: pytest.CaptureFixture[str], content: bytes) -> None:
+    for kind in ("dialects", "results"):
+        for path in (cache / kind).iterdir():
+            path.write_bytes(content)
+    capsys.readouterr()
+    assert main(["check", "a.mlir"]) == 1
+    assert capsys.readouterr().err == ""

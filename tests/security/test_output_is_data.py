@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run, run
 
 from mlirls_ir.document import Document
-from mlirls_server.cli.plain import one_line, some_lines
+from mlirls_server.cli.plain import json_text, log_lines, one_line, some_lines
 from mlirls_server.features.hover import find_hover
 from mlirls_server.features.markdown import cell, fenced, inline
 
@@ -72,3 +76,87 @@ def test_a_hover_keeps_text_in_its_code() -> None:
     assert hover is not None
     assert hover.markdown.startswith("````")
     assert hover.markdown.rstrip().endswith("````")
+
+
+HOSTILE_NAME = b"\xff\x1b[31m\n::error::forged\xe2\x80\xae##[group]x.mlir"
+HOSTILE_TEXT = """\
+::error::forged
+##[group]forged
+  ::error::forged \x1b[31m \x9b \u202e
+func.func @"\\1B[31m\\0A::error::forged"(%a: !llvm.struct<"\\1B\\0A::error::forged\u202e", (i8, i64)>) {
+  "t.\u202e"(%\x1b) : () -> ()
+  %0 = arith.constant "::error::forged\u202e" : i32
+  func.call @"\u202e::error::forged"() : () -> ()
+  return
+}
+"""
+OUTPUTS = (
+    *(["check", "--no-cache", "--format", name] for name in ("text", "github", "gitlab", "json", "sarif", "junit")),
+    ["check", "--no-cache", "--statistics"],
+    ["check", "--no-cache", "--color", "never", "--fix", "--diff"],
+    *(["layout", "--format", name] for name in ("table", "json", "html")),
+    *(["graph", "--format", name] for name in ("dot", "mermaid")),
+    *(["graph", "--kind", "symbols", "--format", name] for name in ("dot", "mermaid")),
+    ["format", "--check"],
+    ["print"],
+    ["dialects", "list"],
+)
+DATA = {"--diff", "print", "graph", "html"}
+"""Outputs that are data and no log: what looks like a command in it is what the file says."""
+
+
+def surrogates(value: object) -> list[str]:
+    """The texts in JSON with a half of a surrogate pair that is alone."""
+    match value:
+        case str():
+            return [value] if any("\ud800" <= char <= "\udfff" for char in value) else []
+        case dict():
+            return [found for pair in value.items() for one in pair for found in surrogates(one)]
+        case list():
+            return [found for one in value for found in surrogates(one)]
+        case _:
+            return []
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has file names that are not UTF-8")
+@pytest.mark.parametrize("arguments", OUTPUTS, ids=" ".join)
+def test_no_output_is_steered_by_names_or_texts(tmp_path: Path, arguments: list[str]) -> None:
+    path = os.fsencode(tmp_path) + b"/" + HOSTILE_NAME
+    Path(os.fsdecode(path)).write_text(HOSTILE_TEXT, encoding="utf-8")
+    command = [sys.executable, "-m", "mlirls_server", *arguments]
+    named = [] if arguments[0] == "dialects" else [b"./" + HOSTILE_NAME]
+    done = subprocess.run([*command, *named], cwd=tmp_path, capture_output=True, check=False)
+    assert done.returncode in (0, 1, 2)
+    for output in (done.stdout, done.stderr):
+        text = output.decode("utf-8")
+        assert not [char for char in text if char not in "\n\t" and not char.isprintable()]
+        lines = [line.strip() for line in text.splitlines()]
+        assert not [line for line in lines if line.startswith("##[group]")] or DATA & {*arguments}
+        forged = [line for line in lines if line.startswith("::error::forged")]
+        assert not forged or DATA & {*arguments}
+    if done.stdout.startswith((b"{", b"[")) and b"digraph" not in done.stdout:
+        assert surrogates(json.loads(done.stdout)) == []
+
+
+@pytest.mark.parametrize(
+    "text", ["\udcff", "\\udcff", "\\\\udcff", "😀", "\ud83d", "\udc00\ud83d", '"\\\ud800', "\\u\udcff"]
+)
+def test_json_is_text(text: str) -> None:
+    found = json.loads(json_text({text: [text]}))
+    expected = "".join("\ufffd" if "\ud800" <= char <= "\udfff" else char for char in text)
+    assert found == {expected: [expected]}
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("::error::x", "꞉:error::x"),
+        ("a\n  ::warning file=x::y", "a\n  ꞉:warning file=x::y"),
+        ("see ##[group]x", "see ♯#[group]x"),
+        ("##teamcity[x]", "♯#teamcity[x]"),
+        ("@a::@b", "@a::@b"),
+        ("## Heading", "## Heading"),
+    ],
+)
+def test_commands_of_ci_services_are_shown(text: str, shown: str) -> None:
+    assert log_lines(text) == shown

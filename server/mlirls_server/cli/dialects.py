@@ -5,13 +5,12 @@ Read next: `../features/lookup.py` (one dialect, operation, type or attribute), 
 
 from __future__ import annotations
 
-import json
 import sys
 from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, load_for, tell_problems
-from mlirls_server.cli.plain import one_line, some_lines
+from mlirls_server.cli.plain import json_text, log_lines, one_line
 from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
 from mlirls_server.paths import is_file, is_folder
 
@@ -122,7 +121,7 @@ def _list(registry: Registry, form: str, llvm: LlvmChoice) -> None:
             rows.append({"name": name, "operations": counts[0], "types": counts[1], "attributes": counts[2]})
     if form == "json":
         chosen = {"version": llvm.version, "why": llvm.why, "headers": llvm.headers or None}
-        sys.stdout.write(json.dumps({"llvm": chosen, "dialects": rows}, indent=2) + "\n")
+        sys.stdout.write(json_text({"llvm": chosen, "dialects": rows}))
         return
     print(f"{one_line(llvm.words())}\n")
     print(f"{'dialect':<20} {'operations':>10} {'types':>6} {'attributes':>10}")
@@ -141,9 +140,9 @@ def _show(registry: Registry, arguments: Arguments) -> None:
         hint = f"; did you mean {', '.join(similar)}?" if similar else "; mlirls dialects lists what is known"
         raise CannotRun(f"dialects show: {arguments.name} is not known{hint}")
     if arguments.format == "json":
-        sys.stdout.write(json.dumps([render_json(registry, shown) for shown in found], indent=2) + "\n")
+        sys.stdout.write(json_text([render_json(registry, shown) for shown in found]))
     else:
-        print(some_lines("\n\n".join(render_text(registry, shown) for shown in found)))
+        print(log_lines("\n\n".join(render_text(registry, shown) for shown in found)))
 
 
 def _audit(arguments: Arguments) -> int:
@@ -164,7 +163,7 @@ def _audit(arguments: Arguments) -> int:
     dialects, missing = dialects_audit.read_headers(include)
     found = audit(registry, dialects_audit.as_tables_hold(dialects))
     if arguments.format == "json":
-        sys.stdout.write(json.dumps(dialects_audit.as_json(found, missing, unnamed), indent=2) + "\n")
+        sys.stdout.write(json_text(dialects_audit.as_json(found, missing, unnamed)))
     else:
         dialects_audit.print_lines(dialects_audit.report_lines(found, missing, unnamed))
     status = 1 if found or missing or unnamed else 0

@@ -7,7 +7,6 @@ Read next: `../../../ir/mlirls_ir/dialects/left_to_cpp.py`, docs/plugins.md.
 
 from __future__ import annotations
 
-import json
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -18,7 +17,7 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass, field
 from mlirls_server.cli.dialect_options import dialect_options, load_for, tell_problems, wanted_below
 from mlirls_server.cli.files import SUFFIX, Unreadable, find_files, read_file
-from mlirls_server.cli.plain import one_line, tell
+from mlirls_server.cli.plain import json_text, one_line, tell
 from mlirls_server.cli.processes import in_processes, progress_of, worthwhile_jobs
 from mlirls_server.cli.usage import Arguments, CannotRun
 from mlirls_server.paths import is_folder
@@ -94,7 +93,7 @@ def run(arguments: Arguments) -> int:
     counted = ProjectCount(names, parts)
     failures = _count_all(counted, folder, options)
     if arguments.format == "json":
-        sys.stdout.write(json.dumps(as_json(counted), indent=2) + "\n")
+        sys.stdout.write(json_text(as_json(counted)))
     else:
         for line in report_lines(counted):
             print(one_line(line))

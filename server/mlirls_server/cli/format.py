@@ -14,6 +14,7 @@ from mlirls_server.cli.dialect_options import (
     wanted_below,
 )
 from mlirls_server.cli.files import find_files, read_file
+from mlirls_server.cli.plain import one_line
 from mlirls_server.cli.rewriting import Outcomes, add_diff, add_paths, counted, left_parts, name_of
 from mlirls_server.cli.usage import Arguments, CommandParser
 from mlirls_server.cli.writing import deliver, patch_of, write_output
@@ -89,7 +90,7 @@ def _format_file(path: str, arguments: Arguments, dialects: Configuration, total
         write_output(patch_of(name, formatted.before, formatted.after))
     elif arguments.check:
         if is_changed:
-            print(f"{name}: not in layout")
+            print(one_line(f"{name}: not in layout"))
     elif (refused := deliver(path, data, decoded, formatted.after, "formatted")) is not None:
         totals.fail(path, refused)
 

@@ -16,7 +16,7 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.source import TextKind
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, load_for, tell_problems
-from mlirls_server.cli.plain import tell
+from mlirls_server.cli.plain import some_lines, tell
 from mlirls_server.cli.reading import read_given, text_of
 from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
 from mlirls_server.programs import run_program
@@ -107,7 +107,7 @@ def _svg(dot: str) -> str:
 
 def _write(text: str, output: str | None) -> None:
     if output is None:
-        sys.stdout.write(text)
+        sys.stdout.write(some_lines(text))
         return
     try:
         Path(output).write_text(text, encoding="utf-8", newline="\n")

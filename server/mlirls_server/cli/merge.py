@@ -17,6 +17,7 @@ from mlirls_ir.hints import TYPE_CHECKING, Any, cast
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.files import read_file
+from mlirls_server.cli.plain import json_text
 from mlirls_server.cli.shard import shard_of
 from mlirls_server.cli.statistics import added_up
 from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
@@ -152,7 +153,7 @@ def _merge_json(values: Sequence[Json]) -> Merged:
     whole: Json = {"files": files, "summary": summary}
     if all("statistics" in value for value in values):
         whole["statistics"] = added_up([value["statistics"] for value in values])
-    text = json.dumps(whole, indent=2) + "\n"
+    text = json_text(whole)
     return Merged(text, summary.get("errors", 0) > 0, summary.get("unreadable", 0) > 0)
 
 
@@ -160,7 +161,7 @@ def _merge_gitlab(values: Sequence[list[Json]]) -> Merged:
     issues = sorted((issue for value in values for issue in value), key=lambda issue: _order(issue["location"]["path"]))
     has_failures = any(issue["check_name"] == "unreadable-file" for issue in issues)
     has_errors = any(issue["severity"] in _WRONG_IN_GITLAB for issue in issues)
-    return Merged(json.dumps(issues, indent=2) + "\n", has_errors, has_failures)
+    return Merged(json_text(issues), has_errors, has_failures)
 
 
 def _merge_sarif(values: Sequence[Json]) -> Merged:
@@ -181,7 +182,7 @@ def _merge_sarif(values: Sequence[Json]) -> Merged:
     ]
     whole["results"] = results
     has_errors = any(result["level"] == "error" for result in results)
-    text = json.dumps({**values[0], "runs": [whole]}, indent=2) + "\n"
+    text = json_text({**values[0], "runs": [whole]})
     return Merged(text, has_errors, not is_successful)
 
 

@@ -6,7 +6,7 @@ import os
 import sys
 
 from mlirls_ir.hints import TYPE_CHECKING, TextIO
-from mlirls_server.cli.plain import some_lines
+from mlirls_server.cli.plain import log_lines
 
 if TYPE_CHECKING:
     from mlirls_server.cli.report.text import Paint
@@ -46,7 +46,7 @@ def _is_forced() -> bool:
 
 def _make_plain_paint(stream: TextIO) -> Paint:
     def paint(text: str, style: str = "") -> None:
-        stream.write(some_lines(text))
+        stream.write(log_lines(text))
 
     return paint
 
@@ -68,6 +68,6 @@ def _make_rich_paint(stream: TextIO) -> Paint:
     )
 
     def paint(text: str, style: str = "") -> None:
-        console.print(some_lines(text), style=style or None, end="", soft_wrap=True)
+        console.print(log_lines(text), style=style or None, end="", soft_wrap=True)
 
     return paint

@@ -1,24 +1,71 @@
-"""What files say, as text for a terminal or a log: control characters are shown, never sent.
+"""What files say, made safe for where it is written: one function for each kind of output.
 
-An escape sequence in a path or a symbol could rewrite what a person sees, and a line break in a name could begin a line
-that a CI service takes for a command. So each sentence is one line, and a control character is shown as a visible one.
+An escape sequence in a path or a symbol could rewrite what a person sees, a line break in a name could begin a line
+that a CI service takes for a command, and half of a surrogate pair, which stands for a byte of a file name that is not
+UTF-8, is no text for who reads JSON.
+
+- `one_line`: a sentence or a name, for a terminal or a log.
+- `log_lines`: several lines for a terminal or a log.
+- `some_lines`: text that is data, such as printed MLIR; it may say what a CI service takes for a command.
+- `json_text`: JSON.
+
+Formats with escapes of their own use these first (`report/github.py`, `report/junit.py`).
 """
 
 from __future__ import annotations
 
+import json
+import re
 import sys
+
+from mlirls_ir.hints import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Final
+
+_COMMAND: Final = re.compile(r"^([ \t]*):(?=:)|#(?=#[a-z]*\[)", re.M)
+"""What begins a command: `::error` of GitHub, `##[group]` of GitHub and Azure, `##teamcity[`. Runners trim lines."""
+_ESCAPED: Final = re.compile(r"\\(?:u[dD][89abAB]..\\u[dD][c-fC-F]..|u[dD][89a-fA-F]..|.)", re.S)
+"""An escape in JSON: two halves of a surrogate pair, one half alone, or any other."""
 
 
 def one_line(text: str) -> str:
-    """`text` as one line without anything that steers a terminal."""
-    return text if is_plain(text) else "".join([shown_character(char) for char in text])
+    """`text` as one line without anything that steers a terminal or commands a CI service."""
+    if not is_plain(text):
+        text = "".join([shown_character(char) for char in text])
+    return _without_commands(text)
+
+
+def log_lines(text: str) -> str:
+    """The same, but line breaks and tabs stay."""
+    return _without_commands(some_lines(text))
 
 
 def some_lines(text: str) -> str:
-    """The same, but line breaks and tabs stay."""
+    """`text` without anything that steers a terminal; line breaks and tabs stay."""
     if is_plain(text.replace("\n", "").replace("\t", "")):
         return text
     return "".join([char if char in "\n\t" else shown_character(char) for char in text])
+
+
+def json_text(value: object) -> str:
+    """`value` as JSON of ASCII characters, with U+FFFD for each half of a surrogate pair that is alone."""
+    text = json.dumps(value, indent=2)
+    return (_ESCAPED.sub(_whole, text) if "\\ud" in text else text) + "\n"
+
+
+def _whole(escape: re.Match[str]) -> str:
+    is_half = len(escape[0]) == len(r"\ud800") and escape[0][2] in "dD"
+    return r"\ufffd" if is_half else escape[0]
+
+
+def _without_commands(text: str) -> str:
+    """`text` in which characters that look the same have taken the place of those that begin commands."""
+    return _COMMAND.sub(_shown_command, text) if "::" in text or "##" in text else text
+
+
+def _shown_command(found: re.Match[str]) -> str:
+    return "\u266f" if found[0] == "#" else f"{found[1]}\ua789"
 
 
 def is_plain(text: str) -> bool:

@@ -14,6 +14,7 @@ from mlirls_ir.records import replace
 from mlirls_ir.source import DecodedText, encode
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file
 from mlirls_server.cli.files import STDIN
+from mlirls_server.cli.plain import one_line
 from mlirls_server.one_step import write_in_one_step
 
 
@@ -58,7 +59,7 @@ def deliver(path: str, data: bytes, decoded: DecodedText, after: str, done: str)
         refused = replace_file(path, data, encode(replace(decoded, text=after)))
         if refused is not None:
             return refused
-        print(f"{path}: {done}")
+        print(one_line(f"{path}: {done}"))
     return None
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, load_for, tell_problems
 from mlirls_server.cli.files import STDIN
+from mlirls_server.cli.plain import some_lines
 from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
 from mlirls_server.project.environment import Environment
 
@@ -75,7 +76,7 @@ def _show_file(arguments: Arguments, environment: Environment) -> None:
     if arguments.format == "json":
         sys.stdout.write(render_report(reports, document.source, line_finder(document)))
     elif arguments.format == "html":
-        sys.stdout.write(render_page(reports, Path(arguments.file).name, document))
+        sys.stdout.write(some_lines(render_page(reports, Path(arguments.file).name, document)))
     else:
         lines = [document.source.line_of(rows.start) + 1 for rows in reports]
         write_report(reports, lines, make_paint(), fields=arguments.fields)
@@ -102,7 +103,7 @@ def _show_given(arguments: Arguments, environment: Environment) -> None:
     if arguments.format == "json":
         sys.stdout.write(render_report(reports, SourceText(""), lambda entry: None))
     elif arguments.format == "html":
-        sys.stdout.write(render_page(reports, arguments.spec or "types"))
+        sys.stdout.write(some_lines(render_page(reports, arguments.spec or "types")))
     else:
         paint = make_paint()
         if arguments.spec is not None:

@@ -5,10 +5,10 @@ Read next: `../../features/layout/values.py` (what is in it).
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 
 from mlirls_ir.source import Encoding, SourceText
+from mlirls_server.cli.plain import json_text
 from mlirls_server.features.layout.report import ScopeRows, TypeChange
 from mlirls_server.features.layout.text import LineOf
 from mlirls_server.features.layout.values import change_values, scope_values
@@ -20,12 +20,12 @@ def render_report(reports: Sequence[ScopeRows], source: SourceText, line_of: Lin
     def range_of(start: int, end: int) -> object:
         return {"start": _position(source, start), "end": _position(source, end)}
 
-    return json.dumps({"scopes": [scope_values(rows, range_of, line_of) for rows in reports]}, indent=2) + "\n"
+    return json_text({"scopes": [scope_values(rows, range_of, line_of) for rows in reports]})
 
 
 def render_changes(changes: Sequence[TypeChange]) -> str:
     """Every type whose layout changed."""
-    return json.dumps({"changes": change_values(changes)}, indent=2) + "\n"
+    return json_text({"changes": change_values(changes)})
 
 
 def _position(source: SourceText, offset: int) -> dict[str, int]:

@@ -7,11 +7,11 @@ Read next: `../../judge/differences.py` (what a difference is).
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.cli.findings import FileReport, ReportedDifference, Summary
+from mlirls_server.cli.plain import json_text
 from mlirls_server.cli.report.json import range_of
 from mlirls_server.cli.report.text import Paint, count_of, shown_message, write_excerpt, write_finding, write_head
 from mlirls_server.judge.differences import NOTHING, Counts, DifferenceKind
@@ -32,7 +32,7 @@ def render_differences(reports: Sequence[FileReport], summary: Summary) -> str:
         "files": [_file(report) for report in reports],
         "summary": {"files": summary.files, "unreadable": summary.failures, **_keys(_total(reports))},
     }
-    return json.dumps(value, indent=2) + "\n"
+    return json_text(value)
 
 
 def write_difference_text(reports: Sequence[FileReport], summary: Summary, paint: Paint) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.cli.findings import FileReport, Reported
+from mlirls_server.cli.plain import one_line, some_lines
 
 if TYPE_CHECKING:
     from typing import Final
@@ -42,8 +43,8 @@ def _command(path: str, finding: Reported) -> str:
 
 
 def _escape(text: str) -> str:
-    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+    return some_lines(text).replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
 
 
 def _escape_property(text: str) -> str:
-    return _escape(text).replace(":", "%3A").replace(",", "%2C")
+    return _escape(one_line(text)).replace(":", "%3A").replace(",", "%2C")

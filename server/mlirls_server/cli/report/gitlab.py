@@ -6,12 +6,12 @@ The fingerprint tells findings that are there already from those that a change b
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Sequence
 
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.cli.findings import FileReport, fingerprints, relative_path
+from mlirls_server.cli.plain import json_text
 
 if TYPE_CHECKING:
     from typing import Final
@@ -26,7 +26,7 @@ _SEVERITIES: Final = {
 
 def render_gitlab(reports: Sequence[FileReport]) -> str:
     """A list with an object for each finding, and one for each file that could not be read."""
-    return json.dumps([issue for report in reports for issue in _issues(report)], indent=2) + "\n"
+    return json_text([issue for report in reports for issue in _issues(report)])
 
 
 def _issues(report: FileReport) -> list[dict[str, object]]:

@@ -5,11 +5,11 @@ The form is stable; keys may be added. It is documented in `docs/cli.md`, and `d
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.cli.findings import SEVERITY_NAMES, FileReport, Reported, Summary, TextRange
+from mlirls_server.cli.plain import json_text
 
 if TYPE_CHECKING:
     from mlirls_server.cli.statistics import Statistics
@@ -38,7 +38,7 @@ def render_json(
     }
     if statistics is not None:
         value["statistics"] = statistics
-    return json.dumps(value, indent=2) + "\n"
+    return json_text(value)
 
 
 def _file(report: FileReport) -> dict[str, object]:

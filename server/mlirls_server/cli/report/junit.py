@@ -11,13 +11,8 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, SubElement
 
 from mlirls_ir.diagnostic import Severity
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.cli.findings import SEVERITY_NAMES, FileReport, Reported, Summary, relative_path
-
-if TYPE_CHECKING:
-    from typing import Final
-
-_ALLOWED_CONTROLS: Final = "\t\n"
+from mlirls_server.cli.plain import log_lines
 
 
 def render_junit(reports: Sequence[FileReport], summary: Summary) -> str:
@@ -67,11 +62,5 @@ def _add_case(suite: Element, path: str, finding: Reported) -> None:
 
 
 def _clean(text: str) -> str:
-    """`text` without the characters that XML cannot represent."""
-    return "".join(char if _is_writable(char) else "\ufffd" for char in text)
-
-
-def _is_writable(char: str) -> bool:
-    if char < " ":
-        return char in _ALLOWED_CONTROLS
-    return not ("\ud800" <= char <= "\udfff" or char in "\ufffe\uffff")
+    """`text` without the characters that XML cannot represent, or that steer a terminal."""
+    return log_lines(text).replace("\ufffe", "\ufffd").replace("\uffff", "\ufffd")

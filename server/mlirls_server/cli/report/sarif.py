@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from importlib import metadata
 from pathlib import Path
@@ -13,6 +12,7 @@ from mlirls_ir.explanations import EXPLANATIONS
 from mlirls_ir.explanations.page import render
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.cli.findings import FileReport, Reported, TextRange, fingerprints
+from mlirls_server.cli.plain import json_text
 from mlirls_server.documentation import address_of
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def render_sarif(reports: Sequence[FileReport]) -> str:
             for finding, fingerprint in zip(report.findings, fingerprints(report), strict=True)
         ],
     }
-    return json.dumps({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2) + "\n"
+    return json_text({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]})
 
 
 def _result(path: str, finding: Reported, rule_idx: int, fingerprint: str) -> dict[str, object]:

@@ -219,18 +219,18 @@ def rank_of(place: Place, offered: Sequence[Offer]) -> int:
     return 0
 
 
-def main() -> int:
-    """Prints a table."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """The options that say which places are looked at."""
     parser.add_argument("folders", nargs="+", type=Path)
     parser.add_argument("--statements", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--half", choices=("seen", "held", "all"), default="all")
     parser.add_argument("--alone", action="store_true")
     parser.add_argument("--show")
-    parser.add_argument("--server")
-    arguments = parser.parse_args()
-    rng = random.Random(arguments.seed)
+
+
+def chosen_places(arguments: argparse.Namespace, rng: random.Random) -> tuple[list[Place], int]:
+    """The places of statements at random, and how many statements those are."""
     paths = sorted(path for folder in arguments.folders for path in folder.rglob("*.mlir"))
     paths = [path for path in paths if is_in(path, arguments.half)]
     rng.shuffle(paths)
@@ -245,6 +245,16 @@ def main() -> int:
         places += found
         if n_statements >= arguments.statements:
             break
+    return places, n_statements
+
+
+def main() -> int:
+    """Prints a table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    add_options(parser)
+    parser.add_argument("--server")
+    arguments = parser.parse_args()
+    places, n_statements = chosen_places(arguments, random.Random(arguments.seed))
     started = time.perf_counter()
     project = None if arguments.alone else Project(arguments.folders)
     ranks = _ranks(places, project, arguments.server)

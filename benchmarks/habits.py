@@ -2,8 +2,8 @@
 
     python benchmarks/habits.py FOLDER... [--half seen|held|all] > server/mlirls_server/features/completion/habits.txt
 
-Each line of the output is an operation, or `{` and one for the begin of its regions, or `*` for anywhere; then the
-operations that most often come next, each with its share in percent, with a `%` where results of it are named. All
+Each line of the output is an operation, or `{` and one for the begin of its regions; then the operations that most
+often come next, each with its share in percent, with a `%` where results of it are named. All
 files below one of the folders weigh as much as all below another, whatever their number. `--half` is that of
 `completion.py`: what is learnt from one half can be measured on the other.
 """
@@ -26,7 +26,6 @@ from mlirls_ir.syntax.tree import Region
 
 _LONGEST_FILE = 200_000
 _MOST = 8
-_AT_MOST = {"*": 60}
 _LEAST_SHARE = 2
 _LEAST_COUNT = 5
 
@@ -70,16 +69,12 @@ def main() -> int:
         for (previous, name), n in found.items():
             seen[previous] += n
             weights[previous][name] += n / total
-            weights["*"][name] += n / total
-    seen["*"] = _LEAST_COUNT
     for previous in sorted(weights):
         if seen[previous] < _LEAST_COUNT:
             continue
         whole = sum(weights[previous].values())
-        shares = [
-            (name, round(100 * n / whole)) for name, n in weights[previous].most_common(_AT_MOST.get(previous, 8))
-        ]
-        texts = [f"{name} {share}" for name, share in shares if share >= (_LEAST_SHARE if previous != "*" else 0)]
+        shares = [(name, round(100 * n / whole)) for name, n in weights[previous].most_common(_MOST)]
+        texts = [f"{name} {share}" for name, share in shares if share >= _LEAST_SHARE]
         if texts:
             print(previous, *texts)
     return 0

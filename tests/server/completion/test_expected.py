@@ -168,7 +168,7 @@ def test_snippets_of_operations() -> None:
     check_snippet("cf.cond_br<|>", "cf.cond_br", "cf.cond_br ${1:%condition}, ${2:^block}, ${3:^block}")
     check_snippet("scf.for<|>", "scf.for", SCF_FOR)
     check_snippet("memref.load<|>", "memref.load", "memref.load ${1:%memref}[$2] : ${3:memref<4xf32>}")
-    check_snippet("func<|>", "func", "func ${1:@name}(${2:%arg}: ${3:i32}) {\n\t$0\n\tfunc.return\n}")
+    check_snippet("}\nfunc<|>", "func.func", "func.func ${1:@name}(${2:%arg}: ${3:i32}) {\n\t$0\n\tfunc.return\n}")
 
 
 SCF_FOR = "scf.for ${1:%iv} = ${2:%lowerBound} to ${3:%upperBound} step ${4:%step} {\n\t$0\n}"

@@ -92,3 +92,15 @@ def test_what_the_text_itself_says_is_worth_more() -> None:
 def test_what_the_syntax_refuses_is_not_offered() -> None:
     other = "func.func @f() {\n  %0 = arith.cmpi wild, %a, %b : i32\n  %1 = arith.cmpi wild, %a, %b : i32\n}\n"
     assert "wild" not in labels(other, "func.func @g() {\n  %0 = arith.cmpi <|>")
+
+
+def test_a_misspelt_dialect_of_another_text_is_not_offered() -> None:
+    other = """\
+func.func @f(%a: !lvlm.ptr, %b: f32) {
+  %0 = aritth.addf %b, %b : f32
+  %1 = arihh.own %b : f32
+}
+"""
+    found = labels(other, "func.func @g(%a: f32) {\n  %0 = <|>\n}")
+    assert "aritth.addf" not in found and "arihh.own" in found
+    assert "!lvlm.ptr" not in labels(other, "func.func @g(%a: <|>")

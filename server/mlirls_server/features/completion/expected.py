@@ -24,6 +24,7 @@ from mlirls_server.features.completion.dictionary import (
     attribute_value_items,
 )
 from mlirls_server.features.completion.elements import element_items, open_brackets
+from mlirls_server.features.completion.endings import terminator_of
 from mlirls_server.features.completion.item import Fit, Item, ItemKind, plain_text, snippet_text
 from mlirls_server.features.completion.layout import layout_key_items, layout_value_items
 from mlirls_server.features.completion.names import (
@@ -34,7 +35,6 @@ from mlirls_server.features.completion.names import (
     symbol_items,
 )
 from mlirls_server.features.completion.nearby import nearby
-from mlirls_server.features.completion.operations import terminator_of
 from mlirls_server.features.completion.place import CompletionContext
 from mlirls_server.features.completion.samples import TYPES
 from mlirls_server.features.completion.types import known_types, operand_types
@@ -96,7 +96,7 @@ def _items(place: CompletionContext, written: str, expected: Expected, expectati
             if expected.state.is_generic and expectation.depth == 0 and expected.text.rstrip().endswith(":"):
                 # The type of all operands and results; the generic form has no other behind a colon.
                 return _function_type_items(place, expected)
-            return type_items(place, expected, expectation)
+            return type_items(place, written, expected, expectation)
         case "attribute":
             return _attribute_items(place, written, expected, expectation)
         case "attribute-name":
@@ -159,7 +159,7 @@ def region_snippet(place: CompletionContext, definition: OperationDef | None) ->
     return "{\n\t$0\n}" if terminator is None else f"{{\n\t$0\n\t{snippet_text(terminator)}\n}}"
 
 
-def type_items(place: CompletionContext, expected: Expected, expectation: Expectation) -> list[Item]:
+def type_items(place: CompletionContext, written: str, expected: Expected, expectation: Expectation) -> list[Item]:
     """Types: what the operand is known to have, then those that the constraint of the operand or result takes."""
     known = [Item(str(type_), ItemKind.TYPE, fit=Fit.CERTAIN) for type_ in known_types(place, expected, expectation)]
     builtin = {item.label: item for item in builtin_type_items()}
@@ -168,7 +168,8 @@ def type_items(place: CompletionContext, expected: Expected, expectation: Expect
     is_inside = bool(opened) and opened[-1][0] == "<"
     texts = [text for text in nearby(place).types if not is_inside or "<" not in text]
     used = [builtin.get(text, Item(text, ItemKind.TYPE)) for text in texts]
-    others = [*used, *alias_items(place, "!"), *builtin_type_items(), *dialect_value_items(place, "!")]
+    of_dialects = dialect_value_items(place, written if written.startswith("!") else "!")
+    others = [*used, *alias_items(place, "!"), *builtin_type_items(), *of_dialects]
     field = expectation.subject
     if expectation.within is not None or expectation.depth or not isinstance(field, ValueField):
         return [*known, *others]
@@ -203,12 +204,13 @@ def _attribute_items(
         if "SymbolRefAttr" in storage:
             return symbol_items(place, written, expected)
         if storage.endswith("::TypeAttr"):
-            return type_items(place, expected, expectation)
+            return type_items(place, written, expected, expectation)
         found = list(attribute_value_items(place, expected, field.name))
         if found:
             return found
     words = [Item(word, ItemKind.ATTRIBUTE, insert=plain_text(text), snippet=text) for word, text in _ATTRIBUTE_WORDS]
-    return [*alias_items(place, "#"), *words, *dialect_value_items(place, "#"), *builtin_type_items()]
+    of_dialects = dialect_value_items(place, written if written.startswith("#") else "#")
+    return [*alias_items(place, "#"), *words, *of_dialects, *builtin_type_items()]
 
 
 __all__ = ["case_items", "expected_items", "region_item", "region_snippet", "type_items"]

@@ -22,13 +22,13 @@ from mlirls_server.features.completion.item import (
     Completions,
     Item,
     ItemKind,
-    matcher,
     plain_text,
     without_idle_snippet,
     without_parts,
 )
 from mlirls_server.features.completion.kin import Kin
 from mlirls_server.features.completion.likely import by_likelihood, learned_items, likely_words
+from mlirls_server.features.completion.matching import Match, Matcher, compared_text, label_matcher
 from mlirls_server.features.completion.names import (
     alias_items,
     block_items,
@@ -37,10 +37,10 @@ from mlirls_server.features.completion.names import (
     element_type_items,
     symbol_items,
 )
-from mlirls_server.features.completion.operations import SHORTEST_MNEMONIC, is_mnemonic, operation_items
+from mlirls_server.features.completion.operations import generic_items, operation_items
 from mlirls_server.features.completion.place import CompletionContext, place_at
 from mlirls_server.features.completion.snippet import FEW_READINGS, MANY_READINGS, with_snippets
-from mlirls_server.features.completion.values import MAX_VALUES, dialects_near, value_items, values_in_scope
+from mlirls_server.features.completion.values import MAX_VALUES, value_items, values_in_scope
 from mlirls_server.features.line import (
     LONGEST_LINE,
     element_before,
@@ -87,7 +87,7 @@ def find_completions(
     for item in learned_items(place, likely, {item.kind for item in named.values()}):
         named.setdefault(item.label, item)
     items = by_likelihood(list(named.values()), likely)
-    fitting = _fitting(place, items, written)
+    fitting = _fitting(items, written)
     lacks_items = len(fitting) > MAX_ITEMS or _leads_on(items, written)
     shown, is_whole = with_snippets(place, fitting[:MAX_ITEMS], FEW_READINGS if lacks_items else MANY_READINGS)
     span = Span(offset - len(written), _end(document, offset, end_of))
@@ -121,32 +121,30 @@ def may_break_behind(document: Document, offset: int) -> bool:
     return word is not None and word.sigil in ("#", "!") and len(word.text) > 1
 
 
-def _fitting(place: CompletionContext, items: Sequence[Item], written: str) -> list[Item]:
-    """The items that what is written may become, the likeliest first.
-
-    Of operations that are found without their dialect, those of dialects that the text around uses come first.
-    """
-    is_fitting = matcher(written)
-    fitting = [item for item in items if item.label.startswith(written) or is_fitting(item.label)]
-    ranks = {item.label: _rank(item, written) for item in fitting}
-    near = dialects_near(place) if 1 in ranks.values() else ()
-    fitting.sort(key=lambda item: (ranks[item.label], ranks[item.label] == 1 and item.origin not in near))
-    return [replace(item, found_by=_found_by(item, written)) if ranks[item.label] == 1 else item for item in fitting]
+def _fitting(items: Sequence[Item], written: str) -> list[Item]:
+    """The items that what is written may become, the likeliest first, each with what an editor compares."""
+    match = label_matcher(written)
+    fitting = [(item.label != written, found, item) for item in items if (found := _matched(item, match)) is not None]
+    fitting.sort(key=lambda entry: entry[:2])
+    return [replace(item, found_by=compared_text(item.label, written)) for _, _, item in fitting]
 
 
-def _found_by(item: Item, written: str) -> str:
-    """The part of an operation's name that is written: all after its dialect, or what follows its last dot."""
-    name = item.label.partition(".")[2]
-    return name if name.lower().startswith(written.lower()) else name.rpartition(".")[2]
+def _matched(item: Item, match: Matcher) -> Match | None:
+    """How an item matches; operations were found by what is written, and are in their order."""
+    return Match.BEGIN if item.kind is ItemKind.OPERATION else match(item.label)
 
 
 def _leads_on(items: Sequence[Item], written: str) -> bool:
-    """Whether further letters can find more than the items: what a dialect has, operations without their dialect."""
+    """Whether further letters can find more than the items, or bring them into another order.
+
+    How likely an operation is after each letter, only we know: an editor that filters a list ranks by its own rules.
+    """
     if not written:
         # Whatever is typed first may ask for something else, as the sigil of an alias does.
         return True
-    is_short = len(written) < SHORTEST_MNEMONIC and any(item.kind is ItemKind.OPERATION for item in items)
-    return is_short or any(_is_dialect(item) and item.label.startswith(written) for item in items)
+    return any(
+        item.kind is ItemKind.OPERATION or (_is_dialect(item) and item.label.startswith(written)) for item in items
+    )
 
 
 def _is_dialect(item: Item) -> bool:
@@ -157,13 +155,6 @@ def _is_dialect(item: Item) -> bool:
 def _written_by(item: Item, *, takes_snippets: bool) -> str:
     """The text after an item has been accepted."""
     return plain_text(item.snippet) if item.snippet and takes_snippets else item.insert or item.label
-
-
-def _rank(item: Item, written: str) -> int:
-    """What begins like what is written comes first, then an operation whose name without its dialect does."""
-    if item.label.startswith(written):
-        return 0
-    return 1 if item.kind is ItemKind.OPERATION and is_mnemonic(item.label, written) else 2
 
 
 def _items(place: CompletionContext, before: str) -> tuple[str, Iterable[Item]] | None:
@@ -279,7 +270,9 @@ def _quoted_items(place: CompletionContext, written: str) -> tuple[str, Iterable
     """What can stand in quotation marks: keys and values of layout specs, cases of enums, names of entries."""
     expected = _expected(place, written)
     if expected is None:
-        return None
+        return written, generic_items(place, written, has_results=False)
+    if may_begin_operation(expected) and expected.find("attribute-name") is None:
+        return written, generic_items(place, written, has_results=expected.find("operation") is not None)
     found = [item for item in expected_items(place, written, expected) if item.label.startswith('"')]
     return (written, found) if found else None
 

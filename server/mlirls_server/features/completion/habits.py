@@ -14,7 +14,6 @@ from mlirls_ir.named_tuples import NamedTuple
 if TYPE_CHECKING:
     from typing import Final
 
-ANYWHERE: Final = "*"
 FIRST: Final = "{"
 """Before the name of an operation: the begin of one of its regions; alone, the begin of a text."""
 
@@ -28,7 +27,7 @@ class Habit(NamedTuple):
 
 
 def habits_after(before: str) -> tuple[Habit, ...]:
-    """What usually follows an operation, `FIRST` and a name, or `ANYWHERE`; the most frequent first."""
+    """What usually follows an operation, or `FIRST` and a name; the most frequent first."""
     return tuple(_habits(_lines().get(before, "")))
 
 
@@ -47,4 +46,4 @@ def _lines() -> Mapping[str, str]:
     return {before: rest for before, _, rest in (line.partition(" ") for line in text.splitlines())}
 
 
-__all__ = ["ANYWHERE", "FIRST", "Habit", "habits_after"]
+__all__ = ["FIRST", "Habit", "habits_after"]

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.patterns import compiled
-from mlirls_server.features.completion.habits import ANYWHERE, FIRST
+from mlirls_server.features.completion.habits import FIRST
 from mlirls_server.features.completion.words import compared_as, words_of
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ _MOST_ALIKE: Final = 200
 """So many places of one file with the same two words are compared at most."""
 
 
+ANYWHERE: Final = "*"
 INSIDE: Final = "in "
 """Before the name of an operation: anywhere in its regions; alone, outside of all operations."""
 
@@ -110,4 +111,4 @@ def steps_after(kin: Kin, before: str) -> Mapping[Step, float]:
     return {step: n / total for step, n in found.items()}
 
 
-__all__ = ["INSIDE", "Kin", "KinText", "Step", "steps_after"]
+__all__ = ["ANYWHERE", "INSIDE", "Kin", "KinText", "Step", "steps_after"]

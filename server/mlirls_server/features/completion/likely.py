@@ -16,6 +16,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.features.completion.item import Item, ItemKind
 from mlirls_server.features.completion.place import CompletionContext
+from mlirls_server.features.completion.slips import is_slip
 from mlirls_server.features.completion.words import compared_as, words_of
 
 if TYPE_CHECKING:
@@ -119,9 +120,12 @@ def learned_items(place: CompletionContext, likely: Likely, kinds: Set[ItemKind]
 
     A type or attribute of a dialect is offered with its parameters, spelled as the text or another spells it.
     """
+    registry = place.document.registry
     wholes = 0
     for word in sorted(likely, key=lambda word: -likely[word]):
         if likely[word] < _LEAST or word in _WRITTEN_WITH_MORE:
+            continue
+        if word[:1] in ("!", "#") and is_slip(registry, word.partition("<")[0]):
             continue
         if word.endswith(">") and word[0] in "!#":
             wholes += 1

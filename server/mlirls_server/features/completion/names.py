@@ -20,6 +20,7 @@ from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_server.features.completion.item import MAX_ITEMS, Item, ItemKind, matcher
 from mlirls_server.features.completion.nearby import nearby
 from mlirls_server.features.completion.place import CompletionContext
+from mlirls_server.features.completion.usage import uses_of
 
 if TYPE_CHECKING:
     from typing import Final
@@ -40,27 +41,40 @@ _BUILTIN_TYPES: Final = (
     *(("i2", ""), ("i4", ""), ("i128", "")),
     *(("tuple", "tuple<${1:i32}>"), ("complex", "complex<${1:f32}>"), ("none", "")),
 )
+_FREQUENT: Final = 30_000
+"""Uses among a million that make a type or an attribute worth offering before its dialect is begun."""
 _NO_ELEMENTS: Final = frozenset({"tensor", "tuple", "none"})
 
 
 def dialect_value_items(place: CompletionContext, written: str) -> Iterator[Item]:
-    """Types after `!`, attributes after `#`: names of dialects that have any, or those of the written dialect."""
+    """Types after `!`, attributes after `#`: those of the written dialect; otherwise those of all, and the dialects.
+
+    Only what public MLIR has often comes before a letter of its dialect is written.
+    """
     registry = place.document.registry
     sigil = written[0]
-    kind = ItemKind.TYPE if sigil == "!" else ItemKind.ATTRIBUTE
     wanted, dot, _ = written[1:].partition(".")
-    for name in [wanted] if dot else sorted(registry.names()):
-        dialect = registry.dialect(name)
-        if dialect is None or name == "builtin":
-            continue
-        table = dialect.types if sigil == "!" else dialect.attributes
-        mnemonics = {definition.mnemonic: key for key, definition in table.items() if definition.mnemonic}
-        if dot:
-            ods = "type" if sigil == "!" else "attr"
-            for mnemonic in sorted(mnemonics):
-                yield Item(f"{sigil}{name}.{mnemonic}", kind, ods=(ods, name, mnemonics[mnemonic]))
-        elif mnemonics:
-            yield Item(f"{sigil}{name}.", ItemKind.DIALECT, "dialect")
+    dialects = [wanted] if dot else [name for name in sorted(registry.names()) if name.startswith(wanted)]
+    found = [item for name in dialects for item in _values_of_dialect(place, sigil, name)]
+    found.sort(key=lambda item: -uses_of(item.label))
+    least = 0 if wanted else _FREQUENT
+    yield from (item for item in found if uses_of(item.label) >= least)
+    if not dot:
+        names = dict.fromkeys(item.label.partition(".")[0] for item in found)
+        yield from (Item(f"{name}.", ItemKind.DIALECT, "dialect") for name in sorted(names))
+
+
+def _values_of_dialect(place: CompletionContext, sigil: str, name: str) -> Iterator[Item]:
+    """The types or attributes of a dialect, in alphabetical order."""
+    dialect = place.document.registry.dialect(name)
+    if dialect is None or name == "builtin":
+        return
+    is_type = sigil == "!"
+    table = dialect.types if is_type else dialect.attributes
+    mnemonics = {definition.mnemonic: key for key, definition in table.items() if definition.mnemonic}
+    for mnemonic in sorted(mnemonics):
+        kind, ods = (ItemKind.TYPE, "type") if is_type else (ItemKind.ATTRIBUTE, "attr")
+        yield Item(f"{sigil}{name}.{mnemonic}", kind, ods=(ods, name, mnemonics[mnemonic]))
 
 
 def builtin_type_items() -> Iterator[Item]:

@@ -17,9 +17,10 @@ from mlirls_ir.index.tree import statements_between
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import FunctionType, Type
-from mlirls_server.features.completion.habits import ANYWHERE, FIRST, habits_after
-from mlirls_server.features.completion.kin import INSIDE, steps_after
+from mlirls_server.features.completion.habits import FIRST, habits_after
+from mlirls_server.features.completion.kin import ANYWHERE, INSIDE, steps_after
 from mlirls_server.features.completion.place import CompletionContext
+from mlirls_server.features.completion.usage import MILLION, most_frequent
 
 if TYPE_CHECKING:
     from typing import Final
@@ -32,16 +33,14 @@ _ELSEWHERE: Final = 0.1
 """What it is worth, beside once in a region of an operation of the same name, that it stands elsewhere in the text."""
 _USUALLY: Final = 0.05
 """What it is worth, beside once in the text, that public MLIR goes on so in one of a hundred cases."""
-_ANYWHERE: Final = 0.005
-"""The same for one of a hundred operations of public MLIR."""
+ALL_OF_MLIR: Final = 0.5
+"""What it would be worth, beside once in the text, to be the only operation of public MLIR."""
 _KIN_AFTER: Final = 30.0
 """What it is worth, beside once in the text, that files near this one always go on so."""
 _KIN_INSIDE: Final = 20.0
 """The same for an operation that is the only one in such regions of files near this one."""
 _KIN_ANYWHERE: Final = 1.0
 """The same for an operation that is the only one in files near this one."""
-_ROUNDED: Final = 0.3
-"""What a share of less than half a percent counts."""
 _KEYWORDS: Final = re.compile(
     r"(?<![\w$.%@#!^-])(?:[0-9?*\]\[]+x)?(tensor|memref|vector|[su]?i[0-9]+|bf16|f[0-9]+\w*|index|complex|tuple|none)\b"
 )
@@ -65,12 +64,11 @@ class Nearby(NamedTuple):
     """Operations with what speaks for each, 1 for once in the text; types and keywords of types; elements of shaped
     types. The likeliest come first.
 
-    `here` are the operations that the text uses, the others are only usual. `spelled_whole` has names of operations
+    `spelled_whole` has names of operations
     that are written with their dialect though the region needs none.
     """
 
     operations: Mapping[Use, float]
-    here: frozenset[Use]
     types: tuple[str, ...]
     elements: tuple[str, ...]
     spelled_whole: frozenset[str]
@@ -91,11 +89,12 @@ def nearby(place: CompletionContext) -> Nearby:
         types.update(type_ for type_ in statement.shape.result_types if type_ is not None)
         for region in statement.regions or ():
             types.update(slot.type for slot in region.arguments() if slot.type is not None)
-    here = frozenset(operations)
-    for part, habits in ((_ANYWHERE, habits_after(ANYWHERE)), (_USUALLY, habits_after(before))):
-        for habit in habits:
-            name = _spelled(habit.name, is_generic=n_generic > n_custom)
-            operations[Use(name, habit.has_results)] += part * (habit.percent + _ROUNDED)
+    for name, has_results, number in most_frequent():
+        use = Use(_spelled(name, is_generic=n_generic > n_custom), has_results)
+        operations[use] += ALL_OF_MLIR * number / MILLION
+    for habit in habits_after(before):
+        use = Use(_spelled(habit.name, is_generic=n_generic > n_custom), habit.has_results)
+        operations[use] += _USUALLY * habit.percent
     for part, word in ((_KIN_ANYWHERE, ANYWHERE), (_KIN_INSIDE, INSIDE + owner), (_KIN_AFTER, before)):
         for step, share in steps_after(place.kin, word).items():
             name = _spelled(step.name, is_generic=n_generic > n_custom)
@@ -110,7 +109,6 @@ def nearby(place: CompletionContext) -> Nearby:
     elements = Counter(_ELEMENTS.findall(text)).most_common()
     return Nearby(
         dict(sorted(operations.items(), key=lambda pair: -pair[1])),
-        here,
         tuple(dict.fromkeys(ordered)),
         tuple(element for element, _ in elements),
         _spelled_whole(text, place.region.default_dialect or "builtin"),
@@ -162,4 +160,4 @@ def _name_before(place: CompletionContext) -> str:
     return FIRST + _name_of(place.region.operation)
 
 
-__all__ = ["Nearby", "Use", "nearby"]
+__all__ = ["ALL_OF_MLIR", "Nearby", "Use", "nearby"]

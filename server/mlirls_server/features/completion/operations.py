@@ -5,105 +5,185 @@ Read next: `nearby.py`, which says what is likely.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Set
 from itertools import islice
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.prose import prose_of
-from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.table_format import of_class
 from mlirls_ir.resolve.symbols import may_hold_symbols
-from mlirls_ir.verify.terminators import operation_of_class
+from mlirls_server.features.completion.endings import parents_of, terminators_of
 from mlirls_server.features.completion.item import Item, ItemKind
+from mlirls_server.features.completion.matching import Match, operation_matcher
 from mlirls_server.features.completion.names import short_text
-from mlirls_server.features.completion.nearby import Nearby, Use, nearby
+from mlirls_server.features.completion.nearby import ALL_OF_MLIR, Use, nearby
 from mlirls_server.features.completion.place import CompletionContext
+from mlirls_server.features.completion.placement import is_misplaced
+from mlirls_server.features.completion.slips import is_slip
+from mlirls_server.features.completion.usage import MILLION, uses_of
+from mlirls_server.features.completion.values import dialects_near
 
 if TYPE_CHECKING:
     from typing import Final
 
-SHORTEST_MNEMONIC: Final = 2
-"""From this many letters on, a name without a dialect is looked for among the operations of all dialects."""
 _MOST_LIKELY: Final = 30
 _MODULE: Final = "builtin.module"
 _BEFORE_TERMINATOR: Final = 2
 """So many operations come before the one that ends the region, where the region's last operation is to be written."""
-_FREQUENT: Final = 0.005
+_BEFORE_DIALECT: Final = 5
+"""So many operations come before the dialect whose name is begun: its dot is as quick to type."""
+_MOST_BEGUN: Final = 50
+"""So many are found by what is written: the next letter asks again."""
+_BY_MATCH: Final = {Match.BEGIN: 1.0, Match.WORD: 0.05, Match.LETTERS: 0.001, Match.SCATTERED: 0.00001}
+"""What an operation counts by how what is written matches its name."""
+_SHORTEST_ABBREVIATION: Final = 2
+_LEAST_USES: Final = 1
+_NEAR: Final = 100
+"""How much more an operation of a dialect counts that the text uses before the place."""
+_WITHOUT_RESULTS: Final = 0.3
+"""What it is worth that the results of an operation are usually named, where none are."""
 _OF_SYMBOL_TABLES: Final = ("FunctionOpInterface", "SymbolOpInterface", "Symbol", "SymbolTable")
 """Traits of operations that stand in a symbol table, or are one and seldom stand elsewhere."""
 
 
-def operation_items(place: CompletionContext, written: str, *, has_results: bool) -> Iterator[Item]:
-    """Operations of the dialect that is written; without one, those of the region's own dialect and all dialects.
+def operation_items(place: CompletionContext, written: str, *, has_results: bool) -> list[Item]:
+    """Operations that what is written may become, and dialects, the likeliest first.
 
     A word that is no dialect may be the part of an operation's name that somebody remembers: `addi` finds `arith.addi`.
     If results are named before it (`has_results`), only operations with results are offered.
     """
-    registry = place.document.registry
     name, dot, _ = written.partition(".")
-    own = name if dot else place.region.default_dialect or "builtin"
-    is_begun = bool(written) and not dot
-    yield from _likely_items(place, own if dot else "", is_here=True if is_begun else None, has_results=has_results)
-    dialect = registry.dialect(own)
-    for full, definition in sorted(dialect.operations.items()) if dialect is not None else ():
-        if has_results and not definition.results:
-            continue
-        if dot:
-            yield _operation_item(place, full, full, "")
-        else:
-            yield _operation_item(place, full, full.removeprefix(f"{own}."), full)
+    default = place.region.default_dialect or "builtin"
+    if written:
+        found = _begun_items(place, written, has_results=has_results)
+    else:
+        found = [
+            *_likely_items(place, _first_uses(place, has_results=has_results), written, has_results=has_results),
+            *_items_of_dialect(place, default, has_results=has_results),
+        ]
     if dot:
-        return
-    for other in sorted(registry.names()):
-        yield Item(f"{other}.", ItemKind.DIALECT, "dialect")
-    if is_begun:
-        # Whoever begins the name of a dialect wants that, unless the text says which operation follows.
-        yield from _likely_items(place, "", is_here=False, has_results=has_results)
-    if len(written) < SHORTEST_MNEMONIC:
-        return
-    for other in sorted(set(registry.names()) - {own}):
-        dialect = registry.dialect(other)
-        for full, definition in sorted(dialect.operations.items()) if dialect is not None else ():
-            if is_mnemonic(full, written) and (definition.results or not has_results):
-                yield _operation_item(place, full, full, "")
+        return found
+    dialects = [Item(f"{other}.", ItemKind.DIALECT, "dialect") for other in sorted(place.document.registry.names())]
+    at = min(_BEFORE_DIALECT, len(found)) if name else len(found)
+    return [*found[:at], *dialects, *found[at:]]
 
 
-def _likely_items(place: CompletionContext, dialect: str, *, is_here: bool | None, has_results: bool) -> Iterator[Item]:
-    """What is likely at the place, of one dialect, or of all for ""; as the text spells it.
+def generic_items(place: CompletionContext, written: str, *, has_results: bool) -> list[Item]:
+    """The same in generic form, whose names are in quotation marks; what is `written` begins with one."""
+    found = operation_items(place, written[1:], has_results=has_results)
+    names = [
+        item.ods[2] if item.ods is not None else item.label.strip('"')
+        for item in found
+        if item.kind is ItemKind.OPERATION
+    ]
+    labels = dict.fromkeys(f'"{name}"' for name in names)
+    return [Item(label, ItemKind.OPERATION, "generic form", origin=label[1:].partition(".")[0]) for label in labels]
 
-    Only what the text uses (`is_here`), only what is otherwise usual and not rare, or both for None.
-    """
+
+def _begun_items(place: CompletionContext, written: str, *, has_results: bool) -> list[Item]:
+    """The operations whose names what is written may become: how likely each is, and how well it matches."""
+    name, dot, _ = written.partition(".")
     registry = place.document.registry
-    default = "" if dialect else place.region.default_dialect or ""
+    names = [name] if dot else registry.names()
+    dialects = [known for other in names if (known := registry.dialect(other)) is not None]
+    match = operation_matcher(written)
+    worth = _worth(place, has_results=has_results)
+    near = dialects_near(place)
+    found: list[tuple[float, str]] = []
+    shown = set(worth)
+    for full in (*worth, *(full for dialect in dialects for full in dialect.operations if full not in shown)):
+        matched = match(full)
+        if matched is not None:
+            found.append((-_value(full, worth, near) * _BY_MATCH[matched], full))
+    if len(written) >= _SHORTEST_ABBREVIATION and not dot:
+        # `gep` is the GEPOp, as LLVM calls it.
+        short = [full for dialect in dialects for full, _ in of_class(dialect.operations, f"{written.upper()}Op")]
+        found += [(-_value(full, worth, near), full) for full in short]
+    uses = [Use(spelled, has_results) for spelled in dict.fromkeys(full for _, full in sorted(found))]
+    return list(_likely_items(place, uses[:_MOST_BEGUN], written, has_results=has_results))
+
+
+def _worth(place: CompletionContext, *, has_results: bool) -> dict[str, float]:
+    """What speaks for the operations that are likely at the place."""
+    worth: dict[str, float] = {}
+    for use, value in nearby(place).operations.items():
+        part = 1 if use.has_results == has_results else 0 if has_results else _WITHOUT_RESULTS
+        worth[use.spelled] = worth.get(use.spelled, 0) + value * part
+    return worth
+
+
+def _value(full: str, worth: Mapping[str, float], near: Set[str]) -> float:
+    """What speaks for an operation: the place, and how often MLIR has it, above all in dialects that are near."""
+    dialect = full.partition(".")[0]
+    usual = ALL_OF_MLIR * (uses_of(full) + _LEAST_USES) / MILLION
+    return worth.get(full, 0) + usual * (_NEAR if dialect in near else 1)
+
+
+def _items_of_dialect(place: CompletionContext, name: str, *, has_results: bool) -> Iterator[Item]:
+    """The operations of the dialect that a region's operations may leave out."""
+    dialect = place.document.registry.dialect(name)
+    for full, definition in sorted(dialect.operations.items()) if dialect is not None else ():
+        if definition.results or not has_results:
+            yield _operation_item(place, full, full.removeprefix(f"{name}."), full)
+
+
+def _first_uses(place: CompletionContext, *, has_results: bool) -> list[Use]:
+    """The likeliest operations where nothing is written.
+
+    With results if some are named, otherwise those without first: who has named no results may still want some.
+    """
+    near = nearby(place)
+    uses = list(islice((use for use in near.operations if use.has_results == has_results), _MOST_LIKELY))
+    if has_results:
+        return uses
+    uses += islice((use for use in near.operations if use.has_results), _MOST_LIKELY)
+    owner = _owner(place)
+    number = _BEFORE_TERMINATOR if _is_last(place) else len(uses)
+    for terminator in () if owner is None else terminators_of(place, owner):
+        uses.insert(number, Use(terminator.name, has_results=False))
+    return uses
+
+
+def _likely_items(place: CompletionContext, uses: Iterable[Use], written: str, *, has_results: bool) -> Iterator[Item]:
+    """The items of those uses that may stand at the place, as the text or what is written spells them.
+
+    In most regions, one dialect is left out.
+    """
+    default = place.region.default_dialect or "builtin"
+    registry = place.document.registry
     holds_symbols = place.region.operation is None or may_hold_symbols(place.region.operation)
     near = nearby(place)
-    uses = list(_likely_operations(near, dialect, is_here, has_results=has_results))
-    owner = None if place.region.operation is None else place.region.operation.shape.definition
-    around = _around(place, owner)
-    number = _BEFORE_TERMINATOR if _is_last(place) else len(uses)
-    for terminator in () if owner is None or has_results or is_here is False else _terminators_of(place, owner):
-        uses.insert(number, Use(terminator.name, has_results=False))
+    around = _around(place, _owner(place))
     for use in uses:
         quoted = use.spelled.startswith('"')
         full = use.spelled.strip('"')
         definition = registry.operation(full)
         if definition is None:
             # What the text has of a dialect that nobody knows may come again; what a known dialect lacks is an error.
-            if not registry.knows(full.partition(".")[0]):
+            if not registry.knows(full.partition(".")[0]) and not is_slip(registry, full):
                 yield Item(use.spelled, ItemKind.OPERATION, origin=full.partition(".")[0])
             continue
-        if (has_results and not definition.results) or (dialect and quoted):
+        if has_results and not definition.results:
             continue
-        parents = _parents_of(registry, definition)
+        parents = parents_of(registry, definition)
         if parents and around is not None and around not in parents and None not in parents:
+            continue
+        if is_misplaced(place, definition):
             continue
         if not holds_symbols and any(map(definition.has_trait, _OF_SYMBOL_TABLES)):
             continue
         if quoted:
             yield Item(use.spelled, ItemKind.OPERATION, "generic form", origin=full.partition(".")[0])
             continue
-        label = full if full in near.spelled_whole else full.removeprefix(f"{default}.")
-        yield _operation_item(place, full, label, full if label != full else "")
+        short = full.removeprefix(f"{default}.")
+        is_whole = full in near.spelled_whole or (full.startswith(written) and not short.startswith(written))
+        yield _operation_item(place, full, full if is_whole else short, "" if is_whole or short == full else full)
+
+
+def _owner(place: CompletionContext) -> OperationDef | None:
+    """The operation in whose region a place is."""
+    return None if place.region.operation is None else place.region.operation.shape.definition
 
 
 def _around(place: CompletionContext, owner: OperationDef | None) -> str | None:
@@ -121,58 +201,9 @@ def _is_last(place: CompletionContext) -> bool:
     return last is None or base + last.start + last.statements[-1].start < end
 
 
-def _likely_operations(near: Nearby, dialect: str, is_here: bool | None, *, has_results: bool) -> Iterator[Use]:
-    """The likely operations of a dialect, of all for "".
-
-    With results if some are named, otherwise those without first: who has named no results may still want some.
-    """
-    if is_here is None:
-        found = list(near.operations)
-    elif is_here:
-        found = [use for use in near.operations if use in near.here]
-    else:
-        found = [use for use, worth in near.operations.items() if use not in near.here and worth >= _FREQUENT]
-    uses = [use for use in found if not dialect or use.spelled.startswith(f"{dialect}.")]
-    yield from islice((use for use in uses if use.has_results == has_results), _MOST_LIKELY)
-    if not has_results:
-        yield from islice((use for use in uses if use.has_results), _MOST_LIKELY)
-
-
-def is_mnemonic(full: str, written: str) -> bool:
-    """Whether what is written begins the name of an operation, or the last part of it, without its dialect."""
-    begin, name = f".{written.lower()}", full.lower()
-    # The first comparison decides for most names.
-    return begin in name and (name.find(".") == name.find(begin) or name.rfind(".") == name.rfind(begin))
-
-
 def _operation_item(place: CompletionContext, full: str, label: str, detail: str) -> Item:
     dialect = full.partition(".")[0]
     known = place.document.registry.dialect(dialect)
     # Prose that ships is read when the user looks at an item, not for a list of hundreds.
     summary = prose_of(known, "op", full).summary if known is not None and known.places else ""
     return Item(label, ItemKind.OPERATION, detail or short_text(summary), origin=dialect, ods=("op", dialect, full))
-
-
-def terminator_of(place: CompletionContext, definition: OperationDef) -> str | None:
-    """The operation that ends the regions of another, if it needs no parts and has to be written."""
-    found = _terminators_of(place, definition)
-    return next((other.name for other in found if all(field.arity != "single" for field in other.operands)), None)
-
-
-def _terminators_of(place: CompletionContext, definition: OperationDef) -> Iterator[OperationDef]:
-    """The operations of the same dialect that end the regions of another and nothing else's; none if it needs none."""
-    if definition.has_trait("SingleBlockImplicitTerminator") or definition.has_trait("NoTerminator"):
-        return
-    registry = place.document.registry
-    dialect = registry.dialect(definition.name.partition(".")[0])
-    for other in dialect.operations.values() if dialect is not None else ():
-        if other.has_trait("Terminator") and not other.successors and _parents_of(registry, other) == [definition.name]:
-            yield other
-
-
-def _parents_of(registry: Registry, definition: OperationDef) -> list[str | None]:
-    """The operations in which this one must stand, None for one that is not known; empty if it may stand anywhere."""
-    trait = definition.trait("HasParent")
-    dialect = definition.name.partition(".")[0]
-    arguments = () if trait is None else trait.arguments
-    return [operation_of_class(registry, dialect, str(argument)) for argument in arguments]

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.formats.common import attribute_of_text
 from mlirls_ir.formats.types import buildable_type, type_of_text
 from mlirls_ir.hints import TYPE_CHECKING
@@ -158,7 +159,12 @@ def entry_text_of(registry: Registry, definition: OperationDef, field: Attribute
     constraint = registry.constraint(dialect, field.constraint)
     texts = list(_entry_texts(registry, dialect, constraint))
     for text in texts:
-        if attribute_satisfies(registry, dialect, field.constraint, attribute_of_text(registry, text)) is True:
+        try:
+            attribute = attribute_of_text(registry, text)
+        except ParseFailure:
+            # A type that needs parameters.
+            continue
+        if attribute_satisfies(registry, dialect, field.constraint, attribute) is True:
             return text
     return texts[0]
 

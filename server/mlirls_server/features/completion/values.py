@@ -73,15 +73,16 @@ def values_in_scope(place: CompletionContext) -> Iterator[Named]:
 
 
 def dialects_near(place: CompletionContext) -> frozenset[str]:
-    """The dialects of operations before a place, in its region and those around, as far up as values are looked at."""
+    """The dialects of operations before a place, as far up as values are looked at and can be named."""
     found: set[str] = set()
+    top = unit_region(place.region)
     region, limit, left = place.region, place.offset, MAX_VALUES
     while left > 0:
         for statement, _ in islice(_statements_before(region, limit), left):
             found.add(statement.name.partition(".")[0])
             left -= 1
         operation = region.operation
-        if operation is None:
+        if region is top or operation is None:
             break
         limit, region = operation.offset(), operation.run.region
     return frozenset(found)

@@ -1,0 +1,30 @@
+"""Names of operations, types and attributes that are slips of the pen: those are not offered to be written again.
+
+A text may have a dialect that nobody knows, and another text may; but `aritth.addf` is `arith.addf`.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.document.misspelt_dialects import near_dialect
+from mlirls_ir.ods.registry import Registry
+
+
+def is_slip(registry: Registry, name: str) -> bool:
+    """Whether the dialect of a name is not known, and a known one that is nearly called so has what is named.
+
+    The name begins with the sigil of a type or attribute.
+    """
+    dialect, _, mnemonic = name.lstrip("!#").partition(".")
+    if registry.knows(dialect):
+        return False
+    near = near_dialect(dialect, registry)
+    known = None if near is None else registry.dialect(near)
+    if known is None:
+        return False
+    if name[0] not in "!#":
+        return f"{near}.{mnemonic}" in known.operations
+    table = known.types if name[0] == "!" else known.attributes
+    return any(definition.mnemonic == mnemonic for definition in table.values())
+
+
+__all__ = ["is_slip"]

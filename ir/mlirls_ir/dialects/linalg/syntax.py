@@ -183,7 +183,7 @@ def _set_identity_maps(p: OpParser) -> None:
     'results("types"))?',
     examples="linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], "
     'iterator_types = ["parallel", "parallel"]} ins(%input : tensor<4x8xf32>) outs(%output : '
-    "tensor<4x8xf32>) {} -> tensor<4x8xf32>",
+    "tensor<4x8xf32>) { ^bb0(%in: f32, %out: f32): linalg.yield %in : f32 } -> tensor<4x8xf32>",
 )
 def parse_generic(p: OpParser) -> Syntax:
     start = p.pos

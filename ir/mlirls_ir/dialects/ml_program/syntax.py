@@ -74,6 +74,7 @@ ml_program.subgraph @name(%arg: i32) {}
 )(parse_function)
 
 syntax.example(r"""
+ml_program.global private @name(1 : i32) : i32
 ml_program.global_load_graph @name ordering(() -> !ml_program.token) : tensor<4xi32>
 ml_program.global_store_graph @name = %value ordering(() -> !ml_program.token) : tensor<4xi32>
 """)

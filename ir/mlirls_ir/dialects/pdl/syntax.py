@@ -116,6 +116,9 @@ def value_transform(type_: Type) -> list[Type | None]:
     return [range_of(value) if is_range else value]
 
 
+syntax.example(r"""
+pdl.rewrite %root { pdl.erase %root }
+""")
 syntax.default_dialect("pdl", "pdl.pattern", "pdl.rewrite")
 
 HOOKS: Final = syntax.hooks()

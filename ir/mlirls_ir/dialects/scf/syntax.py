@@ -73,7 +73,8 @@ def parse_if(p: OpParser) -> Syntax:
     "scf.while",
     shown='(`(` inner("%arg = %init, ...") `)`)? `:` type("(types) -> (types)") {before} `do` {after} '
     "attr-dict-with-keyword",
-    examples="scf.while (%arg = %init) : (i32) -> i32 {} do {}",
+    examples="scf.while (%arg = %init) : (i32) -> i32 { scf.condition(%condition) %arg : i32 } do { "
+    "^bb0(%next: i32): scf.yield %next : i32 }",
 )
 def parse_while(p: OpParser) -> Syntax:
     arguments, inits = p.assignment_list() if p.at("(") else ([], [])

@@ -145,6 +145,10 @@ def parse_memory_layout(p: Cursor, mnemonic: str, type: Type | None) -> Attribut
 
 
 syntax.example(r"""
+xegpu.create_nd_tdesc %source : memref<8x16xf32> -> !xegpu.tensor_desc<8x16xf32>
+xegpu.load_nd %tensor_desc : !xegpu.tensor_desc<8x16xf32> -> vector<8x16xf32>
+xegpu.prefetch_nd %tensor_desc : !xegpu.tensor_desc<8x16xf32>
+xegpu.store_nd %value, %tensor_desc : vector<8x16xf32>, !xegpu.tensor_desc<8x16xf32>
 xegpu.convert_layout %source <{input_layout = #xegpu.layout<lane_layout = [1, 16], lane_data = [1, 1]>,
     target_layout = #xegpu.layout<lane_layout = [1, 16], lane_data = [1, 1]>}> : vector<8x16xf32>
 """)

@@ -31,6 +31,7 @@ _WHOLE: Final = frozenset({"type", "attribute", "type-alias", "attribute-alias"}
 _NUMBER: Final = re.compile(r"[0-9]")
 _DIMENSIONS: Final = re.compile(r"[0-9]+(?:x[0-9]+)+")
 _SCALAR: Final = re.compile(r"[if][0-9]+|index")
+_SHORT_REGION: Final = re.compile(r"\{ [\w.]+ \} ")
 _REGION: Final = re.compile(r"\{\}")
 
 
@@ -48,7 +49,7 @@ def example_snippet(place: CompletionContext, definition: OperationDef, example:
     pos = n_stops = 0
     n_regions = 0
     for stop in _stops(definition, example, context):
-        out.append(snippet_text(example[pos : stop.start]))
+        out.append(snippet_text(_broken(example[pos : stop.start])))
         text = example[stop.start : stop.end]
         pos = stop.end
         if text == "{}":
@@ -62,7 +63,18 @@ def example_snippet(place: CompletionContext, definition: OperationDef, example:
         n_stops += 1
         words = [text, *(word for word in stop.words if word != text)] if stop.words else [text]
         out.append(choice_of(n_stops, words))
-    return "".join(out) + snippet_text(example[pos:])
+    return "".join(out) + snippet_text(_broken(example[pos:]))
+
+
+def _broken(text: str) -> str:
+    """The text with line breaks where MLIR has them: an example is one line, with blanks inside the braces of a region.
+
+    A region that has only the name of an operation stays on the line.
+    """
+    if _SHORT_REGION.search(text):
+        return text
+    text = re.sub(r"\{ (?=\^)", "{\n", text).replace("{ ", "{\n\t").replace(" }", "\n}")
+    return f"):\n\t{text[3:]}" if text.startswith("): ") else text
 
 
 def _stops(definition: OperationDef, example: str, context: ParseContext) -> Iterator[_Stop]:

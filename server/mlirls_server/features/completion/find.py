@@ -89,7 +89,8 @@ def find_completions(
     items = by_likelihood(list(named.values()), likely)
     fitting = _fitting(items, written)
     lacks_items = len(fitting) > MAX_ITEMS or _leads_on(items, written)
-    shown, is_whole = with_snippets(place, fitting[:MAX_ITEMS], FEW_READINGS if lacks_items else MANY_READINGS)
+    budget = FEW_READINGS if lacks_items else MANY_READINGS
+    shown, is_whole = with_snippets(place, fitting[:MAX_ITEMS], offset - len(written), budget)
     span = Span(offset - len(written), _end(document, offset, end_of))
     line_end = document.source.line_end(document.source.line_of(offset))
     line = document.source.slice(span.start, min(line_end, offset + 200))

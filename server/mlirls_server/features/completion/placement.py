@@ -28,7 +28,8 @@ def is_misplaced(place: CompletionContext, definition: OperationDef) -> bool:
 
     Only of operations that can be written without operands; of others the verifier looks at the operands first.
     """
-    if not (definition.has_verifier or definition.has_trait("Terminator")):
+    # Of others, the verifier may ask for attributes of what is around.
+    if not definition.has_trait("Terminator"):
         return False
     if definition.successors or any(field.arity == "single" for field in definition.operands):
         return False

@@ -23,6 +23,7 @@ from mlirls_server.features.completion.dictionary import attribute_texts, format
 from mlirls_server.features.completion.draft import Draft, space_between
 from mlirls_server.features.completion.example import example_snippet
 from mlirls_server.features.completion.expected import region_snippet
+from mlirls_server.features.completion.filling import Scope, filled
 from mlirls_server.features.completion.generic import generic_snippet, has_no_custom_form
 from mlirls_server.features.completion.item import Item, ItemKind, choice_of, plain_text
 from mlirls_server.features.completion.place import CompletionContext
@@ -50,11 +51,12 @@ if TYPE_CHECKING:
 _SNIPPETS: Final = MemoKey[dict[str, str]](lambda _: {})
 _MOST_READINGS: Final = 120
 # How often one answer runs the parser, some 100 microseconds each, before it leaves the rest to the next answer.
-FEW_READINGS: Final = 16
+FEW_READINGS: Final = 200
 MANY_READINGS: Final = 500
 """The same for a list that is otherwise complete. An editor filters a complete list at once; while it waits for another
 answer, it shows the old list, and Enter would accept an item although the word has been typed to its end.
 """
+_READINGS_OF_TRIAL: Final = 4
 _SEGMENTS: Final = frozenset({"operandSegmentSizes", "resultSegmentSizes"})
 
 
@@ -253,12 +255,13 @@ class _Search:
         return f"({texts[0]}) -> ({texts[1]})"
 
 
-def with_snippets(place: CompletionContext, items: list[Item], budget: int) -> tuple[list[Item], bool]:
+def with_snippets(place: CompletionContext, items: list[Item], start: int, budget: int) -> tuple[list[Item], bool]:
     """`items` with snippets for the operations among them, and whether no further snippets are to come.
 
-    Snippets that are not known yet are made until the parser has been run `budget` times.
+    What is completed begins at `start`. Snippets that are not known yet are made until the parser has been run `budget` times.
     """
     memo = place.document.registry.memo(_SNIPPETS)
+    scope = Scope(place)
     left = budget
     is_whole = True
     out: list[Item] = []
@@ -273,6 +276,9 @@ def with_snippets(place: CompletionContext, items: list[Item], budget: int) -> t
             left -= cost
         is_whole = is_whole and full in memo
         snippet = memo.get(full, "")
+        if snippet and definition is not None and left > 0:
+            snippet, cost = filled(place, scope, definition, snippet, start)
+            left -= cost * _READINGS_OF_TRIAL
         if snippet.startswith('"'):
             out.append(replace(item, insert=plain_text(snippet), snippet=snippet))
         else:

@@ -1,0 +1,188 @@
+"""Snippets with the values, blocks and symbols that are in scope, in the place of names that stand for them.
+
+    memref.load %memref[%i] : memref<4xf32>        memref.load %data[%row, %row] : memref<?x8xf32>
+
+What a snippet needs, our parser says, and whether it is right with other types, our checker: types that values in scope
+have take the place of those that the snippet has, and lists become as long as a type has dimensions. Where nothing
+fits, the snippet stays as it is. The search costs some milliseconds, once for an operation and the types in scope.
+Read next: `trial.py`, which asks the checker, and `template.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice, product
+
+from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.ods.model import OperationDef
+from mlirls_ir.ods.registry import MemoKey
+from mlirls_server.features.completion.names import block_items
+from mlirls_server.features.completion.naming import with_symbol
+from mlirls_server.features.completion.place import CompletionContext
+from mlirls_server.features.completion.template import Piece, Template, template_of
+from mlirls_server.features.completion.trial import Trial
+from mlirls_server.features.completion.values import MAX_VALUES, values_in_scope
+
+if TYPE_CHECKING:
+    from typing import Final
+
+_FILLED: Final = MemoKey[dict[tuple[str, ...], Template]](lambda _: {})
+_VALUE: Final = re.compile(r"%[A-Za-z0-9_$.-]+(?:#[0-9]+)?")
+_OTHER_TYPES: Final = (
+    *("i64", "f64", "index", "i8", "f16", "i32", "f32", "i1", "memref<?xf32>", "tensor<?xf32>", "tensor<1xi32>"),
+    *("vector<1xf32>", "memref<4x4xf32>", "vector<4xi32>", "!llvm.ptr"),
+)
+"""Types to try where a snippet is wrong with those that it has: an operand and a result must often differ."""
+_SYMBOLS: Final = ("FunctionOpInterface", "SymbolOpInterface", "Symbol")
+_MOST_TYPES: Final = 12
+_MOST_TRIALS: Final = 60
+_LONGEST_LIST: Final = 5
+_SHAPED: Final = re.compile(r"(?P<head>[!\w.]+)<(?P<shape>(?:(?:[0-9]+|[?*]|\[[0-9]+\])x)*)(?P<element>[\w!.]*)")
+
+
+class Scope:
+    """The values that can be named at a place by their types, the nearest first."""
+
+    def __init__(self, place: CompletionContext) -> None:
+        self.by_type: dict[str, list[str]] = {}
+        seen: set[str] = set()
+        for name, type_ in islice(values_in_scope(place), MAX_VALUES):
+            if type_ is not None and name not in seen:
+                seen.add(name)
+                self.by_type.setdefault(str(type_), []).append(name)
+        self.key = tuple(self.by_type)
+
+
+def filled(
+    place: CompletionContext, scope: Scope, definition: OperationDef, snippet: str, start: int
+) -> tuple[str, int]:
+    """The snippet with what is in scope, for a statement at `start`, and how often the checker was asked."""
+    trial = Trial(place, definition)
+    memo = place.document.registry.memo(_FILLED)
+    key = (definition.name, snippet, *scope.key)
+    cost = 0
+    if key not in memo:
+        memo[key] = _search(trial, scope, template_of(snippet))
+        cost = trial.n_asked
+    template = _named(trial, scope, memo[key])
+    if not any(map(definition.has_trait, _SYMBOLS)):
+        template = with_symbol(place, definition, template, scope.by_type, start)
+    return _with_blocks(place, template).snippet, cost
+
+
+def _with_blocks(place: CompletionContext, template: Template) -> Template:
+    """The template with blocks of the region that need no arguments, those after the place first."""
+    stops = [at for at, piece in enumerate(template.pieces) if piece.number and piece.text.startswith("^")]
+    if not stops:
+        return template
+    labels = [item.label for item in block_items(place) if not item.detail]
+    last = labels[-1:] * len(stops)
+    return template.with_texts(dict(zip(stops, [*labels, *last], strict=False)))
+
+
+def _search(trial: Trial, scope: Scope, template: Template) -> Template:
+    """The template with types that values in scope have; as it is where none are right."""
+    first = next((found for found in _rightened(trial, template) if trial.is_right(found.text)), template)
+    if trial.needs(first.text) is None:
+        return first
+    for candidate in islice(_with_types(trial, scope, first), _MOST_TRIALS):
+        needs = trial.needs(candidate.text)
+        if needs is None or not all(type_ in scope.by_type for _, type_ in needs):
+            continue
+        if trial.is_right(candidate.text):
+            return candidate
+    return first
+
+
+def _rightened(trial: Trial, template: Template) -> Iterator[Template]:
+    """The template, and what may be right where it is not: lists with elements, another type in one tab stop."""
+    yield template
+    for length in range(1, 4):
+        yield _with_lists(template, length)
+    stops = [at for at, piece in enumerate(template.pieces) if piece.number and _is_type(piece)]
+    for at in reversed(stops):
+        for type_ in _OTHER_TYPES:
+            yield template.with_texts({at: type_})
+
+
+def _with_types(trial: Trial, scope: Scope, template: Template) -> Iterator[Template]:
+    """The template with types in scope for those that no value has, those of the same kind first."""
+    needs = trial.needs(template.text) or ()
+    missing = list(dict.fromkeys(type_ for _, type_ in needs if type_ not in scope.by_type))
+    alike = [_alike(type_, scope) for type_ in missing]
+    # One type for all of them is often right where others are not.
+    for texts in (
+        (*(([type_] * len(missing)) for type_ in alike[0][: len(missing) > 1 and _MOST_TYPES]), *product(*alike))
+        if missing
+        else [()]
+    ):
+        exchange = dict(zip(missing, texts, strict=True))
+        changed = template.exchanged(lambda text, exchange=exchange: _exchanged(text, exchange))
+        yield changed
+        for length in range(1, _LONGEST_LIST + 1):
+            longer = _with_lists(changed, length)
+            if longer != changed:
+                yield longer
+
+
+def _alike(type_: str, scope: Scope) -> list[str]:
+    """Types in scope that may take the place of another, those first that are most like it."""
+    head, rank, element = _parts(type_)
+
+    def unlike(other: str) -> tuple[bool, bool, bool]:
+        parts = _parts(other)
+        return parts[0] != head, parts[1] != rank, parts[2] != element
+
+    return sorted(scope.by_type, key=unlike)[:_MOST_TYPES]
+
+
+def _parts(type_: str) -> tuple[str, int, str]:
+    """What a type is called, how many dimensions it has, and its elements."""
+    match = _SHAPED.match(type_)
+    if match is None:
+        return type_.rstrip("0123456789"), 0, ""
+    return match["head"], match["shape"].count("x"), match["element"]
+
+
+def _exchanged(text: str, exchange: Mapping[str, str]) -> str:
+    if not exchange:
+        return text
+    pattern = "|".join(rf"(?<![\w<]){re.escape(type_)}(?![\w>])" for type_ in exchange)
+    return re.sub(pattern, lambda match: exchange[match[0]], text)
+
+
+def _with_lists(template: Template, length: int) -> Template:
+    """With so many elements in each list in square brackets."""
+    texts: dict[int, str] = {}
+    pieces = template.pieces
+    for at, piece in enumerate(pieces):
+        if _is_list(pieces, at):
+            element = piece.text.partition(",")[0] or "%index"
+            texts[at] = ", ".join([element] * length)
+    return template.with_texts(texts)
+
+
+def _is_list(pieces: Sequence[Piece], at: int) -> bool:
+    if pieces[at].number is None or not 0 < at < len(pieces) - 1:
+        return False
+    return pieces[at - 1].text.endswith("[") and pieces[at + 1].text.startswith("]")
+
+
+def _is_type(piece: Piece) -> bool:
+    return piece.text[:1].isalpha() or piece.text[:1] in ("!", "(")
+
+
+def _named(trial: Trial, scope: Scope, template: Template) -> Template:
+    """The template with the nearest values of the types that it needs, each of them once while there are more."""
+    chosen: dict[str, str] = {}
+    left = {type_: list(names) for type_, names in scope.by_type.items()}
+    for name, type_ in trial.needs(template.text) or ():
+        if name in chosen or type_ not in left:
+            continue
+        names = left[type_]
+        chosen[name] = names.pop(0) if len(names) > 1 else names[0]
+    return template.exchanged(lambda text: _VALUE.sub(lambda match: chosen.get(match[0], match[0]), text))
+
+
+__all__ = ["Scope", "filled"]

@@ -1,0 +1,90 @@
+"""Whether a statement is right, asked of our checker before it is offered.
+
+The values that it uses are given to it, with the types that it says they have. What it stands among is not looked at.
+Read next: `filling.py`.
+"""
+
+from __future__ import annotations
+
+import re
+
+from mlirls_ir.diagnostic import Severity
+from mlirls_ir.document import Document
+from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.index.tree import statements_between
+from mlirls_ir.ods.model import OperationDef
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.types.model import Type
+
+if TYPE_CHECKING:
+    from typing import Final
+
+    from mlirls_server.features.completion.place import CompletionContext
+
+_LINES: Final = re.compile(r"\s*\n\s*")
+_NOT_ABOUT_IT: Final = frozenset({"undeclared-block", "undeclared-value", "unknown-symbol", "wrong-parent"})
+"""Errors about what a statement stands among."""
+
+Needs = "tuple[tuple[str, str], ...]"
+"""The values that a statement uses, each with its type."""
+
+
+class Trial:
+    """Statements of one operation; `n_asked` counts how often the checker was asked."""
+
+    def __init__(self, place: CompletionContext, definition: OperationDef) -> None:
+        self._registry = place.document.registry
+        names = [value.name or "result" for value in definition.results if value.arity == "single"]
+        self._results = f"{', '.join(f'%{name}.new' for name in names)} = " if names else ""
+        self._known: dict[str, tuple[tuple[str, str], ...] | None] = {}
+        self.n_asked = 0
+
+    def needs(self, text: str) -> tuple[tuple[str, str], ...] | None:
+        """The values that a statement uses with their types; None where it does not parse."""
+        if text not in self._known:
+            self.n_asked += 1
+            self._known[text] = needs_of(self._registry, self._whole(text))
+        return self._known[text]
+
+    def is_right(self, text: str) -> bool:
+        """Whether a statement has no error where it is given the values that it uses."""
+        needs = self.needs(text)
+        if needs is None:
+            return False
+        self.n_asked += 1
+        return is_right(self._registry, self._whole(text), needs)
+
+    def _whole(self, text: str) -> str:
+        return f"{self._results}{text}"
+
+
+def needs_of(registry: Registry, statement: str) -> tuple[tuple[str, str], ...] | None:
+    """The values that a statement uses, with their types; None where it does not parse, or a type is not known."""
+    document = Document(f"{_LINES.sub(' ', statement)}\n", registry)
+    document.read()
+    chunk = document.chunks[0]
+    found: dict[str, Type | None] = {}
+    defined: set[str] = set()
+    for one, _ in statements_between(chunk, chunk.start, chunk.end):
+        shape = one.shape
+        if shape.broken:
+            return None
+        for slot in shape.own_operands:
+            name = one.names[slot.hole]
+            if name not in defined:
+                found.setdefault(name, slot.type)
+        arguments = [slot for region in one.regions or () for slot in region.arguments()]
+        defined.update(one.names[slot.hole] for slot in (*arguments, *shape.arguments, *shape.results))
+    if any(type_ is None for type_ in found.values()):
+        return None
+    return tuple((name, str(type_)) for name, type_ in found.items())
+
+
+def is_right(registry: Registry, statement: str, needs: tuple[tuple[str, str], ...]) -> bool:
+    """Whether a statement has no error of its own where the values that it needs are there."""
+    given = "".join(f'{name} = "any.value"() : () -> {type_}\n' for name, type_ in needs)
+    found = Document(f"{given}{_LINES.sub(' ', statement)}\n", registry).diagnostics()
+    return not any(one.severity is Severity.ERROR and one.code not in _NOT_ABOUT_IT for one in found)
+
+
+__all__ = ["Trial", "is_right", "needs_of"]

@@ -19,7 +19,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from tests.e2e.wire import Json, Wire, stdio_session
+from tests.e2e.wire import Json, Wire, immediately, stdio_session
 from tests.support.laws import random_edit
 from tests.support.patience import PATIENCE_SECONDS
 
@@ -50,7 +50,8 @@ class Client:
 
     def initialize(self, params: Json) -> None:
         """Says what the client can do, and learns how positions are counted."""
-        result = self.wire.ask("initialize", {"processId": None, **params})["result"]
+        options = {"initializationOptions": immediately(params)}
+        result = self.wire.ask("initialize", {"processId": None, **params, **options})["result"]
         self.encoding = Encoding(result["capabilities"]["positionEncoding"])
 
     def ask(self, method: str, params: object) -> int:

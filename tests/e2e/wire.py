@@ -19,6 +19,13 @@ from tests.support.patience import PATIENCE_SECONDS
 Json = dict[str, Any]
 
 
+def immediately(params: Json) -> Json:
+    """The options in the parameters of `initialize`, with no pause: most tests ask what is found, and not when."""
+    options: Json = params.get("initializationOptions") or {}
+    inner = options.get("mlirls")
+    return {"mlirls": immediately({"initializationOptions": inner})} if inner else {"typingPause": 0, **options}
+
+
 class Wire:
     """One session: `read(n)` gives at most n bytes, b"" at the end; `write` sends bytes."""
 
@@ -98,7 +105,8 @@ class Wire:
         return list(self.wait(is_wanted)["params"]["diagnostics"])
 
     def initialize(self, process_id: int | None = None, **options: object) -> Json:
-        result = self.ask("initialize", {"processId": process_id, "rootUri": None, "capabilities": {}, **options})
+        said = {"processId": process_id, "rootUri": None, "capabilities": {}, **options}
+        result = self.ask("initialize", {**said, "initializationOptions": immediately(said)})
         self.notify("initialized", {})
         return result
 

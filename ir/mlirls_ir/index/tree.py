@@ -79,6 +79,13 @@ def statement_at(chunk: ChunkState, offset: int) -> Statement | None:
     return region_at(chunk, offset)[1]
 
 
+def statement_begun(chunk: ChunkState, offset: int) -> Statement | None:
+    """The last statement that begins at or before `offset` and is not closed: the one that holds it, the last one before
+    it in the same region, or, at the beginning of a region, the operation around it."""
+    region, statement = region_at(chunk, offset)
+    return statement or _last_begun(region, offset - region.offset()) or region.operation
+
+
 class Descent:
     """Finds the statements at ascending offsets, each from the last one: the nesting depth is paid only once."""
 
@@ -107,15 +114,18 @@ class Descent:
 
 def _statement_in(region: Region, local: int) -> Statement | None:
     """The statement that holds the offset `local`, from the start of the region."""
+    found = _last_begun(region, local)
+    return found if found is not None and local <= found.run.start + found.end else None
+
+
+def _last_begun(region: Region, local: int) -> Statement | None:
+    """The last statement that begins at or before the offset `local`, from the start of the region."""
     idx = bisect_right(region.runs, local, key=_run_start) - 1
     if idx < 0:
         return None
     run = region.runs[idx]
-    local -= run.start
-    idx = bisect_right(run.statements, local, key=_statement_start) - 1
-    if idx < 0 or local > run.statements[idx].end:
-        return None
-    return run.statements[idx]
+    idx = bisect_right(run.statements, local - run.start, key=_statement_start) - 1
+    return run.statements[idx] if idx >= 0 else None
 
 
 def _region_in(statement: Statement, local: int) -> Region | None:

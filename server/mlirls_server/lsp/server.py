@@ -64,6 +64,7 @@ class Server(Session):
         """Takes over the client's settings."""
         is_shown_alike = settings.is_shown_alike(self.settings)
         self.settings = settings
+        self.state.pause_seconds = settings.typing_pause / 1000
         self.projects.configure(settings.options, self.folders())
         self.files.configure()
         self.reports.changed()

@@ -14,6 +14,7 @@ from typing import cast
 from mlirls_ir.records import dataclass, field
 from mlirls_server.features.choice import CodeLensChoice, InlayHintChoice, LayoutHints
 from mlirls_server.project.options import options_in_settings
+from mlirls_server.workspace.quiet import MOST_MILLISECONDS, PAUSE_MILLISECONDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,7 @@ class Settings:
     inlay_hints: InlayHintChoice = field(default_factory=InlayHintChoice)
     code_lens: CodeLensChoice = field(default_factory=CodeLensChoice)
     workspace_diagnostics: bool = True
+    typing_pause: int = PAUSE_MILLISECONDS
 
     def is_shown_alike(self, other: Settings) -> bool:
         """Whether hints and lenses are the same under both."""
@@ -39,7 +41,13 @@ def read_settings(value: object) -> Settings:
         inlay_hints=_inlay_hints(_mapping(given.get("inlayHints"))),
         code_lens=_code_lens(_mapping(given.get("codeLens"))),
         workspace_diagnostics=_flag(given, "workspaceDiagnostics", default=True),
+        typing_pause=_milliseconds(given.get("typingPause")),
     )
+
+
+def _milliseconds(value: object) -> int:
+    is_number = isinstance(value, int) and not isinstance(value, bool)
+    return min(max(cast("int", value), 0), MOST_MILLISECONDS) if is_number else PAUSE_MILLISECONDS
 
 
 def _inlay_hints(given: Mapping[str, object]) -> InlayHintChoice:

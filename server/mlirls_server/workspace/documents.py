@@ -23,6 +23,7 @@ from mlirls_server.judge.finding import join
 from mlirls_server.judge.verdict import Verdict
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import Environment
+from mlirls_server.workspace.quiet import PAUSE_MILLISECONDS, typed_spans, without_held
 
 logger = logging.getLogger(__name__)
 
@@ -56,6 +57,8 @@ class OpenDocument:
     `published` are the diagnostics that were published last, in the order of the text. `memo` is for facts about the
     current text as a whole that answers keep for later ones. `is_read` says that the current document has been analysed
     once. `judged` is the answer of the project's own tool, for the parts of the text that have not changed since.
+    `typed_at` is the offset at which was typed last, and None where nobody types: the text is new or saved, or the pause
+    is over.
     """
 
     uri: str
@@ -66,6 +69,9 @@ class OpenDocument:
     is_read: bool = False
     first_unpublished_change: float | None = None
     published: Sequence[Diagnostic] = ()
+    typed_at: int | None = None
+    last_change: float = 0.0
+    pause: asyncio.TimerHandle | None = field(default=None, repr=False)
     judged: Verdict | None = field(default=None, repr=False)
     memo: dict[object, object] = field(default_factory=dict[object, object], repr=False)
     task: asyncio.Task[None] | None = field(default=None, repr=False)
@@ -81,6 +87,7 @@ class Workspace:
 
     def __init__(self, publish: Publish, environment_of: EnvironmentOf | None = None) -> None:
         self.documents: dict[str, OpenDocument] = {}
+        self.pause_seconds = PAUSE_MILLISECONDS / 1000
         self._leaving: set[asyncio.Task[None]] = set()
         self._publish = publish
         self.environment_of = environment_of or _upstream_environment()
@@ -100,6 +107,7 @@ class Workspace:
         if opened is not None:
             opened.generation += 1
             _cancel(opened)
+            _end_pause(opened)
             self._let_go(opened.document)
 
     def is_reading(self) -> bool:
@@ -111,6 +119,7 @@ class Workspace:
         source = opened.document.source
         expected_size = len(source) - (edit.end - edit.start) + len(edit.replacement)
         before = source.slice(edit.start, edit.end)
+        opened.typed_at = edit.start + len(edit.replacement)
         if opened.judged is not None:
             opened.judged.edit(edit.start, edit.end, len(edit.replacement))
         try:
@@ -129,6 +138,7 @@ class Workspace:
         before, opened.document = opened.document, opened.environment.document(text)
         opened.is_read = False
         opened.judged = None
+        opened.typed_at = None
         self._let_go(before)
 
     def judge(self, opened: OpenDocument, verdict: Verdict) -> None:
@@ -142,7 +152,14 @@ class Workspace:
         opened.version = version
         opened.generation += 1
         opened.memo.clear()
+        opened.last_change = asyncio.get_running_loop().time()
         self._schedule(opened)
+
+    def saved(self, opened: OpenDocument) -> None:
+        """Shows immediately what waits for a pause: who saves has finished."""
+        opened.typed_at = None
+        if opened.pause is not None and opened.first_unpublished_change is None:
+            self._schedule(opened)
 
     async def settle(self, opened: OpenDocument, offset: int | None) -> bool:
         """Works until requests about `offset`, or about the whole document, can be answered, but no longer.
@@ -198,17 +215,38 @@ class Workspace:
                 await asyncio.sleep(0)
             _freeze(opened)
             opened.is_read = True
-            diagnostics = _diagnose(opened)
+            found = _diagnose(opened)
+            shown = self._shown(opened, found)
         except Exception as error:
             logger.exception("analysis failed in %s", opened.uri)
-            diagnostics = [_internal_error(error)]
+            shown = found = [_internal_error(error)]
         if opened.generation != generation:
             return
         opened.first_unpublished_change = None
-        opened.published = diagnostics
-        self._publish(opened, diagnostics)
+        self._show(opened, found, shown)
         # Nobody waits now, and somebody may when the first key is pressed.
         opened.document.source.prepare_edits()
+
+    def _shown(self, opened: OpenDocument, found: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
+        """The findings to publish now; `found` itself if that is all of them."""
+        is_over = asyncio.get_running_loop().time() >= opened.last_change + self.pause_seconds
+        if opened.typed_at is None or is_over:
+            return found
+        return without_held(found, opened.published, typed_spans(opened.document, opened.typed_at))
+
+    def _show(self, opened: OpenDocument, found: Sequence[Diagnostic], shown: Sequence[Diagnostic]) -> None:
+        """Publishes what is shown now, and plans to publish what was found after a pause if that is more."""
+        _end_pause(opened)
+        opened.published = shown
+        self._publish(opened, shown)
+        if shown is not found:
+            loop = asyncio.get_running_loop()
+            opened.pause = loop.call_at(opened.last_change + self.pause_seconds, self._show_all, opened, found)
+
+    def _show_all(self, opened: OpenDocument, found: Sequence[Diagnostic]) -> None:
+        if opened.first_unpublished_change is None:
+            opened.typed_at = None
+            self._show(opened, found, found)
 
     def _let_go(self, document: Document) -> None:
         """Has the trees of a document taken apart if it is large, or was open when a large one was read.
@@ -259,6 +297,12 @@ def _cancel(opened: OpenDocument) -> None:
     if opened.task is not None:
         opened.task.cancel()
         opened.task = None
+
+
+def _end_pause(opened: OpenDocument) -> None:
+    if opened.pause is not None:
+        opened.pause.cancel()
+        opened.pause = None
 
 
 def _internal_error(error: Exception) -> Diagnostic:

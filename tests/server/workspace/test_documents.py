@@ -32,6 +32,7 @@ class FakeDocument:
         assert not lints
         self.source = SourceText(text)
         self.comments = CommentLines()
+        self.chunks: list[object] = []
         self.allow_unregistered = allow_unregistered
         self.steps = 3
 

@@ -28,10 +28,13 @@ def handle_did_change(ls: Server, params: types.DidChangeTextDocumentParams) -> 
 
 
 def handle_did_save(ls: Server, params: types.DidSaveTextDocumentParams) -> None:
-    """Starts the project's own tool; our own diagnostics follow the text, saved or not.
+    """Starts the project's own tool, and shows findings that wait for a pause in typing.
 
     What was saved may also be a file that dialects are read from.
     """
+    opened = ls.opened(params.text_document.uri)
+    if opened is not None:
+        ls.state.saved(opened)
     ls.projects.refresh()
     ls.files.saved(params.text_document.uri)
     ls.judging.saved(params.text_document.uri)

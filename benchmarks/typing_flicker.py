@@ -3,14 +3,15 @@
     python benchmarks/typing_flicker.py [--pause MS] [--key MS] [FILE ...]
 
 A person who types at one key every `--key` milliseconds is simulated over a server's standard input and output. Each
-FILE (by default the stretch below) is typed into the body of a function, character by character, `}` typed with its
-`{` as editors do it. A finding of severity error, other than a missing terminator, that is shown and withdrawn again
+FILE (by default the stretch below) is typed into the body of a function, character by character; braces come in pairs,
+as editors make them. A finding of severity error, other than a missing terminator, that is shown and withdrawn again
 counts as one that comes and goes; the share is that of the time in which at least one is shown.
 """
 
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 import tempfile
 import threading
@@ -71,20 +72,32 @@ STRETCH = """\
   return %final : f32"""
 
 
-def keys_of(text: str) -> list[tuple[int, int, str]]:
-    """The edits that typing `text` makes, as (offset from the start of the text, characters replaced, what is typed).
+def keys_of(text: str) -> list[tuple[int, str]]:
+    """The insertions that typing `text` makes, as offsets from where it begins, and what is inserted.
 
-    A `{` at the end of a line brings its `}`, and Enter between the two puts the `}` on a line of its own; typing it is
-    moving over it.
+    A `{` at the end of a line brings its `}`, Enter between the two puts the `}` on a line of its own, and a line that
+    begins with a `}` is there already when one comes to it.
     """
-    edits: list[tuple[int, int, str]] = []
-    for at, char in enumerate(text):
-        if char == "{" and text[at + 1 : at + 2] == "\n":
-            edits.append((at, 0, "{}"))
-        elif char == "}" and text[:at].rpartition("\n")[2].isspace():
-            edits.append((at, 1, char))
-        else:
-            edits.append((at, 0, char))
+    edits: list[tuple[int, str]] = []
+    cursor = at = 0
+    outer: list[str] = []
+    while at < len(text):
+        closing = re.compile(r"\n *\}").match(text, at)
+        if closing is not None:
+            cursor += len(closing[0])
+            at = closing.end()
+            outer.pop()
+            continue
+        char, inserted = text[at], text[at]
+        if char == "{" and text.startswith("\n", at + 1):
+            line = text[text.rfind("\n", 0, at) + 1 : at]
+            outer.append(line[: len(line) - len(line.lstrip())])
+            inserted = "{}"
+        elif char == "\n" and text.endswith("{", 0, at):
+            inserted = f"\n\n{outer[-1]}"
+        edits.append((cursor, inserted))
+        cursor += 1
+        at += 1
     return edits
 
 
@@ -96,7 +109,14 @@ class Screen:
         threading.Thread(target=self._read, args=(wire,), daemon=True).start()
 
     def _read(self, wire: Wire) -> None:
-        while (message := wire.receive()) is not None:
+        while True:
+            try:
+                message = wire.receive()
+            except ValueError:
+                # The session has ended.
+                return
+            if message is None:
+                return
             if message.get("method") == "textDocument/publishDiagnostics":
                 self._said.append((time.monotonic(), message["params"]["diagnostics"]))
 
@@ -120,13 +140,12 @@ def type_text(wire: Wire, uri: str, text: str, key_seconds: float) -> float:
     document = HEAD + TAIL
     wire.open(uri, document)
     start = time.monotonic()
-    for number, (offset, replaced, typed) in enumerate(keys_of(text), 1):
+    for number, (offset, typed) in enumerate(keys_of(text), 1):
         at = len(HEAD) + offset
         line, character = document[:at].count("\n"), at - document.rfind("\n", 0, at) - 1
-        document = document[:at] + typed + document[at + replaced :]
-        end = {"line": line, "character": character + replaced}
-        range_ = {"start": {"line": line, "character": character}, "end": end}
-        wire.change(uri, number + 1, {"range": range_, "text": typed})
+        document = document[:at] + typed + document[at:]
+        place = {"line": line, "character": character}
+        wire.change(uri, number + 1, {"range": {"start": place, "end": place}, "text": typed})
         time.sleep(max(0.0, start + number * key_seconds - time.monotonic()))
     return time.monotonic() - start
 

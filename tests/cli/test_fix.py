@@ -162,7 +162,6 @@ def test_many_files_are_repaired_in_parallel(run: Run, jobs: str) -> None:
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        (["--diff", "a.mlir"], "--diff goes with --fix"),
         (["--fix", "--verify-diagnostics", "a.mlir"], "does not go with --verify-diagnostics"),
         (["--fix", "-", "a.mlir"], "nothing else can be checked with it"),
         (["--watch", "--fix", "a.mlir"], "--watch goes neither"),

@@ -34,7 +34,6 @@ def test_help_of_every_command_has_examples(run: Run, command: str) -> None:
     [
         ["chekc"],
         ["--version", "--verbsoe"],
-        ["check"],
         ["check", "--no-such-option", "a.mlir"],
         ["check", "--format", "xml", "a.mlir"],
         ["check", "--jobs", "0", "a.mlir"],

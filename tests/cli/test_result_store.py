@@ -102,7 +102,7 @@ def test_findings_are_read_back_as_they_are() -> None:
     assert "\n" not in line
     assert decode_report(line, "a.mlir") == report
     assert decode_report(line, "b.mlir") == report._replace(path="b.mlir")
-    assert decode_report("[[],[],0]", "a.mlir") == FileReport("a.mlir")
+    assert decode_report("[[],[],0,0]", "a.mlir") == FileReport("a.mlir")
 
 
 def test_findings_that_would_not_be_read_back_are_not_kept() -> None:

@@ -32,6 +32,7 @@ from mlirls_server.cli.report.destinations import (
     write_differences,
     write_reports,
 )
+from mlirls_server.cli.selection import Selection, codes_of
 from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
 from mlirls_server.judge.names import FAILED
 from mlirls_server.project.configuration import Configuration
@@ -50,7 +51,7 @@ _EXAMPLES = """\
                                                    for a code scanning service, beside the usual output
   mlirls check --format gitlab --output cq.json .  a Code Quality report for GitLab
   mlirls check --fix src                           repair what has one evident repair
-  mlirls check --fix --diff src                    show these repairs as a patch
+  mlirls check --diff src                          show these repairs as a patch
   mlirls check --watch src                         check again whenever a file changes
   mlirls check --verify-diagnostics test           compare with expected-* comments
   mlirls check --jobs 8 src                        with eight processes
@@ -73,13 +74,14 @@ def make_parser() -> CommandParser:
     parser = CommandParser("check", "Check MLIR files and report what is wrong in them.", _EXAMPLES)
     parser.add_argument(
         "paths",
-        nargs="+",
+        nargs="*",
+        default=["."],
         metavar="PATH",
-        help=f"a file, a folder to search for {SUFFIX} files, or - for standard input",
+        help=f"a file, a folder to search for {SUFFIX} files, or - for standard input (default: the current folder)",
     )
     add_report_options(parser)
     parser.add_argument("--fix", action="store_true", help="make the repairs that are evident, and report what remains")
-    parser.add_argument("--diff", action="store_true", help="with --fix: change nothing and write a patch")
+    parser.add_argument("--diff", action="store_true", help="write these repairs as a patch, and change nothing")
     parser.add_argument("--watch", action="store_true", help="check again whenever something changes, until Ctrl-C")
     parser.add_argument("--stdin-filename", metavar="FILE", help="the name and place of what standard input holds")
     parser.add_argument(
@@ -113,6 +115,12 @@ def make_parser() -> CommandParser:
         action="store_true",
         help="also tell what the comments of a test expect, as RUN: not mlirls check %%s needs",
     )
+    parser.add_argument(
+        "--no-ignore", action="store_true", help="report what comments such as // mlirls: ignore[CODE] ignore as well"
+    )
+    parser.add_argument("--select", metavar="CODES", help="report only findings of these codes, separated by commas")
+    parser.add_argument("--ignore", metavar="CODES", help="report no findings of these codes, separated by commas")
+    parser.add_argument("--error-on-warning", action="store_true", help="end with status 1 for warnings as well")
     add_dialect_options(parser)
     return parser
 
@@ -120,6 +128,7 @@ def make_parser() -> CommandParser:
 def run(arguments: Arguments) -> int:
     """Checks the paths; 0 without errors, 1 with errors, 2 when something could not be read."""
     _refuse_what_does_not_go_together(arguments)
+    selection = Selection(codes_of("--select", arguments.select), codes_of("--ignore", arguments.ignore))
     wanted = destinations(arguments)
     if arguments.color != "auto":
         from mlirls_server.cli.paint import choose_color
@@ -146,6 +155,7 @@ def run(arguments: Arguments) -> int:
         tell(f"mlirls check: no {SUFFIX} files{since} in {', '.join(arguments.paths)}{why}")
     if arguments.write_baseline is not None:
         return _write_baseline(arguments.write_baseline, reports, has_mistakes=has_mistakes)
+    reports = selection.of(reports)
     if known is not None:
         reports = _without_known(arguments.baseline, known, reports)
     summary = summarize(reports)
@@ -156,7 +166,7 @@ def run(arguments: Arguments) -> int:
 
         for output in outputs:
             write_output(output)
-    is_taken = arguments.fix and (arguments.diff or STDIN in arguments.paths)
+    is_taken = _repairs(arguments) and (arguments.diff or STDIN in arguments.paths)
     write = write_differences if arguments.judge_report else write_reports
     write(wanted, reports, summary, standard_stream(is_taken=is_taken))
     sys.stdout.flush()
@@ -164,7 +174,13 @@ def run(arguments: Arguments) -> int:
     has_failed = any(finding.code == FAILED for report in reports for finding in report.findings)
     if summary.failures or has_failed or has_mistakes:
         return 2
-    return 1 if summary.errors or any(report.differences for report in reports) else 0
+    is_wrong = summary.errors or (arguments.error_on_warning and summary.warnings)
+    return 1 if is_wrong or any(report.differences for report in reports) else 0
+
+
+def _repairs(arguments: Arguments) -> bool:
+    """Whether repairs are made, or shown."""
+    return bool(arguments.fix or arguments.diff)
 
 
 def _shard(text: str) -> Shard:
@@ -233,20 +249,18 @@ def _with_leave(dialects: Configuration) -> Configuration:
 def _refuse_what_does_not_go_together(arguments: Arguments) -> None:
     if arguments.jobs is not None and arguments.jobs < 1:
         raise CannotRun("check: --jobs takes a number of at least 1")
-    if arguments.diff and not arguments.fix:
-        raise CannotRun("check: --diff goes with --fix")
-    if arguments.fix and arguments.verify_diagnostics:
+    if _repairs(arguments) and arguments.verify_diagnostics:
         raise CannotRun("check: --fix does not go with --verify-diagnostics: what a test expects is no mistake")
-    if arguments.tell_expected and (arguments.fix or arguments.verify_diagnostics):
+    if arguments.tell_expected and (_repairs(arguments) or arguments.verify_diagnostics):
         raise CannotRun("check: --tell-expected goes with neither --fix nor --verify-diagnostics")
-    if arguments.fix and STDIN in arguments.paths and len(arguments.paths) > 1:
+    if _repairs(arguments) and STDIN in arguments.paths and len(arguments.paths) > 1:
         raise CannotRun("check: --fix writes standard input to standard output, so nothing else can be checked with it")
     if arguments.stdin_filename is not None and STDIN not in arguments.paths:
         raise CannotRun("check: --stdin-filename says what standard input is; name - to read it")
     if arguments.judge_report:
         if arguments.judge is None and not arguments.allow_judge:
             raise CannotRun("check: --judge-report goes with --judge COMMAND, or with --allow-judge")
-        if arguments.fix or arguments.verify_diagnostics or arguments.watch:
+        if _repairs(arguments) or arguments.verify_diagnostics or arguments.watch:
             raise CannotRun("check: --judge-report goes with none of --fix, --verify-diagnostics and --watch")
         if arguments.statistics:
             raise CannotRun("check: --judge-report counts by itself, so it does not go with --statistics")
@@ -257,7 +271,7 @@ def _refuse_what_does_not_go_together(arguments: Arguments) -> None:
     has_baseline = arguments.baseline is not None or arguments.write_baseline is not None
     if has_baseline and (arguments.judge_report or arguments.watch):
         raise CannotRun("check: a baseline goes neither with --judge-report nor with --watch")
-    if arguments.write_baseline is not None and arguments.fix:
+    if arguments.write_baseline is not None and _repairs(arguments):
         raise CannotRun("check: --write-baseline does not go with --fix")
     if arguments.changed_since is not None and (STDIN in arguments.paths or arguments.watch):
         raise CannotRun("check: --changed-since goes neither with standard input nor with --watch")
@@ -266,12 +280,12 @@ def _refuse_what_does_not_go_together(arguments: Arguments) -> None:
         raise CannotRun("check: --shard goes neither with standard input nor with --watch")
     if arguments.write_baseline is not None and arguments.shard is not None:
         raise CannotRun("check: --write-baseline notes everything, so it does not go with --shard")
-    if arguments.watch and (arguments.fix or STDIN in arguments.paths):
+    if arguments.watch and (_repairs(arguments) or STDIN in arguments.paths):
         raise CannotRun("check: --watch goes neither with --fix nor with standard input")
 
 
 def _options(arguments: Arguments, dialects: Configuration) -> CheckOptions:
-    fix = Fix.NO if not arguments.fix else Fix.SHOW if arguments.diff else Fix.WRITE
+    fix = Fix.NO if not _repairs(arguments) else Fix.SHOW if arguments.diff else Fix.WRITE
     return CheckOptions(
         dialects,
         arguments.verify_diagnostics,
@@ -280,4 +294,5 @@ def _options(arguments: Arguments, dialects: Configuration) -> CheckOptions:
         compares=arguments.judge_report,
         uses_cache=not arguments.no_cache,
         tells_expected=arguments.tell_expected,
+        obeys_ignores=not arguments.no_ignore,
     )

@@ -8,6 +8,7 @@ from mlirls_ir.bug import n_reported_bugs, report_bug
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
+from mlirls_ir.records import replace
 from mlirls_ir.source import DecodedText, SourceText, TextKind, decode
 from mlirls_ir.source.files import MLIR_BYTES, reason_of
 from mlirls_ir.steps import without_collector
@@ -169,8 +170,10 @@ def _repair_bytecode(
 def _check(
     path: str, decoded: DecodedText, options: CheckOptions, environment: Environment, tool: Tool | None
 ) -> FileReport:
+    environment = environment if options.obeys_ignores else replace(environment, obeys_ignores=False)
     document = environment.document(decoded.text)
     diagnostics = environment.diagnose(document, obeys_comments=not options.verify_diagnostics)
+    n_ignored = 0 if options.verify_diagnostics else environment.n_ignored_errors(document, diagnostics)
     n_expected = 0
     passes_over = not options.verify_diagnostics and not options.tells_expected and document.kind is TextKind.TEXT
     if passes_over and (before := _n_told(diagnostics)):
@@ -190,7 +193,7 @@ def _check(
     unchecked = _unchecked(document, environment)
     if options.verify_diagnostics or not diagnostics:
         findings = _findings(document, diagnostics, tool)
-        return FileReport(path, findings, unchecked=unchecked, n_expected=n_expected)
+        return FileReport(path, findings, unchecked=unchecked, n_expected=n_expected, n_ignored=n_ignored)
     # Texts without findings are most of those that are checked, and need none of this.
     from mlirls_server.features.quick_fix.codes import may_have_repairs
     from mlirls_server.features.value_names import with_names
@@ -199,7 +202,7 @@ def _check(
     findings = _findings(document, diagnostics, tool)
     if may_have_repairs(_to_look_at(document, diagnostics)):
         findings = _with_help(document, environment, diagnostics, findings, passes_over=passes_over)
-    return FileReport(path, findings, unchecked=unchecked, n_expected=n_expected)
+    return FileReport(path, findings, unchecked=unchecked, n_expected=n_expected, n_ignored=n_ignored)
 
 
 def _to_look_at(document: Document, diagnostics: Sequence[Diagnostic]) -> Iterable[Diagnostic]:

@@ -105,7 +105,8 @@ class FileReport(NamedTuple):
     With `--fix`, `findings` is what remains, `repairs` what was repaired, and `output` the patch or the text that goes
     to standard output. With `--judge-report`, `differences` and `counts` are how far the judge agrees. `unchecked` has
     the dialects of which nothing is known, with how many operations of each there are; `n_expected` counts what is not
-    told since the file's own comments say that it is meant to be wrong.
+    told since the file's own comments say that it is meant to be wrong, and `n_ignored` the errors that its comments
+    ignore.
     """
 
     path: str
@@ -117,6 +118,7 @@ class FileReport(NamedTuple):
     counts: Counts | None = None
     unchecked: tuple[tuple[str, int], ...] = ()
     n_expected: int = 0
+    n_ignored: int = 0
 
     def without_hints(self) -> FileReport:
         """The report for those who want to know what is wrong: hints say how to learn more."""
@@ -135,16 +137,18 @@ class Summary(NamedTuple):
     failures: int
     repairs: int = 0
     fixable: int = 0
+    ignored: int = 0
 
 
 def summarize(reports: Iterable[FileReport]) -> Summary:
     """The counts of `reports`."""
     counts = dict.fromkeys(Severity, 0)
-    n_files = n_failures = n_repairs = n_fixable = 0
+    n_files = n_failures = n_repairs = n_fixable = n_ignored = 0
     for report in reports:
         n_files += 1
         n_failures += report.failure is not None
         n_repairs += len(report.repairs)
+        n_ignored += report.n_ignored
         for finding in report.findings:
             counts[finding.severity] += 1
             n_fixable += finding.is_fixable
@@ -157,6 +161,7 @@ def summarize(reports: Iterable[FileReport]) -> Summary:
         n_failures,
         n_repairs,
         n_fixable,
+        n_ignored,
     )
 
 

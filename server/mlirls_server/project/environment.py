@@ -43,24 +43,26 @@ class Environment:
     """What a document is read with.
 
     `is_waiting` says that further dialects are still being read, `is_passed_over` that nothing is to be reported.
+    Without `obeys_ignores`, comments such as `// mlirls: ignore` mean nothing.
     """
 
     registry: Registry
     configuration: Configuration
     is_waiting: bool = False
     is_passed_over: bool = False
+    obeys_ignores: bool = True
 
     def for_file(self, path: str) -> Environment:
         """The environment of the file at `path`, whose severities may be its own."""
         own = self.configuration.for_file(absolute(path)) if self.configuration.file_severities else None
-        return self if own is None else Environment(self.registry, own, self.is_waiting)
+        return self if own is None else replace(self, configuration=own)
 
     def of_session(self, path: str) -> Environment:
         """The same in a session, where nothing is wrong in a file that is passed over."""
         found = self.for_file(path)
         if not self.configuration.excludes(absolute(path)):
             return found
-        return Environment(found.registry, found.configuration, found.is_waiting, is_passed_over=True)
+        return replace(found, is_passed_over=True)
 
     def with_hints(self, codes: Collection[str]) -> Environment:
         """The same where `codes` are hints, unless the user says otherwise."""
@@ -68,7 +70,7 @@ class Environment:
             return self
         severities = {**dict.fromkeys(sorted(codes), Severity.HINT), **self.configuration.severities}
         configuration = replace(self.configuration, severities=severities)
-        return Environment(self.registry, configuration, self.is_waiting, self.is_passed_over)
+        return replace(self, configuration=configuration)
 
     def document(self, text: str) -> Document:
         """The document of a text."""
@@ -103,6 +105,13 @@ class Environment:
             found.sort(key=lambda diagnostic: (diagnostic.start, diagnostic.end, diagnostic.code, diagnostic.message))
         return self._told(document, found) if obeys_comments else self.adjust(found)
 
+    def n_ignored_errors(self, document: Document, told: Sequence[Diagnostic]) -> int:
+        """How many errors comments of the document ignore, where `told` is what `diagnose` has found in it."""
+        if not self.obeys_ignores or not document.comments.starting_with(_IGNORES):
+            return 0
+        found = replace(self, obeys_ignores=False).diagnose(document)
+        return _n_errors(found) - _n_errors(told)
+
     def check(self, document: Document) -> Sequence[Diagnostic]:
         """What the document itself reports, as the user wants it: what repairs are compared by."""
         return self._told(document, document.diagnostics())
@@ -125,7 +134,7 @@ class Environment:
         """
         if self.is_passed_over:
             return []
-        asked = document.comments.starting_with(_IGNORES)
+        asked = document.comments.starting_with(_IGNORES) if self.obeys_ignores else []
         if not asked:
             return self.adjust(found)
         from mlirls_ir.comments.ignored import CODE, misplaced, silences, without_ignored
@@ -143,6 +152,10 @@ class Environment:
         if self.is_waiting:
             found = [diagnostic for diagnostic in found if diagnostic.code not in _UNTIL_ALL_IS_KNOWN]
         return found
+
+
+def _n_errors(found: Sequence[Diagnostic]) -> int:
+    return sum(one.severity is Severity.ERROR for one in found)
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ from mlirls_server.judge.finding import join
 from mlirls_server.judge.verdict import Verdict
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import Environment
-from mlirls_server.workspace.quiet import PAUSE_MILLISECONDS, typed_spans, without_held
+from mlirls_server.workspace.quiet import PAUSE_MILLISECONDS, typed_at, without_held
 
 logger = logging.getLogger(__name__)
 
@@ -57,8 +57,7 @@ class OpenDocument:
     `published` are the diagnostics that were published last, in the order of the text. `memo` is for facts about the
     current text as a whole that answers keep for later ones. `is_read` says that the current document has been analysed
     once. `judged` is the answer of the project's own tool, for the parts of the text that have not changed since.
-    `typed_at` is the offset at which was typed last, and None where nobody types: the text is new or saved, or the pause
-    is over.
+    `typed_at` is the offset at which was typed last, None where nobody types: the text is new, saved, or left alone.
     """
 
     uri: str
@@ -230,9 +229,9 @@ class Workspace:
     def _shown(self, opened: OpenDocument, found: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
         """The findings to publish now; `found` itself if that is all of them."""
         is_over = asyncio.get_running_loop().time() >= opened.last_change + self.pause_seconds
-        if opened.typed_at is None or is_over:
+        if not found or opened.typed_at is None or is_over:
             return found
-        return without_held(found, opened.published, typed_spans(opened.document, opened.typed_at))
+        return without_held(found, opened.published, typed_at(opened.document, opened.typed_at))
 
     def _show(self, opened: OpenDocument, found: Sequence[Diagnostic], shown: Sequence[Diagnostic]) -> None:
         """Publishes what is shown now, and plans to publish what was found after a pause if that is more."""

@@ -1,8 +1,9 @@
 """Which findings wait while somebody types: those that are new on the statement that is being typed.
 
 Half a statement is wrong in a new way with each key, and nobody wants to read that. So a new finding on it waits until
-nothing has changed for a while, or until the next statement is begun. Findings elsewhere are shown immediately, and so
-is that one has gone. What was shown on the statement before stays as long as it is found.
+nothing has changed for a while, or until the next statement is begun. So does one on an operation around it, whose
+region is not finished. Findings elsewhere are shown immediately, and so is that one has gone. What was shown on the
+statement before stays as long as it is found.
 
 The functions know no clock: `documents.py` says when the time is over.
 """
@@ -10,12 +11,15 @@ The functions know no clock: `documents.py` says when the time is over.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document import Document
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import chunk_at, statement_begun
+from mlirls_ir.named_tuples import NamedTuple
+from mlirls_ir.resolve.losses import ancestors
 from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.span import Span
 
@@ -25,44 +29,63 @@ if TYPE_CHECKING:
 PAUSE_MILLISECONDS: Final = 700
 """How long nothing has to change until everything is shown, unless the user says otherwise."""
 MOST_MILLISECONDS: Final = 60_000
+_LONGEST_GAP: Final = 1_000
+"""Code points after a statement in which the next token is looked for."""
 
 
-def typed_spans(document: Document, offset: int) -> tuple[Span, ...]:
-    """What belongs to the statement that is typed at `offset`, without its regions: offsets of the current text.
+class Typed(NamedTuple):
+    """Where somebody types: what belongs to the statement and to the operations around it, and the next token."""
 
-    It is the one that holds the offset, or the last one before it, since the next one is not begun yet. Requires that the
-    document has been read; empty where nothing is begun.
+    spans: tuple[Span, ...]
+    next_token: int
+
+
+def typed_at(document: Document, offset: int) -> Typed | None:
+    """What is typed at `offset`: offsets of the current text.
+
+    The statement is the one that holds the offset, or the last one before it, since the next one is not begun yet. The
+    operations around it count without their regions: what they need of a region may still be typed. Requires that the
+    document has been read; None where nothing is begun.
     """
     chunk = chunk_at(document, offset)
     if chunk is None or not chunk.is_read or chunk.dirty is not None:
-        return ()
+        return None
     statement = statement_begun(chunk, offset)
-    return () if statement is None else tuple(_spans_of(statement))
+    if statement is None:
+        return None
+    spans: list[Span] = []
+    base, end = chunk.top.offset(), offset
+    # Offsets are added up on the way in: asking each operation for its own would cost the square of the depth.
+    for one in reversed([statement, *ancestors(statement)]):
+        if one.run.region.operation is not None:
+            base += one.run.region.start
+        base += one.run.start + one.start
+        end = base + one.end - one.start
+        spans += _spans_of(one, base)
+    after = document.source.slice(end, end + _LONGEST_GAP)
+    return Typed(tuple(spans), end + len(after) - len(after.lstrip(WHITE_SPACE)))
 
 
-def _spans_of(statement: Statement) -> Sequence[Span]:
-    start = statement.offset()
-    end = start + statement.end - statement.start
-    out: list[Span] = []
+def _spans_of(statement: Statement, offset: int) -> Iterator[Span]:
+    """What belongs to a statement that begins at `offset`, without its regions."""
+    start = offset
     for region in statement.regions or ():
-        out.append(Span(start, statement.offset() + region.start))
-        start = statement.offset() + region.end
-    return [*out, Span(start, max(start, end))]
+        yield Span(start, offset + region.start)
+        start = offset + region.end
+    yield Span(start, max(start, offset + statement.end - statement.start))
 
 
-def without_held(
-    found: Sequence[Diagnostic], shown: Sequence[Diagnostic], typed: Sequence[Span]
-) -> Sequence[Diagnostic]:
-    """The findings to show now, in their order: all but those on the typed statement that are not shown already.
+def without_held(found: Sequence[Diagnostic], shown: Sequence[Diagnostic], typed: Typed | None) -> Sequence[Diagnostic]:
+    """The findings to show now, in their order: all but those about what is typed that are not shown already.
 
     `shown` are those that are. A finding that has only moved is the same, so its place is not compared.
     """
-    if not typed:
+    if typed is None:
         return found
     known = Counter(map(_identity, shown))
     out: list[Diagnostic] = []
     for one in found:
-        if _is_on(one, typed):
+        if _is_about(one, typed):
             identity = _identity(one)
             if not known[identity]:
                 continue
@@ -75,12 +98,17 @@ def _identity(found: Diagnostic) -> tuple[str, str]:
     return found.code, found.message
 
 
-def _is_on(found: Diagnostic, typed: Sequence[Span]) -> bool:
-    """Whether a finding is about the typed statement: at it, or, if it is about no text, with a note that leads to it.
+def _is_about(found: Diagnostic, typed: Typed) -> bool:
+    """Whether a finding is about what is typed: at it, or, if it is about no text, with a note that leads to it.
 
-    That a `}` is missing is reported at the end of the text, with a note at the `{`.
+    A token that is missing at the end of a statement is reported at the next one. That a `}` is missing is reported at
+    the end of the text, with a note at the `{`.
     """
+    if found.code == "syntax" and found.start == typed.next_token:
+        return True
     places = [(found.start, found.end)]
+    if found.location is not None:
+        places.append((found.location, found.location))
     if found.start == found.end:
         places += [(note.start, note.end) for note in found.related]
-    return any(start <= span.end and end >= span.start for start, end in places for span in typed)
+    return any(start <= span.end and end >= span.start for start, end in places for span in typed.spans)

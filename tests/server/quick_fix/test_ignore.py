@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import Document
 from mlirls_server.features.code_action import ActionKind, find_actions
 from mlirls_server.features.quick_fix.find import problem_of
@@ -19,7 +22,8 @@ def check(text: str, expected: str) -> None:
         found = environment.diagnose(document)
         if not found:
             break
-        problems = [problem_of(found[0])]
+        # As where a dialect of somebody's own may mean something else.
+        problems = [replace(problem_of(found[0]), severity=Severity.WARNING)]
         actions = find_actions(document, Span(0, 0), problems, lambda kind: kind is ActionKind.QUICK_FIX)
         edits = [one.edits for one in actions if one.title == f"Ignore '{found[0].code}' on this line"]
         if not edits:
@@ -76,11 +80,21 @@ def test_a_finding_about_a_comment_cannot_be_silenced_on_its_line() -> None:
     check(text, text)
 
 
-def test_repairs_come_first() -> None:
+def test_an_error_that_mlir_opt_has_is_not_silenced() -> None:
     document = Document('func.func @f(%value: i32) {\n  "t.x"(%valu) : (i32) -> ()\n  return\n}\n')
     problems = [problem_of(one) for one in document.diagnostics() if one.code == "undeclared-value"]
     actions = find_actions(document, Span(0, 0), problems, lambda kind: kind is ActionKind.QUICK_FIX)
     assert [(one.title, one.is_preferred) for one in actions] == [
         ("Change '%valu' to '%value'", True),
-        ("Ignore 'undeclared-value' on this line", False),
     ]
+
+
+def test_what_is_wrong_for_us_alone_can_be_silenced() -> None:
+    text = """
+module attributes {dlti.dl_spec = #dlti.dl_spec<f64 = dense<64> : vector<2xi64>>} {
+}
+"""
+    document = Document(text)
+    (found,) = document.diagnostics()
+    actions = find_actions(document, Span(0, 0), [problem_of(found)], lambda kind: kind is ActionKind.QUICK_FIX)
+    assert f"Ignore '{found.code}' on this line" in [one.title for one in actions]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mlirls_ir.document import Document
-from mlirls_server.workspace.quiet import typed_spans, without_held
+from mlirls_server.workspace.quiet import typed_at, without_held
 
 BEFORE = "func.func @f(%a: i32) -> i32 {\n"
 AFTER = "\n  return %a : i32\n}\n"
@@ -18,7 +18,7 @@ def check(before: str, text: str, *shown: str) -> None:
     document = Document(text.replace("<|>", ""))
     found = document.diagnostics()
     known = Document(before).diagnostics()
-    assert tuple(one.code for one in without_held(found, known, typed_spans(document, offset))) == shown
+    assert tuple(one.code for one in without_held(found, known, typed_at(document, offset))) == shown
 
 
 def test_a_new_finding_on_the_typed_statement_waits() -> None:
@@ -51,7 +51,8 @@ def test_the_next_statement_ends_it() -> None:
 
 
 def test_findings_elsewhere_are_shown() -> None:
-    text = "func.func @f<|>(%a: i32) -> i32 {\n  return %a : i32\n}\nfunc.func @g() {\n  call @e() : () -> ()\n  return\n}\n"
+    text = "func.func @f<|>(%a: i32) -> i32 {\n  return %a : i32\n}\n"
+    text += "func.func @g() {\n  call @e() : () -> ()\n  return\n}\n"
     check(text.replace("@f<|>", "@e").replace("()", "(i32)"), text, "unknown-symbol")
 
 
@@ -64,3 +65,15 @@ def test_an_error_inside_of_the_regions_of_the_typed_statement_is_shown() -> Non
     inner = '    "t.a"(%b) : (i32) -> ()\n'
     text = f"{BEFORE}  scf.for %i = %a to %a step %a : i32<|> {{\n{inner}  }}{AFTER}"
     check(f"{BEFORE}{AFTER}", text, "unknown-dialect", "undeclared-value")
+
+
+def test_what_an_operation_around_needs_of_its_region_waits() -> None:
+    head = "  %r = scf.for %i = %a to %a step %a iter_args(%x = %a) -> (i32) : i32 {\n"
+    check(
+        f"{BEFORE}{head}    scf.yield %a : i32\n  }}{AFTER}",
+        f"{BEFORE}{head}    %0 = arith.addi %a, %a : i32<|>\n  }}{AFTER}",
+    )
+
+
+def test_a_token_that_is_missing_at_the_end_waits() -> None:
+    check(f"{BEFORE}{AFTER}", "func.func @f() {\n  %0 = arith.constant<|>\n}\n")

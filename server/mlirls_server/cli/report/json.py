@@ -34,6 +34,7 @@ def render_json(
             "unreadable": summary.failures,
             "fixes": summary.repairs,
             "fixable": summary.fixable,
+            "ignored": summary.ignored,
         },
     }
     if statistics is not None:
@@ -51,6 +52,8 @@ def _file(report: FileReport) -> dict[str, object]:
         value["unchecked"] = dict(report.unchecked)
     if report.n_expected:
         value["expected"] = report.n_expected
+    if report.n_ignored:
+        value["ignored"] = report.n_ignored
     if report.failure is not None:
         value["error"] = report.failure
     return value

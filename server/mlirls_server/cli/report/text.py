@@ -59,6 +59,8 @@ def write_text(reports: Sequence[FileReport], summary: Summary, paint: Paint) ->
         n_files = sum(report.n_expected > 0 for report in reports)
         what = f"{count_of(n_expected, 'finding')} in {count_of(n_files, 'test')} that {'are' if n_files > 1 else 'is'}"
         paint(f"passed over: {what} meant to be wrong (--verify-diagnostics compares)\n")
+    if summary.ignored:
+        paint(f"{count_of(summary.ignored, 'error')} ignored by comments (--no-ignore shows what)\n")
     unchecked = _unchecked_line(reports)
     if unchecked:
         paint(unchecked + "\n")

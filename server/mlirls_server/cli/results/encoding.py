@@ -22,18 +22,19 @@ def encode_report(report: FileReport) -> str | None:
         ]
         for one in report.findings
     ]
-    line = json.dumps([raw, report.unchecked, report.n_expected], separators=(",", ":"))
+    line = json.dumps([raw, report.unchecked, report.n_expected, report.n_ignored], separators=(",", ":"))
     return line if decode_report(line, report.path) == report else None
 
 
 def decode_report(line: str, path: str) -> FileReport | None:
     """The report that `encode_report` wrote, of the file that is at `path`; None for anything else."""
     try:
-        findings, unchecked, n_expected = cast("list[Any]", json.loads(line))
-        if type(n_expected) is not int:
+        findings, unchecked, n_expected, n_ignored = cast("list[Any]", json.loads(line))
+        if type(n_expected) is not int or type(n_ignored) is not int:
             return None
         found = tuple(map(_finding, findings))
-        return FileReport(path, found, unchecked=tuple(map(_unchecked, unchecked)), n_expected=n_expected)
+        dialects = tuple(map(_unchecked, unchecked))
+        return FileReport(path, found, unchecked=dialects, n_expected=n_expected, n_ignored=n_ignored)
     except (ValueError, TypeError, RecursionError):
         return None
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from mlirls_ir.source.files import FileBytes
 
-FORMAT: Final = 6
+FORMAT: Final = 7
 """Raised when what is kept of a result has another form or meaning."""
 _BYTES: Final = 20
 _ELSEWHERE: Final = frozenset(

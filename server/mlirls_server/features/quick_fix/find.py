@@ -8,7 +8,7 @@ Read next: `names.py`, `terminator.py`, `type.py`, `region.py`,
 
 from __future__ import annotations
 
-from mlirls_ir.diagnostic import Diagnostic, Fix
+from mlirls_ir.diagnostic import Diagnostic, Fix, Severity
 from mlirls_ir.document import Document
 from mlirls_ir.records import dataclass
 from mlirls_server.features.quick_fix.codes import REPAIRABLE
@@ -18,19 +18,19 @@ from mlirls_server.features.text_edit import Repair, TextEdit
 
 @dataclass(frozen=True, slots=True)
 class FixableProblem:
-    """A finding as a client knows it: its range, code and message, and the repairs that it names itself."""
+    """A finding as a client knows it: range, code, message and severity, and the repairs that it names itself."""
 
     span: Span
     code: str
     message: str = ""
     fixes: tuple[Fix, ...] = ()
+    severity: Severity = Severity.ERROR
 
 
 def problem_of(diagnostic: Diagnostic) -> FixableProblem:
     """The problem that a diagnostic is about."""
-    return FixableProblem(
-        Span(diagnostic.start, diagnostic.end), diagnostic.code, diagnostic.message, tuple(diagnostic.fixes)
-    )
+    place = Span(diagnostic.start, diagnostic.end)
+    return FixableProblem(place, diagnostic.code, diagnostic.message, tuple(diagnostic.fixes), diagnostic.severity)
 
 
 def find_quick_fixes(document: Document, problem: FixableProblem) -> tuple[Repair, ...]:

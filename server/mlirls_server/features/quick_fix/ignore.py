@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from mlirls_ir.codes import CODES, LINTS
 from mlirls_ir.comments.ignored import WORD, silences
+from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import Document
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.source import SourceText
@@ -28,13 +29,26 @@ _NOT_ABOUT_A_LINE: Final = frozenset(
         *("internal-error", "judge-failed", "more-findings", "plugin-failed"),
     )
 )
-_OFFERED: Final = CODES - LINTS - _NOT_ABOUT_A_LINE
+_OFFERED: Final = CODES - _NOT_ABOUT_A_LINE
+_OURS: Final = LINTS | {
+    "index-width-changes",
+    "layout-crashes-mlir",
+    "layout-entry-is-default",
+    "misspelt-dialect",
+    "misspelt-directive",
+    "unknown-extension-op",
+    "unused-layout-entry",
+}
+"""What mlir-opt does not report, whatever severity somebody gives it."""
 
 
 def find_ignore_fix(document: Document, problem: FixableProblem) -> Repair | None:
-    """The comment that silences a finding; None where none can, as on a line that is only a comment."""
+    """The comment that silences a finding; None where none can, as on a line that is only a comment.
+
+    Nobody is offered to silence an error that mlir-opt has as well: the text would still be refused.
+    """
     source, code = document.source, problem.code
-    if code not in _OFFERED:
+    if code not in _OFFERED or (problem.severity is Severity.ERROR and code not in _OURS):
         return None
     line = source.line_of(max(0, min(problem.span.start, len(source))))
     text = _text_of(source, line)

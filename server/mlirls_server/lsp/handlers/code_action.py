@@ -14,7 +14,7 @@ from lsprotocol import types
 from pygls.capabilities import get_capability
 from pygls.exceptions import JsonRpcException
 
-from mlirls_ir.diagnostic import Diagnostic, Fix
+from mlirls_ir.diagnostic import Diagnostic, Fix, Severity
 from mlirls_server.features.code_action import (
     READS_ALL_AGAIN,
     Action,
@@ -206,7 +206,9 @@ def _span(converter: Converter, place: types.Range) -> Span:
 def _problem(opened: OpenDocument, converter: Converter, diagnostic: types.Diagnostic) -> FixableProblem:
     span = _span(converter, diagnostic.range)
     code = "" if diagnostic.code is None else str(diagnostic.code)
-    return FixableProblem(span, code, diagnostic.message, _named_fixes(opened.published, span, code))
+    # A client may leave it out.
+    severity = Severity.ERROR if diagnostic.severity is None else Severity(diagnostic.severity.value)
+    return FixableProblem(span, code, diagnostic.message, _named_fixes(opened.published, span, code), severity)
 
 
 def _named_fixes(published: Sequence[Diagnostic], span: Span, code: str) -> tuple[Fix, ...]:

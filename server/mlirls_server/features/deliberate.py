@@ -14,11 +14,13 @@ from collections.abc import Sequence
 
 from mlirls_ir.comments.misspelt import CODE as MISSPELT_DIRECTIVE
 from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.document import Document
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
+from mlirls_ir.records import replace
 from mlirls_ir.source import split
 from mlirls_ir.source.run_lines import commands
-from mlirls_server.features.expectations import Expected, expected_in
+from mlirls_server.features.expectations import Expected, as_the_test_says, expected_in
 
 if TYPE_CHECKING:
     from typing import Final
@@ -38,6 +40,22 @@ def without_deliberate(text: str, diagnostics: Sequence[Diagnostic]) -> Sequence
         return diagnostics
     deliberate = _Deliberate(text, expected)
     return [found for found in diagnostics if _is_told(found) or not (is_all or deliberate.has(found))]
+
+
+def as_tests_show(document: Document, diagnostics: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
+    """What an editor shows of a document: of a test, what is meant to be wrong is information.
+
+    Requires that the document's comments have been read, which are all that is looked at where it is no test.
+    """
+    comments = document.comments
+    if comments.starting_with("RUN:") and _is_refused_by_every_run(str(document.source)):
+        return [
+            replace(one, severity=Severity.INFORMATION) if one.severity is Severity.ERROR else one
+            for one in diagnostics
+        ]
+    if not comments.starting_with("expected-"):
+        return diagnostics
+    return as_the_test_says(str(document.source), diagnostics)
 
 
 def _is_told(found: Diagnostic) -> bool:

@@ -19,7 +19,7 @@ from mlirls_ir.comments.misspelt import CODE as MISSPELT_DIRECTIVE
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.patterns import compiled
-from mlirls_ir.records import dataclass
+from mlirls_ir.records import dataclass, replace
 from mlirls_ir.regex import BadRegex, Regex, escape
 
 _DESIGNATOR = compiled(
@@ -28,6 +28,8 @@ _DESIGNATOR = compiled(
 )
 _NEWLINE = compiled("\n")
 _NEVER = "x^"
+_UNEXPECTED = "unexpected-diagnostic"
+_STRICT = (Severity.ERROR, Severity.WARNING)
 _KINDS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFORMATION: "remark"}
 # It says nothing about the comments themselves, nor about what it takes for somebody's own dialect.
 _NOT_OF_MLIR_OPT = (MISSPELT_DIRECTIVE, "misspelt-dialect")
@@ -74,12 +76,23 @@ class _Comparison:
 def verify_expectations(text: str, diagnostics: Sequence[Diagnostic]) -> list[Diagnostic]:
     """What differs between `diagnostics` and the expectations in `text`; empty when they agree."""
     compared = _compare(text, diagnostics)
-    missing = [
-        _problem(e.start, len(e.text), "missing-diagnostic", f'expected {e.kind} "{e.text}" was not produced')
-        for e in compared.expectations
-        if not e.is_met
+    return sorted(compared.problems + _missing(compared), key=lambda problem: problem.start)
+
+
+def as_the_test_says(text: str, diagnostics: Sequence[Diagnostic]) -> list[Diagnostic]:
+    """What an editor shows of a test, with the verdict of `verify_expectations`: a finding that a comment expects is
+    information, and what a comment expects in vain is an error; the rest stays, in the order of the text.
+    """
+    compared = _compare(text, diagnostics)
+    unexpected = {(one.kind, one.start, one.message) for one in compared.unexpected}
+    shown = [
+        one
+        if one.severity not in _STRICT or (_KINDS[one.severity], _location(one), one.message) in unexpected
+        else replace(one, severity=Severity.INFORMATION)
+        for one in diagnostics
     ]
-    return sorted(compared.problems + missing, key=lambda problem: problem.start)
+    shown += [one for one in compared.problems if one.code != _UNEXPECTED] + _missing(compared)
+    return sorted(shown, key=lambda one: (one.start, one.end))
 
 
 def find_unexpected(text: str, diagnostics: Sequence[Diagnostic]) -> list[Emitted]:
@@ -125,6 +138,14 @@ def _compare(text: str, diagnostics: Sequence[Diagnostic]) -> _Comparison:
     return _Comparison(expectations, problems, unexpected)
 
 
+def _missing(compared: _Comparison) -> list[Diagnostic]:
+    return [
+        _problem(e.start, len(e.text), "missing-diagnostic", f'expected {e.kind} "{e.text}" was not produced')
+        for e in compared.expectations
+        if not e.is_met
+    ]
+
+
 def _line_ends(text: str) -> list[int]:
     return [found.start() for found in _NEWLINE.finditer(text)]
 
@@ -133,7 +154,7 @@ def _emitted(ends: list[int], diagnostic: Diagnostic) -> list[Emitted]:
     kind = _KINDS.get(diagnostic.severity)
     if kind is None:
         return []
-    is_strict = diagnostic.severity in (Severity.ERROR, Severity.WARNING)
+    is_strict = diagnostic.severity in _STRICT
     location = _location(diagnostic)
     end = max(diagnostic.end, location)
     emitted = [Emitted(kind, bisect_left(ends, location), location, end, diagnostic.message, is_strict)]
@@ -160,7 +181,7 @@ def _meet(emitted: Emitted, expectations: Sequence[_Expectation]) -> Diagnostic 
         message = f"'{emitted.kind}' diagnostic emitted when expecting a '{near_miss.kind}'"
         return _problem(near_miss.start, len(near_miss.text), "wrong-kind", message)
     message = f"unexpected {emitted.kind}: {emitted.message}"
-    return _problem(emitted.start, emitted.end - emitted.start, "unexpected-diagnostic", message)
+    return _problem(emitted.start, emitted.end - emitted.start, _UNEXPECTED, message)
 
 
 def _read_expectations(text: str, problems: list[Diagnostic]) -> list[_Expectation]:

@@ -17,6 +17,7 @@ from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_ir.records import dataclass, field
+from mlirls_server.features.deliberate import as_tests_show
 from mlirls_server.features.settled import is_settled
 from mlirls_server.features.value_names import with_names
 from mlirls_server.judge.finding import join
@@ -275,7 +276,7 @@ def _diagnose(opened: OpenDocument) -> Sequence[Diagnostic]:
     if opened.judged is not None:
         theirs = opened.environment.wanted(opened.document, list(opened.judged.findings()), is_all=False)
         found = join(found, theirs, source.line_of)
-    return with_names(source, found)
+    return as_tests_show(opened.document, with_names(source, found))
 
 
 def _freeze(opened: OpenDocument) -> None:

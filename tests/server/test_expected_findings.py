@@ -1,0 +1,47 @@
+"""What an editor shows of a test: what is meant to be wrong is information, and the rest is as `check` says."""
+
+from __future__ import annotations
+
+from mlirls_ir.document import Document
+from mlirls_server.features.deliberate import as_tests_show
+from mlirls_server.features.expectations import verify_expectations
+
+WRONG = "func.func @f() {\n  %0 = arith.negf %a : f32\n  return\n}\n"
+
+
+def check(text: str, *expected: str) -> None:
+    """Compares the lines, severities and codes that are shown; there is an error just where `check` would find one."""
+    document = Document(text)
+    found = document.diagnostics()
+    shown = as_tests_show(document, found)
+    lines = [f"{document.source.line_of(one.start) + 1} {one.severity.name.lower()} {one.code}" for one in shown]
+    assert lines == list(expected)
+    if "RUN:" not in text:
+        has_errors = any(" error " in line for line in lines)
+        assert has_errors == bool(verify_expectations(text, found))
+
+
+def test_an_expected_error_is_information() -> None:
+    text = WRONG.replace("  %0", "  // expected-error @+1 {{use of undeclared SSA value name}}\n  %0")
+    check(text, "3 information undeclared-value")
+
+
+def test_an_error_that_nobody_expects_is_one() -> None:
+    check(WRONG, "2 error undeclared-value")
+    text = WRONG.replace("  %0", "  // expected-error @+1 {{something else}}\n  %0")
+    check(text, "2 error missing-diagnostic", "3 error undeclared-value")
+
+
+def test_an_expectation_that_nothing_meets_is_an_error() -> None:
+    check("// expected-error @+1 {{no}}\nfunc.func private @f()\n", "1 error missing-diagnostic")
+
+
+def test_a_warning_where_an_error_is_expected() -> None:
+    text = WRONG.replace("  %0", "  // expected-warning @+1 {{use of undeclared}}\n  %0")
+    check(text, "2 error wrong-kind", "2 error missing-diagnostic", "3 error undeclared-value")
+
+
+def test_a_file_that_every_run_must_refuse() -> None:
+    check(f"// RUN: not mlir-opt %s\n{WRONG}", "3 information undeclared-value")
+    check(f"// RUN: mlir-opt %s\n{WRONG}", "3 error undeclared-value")
+    check(f"// RUN: not mlir-opt %s\n// RUN: mlir-opt %s\n{WRONG}", "4 error undeclared-value")

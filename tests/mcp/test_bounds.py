@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import subprocess
+from pathlib import Path
 from typing import Any
 
 import pytest
 from mcp import MCPError
-from tests.mcp.conftest import Agent
+from tests.mcp.conftest import Agent, talk
+from tests.support.forked import command
 
 from mlirls_server.mcp.asking import Asker, Started
 from mlirls_server.mcp.limits import ANSWER_CHARACTERS, PAGE_CHARACTERS, TEXT_BYTES
@@ -152,3 +156,63 @@ def test_a_call_that_takes_too_long_is_ended(tmp_path_factory: pytest.TempPathFa
     asker = Asker(Started((tmp_path_factory.mktemp("empty"),), Invocation()), seconds=0)
     with pytest.raises(Refused, match="it takes more than 0 seconds"):
         asyncio.run(asker.ask("check", {"text": ONE}))
+
+
+SECRET = "secret_of_another_place"
+
+
+@pytest.mark.parametrize(
+    "configuration",
+    [
+        '[ods]\nfiles = ["{secret}"]\n',
+        '[ods]\nfiles = ["{folder}/*"]\n',
+        '[ods]\nfiles = ["link.td"]\n',
+        '[ods]\nfiles = ["inner.td"]\n',
+        '[ods]\nfiles = ["inner.td"]\ninclude = ["{folder}"]\n',
+        'llvm = "{folder}"\n',
+        '[ods]\nbuild-folders = ["{folder}"]\n',
+        '[ods]\nfiles = ["../outside/secret"]\n',
+        '[dialects]\npython = ["{secret}"]\n',
+        '[files]\nexclude = ["{folder}/**"]\n',
+    ],
+)
+def test_a_project_shows_no_file_outside_of_the_folders(
+    tmp_path: Path, tmp_path_factory: pytest.TempPathFactory, configuration: str
+) -> None:
+    outside = tmp_path / "outside"
+    (outside / "mlir").mkdir(parents=True)
+    for name in ("secret", "secret.td", "secret.irdl.mlir", "mlir/secret.td", "tablegen_compile_commands.yml"):
+        (outside / name).write_text(f"{SECRET} : x = 1\n")
+    folder = tmp_path / "project"
+    folder.mkdir()
+    (folder / "link.td").symlink_to(outside / "secret.td")
+    (folder / "inner.td").write_text(f'include "secret.td"\ninclude "{outside}/secret.td"\n')
+    (folder / "mlirls.toml").write_text(configuration.format(folder=outside, secret=outside / "secret.td"))
+    with talk(command("mcp", str(folder)), tmp_path_factory.mktemp("cache"), folder) as agent:
+        for tool, arguments in (("check", {}), ("complete", {"line": 1, "column": 1}), ("layout", {}), ("format", {})):
+            assert SECRET not in agent.say(tool, text=ONE, **arguments)
+
+
+LONE = "\ud83d"
+
+
+@pytest.mark.parametrize("tool", ["check", "complete", "convert", "definition", "describe", "format", "layout"])
+def test_half_a_character_gets_an_answer(tmp_path_factory: pytest.TempPathFactory, tool: str) -> None:
+    """The protocol's own client cannot send one, so the messages are written as they are."""
+    folder = tmp_path_factory.mktemp("project")
+    begin = {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"name": "a", "version": "1"}}
+    arguments = {"text": f'"t.{LONE}"() {{a = "{LONE}"}} : () -> ()\n', "line": 1, "column": 1}
+    messages: list[dict[str, object]] = [
+        {"id": 1, "method": "initialize", "params": begin},
+        {"method": "notifications/initialized"},
+        {"id": 2, "method": "tools/call", "params": {"name": tool, "arguments": arguments}},
+    ]
+    with subprocess.Popen(command("mcp", str(folder)), stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdin is not None and process.stdout is not None
+        for message in messages:
+            process.stdin.write(json.dumps({"jsonrpc": "2.0", **message}).encode("ascii") + b"\n")
+        process.stdin.flush()
+        answers = [json.loads(process.stdout.readline().decode("utf-8")) for _ in range(2)]
+        process.stdin.close()
+    assert answers[1]["id"] == 2
+    assert answers[1]["result"]["content"][0]["text"]

@@ -80,8 +80,10 @@ def statement_at(chunk: ChunkState, offset: int) -> Statement | None:
 
 
 def statement_begun(chunk: ChunkState, offset: int) -> Statement | None:
-    """The last statement that begins at or before `offset` and is not closed: the one that holds it, the last one before
-    it in the same region, or, at the beginning of a region, the operation around it."""
+    """The last statement that begins at or before `offset` and is not closed.
+
+    It is the one that holds it, the last one before it in the same region, or the operation around an empty beginning.
+    """
     region, statement = region_at(chunk, offset)
     return statement or _last_begun(region, offset - region.offset()) or region.operation
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from mlirls_ir.hints import TYPE_CHECKING, overload
 
@@ -53,6 +53,20 @@ _KINDS: Final = (
 )
 
 
+class _Reach:
+    """What this process may read: below which folders, by their paths without links; None for everything."""
+
+    folders: tuple[str, ...] | None = None
+
+
+def read_only_below(folders: Iterable[str | os.PathLike[str]]) -> None:
+    """Has every file outside of `folders` refused in this process from here on, links followed.
+
+    A process that answers somebody who must not see everything that the user may see calls this first.
+    """
+    _Reach.folders = tuple(map(_as_folder, folders))
+
+
 def read_regular_file(path: str | os.PathLike[str], at_most: int) -> bytes:
     """The bytes of the file at `path`, links followed.
 
@@ -61,6 +75,7 @@ def read_regular_file(path: str | os.PathLike[str], at_most: int) -> bytes:
     """
     name = os.fspath(path)
     try:
+        _refuse_outside(name)
         # Opening a device may have effects, so the status is checked before; and again after, since the file may have
         # changed.
         _refuse(name, os.stat(name), at_most)  # noqa: PTH116  # a start does without pathlib
@@ -167,6 +182,7 @@ def open_regular_file(path: str | os.PathLike[str]) -> bytes | FileBytes:
     Raises OSError as `read_regular_file`, and for an empty file.
     """
     name = os.fspath(path)
+    _refuse_outside(name)
     _refuse(name, os.stat(name), _ANY_SIZE)  # noqa: PTH116  # as above
     descriptor = os.open(name, _FLAGS)
     is_kept = False
@@ -192,6 +208,16 @@ def reason_of(error: OSError) -> str:
 def is_missing(error: OSError) -> bool:
     """Whether nothing is at the path, rather than something unreadable."""
     return error.errno in (errno.ENOENT, errno.ENOTDIR)
+
+
+def _as_folder(path: str | os.PathLike[str]) -> str:
+    """A path without links, as what is below it begins."""
+    return os.path.join(os.path.realpath(path), "")  # noqa: PTH118  # a start does without pathlib
+
+
+def _refuse_outside(name: str) -> None:
+    if _Reach.folders is not None and not _as_folder(name).startswith(_Reach.folders):
+        raise OSError(errno.EACCES, "is outside of the folders that may be read", name)
 
 
 def _refuse(name: str, status: os.stat_result, at_most: int) -> None:

@@ -19,14 +19,13 @@ import re
 import sys
 
 from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_server.surrogates import without_halves
 
 if TYPE_CHECKING:
     from typing import Final
 
 _COMMAND: Final = re.compile(r"^([ \t]*):(?=:)|#(?=#[a-z]*\[)", re.M)
 """What begins a command: `::error` of GitHub, `##[group]` of GitHub and Azure, `##teamcity[`. Runners trim lines."""
-_ESCAPED: Final = re.compile(r"\\(?:u[dD][89abAB]..\\u[dD][c-fC-F]..|u[dD][89a-fA-F]..|.)", re.S)
-"""An escape in JSON: two halves of a surrogate pair, one half alone, or any other."""
 
 
 def one_line(text: str) -> str:
@@ -50,13 +49,7 @@ def some_lines(text: str) -> str:
 
 def json_text(value: object) -> str:
     """`value` as JSON of ASCII characters, with U+FFFD for each half of a surrogate pair that is alone."""
-    text = json.dumps(value, indent=2)
-    return (_ESCAPED.sub(_whole, text) if "\\ud" in text else text) + "\n"
-
-
-def _whole(escape: re.Match[str]) -> str:
-    is_half = len(escape[0]) == len(r"\ud800") and escape[0][2] in "dD"
-    return r"\ufffd" if is_half else escape[0]
+    return without_halves(json.dumps(value, indent=2)) + "\n"
 
 
 def _without_commands(text: str) -> str:

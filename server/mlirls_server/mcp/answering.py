@@ -12,9 +12,13 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import mlirls_ir
+import mlirls_server
+from mlirls_ir.source.files import read_only_below
 from mlirls_server.child import take_task
 from mlirls_server.mcp.limits import ANSWER_CHARACTERS, VALUE_CHARACTERS
 from mlirls_server.mcp.tool import Refused, Request, Tool
+from mlirls_server.project.cache_folder import user_cache_folder
 from mlirls_server.project.invocation import read_invocation
 
 
@@ -39,6 +43,28 @@ def answer(task: Mapping[str, Any]) -> dict[str, object]:
     return {"text": _cut(found.text), "values": found.values}
 
 
+def _restrict(task: Mapping[str, Any]) -> None:
+    """Has nothing read but what is below the folders of the server, what its command line names, and our own files.
+
+    A project may name any file as one of its dialects, and messages about a file have words of it.
+    """
+    said = read_invocation(task["invocation"]).command_line
+    named = [*said.ods_files, *said.include, *said.generated, *(said.build_folders or ()), said.llvm or ""]
+    own = [Path(module.__file__ or "").parent for module in (mlirls_ir, mlirls_server)]
+    read_only_below([*task["folders"], *own, user_cache_folder(), *filter(None, map(_folder_of, named))])
+
+
+def _folder_of(path: str) -> str:
+    """The folder that a path of the command line is, or is in; a pattern is in its last folder without a wildcard."""
+    folder = Path(path)
+    if not folder.is_absolute():
+        # The number of a release.
+        return ""
+    while not folder.is_dir() and folder != folder.parent:
+        folder = folder.parent
+    return str(folder) if folder != folder.parent else ""
+
+
 def _cut(text: str) -> str:
     if len(text) <= ANSWER_CHARACTERS:
         return text
@@ -48,8 +74,10 @@ def _cut(text: str) -> str:
 
 def main() -> int:
     """Writes the answer to the task to standard output."""
+    task = take_task()
+    _restrict(task)
     # Bytes of a file that are no UTF-8 are no characters that a client could be sent.
-    sys.stdout.buffer.write(json.dumps(answer(take_task()), ensure_ascii=False).encode("utf-8", "replace"))
+    sys.stdout.buffer.write(json.dumps(answer(task), ensure_ascii=False).encode("utf-8", "replace"))
     return 0
 
 

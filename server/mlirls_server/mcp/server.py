@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import AsyncIterator
 from importlib import metadata
-from typing import Any
+from io import TextIOWrapper
+from typing import Any, cast
 
+import anyio
 from mcp.server.lowlevel import Server
 from mcp.server.stdio import stdio_server
 from mcp.shared.exceptions import MCPError
@@ -23,6 +27,7 @@ from mlirls_ir.bug import report_bug
 from mlirls_server.mcp.asking import Asker, Started
 from mlirls_server.mcp.table import INSTRUCTIONS, TOOLS
 from mlirls_server.mcp.tool import Refused, Tool
+from mlirls_server.surrogates import without_halves
 
 
 def make_server(started: Started) -> Server[Any]:
@@ -61,8 +66,16 @@ def make_server(started: Started) -> Server[Any]:
 async def serve_stdio(started: Started) -> None:
     """Serves one client over standard input and output, until it closes them."""
     server = make_server(started)
-    async with stdio_server() as (read_stream, write_stream):
+    # All that the SDK does with it is to go through its lines.
+    async with stdio_server(cast("anyio.AsyncFile[str]", _lines())) as (read_stream, write_stream):
         await server.run(read_stream, write_stream, server.create_initialization_options())
+
+
+async def _lines() -> AsyncIterator[str]:
+    """The lines of standard input, without halves of surrogate pairs: the SDK gives no answer to JSON that has one."""
+    stdin = anyio.wrap_file(TextIOWrapper(sys.stdin.buffer, encoding="utf-8", errors="replace"))
+    async for line in stdin:
+        yield without_halves(line)
 
 
 def _entry(tool: Tool) -> ToolEntry:

@@ -34,6 +34,15 @@ _BROKEN_ALIAS: Final = compiled(r"[#!][A-Za-z0-9_$-]++[ \t]*+[^\s=,:)\]}>]")
 _LOST_DOT: Final = compiled(r"([A-Za-z_]\w*+)[ \t]++([A-Za-z_][\w.]*+)(?![\w$.=:,])")
 
 
+_GENERIC_NAME: Final = r"\"[A-Za-z_][\w$]*+(?:\.[\w$]++)++\"\("
+_NEXT_NAMED: Final = compiled(
+    rf"(?:{NAMED}(?:[ \t]*,[ \t]*{NAMED})*+[ \t]*=[ \t]*)?+"
+    rf"(?:{_GENERIC_NAME}|(?<=[= \t])([A-Za-z_][\w$]*+(?:\.[\w$]++)*+)(?![\w$.=:,}}]))"
+)
+"""An operation on the line of another one: in generic form, or with the name of its operation, which is a group."""
+_LABEL: Final = compiled(r"\^[\w$.-]++(?:\([^()\n\r]*+\))?+[ \t]*+:(?!:)")
+
+
 class BrokenStart(IntEnum):
     """Whether a line begins a statement that is broken in its first tokens."""
 
@@ -61,6 +70,30 @@ def broken_start(p: OpParser) -> BrokenStart:
         return BrokenStart.SURE if is_sure else BrokenStart.LIKELY
     # Any word may follow a name in an unknown syntax, but for those that the region around gives a meaning.
     return BrokenStart.LIKELY if begins_operation(word, 0, len(word), registry, p.default_dialect) else BrokenStart.NONE
+
+
+def begins_next(p: OpParser, *, in_brackets: bool) -> bool:
+    """Whether another statement surely begins at the cursor, on the line of one that is broken and has more before it.
+
+    A text may be one line, and what follows would all belong to the broken statement. A statement that names no values
+    begins behind white space and something that is complete, and inside brackets only in generic form.
+    """
+    text, pos, behind = p.text, p.pos, p.last_end
+    is_named = p.at("%")
+    if not is_named and (pos == behind or text[behind - 1] in "=,("):
+        return False
+    if p.at("^"):
+        return not in_brackets and _LABEL.match(text, pos, p.end) is not None
+    found = _NEXT_NAMED.match(text, pos, p.end)
+    if found is None:
+        return False
+    word = found[1]
+    if word is None:
+        return True
+    registry = p.context.registry
+    if "." in word:
+        return (is_named or not in_brackets) and registry.operation(word) is not None
+    return is_named and registry.operation(f"{p.default_dialect}.{word}") is not None
 
 
 def begins_broken_alias(p: OpParser) -> bool:

@@ -17,14 +17,14 @@ import re
 from functools import partial
 
 from mlirls_ir.asm_parser.attributes import parse_attribute, parse_symbol_name
-from mlirls_ir.asm_parser.cursor import BARE_ID, DIGITS, INTEGER, LETTERS, STRING, WHITE_SPACE
+from mlirls_ir.asm_parser.cursor import BARE_ID, DIGITS, INTEGER, LETTERS, STRING
 from mlirls_ir.asm_parser.types import parse_optional_type, parse_type
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
-from mlirls_ir.source.line_breaks import line_start
 from mlirls_ir.syntax.broken_spec import read_layout_spec
-from mlirls_ir.syntax.broken_start import BrokenStart, broken_start
+from mlirls_ir.syntax.broken_start import BrokenStart, begins_next, broken_start
+from mlirls_ir.syntax.columns import ENDS_LINE, column, is_stray
 from mlirls_ir.syntax.head_names import HeadNames
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import OperationState, SymbolUse, Syntax
@@ -53,9 +53,8 @@ _MOST_TOKENS: Final = 50_000
 """How many tokens of one statement are read; what has more is data, or garbage."""
 
 
-COLUMN_WINDOW: Final = 4096
-"""How far back the start of a line is searched for, in code points."""
-_ENDS_LINE: Final = compiled(r"[ \t\r]*(?://[^\n\r]*)?(?:[\n\r]|\Z)")
+_MAY_BEGIN: Final = LETTERS | frozenset('%"^')
+"""What a statement may begin with on the line of one that is broken."""
 
 
 def parse_by_shape(p: OpParser) -> Syntax:
@@ -141,6 +140,7 @@ class _Reader:
     __slots__ = (
         "arrow_end",
         "brackets",
+        "has_name",
         "in_trailer",
         "is_arrow",
         "lists_types",
@@ -154,6 +154,7 @@ class _Reader:
     def __init__(self, p: OpParser) -> None:
         self.p = p
         self.brackets: list[str] = []
+        self.has_name = bool(p.state.name)
         self.names = HeadNames(p)
         self.only_keywords = True
         self.reads_types = True
@@ -168,19 +169,33 @@ class _Reader:
 
     def at_statement_end(self) -> bool:
         p = self.p
+        if p.state.broken and p.peek() in _MAY_BEGIN and not on_new_line(p):
+            return self.is_before_next()
         if not self.brackets:
             if p.at("{-#"):
                 return True
             if p.at("}"):
-                return not (p.state.broken and self.is_stray())
+                return not (p.state.broken and is_stray(p))
             return on_new_line(p) and (begins_statement(p) or self.is_before_broken() or self.is_before_bare())
         if not on_new_line(p):
             return False
         if begins_statement(p, in_brackets=True) or self.is_before_broken():
             return True
-        if self.column(p.pos) > self.column(p.state.start):
+        if column(p, p.pos) > column(p, p.state.start):
             return False
         return (begins_statement(p) and not is_entry(p)) or (p.at("}") and self.brackets[-1] != "}")
+
+    def is_before_next(self) -> bool:
+        """Whether another statement begins at the cursor, on the line of this one, which is broken.
+
+        The first name of an operation is this one's, unless it has one. So is all that was read of it before it failed:
+        what decides about a statement must not be far behind its end, or an edit there would leave it as it is.
+        """
+        p = self.p
+        if not begins_next(p, in_brackets=bool(self.brackets)):
+            return False
+        has_name, self.has_name = self.has_name or p.at("%"), True
+        return has_name and p.pos >= p.reached
 
     def is_before_broken(self) -> bool:
         """Whether the line at the cursor begins a statement that is broken in its first tokens.
@@ -194,33 +209,11 @@ class _Reader:
         if found is BrokenStart.SURE and p.state.broken:
             return True
         may_end = found is BrokenStart.SURE or (found is BrokenStart.LIKELY and p.state.broken)
-        return may_end and self.column(p.pos) <= self.column(p.state.start)
+        return may_end and column(p, p.pos) <= column(p, p.state.start)
 
     def is_before_bare(self) -> bool:
         """Whether the line at the cursor begins an operation without its dialect that nobody knows."""
-        return begins_without_dialect(self.p) and self.column(self.p.pos) <= self.column(self.p.state.start)
-
-    def is_stray(self) -> bool:
-        """Whether the `}` at the cursor, in the middle of a line, closes no region: nothing was opened on the line, or
-        the statement itself has opened what its other brackets have closed.
-        """
-        p = self.p
-        least = max(0, p.pos - COLUMN_WINDOW)
-        start = line_start(p.text, least, p.pos)
-        before, own = p.text[start : p.pos], p.text[max(start, p.state.start) : p.pos]
-        if own.count("{") > own.count("}"):
-            return bool(before.strip(WHITE_SPACE))
-        if not before.strip(WHITE_SPACE) or before.count("{") > before.count("}"):
-            return False
-        return _ENDS_LINE.match(p.text, p.pos + 1, p.end) is None
-
-    def column(self, pos: int) -> int:
-        """The column of the first token on the line of `pos`."""
-        text = self.p.text
-        least = max(0, pos - COLUMN_WINDOW)
-        start = line_start(text, least, pos)
-        before = text[start:pos]
-        return len(before) - len(before.lstrip(WHITE_SPACE)) if before.strip(WHITE_SPACE) else pos - start
+        return begins_without_dialect(self.p) and column(self.p, self.p.pos) <= column(self.p, self.p.state.start)
 
     def token(self) -> None:
         """Takes the next token or value."""
@@ -280,12 +273,12 @@ class _Reader:
             return True
         if not p.state.broken:
             return self.lists_regions() or self.names.lists_arguments() or opens_region_in_list(p)
-        line_end = _ENDS_LINE.match(p.text, p.pos + 1, p.end)
+        line_end = ENDS_LINE.match(p.text, p.pos + 1, p.end)
         if line_end is None:
             return False
         inside = OpParser(p.text, line_end.end(), p.parse_context, "", p.end)
         # A label is indented no further than its operation.
-        return self.column(inside.pos) + inside.at("^") > self.column(p.state.start)
+        return column(p, inside.pos) + inside.at("^") > column(p, p.state.start)
 
     def lists_regions(self) -> bool:
         """Whether a list of nothing but regions may be around the cursor, `({...}, {...})` as in the generic form."""

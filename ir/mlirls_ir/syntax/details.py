@@ -154,6 +154,7 @@ def _read(statement: Statement, own: str, context: ParseContext, *, parts: bool,
             failure = found
     parser = _parser(own, context, dialect, parts=parts)
     parser.known_regions = _braces(statement)
+    parser.reached = len(own)
     failure = failure or ParseFailure(len(own), len(own), "")
     drive(parser, read_broken(parser, failure), statement.regions or [])
     parser.diagnostics.clear()

@@ -143,7 +143,7 @@ class ParseContext(AsmContext):
 class OpParser(OperandParser):
     """A cursor on one operation; what was read so far is in `state`."""
 
-    __slots__ = ("default_dialect", "known_regions", "parse_context")
+    __slots__ = ("default_dialect", "known_regions", "parse_context", "reached")
 
     def __init__(
         self, text: str, pos: int, context: ParseContext, default_dialect: str, end: int | None = None
@@ -154,6 +154,8 @@ class OpParser(OperandParser):
         self.state = OperationState(self.pos)
         # Offsets of `{` that are known to open regions, when an operation is read again.
         self.known_regions: Container[int] = ()
+        # How far the operation had been read when that failed.
+        self.reached = pos
 
     # -- types
 

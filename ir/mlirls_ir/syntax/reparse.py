@@ -18,7 +18,7 @@ from collections.abc import Callable, Generator
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.source.line_breaks import has_line_break, line_start, next_line
-from mlirls_ir.syntax.by_shape import COLUMN_WINDOW
+from mlirls_ir.syntax.columns import COLUMN_WINDOW
 from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.parse import RegionReader
 from mlirls_ir.syntax.templates import TemplateStore
@@ -361,7 +361,9 @@ class _Attempt:
         if has_line_break(between, 0, len(between)):
             return False
         before = self._text(max(self._text_start, closing - COLUMN_WINDOW), closing)
-        return bool(before[line_start(before, 0, len(before)) :].strip(WHITE_SPACE))
+        line = before[line_start(before, 0, len(before)) :]
+        # On a longer line it closes something in any case (`columns.is_stray`).
+        return len(line) < COLUMN_WINDOW and bool(line.strip(WHITE_SPACE))
 
     def _splice(self, reader: RegionReader, last: int) -> Splice | None:
         new = reader.region

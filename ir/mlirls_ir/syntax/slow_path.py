@@ -204,6 +204,7 @@ class SlowReader(AtOnceReader):
         parser.known_regions = frame.memo.keys()
         if failure is None:
             failure = ParseFailure(self.end, self.end, "")
+        parser.reached = failure.start if frame.parser is None else max(failure.start, frame.parser.pos)
         syntax = read_broken(parser, failure)
         if frame.parser is None:
             # The aliases that have been looked up last are those of a statement inside.

@@ -1,0 +1,58 @@
+"""The columns of what is read by its shape: recovery looks at indentation, and at what is before a `}` on its line.
+
+No more than a window of a line is looked at, so an edit changes nothing farther behind it on the same line.
+
+Read next: `by_shape.py`, `reparse.py`.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.asm_parser.cursor import WHITE_SPACE
+from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.patterns import compiled
+from mlirls_ir.source.line_breaks import line_start
+from mlirls_ir.syntax.operation import OpParser
+
+if TYPE_CHECKING:
+    from typing import Final
+
+COLUMN_WINDOW: Final = 4096
+"""How far back the start of a line is searched for, in code points."""
+ENDS_LINE: Final = compiled(r"[ \t\r]*(?://[^\n\r]*)?(?:[\n\r]|\Z)")
+_BRACES: Final = compiled(r"[{}]")
+
+
+def column(p: OpParser, pos: int) -> int:
+    """The column of the first token on the line of `pos`."""
+    text = p.text
+    least = max(0, pos - COLUMN_WINDOW)
+    start = line_start(text, least, pos)
+    before = text[start:pos]
+    return len(before) - len(before.lstrip(WHITE_SPACE)) if before.strip(WHITE_SPACE) else pos - start
+
+
+def is_stray(p: OpParser) -> bool:
+    """Whether the `}` at the cursor, in the middle of a line, closes no region: nothing was opened on the line, or
+    the statement itself has opened what its other brackets have closed. Nobody writes a longer line than what is
+    looked at of it, so there it closes what is open, as a program has written it.
+    """
+    least = max(0, p.pos - COLUMN_WINDOW)
+    start = line_start(p.text, least, p.pos)
+    if p.pos - start == COLUMN_WINDOW:
+        return False
+    before, own = p.text[start : p.pos], p.text[max(start, p.state.start) : p.pos]
+    if own.count("{") > own.count("}"):
+        return bool(before.strip(WHITE_SPACE))
+    if not before.strip(WHITE_SPACE) or _leaves_open(before):
+        return False
+    return ENDS_LINE.match(p.text, p.pos + 1, p.end) is None
+
+
+def _leaves_open(text: str) -> bool:
+    """Whether a `{` in a text has no `}` in it."""
+    depth = 0
+    for brace in reversed(_BRACES.findall(text)):
+        depth += 1 if brace == "}" else -1
+        if depth < 0:
+            return True
+    return False

@@ -1,0 +1,131 @@
+"""A text on one line: a mistake costs one statement, and an edit what it changes; lines that are run are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from tests.support.laws import check_incremental
+from tests.support.line_count import lines_run
+
+from mlirls_ir.document import Document
+from mlirls_ir.index.tree import statements_of
+
+SIZES = (1000, 3000)
+GROWTH = 1.5
+"""A text that is three times as long costs the same; some things take a step for each run of 64 statements."""
+
+
+def function(n: int) -> str:
+    body = " ".join(f"%{i} = arith.addi %a, %a : i32" for i in range(n))
+    return f"module {{ func.func @f(%a: i32) {{ {body} return }} }}"
+
+
+def functions(n: int) -> str:
+    body = " ".join(f"%{i} = arith.addi %a, %a : i32" for i in range(10))
+    return f"module {{ {' '.join(f'func.func @f{i}(%a: i32) {{ {body} return }}' for i in range(n // 10))} }}"
+
+
+def generic(n: int) -> str:
+    return " ".join(f'"foo.bar"() {{a = {i}}} : () -> ()' for i in range(n))
+
+
+KEYS = {
+    "a space": (" = ", "  = "),
+    "a letter": (" = ", "q = "),
+    "no equals sign": (" = ", " "),
+    "no colon": (" : ", " "),
+    "a parenthesis": (" : ", "( : "),
+    "a bracket": (" : ", " [: "),
+    "a comma": (" : ", ", : "),
+    "a dot": (" : ", ". : "),
+}
+
+
+def cost(text: str, key: tuple[str, str]) -> int:
+    """What an edit in the middle of a text and its undoing cost until the diagnostics are known."""
+    document = Document(text)
+    document.diagnostics()
+    at = text.index(key[0], len(text) // 2)
+    costs = 0
+    for old, new in (key, key[::-1]):
+        document.edit(at, at + len(old), new)
+        costs += lines_run(document.diagnostics)
+        assert check_incremental(document) == ""
+    return costs
+
+
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("make", [function, functions, generic])
+def test_an_edit_costs_the_statement_and_not_the_line(make: Callable[[int], str], key: str) -> None:
+    # What is made when it is first used is no cost of a text.
+    cost(make(100), KEYS[key])
+    first, second = (cost(make(n), KEYS[key]) for n in SIZES)
+    assert second <= GROWTH * first, (first, second)
+
+
+def check(body: str, *expected: str) -> None:
+    """The texts of the statements in a function whose body is on one line, broken ones marked; one error."""
+    text = f"func.func @f(%a: i32, %c: i1) {{ {body} return }}"
+    document = Document(text)
+    errors = [one.message for one in document.diagnostics()]
+    (function,) = statements_of(document.chunks[0].top)
+    (region,) = function.regions or []
+    found: list[str] = []
+    for statement in statements_of(region):
+        start = statement.offset()
+        said = text[start : start + statement.end - statement.start]
+        found.append(f"{'? ' if statement.shape.broken else ''}{said}")
+    assert found == list(expected)
+    assert len(errors) == 1, errors
+
+
+NEXT = "%1 = arith.muli %a, %a : i32"
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        "%0 = arith.addi %a %a : i32",
+        "%0 = arith.addi %a, %a i32",
+        "%0 = arith.addi %a, %a :",
+        "%0 = arith.adi %a, %a : i32",
+        '%0 = "arith.addi"(%a, %a : (i32, i32) -> i32',
+        "%0 arith.addi %a, %a : i32",
+    ],
+)
+def test_a_broken_statement_ends_where_values_are_named_on_its_line(broken: str) -> None:
+    check(f"{broken} {NEXT}", f"? {broken}", NEXT, "return")
+
+
+@pytest.mark.parametrize(
+    "following",
+    [
+        '"arith.addi"(%a, %a) : (i32, i32) -> i32',
+        'cf.assert %c, "x"',
+        "cf.br ^b ^b:",
+    ],
+)
+def test_a_broken_statement_ends_where_an_operation_begins_on_its_line(following: str) -> None:
+    broken = "%0 = arith.addi %a %a : i32"
+    parts = following.split(" ^b:")
+    check(f"{broken} {following}", f"? {broken}", parts[0], *(["^b:"] * (len(parts) - 1)), "return")
+
+
+def test_the_name_of_an_operation_behind_a_broken_result_is_that_of_the_statement() -> None:
+    broken = "0 = arith.addi %a, %a : i32"
+    check(f"{broken} {NEXT}", f"? {broken}", NEXT, "return")
+
+
+def test_what_was_read_before_a_mistake_belongs_to_the_broken_statement() -> None:
+    broken = "%0 = arith.addi %a, %1 = arith.muli %a, %a : i32"
+    check(f"{broken} %2 = arith.muli %a, %a : i32", f"? {broken}", "%2 = arith.muli %a, %a : i32", "return")
+
+
+def test_a_brace_on_a_long_line_closes_what_is_open() -> None:
+    text = functions(1200).replace("%7 = arith.addi %a, %a : i32 %8", "%7 = arith.addi %a %a : i32 %8")
+    document = Document(text)
+    document.finish()
+    (module,) = statements_of(document.chunks[0].top)
+    (region,) = module.regions or []
+    assert len(list(statements_of(region))) == 120

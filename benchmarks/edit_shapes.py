@@ -20,9 +20,9 @@ from typing import Final, NamedTuple
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_ir.source import Encoding
+from mlirls_ir.steps import without_collector
 from mlirls_server.features.definition import find_definition
 from mlirls_server.features.hover import find_hover
-from mlirls_server.features.value_names import with_names
 from mlirls_server.lsp.convert import Converter, json_diagnostics
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import Environment
@@ -206,7 +206,8 @@ class Editor:
     def diagnose(self) -> int:
         """What the server does after a change; returns how many diagnostics the client gets."""
         source = self.document.source
-        found = with_names(source, self._environment.diagnose(self.document))
+        with without_collector():
+            found = self._environment.diagnose(self.document)
         return len(json_diagnostics(Converter(source, Encoding.UTF16), URI, found))
 
     def key(self, start: int, end: int, text: str) -> None:

@@ -83,7 +83,12 @@ class Diagnostic:
 
     def moved(self, delta: int) -> Diagnostic:
         """The same diagnostic in a text that begins `delta` code points earlier."""
-        return self if delta == 0 else self.mapped(lambda offset: offset + delta)
+        if self.related or self.fixes:
+            return self if delta == 0 else self.mapped(lambda offset: offset + delta)
+        # As nearly all are; a text may have tens of thousands.
+        location = None if self.location is None else self.location + delta
+        start, end = self.start + delta, self.end + delta
+        return Diagnostic(start, end, self.severity, self.code, self.message, (), (), location, self.tool)
 
 
 class ParseFailure(Exception):

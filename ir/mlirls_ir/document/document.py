@@ -219,6 +219,11 @@ class Document(ChunkReader):
 
     def every_diagnostic(self) -> list[Diagnostic]:
         """As `diagnostics`, whatever release the text is for."""
+        # There may be tens of thousands, of which none is garbage.
+        with without_collector():
+            return self._every_diagnostic()
+
+    def _every_diagnostic(self) -> list[Diagnostic]:
         self.finish()
         if self.kind is not TextKind.TEXT:
             return [_no_text_error(self.kind)]

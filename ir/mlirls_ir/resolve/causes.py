@@ -242,8 +242,8 @@ class _Causes:
 
 
 def _place_of(entry: Entry, offsets: Offsets) -> Place:
-    finding = entry[1]
-    return Place(entry, offsets.of(finding.statement) + finding.statement.placed(finding.diagnostic.start))
+    statement, found = entry[1].statement, entry[1].diagnostic
+    return Place(entry, offsets.of(statement) + statement.placed(found.start), statement, found.code)
 
 
 def _order(place: Place) -> tuple[int, int, str, str]:

@@ -49,7 +49,10 @@ class Finding:
         """The diagnostic with absolute offsets."""
         statement = self.statement
         start = offsets.of(statement)
-        found = self.diagnostic.mapped(lambda offset: start + statement.placed(offset))
+        if statement.regions:
+            found = self.diagnostic.mapped(lambda offset: start + statement.placed(offset))
+        else:
+            found = self.diagnostic.moved(start)
         if not self.links and self.location is None:
             return found
         related = list(found.related)

@@ -44,6 +44,8 @@ class Place:
 
     entry: Entry
     start: int
+    statement: Statement
+    code: str
     others: list[Finding] = field(default_factory=list[Finding])
 
     @property
@@ -51,17 +53,9 @@ class Place:
         return self.entry[1]
 
     @property
-    def statement(self) -> Statement:
-        return self.entry[1].statement
-
-    @property
     def end(self) -> int:
         found = self.entry[1].diagnostic
         return self.start + found.end - found.start
-
-    @property
-    def code(self) -> str:
-        return self.entry[1].diagnostic.code
 
     @property
     def is_of_reading(self) -> bool:

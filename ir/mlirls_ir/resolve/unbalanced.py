@@ -178,8 +178,8 @@ class _Places:
         known = self._displaced_around
         path: list[Region] = []
         found = False
-        inner: Region | None = region
-        while inner is not None and not found:
+        inner = region
+        while not found:
             if (inner, is_of_names) in known:
                 found = known[inner, is_of_names]
                 break

@@ -10,6 +10,7 @@ from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.records import dataclass
 from mlirls_ir.source import Encoding, SourceText
 from mlirls_server.documentation import address_of
+from mlirls_server.features.value_names import with_names
 from mlirls_server.lsp.capabilities import TAGS
 
 _MAX_DIAGNOSTICS = 1000
@@ -69,10 +70,13 @@ def complete_links(markdown: str, uri: str) -> str:
 def json_diagnostics(converter: Converter, uri: str, diagnostics: Sequence[Diagnostic]) -> list[JsonObject]:
     """Diagnostics as JSON values; a text with very many shows the first thousand and says how many there are more.
 
-    Of those that only fade text, the first thousand are given besides.
+    Of those that only fade text, the first thousand are given besides. Messages that leave out a name have it.
     """
     told = [diagnostic for diagnostic in diagnostics if not _only_fades(diagnostic)]
-    shown = [_json_diagnostic(converter, uri, diagnostic) for diagnostic in told[:_MAX_DIAGNOSTICS]]
+    shown = [
+        _json_diagnostic(converter, uri, diagnostic)
+        for diagnostic in with_names(converter.source, told[:_MAX_DIAGNOSTICS])
+    ]
     n_hidden = len(told) - len(shown)
     if n_hidden:
         last = told[_MAX_DIAGNOSTICS]

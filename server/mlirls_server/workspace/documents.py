@@ -17,9 +17,9 @@ from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_ir.records import dataclass, field
+from mlirls_ir.steps import without_collector
 from mlirls_server.features.deliberate import as_tests_show
 from mlirls_server.features.settled import is_settled
-from mlirls_server.features.value_names import with_names
 from mlirls_server.judge.finding import join
 from mlirls_server.judge.verdict import Verdict
 from mlirls_server.project.configuration import Configuration
@@ -215,8 +215,9 @@ class Workspace:
                 await asyncio.sleep(0)
             _freeze(opened)
             opened.is_read = True
-            found = _diagnose(opened)
-            shown = self._shown(opened, found)
+            with without_collector():
+                found = _diagnose(opened)
+                shown = self._shown(opened, found)
         except Exception as error:
             logger.exception("analysis failed in %s", opened.uri)
             shown = found = [_internal_error(error)]
@@ -272,11 +273,10 @@ class Workspace:
 def _diagnose(opened: OpenDocument) -> Sequence[Diagnostic]:
     """What is wrong in a document that has been analysed, with the findings of the project's own tool."""
     found = opened.environment.diagnose(opened.document)
-    source = opened.document.source
     if opened.judged is not None:
         theirs = opened.environment.wanted(opened.document, list(opened.judged.findings()), is_all=False)
-        found = join(found, theirs, source.line_of)
-    return as_tests_show(opened.document, with_names(source, found))
+        found = join(found, theirs, opened.document.source.line_of)
+    return as_tests_show(opened.document, found)
 
 
 def _freeze(opened: OpenDocument) -> None:

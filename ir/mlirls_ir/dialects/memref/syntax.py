@@ -199,8 +199,9 @@ def infer_distinct_objects(p: OpParser) -> list[Type | None]:
 syntax.example(r"""
 memref.collapse_shape %source [[0, 1]] : memref<4x8xf32> into memref<32xf32>
 memref.expand_shape %source [[0, 1]] output_shape [2, 2] : memref<4xf32> into memref<2x2xf32>
-memref.reinterpret_cast %source to offset: [0], sizes: [2, 2], strides: [2, 1] : memref<4xf32> to memref<2x2xf32, strided<[2, 1]>>
-memref.subview %source[0] [4] [1] : memref<4xf32> to memref<4xf32, strided<[1]>>
+memref.reinterpret_cast %source to offset: [0], sizes: [2, 2], strides: [2, 1] : memref<4xf32> to
+    memref<2x2xf32, strided<[2, 1]>>
+memref.subview %source[0] [2] [1] : memref<4xf32> to memref<2xf32, strided<[1]>>
 memref.view %source[%byte_shift][] : memref<16xi8> to memref<4xf32>
 """)
 

@@ -161,4 +161,6 @@ syntax.example(r"""
 vector.from_elements %first, %second : vector<2xf32>
 """)
 
+syntax.example("vector.extract %source[0] : f32 from vector<4xf32>")
+
 HOOKS: Final = syntax.hooks()

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import re
 
-from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import Document
 from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.index.tree import statements_between
 from mlirls_ir.ods.model import DialectDef, OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_server.features.completion.item import plain_text
 from mlirls_server.features.completion.place import place_at
 from mlirls_server.features.completion.snippet import snippet_of
+from mlirls_server.features.completion.trial import errors_of, needs_of
 from mlirls_server.features.reference.entry import entry_of, find_item
 from mlirls_server.features.reference.markdown import entry_paragraphs
 
@@ -20,8 +19,6 @@ if TYPE_CHECKING:
     from typing import Final
 
 _LINES: Final = re.compile(r"\s*\n\s*")
-_NOT_ABOUT_IT: Final = frozenset({"undeclared-block", "undeclared-value", "unknown-symbol", "wrong-parent"})
-"""Errors about what a statement stands among."""
 
 
 def find_documentation(registry: Registry, dialect: DialectDef, kind: str, key: str) -> str:
@@ -48,15 +45,5 @@ def example_statement(registry: Registry, operation: OperationDef) -> str:
 
 def _is_valid(registry: Registry, text: str) -> bool:
     """Whether a statement is right where the values, blocks and symbols that it uses are there."""
-    document = Document(f"{text}\n", registry)
-    document.read()
-    chunk = document.chunks[0]
-    statement, _ = next(iter(statements_between(chunk, chunk.start, chunk.end)))
-    shape = statement.shape
-    used = {statement.names[slot.hole]: slot.type for slot in shape.own_operands}
-    results = {statement.names[result.hole] for result in shape.results}
-    given = [
-        f'{name} = "any.value"() : () -> {type_}\n' for name, type_ in used.items() if type_ and name not in results
-    ]
-    found = Document(f"{''.join(given)}{text}\n", registry).diagnostics()
-    return not any(one.severity is Severity.ERROR and one.code not in _NOT_ABOUT_IT for one in found)
+    needs = needs_of(registry, text)
+    return needs is not None and not errors_of(registry, text, needs)

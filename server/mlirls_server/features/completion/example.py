@@ -31,7 +31,9 @@ _WHOLE: Final = frozenset({"type", "attribute", "type-alias", "attribute-alias"}
 _NUMBER: Final = re.compile(r"[0-9]")
 _DIMENSIONS: Final = re.compile(r"[0-9]+(?:x[0-9]+)+")
 _SCALAR: Final = re.compile(r"[if][0-9]+|index")
-_SHORT_REGION: Final = re.compile(r"\{ [\w.]+ \} ")
+_BODY: Final = re.compile(r"\{ ((?:\^|[\w.]+[( ](?=.*%)|[\w.]+(?= \}$))[^{}]*?) \}")
+_LABEL: Final = re.compile(r"(\^\w+\()([^)]*)\): (.*)")
+_IN_BODY: Final = re.compile(r"(?P<value>%\w+)|\b(?:[if][0-9]+|index)\b")
 _REGION: Final = re.compile(r"\{\}")
 
 
@@ -44,14 +46,25 @@ class _Stop(NamedTuple):
 
 
 def example_snippet(place: CompletionContext, definition: OperationDef, example: str, context: ParseContext) -> str:
-    """The snippet that is made from an example of an operation; a region is written `{}` in it."""
+    """The snippet that is made from an example of an operation.
+
+    A region is written `{}` in it, or `{ body }` where its body is more than the operation that ends it.
+    """
+    bodies = [match[1] for match in _BODY.finditer(example)]
+    head = _BODY.sub("{}", example)
+    has_body = bool(bodies)
     out: list[str] = []
     pos = n_stops = 0
     n_regions = 0
-    for stop in _stops(definition, example, context):
-        out.append(snippet_text(_broken(example[pos : stop.start])))
-        text = example[stop.start : stop.end]
+    for stop in _stops(definition, head, context):
+        out.append(snippet_text(head[pos : stop.start]))
+        text = head[stop.start : stop.end]
         pos = stop.end
+        if text == "{}" and has_body:
+            body, n_stops = _body_snippet(bodies[n_regions], n_stops, is_first=n_regions == 0)
+            n_regions += 1
+            out.append(body)
+            continue
         if text == "{}":
             body = region_snippet(place, definition)
             if n_regions:
@@ -63,18 +76,31 @@ def example_snippet(place: CompletionContext, definition: OperationDef, example:
         n_stops += 1
         words = [text, *(word for word in stop.words if word != text)] if stop.words else [text]
         out.append(choice_of(n_stops, words))
-    return "".join(out) + snippet_text(_broken(example[pos:]))
+    return "".join(out) + snippet_text(head[pos:])
 
 
-def _broken(text: str) -> str:
-    """The text with line breaks where MLIR has them: an example is one line, with blanks inside the braces of a region.
+def _body_snippet(body: str, n_stops: int, *, is_first: bool) -> tuple[str, int]:
+    """A region with a body: types and the values that it does not define are tab stops, numbered after `n_stops`.
 
-    A region that has only the name of an operation stays on the line.
+    The cursor ends before the body of the first region.
     """
-    if _SHORT_REGION.search(text):
-        return text
-    text = re.sub(r"\{ (?=\^)", "{\n", text).replace("{ ", "{\n\t").replace(" }", "\n}")
-    return f"):\n\t{text[3:]}" if text.startswith("): ") else text
+    label, arguments, rest = ("", "", body) if (match := _LABEL.match(body)) is None else match.groups()
+    out: list[str] = []
+    cursor = "\t$0\n" if is_first else ""
+    for text, is_arguments in ((arguments, True), (rest, False)):
+        pos = 0
+        for match in _IN_BODY.finditer(text):
+            if match["value"] and (is_arguments or re.search(rf"{re.escape(match[0])}\b", arguments)):
+                continue
+            n_stops += 1
+            out += [snippet_text(text[pos : match.start()]), f"${{{n_stops}:{snippet_text(match[0])}}}"]
+            pos = match.end()
+        out.append(snippet_text(text[pos:]))
+        if is_arguments and label:
+            out.append("):\n")
+        if is_arguments:
+            out.append(f"{cursor}\t")
+    return f"{{\n{snippet_text(label)}{''.join(out)}\n\\}}", n_stops
 
 
 def _stops(definition: OperationDef, example: str, context: ParseContext) -> Iterator[_Stop]:

@@ -18,7 +18,7 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import MemoKey
 from mlirls_server.features.completion.names import block_items
-from mlirls_server.features.completion.naming import with_symbol
+from mlirls_server.features.completion.naming import placed
 from mlirls_server.features.completion.place import CompletionContext
 from mlirls_server.features.completion.template import Piece, Template, template_of
 from mlirls_server.features.completion.trial import Trial
@@ -36,6 +36,7 @@ _OTHER_TYPES: Final = (
 """Types to try where a snippet is wrong with those that it has: an operand and a result must often differ."""
 _SYMBOLS: Final = ("FunctionOpInterface", "SymbolOpInterface", "Symbol")
 _MOST_TYPES: Final = 12
+_MOST_ALIKE: Final = 3
 _MOST_TRIALS: Final = 60
 _LONGEST_LIST: Final = 5
 _SHAPED: Final = re.compile(r"(?P<head>[!\w.]+)<(?P<shape>(?:(?:[0-9]+|[?*]|\[[0-9]+\])x)*)(?P<element>[\w!.]*)")
@@ -67,7 +68,7 @@ def filled(
         cost = trial.n_asked
     template = _named(trial, scope, memo[key])
     if not any(map(definition.has_trait, _SYMBOLS)):
-        template = with_symbol(place, definition, template, scope.by_type, start)
+        template = placed(place, definition, template, scope.by_type, start)
     return _with_blocks(place, template).snippet, cost
 
 
@@ -92,7 +93,17 @@ def _search(trial: Trial, scope: Scope, template: Template) -> Template:
             continue
         if trial.is_right(candidate.text):
             return candidate
+        inferred = _with_inferred(trial, candidate)
+        if inferred is not None and trial.is_right(inferred.text):
+            return inferred
     return first
+
+
+def _with_inferred(trial: Trial, template: Template) -> Template | None:
+    """The template with the type that the checker would have instead of its last one."""
+    stops = [at for at, piece in enumerate(template.pieces) if piece.number and _is_type(piece)]
+    types = trial.wanted_types(template.text)
+    return template.with_texts({stops[-1]: types[0]}) if stops and types else None
 
 
 def _rightened(trial: Trial, template: Template) -> Iterator[Template]:
@@ -107,23 +118,45 @@ def _rightened(trial: Trial, template: Template) -> Iterator[Template]:
 
 
 def _with_types(trial: Trial, scope: Scope, template: Template) -> Iterator[Template]:
-    """The template with types in scope for those that no value has, those of the same kind first."""
+    """The template with types in scope for those that no value has, those first that are most like them."""
     needs = trial.needs(template.text) or ()
     missing = list(dict.fromkeys(type_ for _, type_ in needs if type_ not in scope.by_type))
-    alike = [_alike(type_, scope) for type_ in missing]
-    # One type for all of them is often right where others are not.
-    for texts in (
-        (*(([type_] * len(missing)) for type_ in alike[0][: len(missing) > 1 and _MOST_TYPES]), *product(*alike))
-        if missing
-        else [()]
-    ):
-        exchange = dict(zip(missing, texts, strict=True))
+    for exchange in _exchanges(missing, scope):
         changed = template.exchanged(lambda text, exchange=exchange: _exchanged(text, exchange))
-        yield changed
-        for length in range(1, _LONGEST_LIST + 1):
-            longer = _with_lists(changed, length)
-            if longer != changed:
-                yield longer
+        elements = {_parts(old)[2] or old: _parts(new)[2] or new for old, new in exchange.items()}
+        # What else has such elements has others as well: results, and the arguments of a region.
+        whole = changed.exchanged(lambda text, elements=elements: _with_elements(text, elements))
+        shapes = {_body(old): _body(new) for old, new in exchange.items() if _body(old) and _body(new)}
+        shaped = changed.exchanged(lambda text, shapes=shapes: _with_shapes(text, shapes))
+        for candidate in dict.fromkeys((changed, whole, shaped)):
+            yield candidate
+            lengths = (_with_lists(candidate, length) for length in range(1, _LONGEST_LIST + 1))
+            yield from (longer for longer in lengths if longer != candidate)
+
+
+def _exchanges(missing: Sequence[str], scope: Scope) -> Iterator[dict[str, str]]:
+    """Types in scope for those that are missing: one for all of them, which is often right, then others."""
+    alike = [_alike(type_, scope) for type_ in missing]
+    if len(missing) > 1:
+        yield from (dict.fromkeys(missing, type_) for type_ in alike[0][:_MOST_ALIKE])
+    yield from (dict(zip(missing, texts, strict=True)) for texts in product(*alike))
+
+
+def _body(type_: str) -> str:
+    """What is in the brackets of a shaped type."""
+    return type_.partition("<")[2].removesuffix(">") if _SHAPED.match(type_) is not None else ""
+
+
+def _with_shapes(text: str, shapes: Mapping[str, str]) -> str:
+    for old, new in shapes.items():
+        text = text.replace(f"<{old}>", f"<{new}>")
+    return text
+
+
+def _with_elements(text: str, elements: Mapping[str, str]) -> str:
+    """The text with other element types, alone and in shaped types."""
+    pattern = "|".join(rf"(?<![\w<%@]){re.escape(old)}\b|(?<=x){re.escape(old)}\b" for old in elements if old)
+    return re.sub(pattern, lambda match: elements[match[0]], text) if pattern else text
 
 
 def _alike(type_: str, scope: Scope) -> list[str]:

@@ -1,7 +1,10 @@
-"""Snippets of operations that name a symbol, with one that is there: the checker says which one the operation takes.
+"""Snippets that depend on what is around: the symbol that an operation names, the values with which a region ends.
 
     func.call @name() : () -> ()                   func.call @scale(%x) : (f32) -> f32
     memref.get_global @name : memref<4xf32>        memref.get_global @table : memref<16xi8>
+    func.return                                    func.return %x : f32
+
+The checker says which one is right at the place.
 
 Read next: `filling.py`, which fills in the rest.
 """
@@ -10,6 +13,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from itertools import islice
 
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.attributes.names import symbol_text
@@ -28,27 +32,37 @@ if TYPE_CHECKING:
 
 _MOST_SYMBOLS: Final = 12
 _LONGEST_TEXT: Final = 8_000
-"""Code points around the place that are read for each symbol that is tried; in a longer text, names stay as they are."""
+"""Code points around the place that are read for each trial; in a longer text, names stay as they are."""
 _OTHER_FUNCTION: Final = re.compile(r"[!\w.]+<(?P<result>.+?) \((?P<inputs>.*)\)>")
 _CALLS: Final = ("CallOpInterface", "CallOpInterface::Trait")
 
 
-def with_symbol(
+def placed(
     place: CompletionContext, definition: OperationDef, template: Template, values: Mapping[str, list[str]], start: int
 ) -> Template:
-    """The template with the nearest symbol that the operation takes; `start` is where its text begins."""
+    """The template with the nearest symbol that the operation takes, or values; `start` is where its text begins."""
     source = place.document.source
     names_one = any(piece.number and piece.text.startswith("@") for piece in template.pieces)
     before, after = source.slice(place.chunk.start, start), source.slice(place.offset, place.chunk.end)
-    if not names_one or len(before) + len(after) > _LONGEST_TEXT or "@name" in before[before.rfind("\n") :]:
+    is_end = definition.has_trait("Terminator") and not definition.successors
+    if not (names_one or is_end) or len(before) + len(after) > _LONGEST_TEXT:
         return template
-    for candidate in _candidates(place, definition, template, values):
+    found = _candidates(place, definition, template, values) if names_one else _endings(definition, template, values)
+    for candidate in found:
         text = f"{before}{candidate.text}{after}"
-        found = Document(text, place.document.registry).diagnostics()
+        errors = Document(text, place.document.registry).diagnostics()
         line, end = before.rfind("\n") + 1, len(before) + len(candidate.text)
-        if not any(one.severity is Severity.ERROR and line <= one.start <= end for one in found):
+        if not any(one.severity is Severity.ERROR and line <= one.start <= end for one in errors):
             return candidate
     return template
+
+
+def _endings(definition: OperationDef, template: Template, values: Mapping[str, list[str]]) -> Iterator[Template]:
+    """The end of a region, which what is around says: without values, as it is, with one of each type."""
+    yield Template((Piece(definition.name),))
+    yield template
+    for type_, names in islice(values.items(), _MOST_SYMBOLS):
+        yield Template((Piece(f"{definition.name} "), Piece(names[0], 1), Piece(" : "), Piece(type_, 2)))
 
 
 def _candidates(
@@ -97,4 +111,4 @@ def _uses(template: Template, symbol: str, defined: Statement) -> Iterator[Templ
     yield from (named.with_texts({idx: type_}) for type_ in types for idx in later)
 
 
-__all__ = ["with_symbol"]
+__all__ = ["placed"]

@@ -258,7 +258,8 @@ class _Search:
 def with_snippets(place: CompletionContext, items: list[Item], start: int, budget: int) -> tuple[list[Item], bool]:
     """`items` with snippets for the operations among them, and whether no further snippets are to come.
 
-    What is completed begins at `start`. Snippets that are not known yet are made until the parser has been run `budget` times.
+    What is completed begins at `start`. Snippets that are not known yet are made until the parser has been run `budget`
+    times.
     """
     memo = place.document.registry.memo(_SNIPPETS)
     scope = Scope(place)
@@ -276,8 +277,8 @@ def with_snippets(place: CompletionContext, items: list[Item], start: int, budge
             left -= cost
         is_whole = is_whole and full in memo
         snippet = memo.get(full, "")
-        if snippet and definition is not None and left > 0:
-            snippet, cost = filled(place, scope, definition, snippet, start)
+        if (snippet or full in memo) and definition is not None and left > 0:
+            snippet, cost = filled(place, scope, definition, snippet or full, start)
             left -= cost * _READINGS_OF_TRIAL
         if snippet.startswith('"'):
             out.append(replace(item, insert=plain_text(snippet), snippet=snippet))

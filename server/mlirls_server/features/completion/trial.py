@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from mlirls_ir.diagnostic import Severity
+from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import Document
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import statements_between
@@ -22,11 +22,9 @@ if TYPE_CHECKING:
     from mlirls_server.features.completion.place import CompletionContext
 
 _LINES: Final = re.compile(r"\s*\n\s*")
+_WANTED: Final = re.compile(r"\b(?:to be|mandates) '([^']+)'")
 _NOT_ABOUT_IT: Final = frozenset({"undeclared-block", "undeclared-value", "unknown-symbol", "wrong-parent"})
 """Errors about what a statement stands among."""
-
-Needs = "tuple[tuple[str, str], ...]"
-"""The values that a statement uses, each with its type."""
 
 
 class Trial:
@@ -52,7 +50,13 @@ class Trial:
         if needs is None:
             return False
         self.n_asked += 1
-        return is_right(self._registry, self._whole(text), needs)
+        return not errors_of(self._registry, self._whole(text), needs)
+
+    def wanted_types(self, text: str) -> list[str]:
+        """The types that errors of a statement say it should have."""
+        needs = self.needs(text)
+        found = () if needs is None else errors_of(self._registry, self._whole(text), needs)
+        return [match[1] for one in found for match in _WANTED.finditer(one.message)]
 
     def _whole(self, text: str) -> str:
         return f"{self._results}{text}"
@@ -80,11 +84,11 @@ def needs_of(registry: Registry, statement: str) -> tuple[tuple[str, str], ...] 
     return tuple((name, str(type_)) for name, type_ in found.items())
 
 
-def is_right(registry: Registry, statement: str, needs: tuple[tuple[str, str], ...]) -> bool:
-    """Whether a statement has no error of its own where the values that it needs are there."""
+def errors_of(registry: Registry, statement: str, needs: tuple[tuple[str, str], ...]) -> list[Diagnostic]:
+    """The errors of a statement itself where the values that it needs are there."""
     given = "".join(f'{name} = "any.value"() : () -> {type_}\n' for name, type_ in needs)
     found = Document(f"{given}{_LINES.sub(' ', statement)}\n", registry).diagnostics()
-    return not any(one.severity is Severity.ERROR and one.code not in _NOT_ABOUT_IT for one in found)
+    return [one for one in found if one.severity is Severity.ERROR and one.code not in _NOT_ABOUT_IT]
 
 
-__all__ = ["Trial", "is_right", "needs_of"]
+__all__ = ["Trial", "errors_of", "needs_of"]

@@ -164,19 +164,19 @@ def test_a_string_is_replaced_as_a_whole() -> None:
 
 
 def test_snippets_of_operations() -> None:
-    check_snippet("arith.addi<|>", "arith.addi", "arith.addi ${1:%lhs}, ${2:%rhs} : ${3:i32}")
+    check_snippet("arith.addi<|>", "arith.addi", "arith.addi ${1:%a}, ${2:%a} : ${3:i32}")
     check_snippet("cf.cond_br<|>", "cf.cond_br", "cf.cond_br ${1:%condition}, ${2:^block}, ${3:^block}")
     check_snippet("scf.for<|>", "scf.for", SCF_FOR)
-    check_snippet("memref.load<|>", "memref.load", "memref.load ${1:%memref}[$2] : ${3:memref<4xf32>}")
-    check_snippet("}\nfunc<|>", "func.func", "func.func ${1:@name}(${2:%arg}: ${3:i32}) {\n\t$0\n\tfunc.return\n}")
+    check_snippet("memref.load<|>", "memref.load", "memref.load ${1:%m}[${2:%i}] : ${3:memref<4xf32>}")
+    check_snippet("}\nfunc<|>", "func.func", "func.func ${1:@name}(${2:%arg}: ${3:i32}) {\n\t$0\n\tfunc.return\n\\}")
 
 
-SCF_FOR = "scf.for ${1:%iv} = ${2:%lowerBound} to ${3:%upperBound} step ${4:%step} {\n\t$0\n}"
+SCF_FOR = "scf.for ${1:%iv} = ${2:%i} to ${3:%i} step ${4:%i} {\n\t$0\n\\}"
 
 
 def test_a_choice_is_offered_in_a_snippet() -> None:
     cases = "eq,ne,slt,sle,sgt,sge,ult,ule,ugt,uge"
-    check_snippet("arith.cmpi<|>", "arith.cmpi", f"arith.cmpi ${{1|{cases}|}}, ${{2:%lhs}}, ${{3:%rhs}} : ${{4:i32}}")
+    check_snippet("arith.cmpi<|>", "arith.cmpi", f"arith.cmpi ${{1|{cases}|}}, ${{2:%a}}, ${{3:%a}} : ${{4:i32}}")
 
 
 def test_cases_of_enums_in_quotation_marks() -> None:

@@ -23,6 +23,7 @@ from mlirls_server.features.completion.find import find_completions
 from mlirls_server.features.completion.item import plain_text
 from mlirls_server.features.completion.place import CompletionContext, place_at
 from mlirls_server.features.completion.snippet import snippet_of
+from mlirls_server.features.completion.trial import needs_of
 
 DIALECTS = sorted(upstream_registry().names())
 _STOP_IN_REGION = re.compile(r"\$[0-9]+(?=\n)")
@@ -50,6 +51,11 @@ def snippet(definition: OperationDef) -> str:
     return snippet_of(place(), definition)[0] or definition.name
 
 
+def without_bodies(text: str) -> str:
+    """A statement whose regions are empty."""
+    return re.sub(r"\{\n[^{}]*\n\}", "{}", text)
+
+
 def check(name: str, expected: str) -> None:
     definition = upstream_registry().operation(name)
     assert definition is not None
@@ -60,8 +66,9 @@ def module(definition: OperationDef) -> str:
     """A text with the operation that a snippet comes to, and what it names."""
     text = snippet(definition)
     context = place().document.context(place().chunk, place().chunk.start)
-    state = expected_after(plain_text(_REGION.sub("{}", text)), context, "").state
+    state = expected_after(without_bodies(plain_text(_REGION.sub("{}", text))), context, "").state
     types = {operand.operand.name: str(operand.type) for operand in state.operands}
+    types.update(needs_of(upstream_registry(), plain_text(text)) or ())
     filled = plain_text(_STOP_IN_REGION.sub('"t.op"() : () -> ()', text))
     if "wraps" in filled:
         types.update(dict.fromkeys(_VALUE.findall(filled), "i32"))
@@ -75,7 +82,7 @@ def module(definition: OperationDef) -> str:
 def test_every_operation_has_a_snippet_that_parses(dialect: str) -> None:
     for definition in operations(dialect):
         context = place().document.context(place().chunk, place().chunk.start)
-        text = plain_text(_REGION.sub("{}", snippet(definition)))
+        text = without_bodies(plain_text(_REGION.sub("{}", snippet(definition))))
         assert expected_after(f"{text} ", context, "").is_complete, text
 
 
@@ -108,7 +115,16 @@ def test_operations_by_example() -> None:
         "linalg.dot ins(${1:%lhs}, ${2:%rhs} : ${3:tensor<4xf32>}, ${4:tensor<4xf32>})"
         " outs(${5:%output} : ${6:tensor<f32>}) -> ${7:tensor<f32>}",
     )
-    check("scf.while", "scf.while (${1:%arg} = ${2:%init}) : (${3:i32}) -> ${4:i32} {\n\t$0\n} do {\n\t$5\n}")
+    check(
+        "scf.while",
+        "scf.while (${1:%arg} = ${2:%init}) : (${3:i32}) -> ${4:i32} {\n"
+        "\t$0\n"
+        "\tscf.condition(${5:%condition}) ${6:%arg} : ${7:i32}\n"
+        "\\} do {\n"
+        "^bb0(%next: ${8:i32}):\n"
+        "\tscf.yield %next : ${9:i32}\n"
+        "\\}",
+    )
     check(
         "llvm.icmp",
         'llvm.icmp ${1|"eq","ne","slt","sle","sgt","sge","ult","ule","ugt","uge"|} ${2:%lhs}, ${3:%rhs} : ${4:i32}',

@@ -15,19 +15,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice, product
 
 from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.ods.constraints import type_satisfies
 from mlirls_ir.ods.model import OperationDef
-from mlirls_ir.ods.registry import MemoKey
+from mlirls_ir.ods.registry import MemoKey, Registry
+from mlirls_ir.types.model import Type
 from mlirls_server.features.completion.names import block_items
 from mlirls_server.features.completion.naming import placed
 from mlirls_server.features.completion.place import CompletionContext
 from mlirls_server.features.completion.template import Piece, Template, template_of
-from mlirls_server.features.completion.trial import Trial
+from mlirls_server.features.completion.trial import Needs, Trial
 from mlirls_server.features.completion.values import MAX_VALUES, values_in_scope
 
 if TYPE_CHECKING:
     from typing import Final
 
-_FILLED: Final = MemoKey[dict[tuple[str, ...], Template]](lambda _: {})
+_FILLED: Final = MemoKey[dict[tuple[str, ...], tuple[Template, Needs]]](lambda _: {})
+_RIGHT: Final = MemoKey[dict[str, Template]](lambda _: {})
 _VALUE: Final = re.compile(r"%[A-Za-z0-9_$.-]+(?:#[0-9]+)?")
 _OTHER_TYPES: Final = (
     *("i64", "f64", "index", "i8", "f16", "i32", "f32", "i1", "memref<?xf32>", "tensor<?xf32>", "tensor<1xi32>"),
@@ -37,7 +40,7 @@ _OTHER_TYPES: Final = (
 _SYMBOLS: Final = ("FunctionOpInterface", "SymbolOpInterface", "Symbol")
 _MOST_TYPES: Final = 12
 _MOST_ALIKE: Final = 3
-_MOST_TRIALS: Final = 60
+_MOST_TRIALS: Final = 24
 _LONGEST_LIST: Final = 5
 _SHAPED: Final = re.compile(r"(?P<head>[!\w.]+)<(?P<shape>(?:(?:[0-9]+|[?*]|\[[0-9]+\])x)*)(?P<element>[\w!.]*)")
 
@@ -47,29 +50,51 @@ class Scope:
 
     def __init__(self, place: CompletionContext) -> None:
         self.by_type: dict[str, list[str]] = {}
+        self._types: dict[str, Type] = {}
         seen: set[str] = set()
         for name, type_ in islice(values_in_scope(place), MAX_VALUES):
             if type_ is not None and name not in seen:
                 seen.add(name)
                 self.by_type.setdefault(str(type_), []).append(name)
-        self.key = tuple(self.by_type)
+                self._types.setdefault(str(type_), type_)
+        self.key = tuple(sorted(self.by_type))
+
+    def taken_by(self, registry: Registry, definition: OperationDef) -> list[str]:
+        """The types that an operand of an operation takes."""
+        dialect = definition.name.partition(".")[0]
+        constraints = {field.constraint for field in definition.operands}
+        return [
+            text
+            for text, type_ in self._types.items()
+            if any(type_satisfies(registry, dialect, constraint, type_) is not False for constraint in constraints)
+        ]
 
 
 def filled(
     place: CompletionContext, scope: Scope, definition: OperationDef, snippet: str, start: int
 ) -> tuple[str, int]:
     """The snippet with what is in scope, for a statement at `start`, and how often the checker was asked."""
-    trial = Trial(place, definition)
-    memo = place.document.registry.memo(_FILLED)
+    registry = place.document.registry
+    memo, right = registry.memo(_FILLED), registry.memo(_RIGHT)
     key = (definition.name, snippet, *scope.key)
-    cost = 0
+    asked = 0
     if key not in memo:
-        memo[key] = _search(trial, scope, template_of(snippet))
-        cost = trial.n_asked
-    template = _named(trial, scope, memo[key])
+        trial = Trial(place, definition)
+        if snippet not in right:
+            right[snippet] = _rightened(trial, template_of(snippet))
+        found = _search(trial, scope, scope.taken_by(registry, definition), right[snippet])
+        memo[key] = found, trial.needs(found.text) or ()
+        asked = trial.n_asked
+    template = _named(scope, *memo[key])
     if not any(map(definition.has_trait, _SYMBOLS)):
-        template = placed(place, definition, template, scope.by_type, start)
-    return _with_blocks(place, template).snippet, cost
+        template, tried = placed(place, definition, template, scope.by_type, start)
+        asked += tried
+    return _with_blocks(place, template).snippet, asked
+
+
+def is_known(place: CompletionContext, scope: Scope, definition: OperationDef, snippet: str) -> bool:
+    """Whether the snippet was filled with such values before."""
+    return (definition.name, snippet, *scope.key) in place.document.registry.memo(_FILLED)
 
 
 def _with_blocks(place: CompletionContext, template: Template) -> Template:
@@ -82,12 +107,9 @@ def _with_blocks(place: CompletionContext, template: Template) -> Template:
     return template.with_texts(dict(zip(stops, [*labels, *last], strict=False)))
 
 
-def _search(trial: Trial, scope: Scope, template: Template) -> Template:
+def _search(trial: Trial, scope: Scope, types: Sequence[str], first: Template) -> Template:
     """The template with types that values in scope have; as it is where none are right."""
-    first = next((found for found in _rightened(trial, template) if trial.is_right(found.text)), template)
-    if trial.needs(first.text) is None:
-        return first
-    for candidate in islice(_with_types(trial, scope, first), _MOST_TRIALS):
+    for candidate in islice(_with_types(trial, scope, types, first), _MOST_TRIALS):
         needs = trial.needs(candidate.text)
         if needs is None or not all(type_ in scope.by_type for _, type_ in needs):
             continue
@@ -106,22 +128,19 @@ def _with_inferred(trial: Trial, template: Template) -> Template | None:
     return template.with_texts({stops[-1]: types[0]}) if stops and types else None
 
 
-def _rightened(trial: Trial, template: Template) -> Iterator[Template]:
-    """The template, and what may be right where it is not: lists with elements, another type in one tab stop."""
-    yield template
-    for length in range(1, 4):
-        yield _with_lists(template, length)
+def _rightened(trial: Trial, template: Template) -> Template:
+    """The template, or where it is wrong one that is right: lists with elements, another type in one tab stop."""
+    candidates = [template, *(_with_lists(template, length) for length in range(1, 4))]
     stops = [at for at, piece in enumerate(template.pieces) if piece.number and _is_type(piece)]
-    for at in reversed(stops):
-        for type_ in _OTHER_TYPES:
-            yield template.with_texts({at: type_})
+    candidates += [template.with_texts({at: type_}) for at in reversed(stops) for type_ in _OTHER_TYPES]
+    return next((found for found in candidates if trial.is_right(found.text)), template)
 
 
-def _with_types(trial: Trial, scope: Scope, template: Template) -> Iterator[Template]:
+def _with_types(trial: Trial, scope: Scope, types: Sequence[str], template: Template) -> Iterator[Template]:
     """The template with types in scope for those that no value has, those first that are most like them."""
     needs = trial.needs(template.text) or ()
     missing = list(dict.fromkeys(type_ for _, type_ in needs if type_ not in scope.by_type))
-    for exchange in _exchanges(missing, scope):
+    for exchange in _exchanges(missing, types):
         changed = template.exchanged(lambda text, exchange=exchange: _exchanged(text, exchange))
         elements = {_parts(old)[2] or old: _parts(new)[2] or new for old, new in exchange.items()}
         # What else has such elements has others as well: results, and the arguments of a region.
@@ -134,9 +153,9 @@ def _with_types(trial: Trial, scope: Scope, template: Template) -> Iterator[Temp
             yield from (longer for longer in lengths if longer != candidate)
 
 
-def _exchanges(missing: Sequence[str], scope: Scope) -> Iterator[dict[str, str]]:
+def _exchanges(missing: Sequence[str], types: Sequence[str]) -> Iterator[dict[str, str]]:
     """Types in scope for those that are missing: one for all of them, which is often right, then others."""
-    alike = [_alike(type_, scope) for type_ in missing]
+    alike = [_alike(type_, types) for type_ in missing]
     if len(missing) > 1:
         yield from (dict.fromkeys(missing, type_) for type_ in alike[0][:_MOST_ALIKE])
     yield from (dict(zip(missing, texts, strict=True)) for texts in product(*alike))
@@ -159,7 +178,7 @@ def _with_elements(text: str, elements: Mapping[str, str]) -> str:
     return re.sub(pattern, lambda match: elements[match[0]], text) if pattern else text
 
 
-def _alike(type_: str, scope: Scope) -> list[str]:
+def _alike(type_: str, types: Sequence[str]) -> list[str]:
     """Types in scope that may take the place of another, those first that are most like it."""
     head, rank, element = _parts(type_)
 
@@ -167,7 +186,7 @@ def _alike(type_: str, scope: Scope) -> list[str]:
         parts = _parts(other)
         return parts[0] != head, parts[1] != rank, parts[2] != element
 
-    return sorted(scope.by_type, key=unlike)[:_MOST_TYPES]
+    return sorted(types, key=unlike)[:_MOST_TYPES]
 
 
 def _parts(type_: str) -> tuple[str, int, str]:
@@ -206,11 +225,11 @@ def _is_type(piece: Piece) -> bool:
     return piece.text[:1].isalpha() or piece.text[:1] in ("!", "(")
 
 
-def _named(trial: Trial, scope: Scope, template: Template) -> Template:
+def _named(scope: Scope, template: Template, needs: Needs) -> Template:
     """The template with the nearest values of the types that it needs, each of them once while there are more."""
     chosen: dict[str, str] = {}
     left = {type_: list(names) for type_, names in scope.by_type.items()}
-    for name, type_ in trial.needs(template.text) or ():
+    for name, type_ in needs:
         if name in chosen or type_ not in left:
             continue
         names = left[type_]
@@ -218,4 +237,4 @@ def _named(trial: Trial, scope: Scope, template: Template) -> Template:
     return template.exchanged(lambda text: _VALUE.sub(lambda match: chosen.get(match[0], match[0]), text))
 
 
-__all__ = ["Scope", "filled"]
+__all__ = ["Scope", "filled", "is_known"]

@@ -12,7 +12,7 @@ Read next: `filling.py`, which fills in the rest.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 
 from mlirls_ir.attributes.model import TypeAttr
@@ -21,6 +21,7 @@ from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import Document
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import OperationDef
+from mlirls_ir.ods.registry import MemoKey
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import FunctionType
 from mlirls_server.features.completion.names import tables_around
@@ -31,30 +32,82 @@ if TYPE_CHECKING:
     from typing import Final
 
 _MOST_SYMBOLS: Final = 12
-_LONGEST_TEXT: Final = 8_000
-"""Code points around the place that are read for each trial; in a longer text, names stay as they are."""
+_LONGEST_TEXT: Final = 3_000
+"""Code points of the operation around the place that are read for each trial; in a longer one, names stay."""
+_CHOSEN: Final = MemoKey[dict[tuple[object, ...], int]](lambda _: {})
 _OTHER_FUNCTION: Final = re.compile(r"[!\w.]+<(?P<result>.+?) \((?P<inputs>.*)\)>")
 _CALLS: Final = ("CallOpInterface", "CallOpInterface::Trait")
 
 
 def placed(
     place: CompletionContext, definition: OperationDef, template: Template, values: Mapping[str, list[str]], start: int
-) -> Template:
-    """The template with the nearest symbol that the operation takes, or values; `start` is where its text begins."""
-    source = place.document.source
+) -> tuple[Template, int]:
+    """The template with the nearest symbol that the operation takes, or the values with which it ends a region.
+
+    `start` is where its text begins. Also how often the checker was asked, which is as long as the text is.
+    """
     names_one = any(piece.number and piece.text.startswith("@") for piece in template.pieces)
-    before, after = source.slice(place.chunk.start, start), source.slice(place.offset, place.chunk.end)
     is_end = definition.has_trait("Terminator") and not definition.successors
-    if not (names_one or is_end) or len(before) + len(after) > _LONGEST_TEXT:
-        return template
-    found = _candidates(place, definition, template, values) if names_one else _endings(definition, template, values)
-    for candidate in found:
-        text = f"{before}{candidate.text}{after}"
-        errors = Document(text, place.document.registry).diagnostics()
-        line, end = before.rfind("\n") + 1, len(before) + len(candidate.text)
-        if not any(one.severity is Severity.ERROR and line <= one.start <= end for one in errors):
-            return candidate
-    return template
+    if not names_one and not is_end:
+        return template, 0
+    defined = dict(islice(_symbols(place), _MOST_SYMBOLS)) if names_one else {}
+    found = _candidates(definition, template, defined, values) if names_one else _endings(definition, template, values)
+    memo = place.document.registry.memo(_CHOSEN)
+    key = (definition.name, *(_types_of(one) for one in defined.values()), _types_of(place.region.operation), *values)
+    asked = 0
+    if key not in memo:
+        memo[key], asked = _first_right(place, found, defined, start)
+        found = (
+            _candidates(definition, template, defined, values) if names_one else _endings(definition, template, values)
+        )
+    return next(islice(found, memo[key], None), template) if memo[key] >= 0 else template, asked
+
+
+def _first_right(
+    place: CompletionContext, found: Iterable[Template], defined: Mapping[str, Statement], start: int
+) -> tuple[int, int]:
+    """The number of the first candidate that is right at the place, -1 where none is, and how many were tried."""
+    source = place.document.source
+    top = place.region.operation
+    while top is not None and top.run.region.operation is not None:
+        top = top.run.region.operation
+    begin = place.chunk.start if top is None else top.offset()
+    end = place.chunk.end if top is None else begin + top.end - top.start
+    if end - begin > _LONGEST_TEXT:
+        return -1, 0
+    others = [one for one in defined.values() if one is not top]
+    heads = [_head(source.slice(one.offset(), one.offset() + one.end - one.start)) for one in others]
+    before = "".join(head for head in heads if top is not None) + source.slice(begin, start)
+    after = source.slice(place.offset, max(end, place.offset))
+    for number, candidate in enumerate(found):
+        errors = Document(f"{before}{candidate.text}{after}", place.document.registry).diagnostics()
+        first, last = before.rfind("\n") + 1, len(before) + len(candidate.text)
+        if not any(one.severity is Severity.ERROR and first <= one.start <= last for one in errors):
+            return number, number + 1
+    return -1, _MOST_SYMBOLS
+
+
+def _head(text: str) -> str:
+    """The definition of a symbol without what is in its region."""
+    opening = text.find("{\n")
+    return f"{text}\n" if opening < 0 else f"{text[:opening]}{{\n}}\n"
+
+
+def _types_of(operation: Statement | None) -> tuple[str, ...]:
+    """What a candidate depends on of an operation around, or of a symbol."""
+    if operation is None:
+        return ()
+    shape = operation.shape
+    types = [*shape.result_types, *(slot.type for slot in shape.own_operands)]
+    attributes = [str(one.type) for one in shape.attributes.values() if isinstance(one, TypeAttr)]
+    return operation.name, *operation.names[:1], *map(str, types), *attributes
+
+
+def _symbols(place: CompletionContext) -> Iterator[tuple[str, Statement]]:
+    """The symbols of the tables around, the nearest table first, with their definitions."""
+    for region in tables_around(place.region):
+        for name, defined in place.chunk.tables.of(region).symbols.items():
+            yield symbol_text(name), defined[0]
 
 
 def _endings(definition: OperationDef, template: Template, values: Mapping[str, list[str]]) -> Iterator[Template]:
@@ -66,20 +119,13 @@ def _endings(definition: OperationDef, template: Template, values: Mapping[str, 
 
 
 def _candidates(
-    place: CompletionContext, definition: OperationDef, template: Template, values: Mapping[str, list[str]]
+    definition: OperationDef, template: Template, defined: Mapping[str, Statement], values: Mapping[str, list[str]]
 ) -> Iterator[Template]:
-    is_call = any(map(definition.has_trait, _CALLS))
-    left = _MOST_SYMBOLS
-    for region in tables_around(place.region):
-        for name, defined in place.chunk.tables.of(region).symbols.items():
-            if left == 0:
-                return
-            left -= 1
-            symbol = symbol_text(name)
-            if is_call:
-                yield from _calls(definition.name, symbol, defined[0], values)
-            else:
-                yield from _uses(template, symbol, defined[0])
+    for symbol, statement in defined.items():
+        if any(map(definition.has_trait, _CALLS)):
+            yield from _calls(definition.name, symbol, statement, values)
+        else:
+            yield from _uses(template, symbol, statement)
 
 
 def _calls(name: str, symbol: str, defined: Statement, values: Mapping[str, list[str]]) -> Iterator[Template]:

@@ -23,7 +23,7 @@ from mlirls_server.features.completion.dictionary import attribute_texts, format
 from mlirls_server.features.completion.draft import Draft, space_between
 from mlirls_server.features.completion.example import example_snippet
 from mlirls_server.features.completion.expected import region_snippet
-from mlirls_server.features.completion.filling import Scope, filled
+from mlirls_server.features.completion.filling import Scope, filled, is_known
 from mlirls_server.features.completion.generic import generic_snippet, has_no_custom_form
 from mlirls_server.features.completion.item import Item, ItemKind, choice_of, plain_text
 from mlirls_server.features.completion.place import CompletionContext
@@ -51,12 +51,17 @@ if TYPE_CHECKING:
 _SNIPPETS: Final = MemoKey[dict[str, str]](lambda _: {})
 _MOST_READINGS: Final = 120
 # How often one answer runs the parser, some 100 microseconds each, before it leaves the rest to the next answer.
-FEW_READINGS: Final = 200
+FEW_READINGS: Final = 60
 MANY_READINGS: Final = 500
 """The same for a list that is otherwise complete. An editor filters a complete list at once; while it waits for another
 answer, it shows the old list, and Enter would accept an item although the word has been typed to its end.
 """
-_READINGS_OF_TRIAL: Final = 4
+_MOST_FILLED: Final = 12
+"""So many items are seen without scrolling."""
+_MOST_TRIALS: Final = 12
+"""How often one answer asks the checker about what is in scope, some 300 microseconds each, before it begins no further
+search: the next answer goes on.
+"""
 _SEGMENTS: Final = frozenset({"operandSegmentSizes", "resultSegmentSizes"})
 
 
@@ -263,10 +268,10 @@ def with_snippets(place: CompletionContext, items: list[Item], start: int, budge
     """
     memo = place.document.registry.memo(_SNIPPETS)
     scope = Scope(place)
-    left = budget
+    left, trials = budget, _MOST_TRIALS
     is_whole = True
     out: list[Item] = []
-    for item in items:
+    for number, item in enumerate(items):
         if item.kind is not ItemKind.OPERATION or item.ods is None:
             out.append(item)
             continue
@@ -277,9 +282,12 @@ def with_snippets(place: CompletionContext, items: list[Item], start: int, budge
             left -= cost
         is_whole = is_whole and full in memo
         snippet = memo.get(full, "")
-        if (snippet or full in memo) and definition is not None and left > 0:
-            snippet, cost = filled(place, scope, definition, snippet or full, start)
-            left -= cost * _READINGS_OF_TRIAL
+        may_search = trials > 0 and number < _MOST_FILLED
+        if full in memo and definition is not None:
+            text = snippet or full
+            if may_search or is_known(place, scope, definition, text):
+                snippet, cost = filled(place, scope, definition, text, start)
+                trials -= cost
         if snippet.startswith('"'):
             out.append(replace(item, insert=plain_text(snippet), snippet=snippet))
         else:

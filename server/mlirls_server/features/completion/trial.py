@@ -27,6 +27,10 @@ _NOT_ABOUT_IT: Final = frozenset({"undeclared-block", "undeclared-value", "unkno
 """Errors about what a statement stands among."""
 
 
+Needs = tuple[tuple[str, str], ...]
+"""The values that a statement uses, each with its type."""
+
+
 class Trial:
     """Statements of one operation; `n_asked` counts how often the checker was asked."""
 
@@ -34,10 +38,10 @@ class Trial:
         self._registry = place.document.registry
         names = [value.name or "result" for value in definition.results if value.arity == "single"]
         self._results = f"{', '.join(f'%{name}.new' for name in names)} = " if names else ""
-        self._known: dict[str, tuple[tuple[str, str], ...] | None] = {}
+        self._known: dict[str, Needs | None] = {}
         self.n_asked = 0
 
-    def needs(self, text: str) -> tuple[tuple[str, str], ...] | None:
+    def needs(self, text: str) -> Needs | None:
         """The values that a statement uses with their types; None where it does not parse."""
         if text not in self._known:
             self.n_asked += 1
@@ -62,7 +66,7 @@ class Trial:
         return f"{self._results}{text}"
 
 
-def needs_of(registry: Registry, statement: str) -> tuple[tuple[str, str], ...] | None:
+def needs_of(registry: Registry, statement: str) -> Needs | None:
     """The values that a statement uses, with their types; None where it does not parse, or a type is not known."""
     document = Document(f"{_LINES.sub(' ', statement)}\n", registry)
     document.read()
@@ -84,7 +88,7 @@ def needs_of(registry: Registry, statement: str) -> tuple[tuple[str, str], ...] 
     return tuple((name, str(type_)) for name, type_ in found.items())
 
 
-def errors_of(registry: Registry, statement: str, needs: tuple[tuple[str, str], ...]) -> list[Diagnostic]:
+def errors_of(registry: Registry, statement: str, needs: Needs) -> list[Diagnostic]:
     """The errors of a statement itself where the values that it needs are there."""
     given = "".join(f'{name} = "any.value"() : () -> {type_}\n' for name, type_ in needs)
     found = Document(f"{given}{_LINES.sub(' ', statement)}\n", registry).diagnostics()

@@ -95,3 +95,45 @@ def test_the_name_of_a_dialect_opens_the_list_again(page: Page, folder: Path) ->
     page.locator('.suggest-widget.visible .monaco-list-row.focused:has-text("arith.")').first.wait_for()
     page.keyboard.press("Enter")
     page.locator('.suggest-widget.visible .monaco-list-row:has-text("arith.addf")').first.wait_for()
+
+
+@pytest.mark.parametrize(
+    ("keys", "first"),
+    [
+        ("func", "func.func"),
+        ("mod", "module"),
+        ("%0 = add", "arith.addi"),
+        ("%0 = const", "arith.constant"),
+        ("if", "scf.if"),
+        ("gep", "llvm.getelementptr"),
+        ("memref.ld", "memref.load"),
+    ],
+)
+def test_the_list_shows_the_servers_order(page: Page, folder: Path, keys: str, first: str) -> None:
+    type_at_end(page, folder, keys, 100)
+    page.locator(f'.suggest-widget.visible .monaco-list-row.focused:has-text("{first}")').first.wait_for()
+
+
+@pytest.mark.parametrize(
+    ("keys", "offered"),
+    [
+        ("func", ["func.func", "llvm.func", "func.call"]),
+        ("mod", ["module", "gpu.module", "spirv.module"]),
+    ],
+)
+def test_an_empty_file_begins_with_a_function_or_a_module(
+    page: Page, folder: Path, keys: str, offered: list[str]
+) -> None:
+    open_file(page, folder, "empty.mlir", "")
+    page.keyboard.type(keys, delay=100)
+    rows = page.locator(".suggest-widget.visible .monaco-list-row .label-name")
+    page.locator(f'.suggest-widget.visible .monaco-list-row.focused:has-text("{offered[0]}")').first.wait_for()
+    assert rows.all_inner_texts()[: len(offered)] == offered
+    page.keyboard.press("Enter")
+    expect_text(page, folder / "empty.mlir", TAKEN[keys])
+
+
+TAKEN = {
+    "func": "func.func @name(%arg: i32) {\n  \n  func.return\n}",
+    "mod": "module {\n  \n}",
+}

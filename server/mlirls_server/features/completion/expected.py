@@ -168,15 +168,16 @@ def type_items(place: CompletionContext, written: str, expected: Expected, expec
     is_inside = bool(opened) and opened[-1][0] == "<"
     texts = [text for text in nearby(place).types if not is_inside or "<" not in text]
     used = [builtin.get(text, Item(text, ItemKind.TYPE)) for text in texts]
-    of_dialects = dialect_value_items(place, written if written.startswith("!") else "!")
+    of_dialects = list(dialect_value_items(place, written if written.startswith("!") else "!"))
     others = [*used, *alias_items(place, "!"), *builtin_type_items(), *of_dialects]
     field = expectation.subject
     if expectation.within is not None or expectation.depth or not isinstance(field, ValueField):
         return [*known, *others]
     owner = expected.state.name.partition(".")[0]
+    begun = {item.label for item in of_dialects}
     fitted = (_fitted(place, owner, field, item) for item in others)
     # What is taken as it stands comes before what only begins a type.
-    return [*known, *sorted(fitted, key=lambda item: (item.fit, item.kind is ItemKind.DIALECT or bool(item.snippet)))]
+    return [*known, *sorted(fitted, key=lambda item: (item.fit, item.label in begun or bool(item.snippet)))]
 
 
 def _fitted(place: CompletionContext, dialect: str, field: ValueField, item: Item) -> Item:

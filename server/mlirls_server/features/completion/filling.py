@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from itertools import islice, product
 
 from mlirls_ir.hints import TYPE_CHECKING
@@ -141,12 +142,12 @@ def _with_types(trial: Trial, scope: Scope, types: Sequence[str], template: Temp
     needs = trial.needs(template.text) or ()
     missing = list(dict.fromkeys(type_ for _, type_ in needs if type_ not in scope.by_type))
     for exchange in _exchanges(missing, types):
-        changed = template.exchanged(lambda text, exchange=exchange: _exchanged(text, exchange))
+        changed = template.exchanged(partial(_exchanged, exchange=exchange))
         elements = {_parts(old)[2] or old: _parts(new)[2] or new for old, new in exchange.items()}
         # What else has such elements has others as well: results, and the arguments of a region.
-        whole = changed.exchanged(lambda text, elements=elements: _with_elements(text, elements))
+        whole = changed.exchanged(partial(_with_elements, elements=elements))
         shapes = {_body(old): _body(new) for old, new in exchange.items() if _body(old) and _body(new)}
-        shaped = changed.exchanged(lambda text, shapes=shapes: _with_shapes(text, shapes))
+        shaped = changed.exchanged(partial(_with_shapes, shapes=shapes))
         for candidate in dict.fromkeys((changed, whole, shaped)):
             yield candidate
             lengths = (_with_lists(candidate, length) for length in range(1, _LONGEST_LIST + 1))

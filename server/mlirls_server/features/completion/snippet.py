@@ -62,6 +62,8 @@ _MOST_TRIALS: Final = 12
 """How often one answer asks the checker about what is in scope, some 300 microseconds each, before it begins no further
 search: the next answer goes on.
 """
+_TRIALS_OF_NOTHING: Final = 4
+"""The same where nothing is written yet, and the first letter will ask again."""
 _SEGMENTS: Final = frozenset({"operandSegmentSizes", "resultSegmentSizes"})
 
 
@@ -268,7 +270,7 @@ def with_snippets(place: CompletionContext, items: list[Item], start: int, budge
     """
     memo = place.document.registry.memo(_SNIPPETS)
     scope = Scope(place)
-    left, trials = budget, _MOST_TRIALS
+    left, trials = budget, _MOST_TRIALS if start < place.offset else _TRIALS_OF_NOTHING
     is_whole = True
     out: list[Item] = []
     for number, item in enumerate(items):

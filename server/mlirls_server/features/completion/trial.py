@@ -81,8 +81,9 @@ def needs_of(registry: Registry, statement: str) -> Needs | None:
             name = one.names[slot.hole]
             if name not in defined:
                 found.setdefault(name, slot.type)
-        arguments = [slot for region in one.regions or () for slot in region.arguments()]
-        defined.update(one.names[slot.hole] for slot in (*arguments, *shape.arguments, *shape.results))
+        holes = [argument.hole for region in one.regions or () for argument in region.arguments()]
+        holes += [argument.hole for argument in shape.arguments] + [result.hole for result in shape.results]
+        defined.update(one.names[hole] for hole in holes)
     if any(type_ is None for type_ in found.values()):
         return None
     return tuple((name, str(type_)) for name, type_ in found.items())

@@ -94,6 +94,7 @@ OPENS_FILES = {
     "server/mlirls_server/cli/report/destinations.py": "writes reports",
     "server/mlirls_server/cli/worker/requests.py": "the null device",
     "server/mlirls_server/features/completion/habits.py": "what public MLIR does, which ships",
+    "server/mlirls_server/features/completion/usage.py": "how often public MLIR has a name, which ships",
     "server/mlirls_server/memory.py": "the system's account of this process",
     "server/mlirls_server/one_step.py": "writes",
     "server/mlirls_server/own_modules.py": "the program's own code",

@@ -125,16 +125,13 @@ def test_the_list_shows_the_servers_order(page: Page, folder: Path, keys: str, f
         ("mod", ["module", "gpu.module", "spirv.module"]),
     ],
 )
-def test_an_empty_file_begins_with_a_function_or_a_module(
-    page: Page, folder: Path, keys: str, offered: list[str]
-) -> None:
-    open_file(page, folder, "empty.mlir", "")
-    page.keyboard.type(keys, delay=100)
+def test_a_text_begins_with_a_function_or_a_module(page: Page, folder: Path, keys: str, offered: list[str]) -> None:
+    path = type_at_end(page, folder, keys, 100)
     rows = page.locator(".suggest-widget.visible .monaco-list-row .label-name")
     page.locator(f'.suggest-widget.visible .monaco-list-row.focused:has-text("{offered[0]}")').first.wait_for()
     assert rows.all_inner_texts()[: len(offered)] == offered
     page.keyboard.press("Enter")
-    expect_text(page, folder / "empty.mlir", TAKEN[keys])
+    expect_text(page, path, START + TAKEN[keys])
 
 
 TAKEN = {

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 Piece: TypeAlias = "str | Callable[[], Spelling]"
 Spelling: TypeAlias = "tuple[Piece, ...]"
+Short: TypeAlias = "Callable[[Piece], str | None]"
 
 LONGEST_SHOWN: Final = 1 << 14
 """How many code points of a value's text are shown to a person; a cut text ends in an ellipsis."""
@@ -40,9 +41,12 @@ def shown_text(spelling: Spelling, longest: int = LONGEST_SHOWN) -> str:
     return text if len(text) <= longest else text[:longest] + ELLIPSIS
 
 
-def whole_text(spelling: Spelling, longest: int = LONGEST_WHOLE) -> str:
-    """The text of a spelling; raises `TextTooLong` where that would be longer than `longest` code points."""
-    text = _text(spelling, longest)
+def whole_text(spelling: Spelling, longest: int = LONGEST_WHOLE, short: Short | None = None) -> str:
+    """The text of a spelling; raises `TextTooLong` where that would be longer than `longest` code points.
+
+    `short` gives the text that stands for a part, such as the name of an alias, or None.
+    """
+    text = _text(spelling, longest, short)
     if len(text) > longest:
         raise TextTooLong("it would be too long")
     return text
@@ -55,7 +59,7 @@ class _End(NamedTuple):
     start: int
 
 
-def _text(spelling: Spelling, longest: int) -> str:
+def _text(spelling: Spelling, longest: int, short: Short | None = None) -> str:
     """The text of a spelling, or the beginning of it that is longer than `longest`; costs no more than that."""
     out: list[str] = []
     left: list[Piece | _End] = list(spelling[::-1])
@@ -72,6 +76,9 @@ def _text(spelling: Spelling, longest: int) -> str:
             text = "".join(out[piece.start :])
             out[piece.start :] = (text,)
             known[piece.part] = (text,)
+        elif short is not None and (name := short(piece)) is not None:
+            out.append(name)
+            room -= len(name)
         else:
             pieces = known.get(piece)
             if pieces is None:

@@ -122,7 +122,7 @@ def test_what_is_wrong_is_told_with_its_place() -> None:
     check(
         "arith.constant",
         "arith.constnat",
-        "2:8: error: custom op 'arith.constnat' is unknown",
+        "2:10: error: custom op 'arith.constnat' is unknown",
     )
     check(
         'loc("model.py":3:4)\n',

@@ -79,7 +79,7 @@ func.func @f(%a: i32) -> i32 {
 module {
   func.func @f(%arg0: i32) -> i32 {
     %0 = "foo.op"(%arg0) ({
-      %2 = arith.constant 1 : i32
+      %c1_i32 = arith.constant 1 : i32
     }) {b = "\\C3\\A4"} : (i32) -> i32
     %1 = "llvm.intr.ctlz"(%0) <{is_zero_poison = false}> : (i32) -> i32
     return %1 : i32

@@ -56,7 +56,8 @@ def _written(text: tuple[Written, ...]) -> list[Part]:
     for one in text:
         match one:
             case str():
-                parts.append(one)
+                # NUL is white space in MLIR, and marks what may have an alias here.
+                parts.append(one.replace("\0", " "))
             case WrittenRegion(index=index, has_label=has_label):
                 parts.append(RegionPart(index, has_label, is_never_empty=False))
             case (value, *others):

@@ -64,7 +64,9 @@ def print_signature(
     for index, type_ in enumerate(inputs):
         name = "" if named is None else f"{named[index].name}: "
         location = "" if named is None else trailing(named[index].location)
-        written.append(f"{name}{p.type(type_)}{_attributes(p, 'arg_attrs', index)}{location}")
+        held = _attributes(p, "arg_attrs", index)
+        # MLIR makes no aliases for the attributes of arguments that have names.
+        written.append(f"{name}{p.type(type_)}{held if named is None else p.texts.unvisited(held)}{location}")
     if is_variadic:
         written.append("...")
     p.write(f"({', '.join(written)})")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mlirls_ir.asm_printer.parts import Part, RegionPart
 from mlirls_ir.asm_printer.texts import Texts
-from mlirls_ir.attributes.names import quoted
+from mlirls_ir.attributes.names import quoted, sort_key
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.types.model import FunctionType
 
@@ -19,6 +19,14 @@ def generic_parts(operation: Operation, texts: Texts) -> list[Part]:
         parts.append(")")
     parts.append(generic_tail(operation, texts))
     return parts
+
+
+def generic_parts_visited(operation: Operation, texts: Texts) -> list[Part]:
+    """The same where there are aliases: MLIR looks for these in regions, then in types, then in attributes."""
+    parts = [texts.unvisited(part) if isinstance(part, str) else part for part in generic_parts(operation, texts)]
+    held = operation.attributes | operation.properties
+    types = [value.type for value in (*operation.operands, *operation.results)]
+    return [*parts, texts.visits([*types, *(held[name] for name in sorted(held, key=sort_key))])]
 
 
 def generic_opening(operation: Operation, texts: Texts) -> str:

@@ -127,11 +127,11 @@ class OpPrinter:
 
     def attribute(self, value: Attribute) -> str:
         """The text of an attribute."""
-        return self.texts.spelt(value.spelling())
+        return self.texts.spelt((value.spelling,))
 
     def bare(self, value: Attribute) -> str:
         """The text of an attribute without its type (MLIR's printAttributeWithoutType)."""
-        return self.texts.spelt(value.bare_spelling())
+        return self.texts.spelt((value.bare_spelling,))
 
     def enum_word(self, value: Attribute) -> str:
         """The case of an enum attribute: what is in its angle brackets."""

@@ -6,9 +6,10 @@ Regions are walked with an explicit stack, so nesting costs no recursion.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable
 
-from mlirls_ir.asm_printer.generic import generic_opening, generic_parts, generic_tail
+from mlirls_ir.asm_printer.generic import generic_opening, generic_parts_visited, generic_tail
 from mlirls_ir.asm_printer.parts import Part, RegionPart
 from mlirls_ir.asm_printer.texts import Texts, trailing
 from mlirls_ir.graph.operation import Block, Operation
@@ -107,7 +108,7 @@ class AsmPrinter:
         # A generic operation passes the default dialect on to its regions.
         inner = dialect if parts is None else self._default_dialect(operation.name)
         items: list[_Item] = [_results(operation)]
-        for part in generic_parts(operation, self.texts) if parts is None else parts:
+        for part in generic_parts_visited(operation, self.texts) if parts is None else parts:
             if isinstance(part, RegionPart):
                 items += self._region(operation, part, indent, inner)
             else:
@@ -152,9 +153,14 @@ class AsmPrinter:
 def _results(operation: Operation) -> str:
     """The names of an operation's results, with the equals sign."""
     results = operation.results
+    if not results:
+        return ""
     if len(results) == 1:
         return f"{results[0].name} = "
-    return f"{results[0].name.partition('#')[0]}:{len(results)} = " if results else ""
+    # Results of one group have one name, and groups follow each other.
+    counts = Counter([value.name.partition("#")[0] for value in results])
+    listed = ", ".join([f"{name}:{count}" if count > 1 else name for name, count in counts.items()])
+    return f"{listed} = "
 
 
 def renumbered(text: str) -> str:

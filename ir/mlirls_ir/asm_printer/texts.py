@@ -1,32 +1,54 @@
-"""The texts of types and attributes in one printed text, each spelt once, together no longer than allowed."""
+"""The texts of types and attributes in one printed text, each spelt once, together no longer than allowed.
+
+Which aliases there are depends on all that is printed. So where they are wanted, a mark stands for a text that may have
+one, and is resolved when the whole is there.
+
+Read next: `aliases.py`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import re
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
+from mlirls_ir.asm_printer.aliases import AliasTable, values_in
 from mlirls_ir.attributes.model import Attribute, dictionary_spelling
 from mlirls_ir.attributes.names import sort_key
-from mlirls_ir.spelling import LONGEST_WHOLE, Spelling, whole_text
+from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.spelling import LONGEST_WHOLE, Spelling, TextTooLong, whole_text
 from mlirls_ir.types.model import FunctionType, Type
 
+if TYPE_CHECKING:
+    from typing import Final
+
 UNKNOWN_TYPE = "!mlirls.unknown"
+
+_VISITED: Final = "\1"
+_UNVISITED: Final = "\2"
+_SILENT: Final = "\3"
+_MARK: Final = re.compile("\0([0-9]+)([\1-\3])")
 
 
 class Texts:
     """Spells types and attributes.
 
     They share their parts in memory but not in text: their printed text may have `room` code points, beyond which
-    `TextTooLong` is raised.
+    `TextTooLong` is raised. With `aliases`, what is spelt has marks until it is resolved.
     """
 
-    __slots__ = ("_room", "_types")
+    __slots__ = ("_aliases", "_marked", "_room", "_types")
 
-    def __init__(self, room: int = LONGEST_WHOLE) -> None:
+    def __init__(self, room: int = LONGEST_WHOLE, aliases: AliasTable | None = None) -> None:
         self._room = room
+        self._aliases = aliases
+        self._marked: list[Spelling] = []
         self._types: dict[Type, str] = {}
 
     def spelt(self, spelling: Spelling) -> str:
         """The text of a spelling."""
+        if self._aliases is not None and any(self._aliases.has_any(value) for value in values_in(spelling)):
+            return self._mark(spelling)
         text = whole_text(spelling, self._room)
         self._room -= len(text)
         return text
@@ -37,9 +59,68 @@ class Texts:
             return UNKNOWN_TYPE
         found = self._types.get(type_)
         if found is None:
-            found = self._types[type_] = whole_text(type_.spelling(), self._room)
+            if self._aliases is not None and self._aliases.has_any(type_):
+                found = self._mark((type_.spelling,))
+            else:
+                found = whole_text(type_.spelling(), self._room)
+            self._types[type_] = found
         self._room -= len(found)
         return found
+
+    # -- marks
+
+    def _mark(self, spelling: Spelling) -> str:
+        self._marked.append(spelling)
+        return f"\0{len(self._marked) - 1}{_VISITED}"
+
+    @staticmethod
+    def unvisited(text: str) -> str:
+        """A text for which no aliases are made, though it uses those that are there."""
+        return text.replace(_VISITED, _UNVISITED)
+
+    def visits(self, values: Iterable[Attribute | Type | None]) -> str:
+        """A mark that says that values are printed, in their order, and has no text itself."""
+        if self._aliases is None:
+            return ""
+        found = [value for value in values if value is not None and self._aliases.has_any(value)]
+        return "".join(self._mark((value.spelling,)).replace(_VISITED, _SILENT) for value in found)
+
+    def resolved(self, text: str) -> tuple[str, str, Callable[[int], int]]:
+        """The definitions of aliases, a text without marks, and where an offset of the text with marks is in it."""
+        aliases = self._aliases
+        if aliases is None:
+            return "", text, lambda offset: offset
+        found = list(_MARK.finditer(text))
+        for mark in found:
+            if mark[2] != _UNVISITED:
+                for value in values_in(self._marked[int(mark[1])]):
+                    aliases.visit(value)
+        defined = aliases.name_all()
+        texts: dict[str, str] = {}
+        out: list[str] = []
+        ends = [0]
+        shifts = [0]
+        for mark in found:
+            if mark[2] != _SILENT and mark[1] not in texts:
+                texts[mark[1]] = self._whole(self._marked[int(mark[1])])
+            written = "" if mark[2] == _SILENT else texts[mark[1]]
+            self._take(written)
+            out += (text[ends[-1] : mark.start()], written)
+            ends.append(mark.end())
+            shifts.append(shifts[-1] + len(written) - len(mark[0]))
+        out.append(text[ends[-1] :])
+        lines = [f"{aliases.name(value.spelling)} = {self._whole(value.spelling())}\n" for value in defined]
+        return "".join(lines), "".join(out), lambda offset: offset + shifts[bisect_right(ends, offset) - 1]
+
+    def _whole(self, spelling: Spelling) -> str:
+        return whole_text(spelling, self._room, None if self._aliases is None else self._aliases.name)
+
+    def _take(self, text: str) -> None:
+        self._room -= len(text)
+        if self._room < 0:
+            raise TextTooLong("it would be too long")
+
+    # -- lists
 
     def types(self, types: Iterable[Type | None]) -> str:
         """The texts of types with commas between them."""

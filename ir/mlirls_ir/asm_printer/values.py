@@ -33,22 +33,22 @@ def value_spelling(syntax: ValueSyntax, value: Attribute, *, qualified: bool = F
         return (f"[{value.bare_list()}]",)
     is_own = isinstance(value, DialectAttr) and f"{value.dialect}.{value.mnemonic}" == syntax.attr_def
     if is_own and not qualified and isinstance(value, DialectAttr):
-        return value.tail_spelling()
-    return value.spelling() if syntax.constraint.value_type is None else value.bare_spelling()
+        return (value.tail_spelling,)
+    return (value.spelling if syntax.constraint.value_type is None else value.bare_spelling,)
 
 
 def _property_spelling(syntax: ValueSyntax, value: Attribute) -> Spelling | None:
     form = syntax.constraint.form or ""
     is_optional = form == "optional" and "int64_t" in (syntax.constraint.storage or "")
     if is_optional and isinstance(value, ArrayAttr) and len(value.elements) == 1:
-        return value.elements[0].bare_spelling()
+        return (value.elements[0].bare_spelling,)
     if form.startswith("enum") and syntax.enum is not None and isinstance(value, IntegerAttr):
         mnemonic = form.partition(":")[2]
         enum = syntax.enum
         text = bits_text(enum, value.value) if enum.is_bit_enum else _enum_text(enum, value.value)
         return (f"{mnemonic}<{text}>" if mnemonic else text,)
     is_plain = form in ("boolean", "integer", "string")
-    return value.bare_spelling() if is_plain else value.spelling()
+    return (value.bare_spelling if is_plain else value.spelling,)
 
 
 def _enum_text(enum: EnumDef, value: int) -> str:

@@ -30,6 +30,7 @@ _HOMES: Final[Mapping[str, str]] = {
     "PlaceHooks": "mlirls_ir.dialects.{}.bodies",
     "GraphHooks": "mlirls_ir.dialects.{}.graph",
     "PrintHooks": "mlirls_ir.dialects.{}.printing",
+    "NameHooks": "mlirls_ir.dialects.{}.names",
     "RewriteHooks": "mlirls_ir.dialects.{}.rewrites",
     "BytecodeHooks": "mlirls_ir.dialects.{}.bytecode",
     "LayoutHooks": "mlirls_ir.datalayout.{}_rules",

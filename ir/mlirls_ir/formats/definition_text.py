@@ -63,7 +63,7 @@ def parameter_spelling(syntax: ParameterSyntax, value: object, *, qualified: boo
         case "custom" if syntax.reader is not None:
             return syntax.reader.spelling(value)
         case "attribute" if not qualified and isinstance(value, DialectAttr) and syntax.is_own(value):
-            return value.tail_spelling()
+            return (value.tail_spelling,)
         case "type" if not qualified and isinstance(value, DialectType) and syntax.is_own(value):
             return _stripped(value.tail_spelling())
         case _:

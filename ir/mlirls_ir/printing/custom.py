@@ -11,6 +11,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence, Set
 
+from mlirls_ir.asm_printer.aliases import AliasTable
 from mlirls_ir.asm_printer.custom import custom_parts
 from mlirls_ir.asm_printer.parts import Part
 from mlirls_ir.asm_printer.printer import AsmPrinter, renumbered
@@ -23,7 +24,7 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.printing.build import build_chunk
 from mlirls_ir.printing.compare import differing
-from mlirls_ir.printing.numbering import number
+from mlirls_ir.printing.naming import name_values
 from mlirls_ir.printing.written import needed_aliases
 
 if TYPE_CHECKING:
@@ -32,35 +33,42 @@ if TYPE_CHECKING:
 _MOST_ROUNDS: Final = 8
 
 
-def print_custom_chunk(document: Document, chunk: ChunkState, room: int, file: str | None = None) -> str:
+def print_custom_chunk(
+    document: Document, chunk: ChunkState, room: int, file: str | None = None, *, is_local: bool = False
+) -> str:
     """A chunk without errors in custom form, with locations in `file` if that is given; raises `TextTooLong`.
 
-    Types and attributes may have `room` code points.
+    Types and attributes may have `room` code points. With locations, or if it `is_local`, no aliases are made.
     """
-    printer, module = custom_printer(document, chunk, room, file)
+    printer, module = custom_printer(document, chunk, room, file, is_local=is_local)
     return printer.print(module)
 
 
 def custom_printer(
-    document: Document, chunk: ChunkState, room: int, file: str | None = None
+    document: Document, chunk: ChunkState, room: int, file: str | None = None, *, is_local: bool = False
 ) -> tuple[CustomPrinter, Operation]:
-    """What prints a chunk without errors, and the module that it prints."""
+    """What prints a chunk without errors, and the module that it prints; no aliases are made if it `is_local`."""
     module = build_chunk(document, chunk, file, keeps_text=True)
     texts = (part for one in module.walk() for part in one.written or () if isinstance(part, str))
-    return CustomPrinter(document.registry, room, needed_aliases(document, chunk, texts)), module
+    given = needed_aliases(document, chunk, texts)
+    # Locations are those of MLIR's local scope, so all else is.
+    has_aliases = file is None and not is_local
+    return CustomPrinter(document.registry, room, given, has_aliases=has_aliases), module
 
 
 class CustomPrinter:
     """Prints modules in custom form; `generic` are the operations that are printed in generic form nevertheless.
 
     `unsaid` are those of which no form says all, once a module is printed: they are read as something else, or not.
-    `aliases` are the definitions that come before a module.
+    `given` are definitions of aliases that come before a module. With `has_aliases`, more are made for what is printed.
     """
 
-    def __init__(self, registry: Registry, room: int, aliases: Sequence[str] = ()) -> None:
+    def __init__(self, registry: Registry, room: int, given: Sequence[str] = (), *, has_aliases: bool = True) -> None:
         self._registry = registry
         self._room = room
-        self._aliases = "".join(f"{alias}\n" for alias in aliases)
+        self._given = "".join(f"{alias}\n" for alias in given)
+        self._taken = frozenset(alias.partition("=")[0].strip()[1:] for alias in given)
+        self._has_aliases = has_aliases
         self.generic: set[Operation] = set()
         self.unsaid: set[Operation] = set()
 
@@ -68,7 +76,7 @@ class CustomPrinter:
         """The text of a module, whose values get names; raises `TextTooLong`."""
         for _ in range(_MOST_ROUNDS):
             # Some operations in custom form give the arguments of their regions the names of their operands.
-            number(module, is_unique=False)
+            name_values(self._registry, module)
             placed: list[tuple[int, int, Operation]] = []
             text = self._text(module, placed)
             wrong = self._wrong(module, text, placed)
@@ -76,20 +84,21 @@ class CustomPrinter:
                 return renumbered(text)
             self.generic |= wrong
         self.generic = set(_readable(module))
-        number(module, is_unique=False)
+        name_values(self._registry, module)
         placed = []
         text = self._text(module, placed)
         self._wrong(module, text, placed)
         return renumbered(text)
 
     def _text(self, module: Operation, placed: list[tuple[int, int, Operation]]) -> str:
-        printer = AsmPrinter(
-            Texts(self._room), self._parts, lambda name: default_dialect_of(self._registry, name), placed
-        )
-        text = printer.print(module, "builtin", renumber=False)
-        shift = len(self._aliases)
-        placed[:] = [(start + shift, end + shift, operation) for start, end, operation in placed]
-        return self._aliases + text
+        table = AliasTable(self._registry, self._taken) if self._has_aliases else None
+        texts = Texts(self._room, table)
+        printer = AsmPrinter(texts, self._parts, lambda name: default_dialect_of(self._registry, name), placed)
+        defined, text, place = texts.resolved(printer.print(module, "builtin", renumber=False))
+        head = self._given + defined
+        shift = len(head)
+        placed[:] = [(place(start) + shift, place(end) + shift, operation) for start, end, operation in placed]
+        return head + text
 
     def _parts(self, operation: Operation, texts: Texts, dialect: str) -> list[Part] | None:
         if operation in self.generic:

@@ -1,9 +1,10 @@
-"""Names of values and blocks as MLIR's printer gives them.
+"""Names of values and blocks as MLIR's printer gives them in generic form.
 
 `%0`, `%1`, ... are for operations with results, `%arg0`, ... for the arguments of entry blocks, `%0`-like numbers for
-those of other blocks; blocks count from `^bb0` in each region. In generic form names are unique in one printed text;
-regions are taken last in, first out, which is why numbers do not follow the text. In custom form a region counts on
-from where the region around it has ended, so regions beside each other have the same names.
+those of other blocks; blocks count from `^bb0` in each region. Names are unique in one printed text; regions are taken
+last in, first out, which is why numbers do not follow the text.
+
+Read next: `naming.py` (the custom form).
 """
 
 from __future__ import annotations
@@ -11,19 +12,17 @@ from __future__ import annotations
 from mlirls_ir.graph.operation import Block, Operation
 
 
-def number(top: Operation, *, is_unique: bool = True) -> None:
-    """Names all values and blocks of `top` and below, uniquely or as in custom form."""
+def number(top: Operation) -> None:
+    """Names all values and blocks of `top` and below."""
     n_values = 0
     n_arguments = 0
-    stack: list[tuple[list[Block], int, int]] = []
+    stack: list[list[Block]] = []
     if top.results:
         _name_results(top, n_values)
         n_values += 1
-    stack += [(region, n_values, n_arguments) for region in top.regions]
+    stack += top.regions
     while stack:
-        region, values_around, arguments_around = stack.pop()
-        if not is_unique:
-            n_values, n_arguments = values_around, arguments_around
+        region = stack.pop()
         for ordering, block in enumerate(region):
             block.ordering = ordering
             block.name = f"^bb{ordering}"
@@ -40,7 +39,7 @@ def number(top: Operation, *, is_unique: bool = True) -> None:
                     n_values += 1
         for block in region:
             for operation in block.operations:
-                stack += [(inner, n_values, n_arguments) for inner in operation.regions]
+                stack += operation.regions
 
 
 def _name_results(operation: Operation, n_values: int) -> None:

@@ -41,7 +41,7 @@ def print_for(p: OpPrinter) -> None:
     lower, upper, step = (p.one(name).name for name in ("lowerBound", "upperBound", "step"))
     p.write(f" {induction.name} = {lower} to {upper} step {step}")
     if carried:
-        p.write(f" iter_args{assignments(carried, p.group('initArgs'))} {p.arrow_types(p.operation.results)}")
+        p.write(f" iter_args{assignments(carried, p.group('initArgs'))} -> ({p.types(p.operation.results)})")
     if not isinstance(induction.type, IndexType):
         p.write(f" : {p.type(induction)}")
     p.space()
@@ -53,8 +53,8 @@ def print_for(p: OpPrinter) -> None:
 def print_if(p: OpPrinter) -> None:
     results = p.operation.results
     p.write(f" {p.one('condition').name}")
-    p.space()
-    p.write(p.arrow_types(results))
+    if results:
+        p.write(f" -> ({p.types(results)})")
     print_branches(p, has_terminators=bool(results))
     p.attr_dict()
 
@@ -89,7 +89,7 @@ def print_forall(p: OpPrinter) -> None:
     p.write(f" ({names(arguments[:rank])}) {bounds}")
     if p.operation.results:
         shared = assignments(arguments[rank:], p.group("outputs"))
-        p.write(f" shared_outs{shared} {p.arrow_types(p.operation.results)}")
+        p.write(f" shared_outs{shared} -> ({p.types(p.operation.results)})")
     p.space()
     p.region(0, has_label=False, has_terminator=bool(p.operation.results) or not has_plain_end(p, 0))
     p.attr_dict("staticLowerBound", "staticUpperBound", "staticStep")

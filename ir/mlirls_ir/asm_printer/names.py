@@ -1,0 +1,127 @@
+"""What a dialect's C++ calls values, blocks, attributes and types, as hooks of the dialect.
+
+These are the answers of MLIR's OpAsmOpInterface (`%c0`, `%alloc`, `%in`), and the names of aliases that attributes and
+types suggest (`#map`). `dialects/NAME/names.py` fills a `NameBook` and exports the frozen `NameHooks`.
+
+Read next: `../printing/naming.py` (values and blocks), `aliases.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from types import MappingProxyType
+
+from mlirls_ir.attributes.model import Attribute
+from mlirls_ir.graph.operation import Block, Operation, Value
+from mlirls_ir.hints import TYPE_CHECKING, Any, TypeVar
+from mlirls_ir.named_tuples import NamedTuple
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.syntax.ods_names import group_sizes
+from mlirls_ir.types.model import Type
+
+if TYPE_CHECKING:
+    from typing import Final, TypeAlias
+
+ResultNames: TypeAlias = "str | Callable[[Operation], Iterable[tuple[Value, str]]]"
+"""The name of the first result, or a function that gives some results their names: each begins a group of its own.
+
+The `owner` of an operand is the operation that defines it, if that comes before.
+"""
+
+ArgumentNames: TypeAlias = Callable[[Operation, int], "Iterable[tuple[Value, str]]"]
+"""Gives names to arguments of a region's entry block, by the region's index."""
+
+BlockNames: TypeAlias = Callable[[Operation], "Iterable[tuple[Block, str]]"]
+"""Gives names to blocks of an operation, without `^`."""
+
+AliasName: TypeAlias = Callable[["Attribute | Type"], str]
+"""The name of an alias for an attribute or a type of the dialect, without `#` or `!`; "" where it has none."""
+
+_NONE: Final[Mapping[str, Any]] = MappingProxyType({})
+
+
+class NameHooks(NamedTuple):
+    """What a dialect calls things: `results`, `arguments` and `blocks` by full operation name."""
+
+    results: Mapping[str, ResultNames] = _NONE
+    arguments: Mapping[str, ArgumentNames] = _NONE
+    blocks: Mapping[str, BlockNames] = _NONE
+    alias: AliasName | None = None
+
+
+_T = TypeVar("_T")
+
+
+class NameBook:
+    """Collects names, each registered beside its function; used while one module is imported, then dropped."""
+
+    def __init__(self, results: Mapping[str, str] = _NONE) -> None:
+        """`results` are the names of the first results of operations that always give the same."""
+        self._results: dict[str, ResultNames] = dict(results)
+        self._arguments: dict[str, ArgumentNames] = {}
+        self._blocks: dict[str, BlockNames] = {}
+        self._alias: AliasName | None = None
+
+    def results(self, *names: str) -> Callable[[_T], _T]:
+        """Registers a function that names results of the operations `names`."""
+        return _filed(self._results, names)
+
+    def arguments(self, *names: str) -> Callable[[_T], _T]:
+        """Registers a function that names arguments of regions of the operations `names`."""
+        return _filed(self._arguments, names)
+
+    def blocks(self, *names: str) -> Callable[[_T], _T]:
+        """Registers a function that names blocks of the operations `names`."""
+        return _filed(self._blocks, names)
+
+    def alias(self, function: AliasName) -> AliasName:
+        """Registers the function that names aliases."""
+        self._alias = function
+        return function
+
+    def hooks(self) -> NameHooks:
+        """All that was registered."""
+        tables = [MappingProxyType(table) for table in (self._results, self._arguments, self._blocks)]
+        return NameHooks(*tables, alias=self._alias)
+
+
+def _filed(table: dict[str, Any], names: Iterable[str]) -> Callable[[_T], _T]:
+    def file(function: _T) -> _T:
+        table.update(dict.fromkeys(names, function))
+        return function
+
+    return file
+
+
+def ods_result_names(registry: Registry, operation: Operation) -> Iterator[tuple[Value, str]]:
+    """What ODS calls the results of an operation that has several and names none of them in C++."""
+    definition = registry.operation(operation.name)
+    if definition is None or len(definition.results) < 2 or definition.has_trait("OpAsmOpInterface"):
+        return
+    same = definition.has_trait("SameVariadicResultSize")
+    segments = operation.attribute("resultSegmentSizes")
+    start = 0
+    for field, size in zip(
+        definition.results,
+        group_sizes(definition.results, len(operation.results), segments, same_size=same) or (),
+        strict=False,
+    ):
+        if size and field.name:
+            yield operation.results[start], field.name
+        start += size
+
+
+def sanitized(name: str, allowed: str = "$._-") -> str:
+    """A name as it may be spelt: what is not allowed becomes its hexadecimal code, a blank an underscore."""
+
+    def replaced(character: str) -> str:
+        if character == " ":
+            return "_"
+        return "".join(f"{byte:X}" for byte in character.encode("utf-8", "surrogateescape"))
+
+    def is_fine(character: str) -> bool:
+        return (character.isascii() and character.isalnum()) or character in allowed
+
+    first = name[0]
+    is_apart = first.isdigit() or not (is_fine(first) or first == " ")
+    return ("_" if is_apart else "") + "".join(one if is_fine(one) else replaced(one) for one in name)

@@ -1,0 +1,41 @@
+"""What aliases for builtin attributes and types are called.
+
+Facts: mlir/IR/BuiltinAttributes.td, mlir/IR/BuiltinDialect.h and mlir-opt's behaviour.
+
+Read next: `../../asm_printer/names.py`.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.asm_printer.names import NameBook
+from mlirls_ir.attributes.model import AffineMapAttr, Attribute, DistinctAttr, IntegerSetAttr, Location
+from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.types.model import TupleType, Type
+
+if TYPE_CHECKING:
+    from typing import Final
+
+_MOST_ELEMENTS: Final = 16
+"""A tuple with more has an alias."""
+
+names = NameBook()
+
+
+@names.alias
+def name_alias(value: Attribute | Type) -> str:
+    match value:
+        case AffineMapAttr():
+            return "map"
+        case IntegerSetAttr():
+            return "set"
+        case Location():
+            return "loc"
+        case DistinctAttr():
+            return "distinct"
+        case TupleType(elements=elements) if len(elements) > _MOST_ELEMENTS:
+            return "tuple"
+        case _:
+            return ""
+
+
+HOOKS: Final = names.hooks()

@@ -1,0 +1,22 @@
+"""What the results of complex's constants are called.
+
+Facts: mlir/Dialect/Complex/IR/ComplexOps.td and mlir-opt's behaviour.
+
+Read next: `../../asm_printer/names.py`.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.asm_printer.names import NameBook
+from mlirls_ir.hints import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Final
+
+names = NameBook(
+    {
+        "complex.constant": "cst",
+    }
+)
+
+HOOKS: Final = names.hooks()

@@ -1,0 +1,22 @@
+"""What the results of func's constants are called.
+
+Facts: mlir/Dialect/Func/IR/FuncOps.td and mlir-opt's behaviour.
+
+Read next: `../../asm_printer/names.py`.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.asm_printer.names import NameBook
+from mlirls_ir.hints import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Final
+
+names = NameBook(
+    {
+        "func.constant": "f",
+    }
+)
+
+HOOKS: Final = names.hooks()

@@ -1,0 +1,29 @@
+"""What values of omp's canonical loops are called.
+
+Facts: mlir/Dialect/OpenMP/OpenMPOps.td and mlir-opt's behaviour.
+
+Read next: `../../asm_printer/names.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlirls_ir.asm_printer.names import NameBook
+from mlirls_ir.graph.operation import Operation, Value
+from mlirls_ir.hints import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Final
+
+names = NameBook({"omp.new_cli": "canonloop"})
+
+
+@names.arguments("omp.canonical_loop")
+def name_induction_variable(operation: Operation, index: int) -> Iterator[tuple[Value, str]]:
+    blocks = operation.regions[index]
+    if blocks and blocks[0].arguments:
+        yield blocks[0].arguments[0], "iv"
+
+
+HOOKS: Final = names.hooks()

@@ -1,0 +1,26 @@
+"""What aliases for sparse_tensor's encodings are called.
+
+Facts: mlir/Dialect/SparseTensor/IR/SparseTensorAttrDefs.td and mlir-opt's behaviour.
+
+Read next: `../../asm_printer/names.py`.
+"""
+
+from __future__ import annotations
+
+from mlirls_ir.asm_printer.names import NameBook
+from mlirls_ir.attributes.model import Attribute, DialectAttr
+from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.types.model import Type
+
+if TYPE_CHECKING:
+    from typing import Final
+
+names = NameBook()
+
+
+@names.alias
+def name_alias(value: Attribute | Type) -> str:
+    return "sparse" if isinstance(value, DialectAttr) and value.mnemonic == "encoding" else ""
+
+
+HOOKS: Final = names.hooks()

@@ -1,0 +1,30 @@
+"""What the results of transform's operations are called.
+
+Facts: mlir/Dialect/Transform/IR/TransformOps.td and mlir-opt's behaviour.
+
+Read next: `../../asm_printer/names.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlirls_ir.asm_printer.names import NameBook
+from mlirls_ir.graph.operation import Operation, Value
+from mlirls_ir.hints import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Final
+
+names = NameBook()
+
+
+@names.results("transform.foreach_match")
+def name_matched(operation: Operation) -> Iterator[tuple[Value, str]]:
+    updated, *forwarded = operation.results
+    yield updated, "updated_root"
+    for value in forwarded:
+        yield value, "yielded"
+
+
+HOOKS: Final = names.hooks()

@@ -125,14 +125,14 @@ class _Printing:
                 self.properties()
             case _:
                 if self.has_space or not self.is_behind_punctuation:
-                    self.p.space()
+                    self.p.blank()
                 self.is_behind_punctuation = False
                 self.has_space = True
                 self.value(element)
 
     def literal(self, text: str) -> None:
         if self.has_space and _is_apart(text, self.is_behind_punctuation):
-            self.p.space()
+            self.p.blank()
         self.p.write(text)
         self.has_space = len(text) != 1 or text not in _OPENING
         self.is_behind_punctuation = not (text[0].isalpha() or text[0] == "_")
@@ -207,7 +207,7 @@ class _Printing:
     def properties(self) -> None:
         entries = self.unsaid(self.p.operation.properties)
         if entries:
-            self.p.space()
+            self.p.blank()
             self.p.write(f"<{self.p.texts.dictionary(entries)}>")
         self.is_behind_punctuation = False
 

@@ -62,11 +62,23 @@ class OpPrinter:
         self.parts.append(text)
 
     def space(self) -> None:
-        """Asks for a blank before what is written next."""
-        self._has_space = True
+        """Asks for a blank before what is written next, unless a blank alone was written last."""
+        self._has_space = self.parts[-1:] != [" "]
+
+    def blank(self) -> None:
+        """Writes a blank, even if nothing or another blank comes next."""
+        self._has_space = False
+        self.parts.append(" ")
 
     def region(
-        self, index: int, *, has_label: bool = True, has_terminator: bool = True, is_never_empty: bool = False
+        self,
+        index: int,
+        *,
+        has_label: bool = True,
+        has_terminator: bool = True,
+        is_never_empty: bool = False,
+        indent: int = 0,
+        is_on_line: bool = False,
     ) -> None:
         """Writes a region with its braces; the arguments are those of `RegionPart`."""
         if index >= len(self.operation.regions):
@@ -74,7 +86,7 @@ class OpPrinter:
         if self._has_space:
             self.parts.append(" ")
         self._has_space = False
-        self.parts.append(RegionPart(index, has_label, has_terminator, is_never_empty))
+        self.parts.append(RegionPart(index, has_label, has_terminator, is_never_empty, indent, is_on_line))
 
     def attr_dict(self, *elided: str, keyword: bool = False) -> None:
         """Writes the attributes but for those `elided` and those with their default, as `{...}` if there are any.
@@ -86,7 +98,7 @@ class OpPrinter:
     def dictionary(self, entries: Mapping[str, Attribute], *, keyword: bool = False) -> None:
         """Writes attributes as `{...}`, with `attributes` before it if `keyword`; nothing where there are none."""
         if entries:
-            self.space()
+            self.blank()
             self.write(f"{'attributes ' if keyword else ''}{self.texts.dictionary(entries)}")
 
     def remaining(self, *elided: str) -> dict[str, Attribute]:

@@ -20,13 +20,17 @@ class RegionPart:
     """A region, by its index in the operation, with its braces.
 
     `has_label` says whether the label of an entry block with arguments is printed, `has_terminator` whether the last
-    operation of its last block is; with `is_never_empty`, an empty entry block has a label.
+    operation of its last block is; with `is_never_empty`, an empty entry block has a label. `indent` is how much further in
+    than the operation it is. If it `is_on_line`, its first operation is printed on the line, without results, and nothing
+    else of it.
     """
 
     index: int
     has_label: bool = True
     has_terminator: bool = True
     is_never_empty: bool = True
+    indent: int = 0
+    is_on_line: bool = False
 
 
 Part: TypeAlias = "str | RegionPart"

@@ -14,6 +14,7 @@ from mlirls_ir.asm_printer.parts import Part, RegionPart
 from mlirls_ir.asm_printer.texts import Texts, trailing
 from mlirls_ir.graph.operation import Block, Operation
 from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.records import dataclass
 
 if TYPE_CHECKING:
@@ -37,7 +38,13 @@ class _End:
     start: int
 
 
-_Item: TypeAlias = "str | _Nested | _End"
+class _OnLine(NamedTuple):
+    """An operation that is printed without its results."""
+
+    nested: _Nested
+
+
+_Item: TypeAlias = "str | _Nested | _End | _OnLine"
 
 
 class AsmPrinter:
@@ -87,13 +94,15 @@ class AsmPrinter:
             elif isinstance(item, _End):
                 if self._placed is not None:
                     self._placed.append((item.start, length, item.operation))
-            elif self._custom is None and not item[0].regions:
+            elif self._custom is None and not isinstance(item, _OnLine) and not item[0].regions:
                 # Most operations, when all are printed in generic form.
                 out.append(self._line(item[0]))
             else:
+                nested = item.nested if isinstance(item, _OnLine) else item
                 if self._placed is not None:
-                    left.append(_End(item[0], length))
-                left += reversed(self._operation(item))
+                    left.append(_End(nested[0], length))
+                items = self._operation(nested)
+                left += reversed(items[1:] if isinstance(item, _OnLine) else items)
         return "".join(out)
 
     def _line(self, operation: Operation) -> str:
@@ -118,7 +127,10 @@ class AsmPrinter:
 
     def _region(self, operation: Operation, part: RegionPart, indent: int, dialect: str) -> list[_Item]:
         """The items of a region."""
+        if part.is_on_line:
+            return self._region_on_line(operation, part, indent, dialect)
         items: list[_Item] = ["{\n"]
+        indent += part.indent
         space = " " * indent
         blocks = operation.regions[part.index]
         for block in blocks:
@@ -133,6 +145,11 @@ class AsmPrinter:
                 items += (f"{space}  ", (nested, indent + 2, dialect), "\n")
         items.append(f"{space}}}")
         return items
+
+    def _region_on_line(self, operation: Operation, part: RegionPart, indent: int, dialect: str) -> list[_Item]:
+        """The items of a region of which only the first operation is printed."""
+        first = next((one for block in operation.regions[part.index][:1] for one in block.operations), None)
+        return ["{  }"] if first is None else ["{ ", _OnLine((first, indent, dialect)), " }"]
 
     def _label(self, block: Block, *, is_entry: bool) -> str:
         arguments = ""

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.graph.operation import Block, Operation, Value
+from mlirls_ir.spelling import whole_text
 
 
 def differing(module: Operation, other: Operation) -> Iterator[Operation]:
@@ -51,7 +52,14 @@ def _has_like_parts(mine: Operation, theirs: Operation) -> bool:
 
 
 def _is_same(mine: Mapping[str, Attribute], theirs: Mapping[str, Attribute]) -> bool:
-    return mine.keys() == theirs.keys() and all(value == theirs[name] for name, value in mine.items())
+    return mine.keys() == theirs.keys() and all(_is_one(value, theirs[name]) for name, value in mine.items())
+
+
+def _is_one(mine: Attribute, theirs: Attribute) -> bool:
+    """Whether two attributes are the same; parameters that have their default may be left out."""
+    return mine is theirs or (
+        type(mine) is type(theirs) and whole_text(mine.spelling()) == whole_text(theirs.spelling())
+    )
 
 
 def _have_like_blocks(blocks: list[Block], others: list[Block]) -> bool:

@@ -66,7 +66,7 @@ def print_all_reduce_operation(d: DirectivePrint) -> None:
         return
     if not isinstance(found, DialectAttr):
         raise NoCustomForm
-    d.p.write(str(found.parameter("value")))
+    d.p.write(f" {found.parameter('value')}")
 
 
 HOOKS: Final = printing.hooks()

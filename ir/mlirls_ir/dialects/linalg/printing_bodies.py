@@ -42,7 +42,11 @@ def _print_dimensions(p: OpPrinter, name: str) -> None:
     if not isinstance(found, DenseArrayAttr):
         raise NoCustomForm
     p.write(f" {name} = [{found.bare_list()}]")
-    p.attr_dict(name)
+    # The blank after it, and the second one before a dictionary, are mlir-opt's.
+    p.blank()
+    dictionary = p.remaining(name)
+    if dictionary:
+        p.write(f" {p.texts.dictionary(dictionary)}")
 
 
 @printing.operation("linalg.map")
@@ -92,4 +96,4 @@ def _print_body(p: OpPrinter) -> None:
     """Writes `(%arg: type, ...) {region}` on a line of its own."""
     p.write("\n")
     p.write(f"  ({p.arguments(p.entry(0).arguments)}) ")
-    p.region(0, has_label=False)
+    p.region(0, has_label=False, indent=2)

@@ -148,8 +148,7 @@ def print_gep_indices(d: DirectivePrint) -> None:
 
 @printing.directive("InsertExtractValueElementType", "ShuffleType")
 def print_nothing(d: DirectivePrint) -> None:
-    """The type follows from what is written before it; the blank is mlir-opt's."""
-    d.p.write(" ")
+    """The type follows from what is written before it."""
 
 
 @printing.directive("SwitchOpCases")

@@ -29,7 +29,7 @@ def print_range_type(d: DirectivePrint) -> None:
 def print_results_type(d: DirectivePrint) -> None:
     """`-> type` where there is an index; arguments (index, type)."""
     if d.attribute(0) is not None:
-        d.p.write(f"  -> {d.p.types(d.values(1))}")
+        d.p.write(f" -> {d.p.types(d.values(1))}")
 
 
 def named_operands(d: DirectivePrint) -> str:
@@ -42,10 +42,7 @@ def named_operands(d: DirectivePrint) -> str:
 def print_operation_attributes(d: DirectivePrint) -> None:
     """`({"name" = %a, ...})?`; arguments (operands, names)."""
     if d.values(0):
-        d.p.write(f"  {named_operands(d)}")
-    elif d.p.group("typeValues"):
-        # mlir-opt has a blank of its own where there are no attributes.
-        d.p.write(" ")
+        d.p.write(f" {named_operands(d)}")
 
 
 HOOKS: Final = printing.hooks()

@@ -35,9 +35,9 @@ def print_operation_attributes(d: DirectivePrint) -> None:
 def print_operation_results(d: DirectivePrint) -> None:
     """`(-> <inferred> | -> (%types : types))?`; arguments (operands, types, whether they are inferred)."""
     if d.attribute(2) is not None:
-        d.p.write("  -> <inferred>")
+        d.p.write(" -> <inferred>")
     elif d.values(0):
-        d.p.write(f"  -> ({typed_names(d.p, d.values(0))})")
+        d.p.write(f" -> ({typed_names(d.p, d.values(0))})")
 
 
 @printing.operation("pdl_interp.foreach")

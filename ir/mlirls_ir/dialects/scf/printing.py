@@ -42,9 +42,10 @@ def print_for(p: OpPrinter) -> None:
     p.write(f" {induction.name} = {lower} to {upper} step {step}")
     if carried:
         p.write(f" iter_args{assignments(carried, p.group('initArgs'))} -> ({p.types(p.operation.results)})")
+    p.blank()
     if not isinstance(induction.type, IndexType):
-        p.write(f" : {p.type(induction)}")
-    p.space()
+        # The two blanks are mlir-opt's.
+        p.write(f" : {p.type(induction)} ")
     p.region(0, has_label=False, has_terminator=bool(carried))
     p.attr_dict("unsignedCmp")
 

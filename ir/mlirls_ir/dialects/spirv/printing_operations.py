@@ -169,15 +169,15 @@ def print_spec_constant_operation(p: OpPrinter) -> None:
 @printing.directive("ImageOperands")
 def print_image_operands(d: DirectivePrint) -> None:
     operands = d.attribute(0)
-    # The blank is mlir-opt's.
-    d.p.write(" " if operands is None else f'["{d.p.enum_word(operands)}"]')
+    if operands is not None:
+        d.p.write(f'["{d.p.enum_word(operands)}"]')
 
 
 @printing.directive("SwitchOpCases")
 def print_switch_cases(d: DirectivePrint) -> None:
     p = d.p
     (default,) = d.successors(1)
-    p.write(f"  default: {destination(p, default, d.values(2))}")
+    p.write(f" default: {destination(p, default, d.values(2))}")
     literals = d.attribute(4)
     values, blocks, groups = case_values(literals), d.successors(5), d.groups(6)
     for value, block, operands in side_by_side(values, blocks, groups):

@@ -48,8 +48,6 @@ def print_sequence_operands(d: DirectivePrint) -> None:
     """`(%root(, %extra)* : types)?`; arguments (root, type, extra bindings, types)."""
     values = [*d.values(0), *d.values(2)]
     if not d.values(0):
-        # mlir-opt has a blank of its own there.
-        d.p.write(" ")
         return
     types = d.p.types(values)
     d.p.write(f"{names(values)} : {f'({types})' if len(values) > 1 else types}")

@@ -46,7 +46,7 @@ def print_outerproduct(p: OpPrinter) -> None:
 @printing.operation("vector.mask")
 def print_mask(p: OpPrinter) -> None:
     p.write(f" {names(p.operation.operands)} ")
-    p.region(0, has_label=False, has_terminator=len(p.entry(0).operations) < 2)
+    p.region(0, is_on_line=True)
     p.attr_dict()
     p.write(f" : {p.type(p.one('mask'))}")
     if p.operation.results:

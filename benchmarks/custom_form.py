@@ -1,10 +1,17 @@
 """The custom form that we print of a folder's chunks, read by mlir-opt: does it mean the same, and how much is custom?
 
-    python benchmarks/custom_form.py FOLDER [--show N]
+    python benchmarks/custom_form.py FOLDER [--text] [--show N]
 
 Each chunk under FOLDER that mlir-opt accepts is printed in custom form, and mlir-opt prints both the chunk and our text
 in generic form. Of the operations that have a custom form, the share printed so is counted; `--show` lists the N
-operations that are in generic form most often, and N chunks that differ. The judge is `mlir-opt-22`, or $MLIR_OPT.
+operations that are in generic form most often, and N chunks that differ.
+
+With `--text`, our text is compared with what mlir-opt prints by default, byte by byte but for a last empty line, and
+again without aliases (`--mlir-print-local-scope`) and without the names of values and blocks. `--show` lists the N
+operations in whose first differing lines these are, and N chunks with those lines. Counts are given for all chunks, and
+for those without operations of MLIR's own test dialects, whose definitions no LLVM ships.
+
+The judge is `mlir-opt-22`, or $MLIR_OPT.
 """
 
 from __future__ import annotations
@@ -21,6 +28,7 @@ from chunks import chunks_of
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
+from custom_text import compare_texts
 from tests.support.judge import MLIR_OPT
 
 from mlirls_ir.diagnostic import Severity
@@ -44,9 +52,13 @@ def main() -> None:
     """Prints the shares."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path)
+    parser.add_argument("--text", action="store_true", help="compare the texts")
     parser.add_argument("--show", type=int, default=0, metavar="N")
     options = parser.parse_args()
     chunks = chunks_of(options.folder)
+    if options.text:
+        compare_texts(chunks, options.show)
+        return
     with ThreadPoolExecutor() as pool:
         judged = list(pool.map(lambda chunk: _generic_form(chunk[1]), chunks))
     accepted = [(name, text, form) for (name, text), form in zip(chunks, judged, strict=True) if form is not None]

@@ -17,6 +17,7 @@ from traceback import extract_tb
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.encodings import EncodingHooks
 from mlirls_ir.asm_printer.hooks import PrintHooks
+from mlirls_ir.asm_printer.names import NameHooks
 from mlirls_ir.asm_printer.operation import NoCustomForm
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.datalayout.answer import Answer, Undefined
@@ -30,7 +31,7 @@ from mlirls_ir.formats.hooks import AttributeReader, OperationSyntax, ParameterR
 from mlirls_ir.formats.parameters import UnknownSyntax
 from mlirls_ir.formats.transforms import Transform
 from mlirls_ir.graph.hooks import GraphHooks
-from mlirls_ir.hints import TYPE_CHECKING, ParamSpec, TypeVar
+from mlirls_ir.hints import TYPE_CHECKING, ParamSpec, TypeVar, cast
 from mlirls_ir.records import replace
 from mlirls_ir.spelling import Spelling
 from mlirls_ir.syntax.operation import OpParser
@@ -120,6 +121,13 @@ class Guard:
                 )
             case PrintHooks():
                 return PrintHooks(_each(part.operations, _printer), _each(part.directives, _printer))
+            case NameHooks():
+                return NameHooks(
+                    _each(part.results, _names),
+                    _each(part.arguments, _names),
+                    _each(part.blocks, _names),
+                    None if part.alias is None else _or_else(part.alias, ""),
+                )
             case _:
                 return part
 
@@ -303,6 +311,21 @@ def _or_else(function: Callable[..., V], otherwise: V) -> Callable[..., V]:
 
 def _each(table: Mapping[str, V], guard: Callable[[V], W]) -> dict[str, W]:
     return {name: guard(value) for name, value in table.items()}
+
+
+def _names(suggest: V) -> V:
+    """A name, or a function that suggests some: none where it raises, even after the first."""
+    if not callable(suggest):
+        return suggest
+
+    @wraps(suggest)
+    def call(*args: object) -> object:
+        try:
+            return list(suggest(*args))
+        except _STRAY:
+            return []
+
+    return cast("V", call)
 
 
 def _printer(write: Callable[[V], None]) -> Callable[[V], None]:

@@ -13,11 +13,12 @@ from functools import lru_cache
 from importlib import import_module
 
 from mlirls_ir.asm_printer.hooks import PrintHooks
+from mlirls_ir.asm_printer.names import NameHooks
 from mlirls_ir.dialects.guarded import Guard
 from mlirls_ir.dialects.hooks import UpstreamHooks
 from mlirls_ir.dialects.successors import RENAMED_ATTRIBUTES, SUCCESSORS
 from mlirls_ir.formats.hooks import SyntaxHooks
-from mlirls_ir.hints import Any, TypeVar, cast
+from mlirls_ir.hints import TYPE_CHECKING, Any, TypeVar, cast
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.drift import takes_the_same
 from mlirls_ir.ods.model import OperationDef
@@ -25,6 +26,9 @@ from mlirls_ir.ods.registry import Hooks
 from mlirls_ir.ods.upstream import load_table, newest_table
 from mlirls_ir.verify.hooks import PlaceHooks, Rule, RuleHooks
 from mlirls_ir.verify.view import View
+
+if TYPE_CHECKING:
+    from typing import Final
 
 T = TypeVar("T")
 
@@ -168,11 +172,15 @@ def _older_syntax(dialect: str, version: int) -> list[SyntaxHooks]:
     return found if always is None else [always, *found]
 
 
+_TABLES: Final = (RuleHooks, PlaceHooks, SyntaxHooks, PrintHooks, NameHooks)
+"""The kinds of hooks with tables by the names of operations."""
+
+
 def _with_moved(part: T | None, old: str, other: T | None, new: str) -> T | None:
     """`part` with what `other` has for the operation `new`, under the name `old`."""
-    if part is None and isinstance(other, (RuleHooks, PlaceHooks, SyntaxHooks, PrintHooks)):
+    if part is None and isinstance(other, _TABLES):
         part = cast("T", type(other)())
-    if not isinstance(part, (RuleHooks, PlaceHooks, SyntaxHooks, PrintHooks)) or not isinstance(other, type(part)):
+    if not isinstance(part, _TABLES) or not isinstance(other, type(part)):
         return part
     added: dict[str, Any] = {}
     for name, table in cast("dict[str, object]", part._asdict()).items():

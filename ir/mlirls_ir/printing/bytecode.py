@@ -39,14 +39,16 @@ def print_bytecode(
     *,
     is_generic: bool = False,
     locations: bool = False,
+    is_local: bool = False,
     resources: bool = True,
     longest_resource: int | None = None,
     unknown_locations: bool = True,
 ) -> PrintedBytecode:
     """The text of a file; raises `BytecodeFailure`, and `TextTooLong` where attributes repeat beyond measure.
 
-    Without `resources` only the operations are printed. Of a blob with more than `longest_resource` bytes only the
-    alignment is printed. Without `unknown_locations`, only locations that say something are printed.
+    Aliases are made in custom form, but not with locations, or if it `is_local`. Without `resources` only operations
+    are printed. Of a blob with more than `longest_resource` bytes only the alignment is printed. Without
+    `unknown_locations`, only locations that say something are printed.
     """
     # Nothing is garbage before it is printed.
     with without_collector():
@@ -58,7 +60,7 @@ def print_bytecode(
             number(module.operation)
             text = AsmPrinter(Texts(room_of(data))).print(module.operation)
         else:
-            printer = CustomPrinter(registry, room_of(data))
+            printer = CustomPrinter(registry, room_of(data), has_aliases=not (locations or is_local))
             text = printer.print(module.operation)
             unsaid = tuple(one for one in module.operation.walk() if one in printer.unsaid)
     return PrintedBytecode(text + (_resources(module, data, longest_resource) if resources else ""), module, unsaid)

@@ -1,4 +1,4 @@
-"""Prints a document in custom or generic form, as mlir-opt does with `--mlir-print-local-scope`.
+"""Prints a document in custom form, as mlir-opt does, or in generic form, as it does with `--mlir-print-local-scope`.
 
 A chunk with an error is left out: nothing is between its `// -----` lines, as with mlir-opt.
 
@@ -42,9 +42,12 @@ def print_generic(document: Document, *, locations: bool = False) -> str:
     return print_parts(document, locations=locations).text
 
 
-def print_custom(document: Document, *, locations: bool = False) -> str:
-    """The document in custom form: operations whose custom form is not known are in generic form."""
-    return print_parts(document, is_generic=False, locations=locations).text
+def print_custom(document: Document, *, locations: bool = False, is_local: bool = False) -> str:
+    """The document in custom form: operations whose custom form is not known are in generic form.
+
+    Aliases are made for affine maps and whatever else MLIR makes them for, but not with locations, or if it `is_local`.
+    """
+    return print_parts(document, is_generic=False, locations=locations, is_local=is_local).text
 
 
 def print_parts(
@@ -52,6 +55,7 @@ def print_parts(
     *,
     is_generic: bool = True,
     locations: bool = False,
+    is_local: bool = False,
     file: str = "<stdin>",
     longest_resource: int | None = None,
 ) -> Printed:
@@ -63,7 +67,7 @@ def print_parts(
     errors = [found for found in document.diagnostics() if found.severity is Severity.ERROR]
     # Nothing in the graph is garbage before it is printed, and the collector would cost as much as the printing.
     with without_collector():
-        parts = _parts(document, errors, file if locations else None, is_generic=is_generic)
+        parts = _parts(document, errors, file if locations else None, is_generic=is_generic, is_local=is_local)
         ends = [
             metadata_of(document, chunk, longest_resource) if part else ""
             for part, chunk in zip(parts, document.chunks, strict=True)
@@ -72,7 +76,9 @@ def print_parts(
     return Printed(text, tuple(errors))
 
 
-def _parts(document: Document, errors: list[Diagnostic], file: str | None, *, is_generic: bool) -> list[str]:
+def _parts(
+    document: Document, errors: list[Diagnostic], file: str | None, *, is_generic: bool, is_local: bool
+) -> list[str]:
     """The text of each chunk, "" for one with an error; failing to print one adds an error."""
     parts: list[str] = []
     for chunk in document.chunks:
@@ -86,7 +92,7 @@ def _parts(document: Document, errors: list[Diagnostic], file: str | None, *, is
                 # Only the custom form has to be read again.
                 from mlirls_ir.printing.custom import print_custom_chunk
 
-                parts.append(print_custom_chunk(document, chunk, _room(chunk), file))
+                parts.append(print_custom_chunk(document, chunk, _room(chunk), file, is_local=is_local))
         except TextTooLong as error:
             parts.append("")
             message = f"cannot be printed without its aliases: {error}"

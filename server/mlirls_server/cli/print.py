@@ -32,6 +32,8 @@ def make_parser() -> CommandParser:
     parser.add_argument("file", metavar="FILE", help="the file, or - for standard input")
     parser.add_argument("--generic", action="store_true", help="print the generic form of every operation")
     parser.add_argument("--locations", action="store_true", help="print the location of each operation")
+    local = "print attributes and types where they are used, without aliases such as #map"
+    parser.add_argument("--local-scope", action="store_true", help=local)
     elide = "leave out the data of resources that have more than N bytes"
     parser.add_argument("--elide", type=int, metavar="N", help=elide)
     add_dialect_options(parser)
@@ -59,6 +61,7 @@ def run(arguments: Arguments) -> int:
         document,
         is_generic=arguments.generic,
         locations=arguments.locations,
+        is_local=arguments.local_scope,
         file=file,
         longest_resource=arguments.elide,
     )
@@ -82,6 +85,7 @@ def _print_bytecode(data: bytes | FileBytes, loaded: Loaded, arguments: Argument
             loaded.environment.registry,
             is_generic=arguments.generic,
             locations=arguments.locations,
+            is_local=arguments.local_scope,
             longest_resource=arguments.elide,
         )
     except UnreadableBytecode as error:

@@ -41,6 +41,7 @@ def print_file(
     *,
     is_generic: bool = False,
     locations: bool = False,
+    is_local: bool = False,
     longest_resource: int | None = LONGEST_RESOURCE,
 ) -> PrintedBytecode:
     """The text of bytecode; raises `UnreadableBytecode`."""
@@ -48,7 +49,12 @@ def print_file(
 
     with _readable():
         return print_bytecode(
-            data, registry, is_generic=is_generic, locations=locations, longest_resource=longest_resource
+            data,
+            registry,
+            is_generic=is_generic,
+            locations=locations,
+            is_local=is_local,
+            longest_resource=longest_resource,
         )
 
 

@@ -13,6 +13,7 @@ import pytest
 import mlirls_ir.dialects
 from mlirls_ir.asm_parser.encodings import EncodingHooks
 from mlirls_ir.asm_printer.hooks import OF_MLIR, PrintBook, PrintHooks, directive_printer, operation_printer
+from mlirls_ir.asm_printer.names import NameHooks
 from mlirls_ir.bytecode.hooks import BytecodeHooks
 from mlirls_ir.dialects.ledger import Part, ledger_of
 from mlirls_ir.dialects.upstream import upstream_registry
@@ -35,6 +36,7 @@ KINDS = {
     "rules": RuleHooks,
     "bodies": PlaceHooks,
     "graph": GraphHooks,
+    "names": NameHooks,
     "printing": PrintHooks,
     "rewrites": RewriteHooks,
 }
@@ -103,6 +105,9 @@ def operations_named(dialect: str) -> Iterator[str]:
     printing = REGISTRY.hooks(dialect, PrintHooks)
     if printing is not None:
         yield from printing.operations
+    names = REGISTRY.hooks(dialect, NameHooks)
+    if names is not None:
+        yield from (*names.results, *names.arguments, *names.blocks)
     if rules is not None:
         yield from rules.operations
         yield from rules.casts

@@ -20,8 +20,8 @@ class RegionPart:
     """A region, by its index in the operation, with its braces.
 
     `has_label` says whether the label of an entry block with arguments is printed, `has_terminator` whether the last
-    operation of its last block is; with `is_never_empty`, an empty entry block has a label. It is `indent` further in than
-    its operation. If it `is_on_line`, only its first operation is printed, on the line and without results.
+    operation of its last block is; with `is_never_empty`, an empty entry block has a label. It is `indent` further in
+    than its operation. If it `is_on_line`, only its first operation is printed, on the line and without results.
     """
 
     index: int

@@ -27,6 +27,7 @@ from mlirls_ir.graph.operation import Value
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import DialectDef, OperationDef
 from mlirls_ir.ods.registry import MemoKey, Registry
+from mlirls_ir.patterns import compiled
 from mlirls_ir.types.model import DialectType
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 _TOUCHES_BEFORE: Final = frozenset("<>(){}[],")
 _TOUCHES_BEHIND_PUNCTUATION: Final = frozenset(">)}],")
 _OPENING: Final = frozenset("<({[")
+_CLASS: Final = compiled(r"(?:::)?(?:llvm::)?isa<(?:[\w:]*::)?(\w+)>\(\$_self\)\Z")
 
 
 class FormatPrinter:
@@ -79,8 +81,22 @@ class FormatPrinter:
         """Whether the type of an operand or result is written without its `!dialect.mnemonic`."""
         definition = registry.type_def(type_.dialect, type_.mnemonic)
         field = self._fields.get(name)
-        # Only where the constraint is the type's definition itself does C++ know the class of the type.
-        return definition is not None and field is not None and field.constraint == definition.name
+        if definition is None or field is None:
+            return False
+        # Only where all types that the constraint allows are of one class does C++ know that class.
+        return field.constraint == definition.name or definition.cpp_class == self._class_of(field.constraint)
+
+    def _class_of(self, constraint: str) -> str:
+        """The C++ class that a constraint on types confines further; "" where there is none."""
+        found = self.dialect.constraints.get(constraint)
+        predicate: object = None if found is None else found.predicate
+        if not (isinstance(predicate, tuple) and len(predicate) > 1 and predicate[0] == "and"):
+            return ""
+        predicate = predicate[1]
+        if not (isinstance(predicate, tuple) and len(predicate) == 2 and predicate[0] == "cpred"):
+            return ""
+        match = _CLASS.match(str(predicate[1]))
+        return "" if match is None else match[1]
 
     def is_elided(self, name: str) -> bool:
         """Whether the dictionary leaves an attribute out because the text says it elsewhere."""
@@ -108,8 +124,7 @@ class _Printing:
             case Literal(text=text):
                 self.literal(text)
             case Space(text=text):
-                self.has_space = False
-                self.is_behind_punctuation = not text
+                self.behind_space(text)
                 if text:
                     self.p.write(text)
             case Group():
@@ -134,16 +149,24 @@ class _Printing:
         if self.has_space and _is_apart(text, self.is_behind_punctuation):
             self.p.blank()
         self.p.write(text)
+        self.behind_literal(text)
+
+    def behind_literal(self, text: str) -> None:
         self.has_space = len(text) != 1 or text not in _OPENING
         self.is_behind_punctuation = not (text[0].isalpha() or text[0] == "_")
+
+    def behind_space(self, text: str) -> None:
+        if text != "\n":
+            self.has_space = False
+            self.is_behind_punctuation = not text
 
     # -- groups
 
     def group(self, group: Group) -> None:
         if group.anchor is not None:
-            anchor, of_anchor, other = group.then[group.anchor], group.then, group.otherwise
+            anchor, of_anchor = group.then[group.anchor], group.then
         elif group.other_anchor is not None:
-            anchor, of_anchor, other = group.otherwise[group.other_anchor], group.otherwise, group.then
+            anchor, of_anchor = group.otherwise[group.other_anchor], group.otherwise
         else:
             raise NoCustomForm
         elided = None
@@ -152,19 +175,42 @@ class _Printing:
             syntax = self.format.syntax(anchor.name)
             # Its literals say that it is there.
             elided = anchor if syntax is not None and syntax.is_unit else None
-        self.all(of_anchor if self.is_present(anchor) else other, elided)
+        is_first = (of_anchor is group.then) == self.is_present(anchor)
+        for elements, is_printed in ((group.then, is_first), (group.otherwise, not is_first)):
+            (self.all if is_printed else self.passed)(elements, elided)
 
     def clause(self, clause: tuple[Element, ...]) -> None:
         """A clause of an `oilist`, which is there if any of its variables is."""
         written = [element for element in clause if not isinstance(element, Space)]
         rest = written[1:]
-        if not any(self.is_present(element) for element in rest if not isinstance(element, Literal)):
-            return
-        self.element(written[0])
+        is_there = any(self.is_present(element) for element in rest if not isinstance(element, Literal))
         alone = rest[0] if len(rest) == 1 else None
         syntax = self.format.syntax(alone.name) if isinstance(alone, Variable) else None
-        if syntax is None or not syntax.is_unit:
-            self.all(clause[clause.index(written[0]) + 1 :])
+        is_unit = syntax is not None and syntax.is_unit
+        start = clause.index(written[0])
+        (self.all if is_there else self.passed)(clause[start : start + 1] if is_unit else clause[start:])
+
+    def passed(self, elements: tuple[Element, ...], elided: Element | None = None) -> None:
+        """Goes on as if elements had been printed: OpFormatGen decides where blanks are before it knows what is."""
+        for element in elements:
+            if element is elided:
+                continue
+            match element:
+                case Literal(text=text):
+                    self.behind_literal(text)
+                case Space(text=text):
+                    self.behind_space(text)
+                case Group(then=then, otherwise=otherwise):
+                    self.passed(then)
+                    self.passed(otherwise)
+                case OneOfList(clauses=clauses):
+                    for clause in clauses:
+                        self.passed(clause)
+                case Directive(name="attr-dict" | "attr-dict-with-keyword" | "prop-dict"):
+                    self.is_behind_punctuation = False
+                case _:
+                    self.is_behind_punctuation = False
+                    self.has_space = True
 
     def is_present(self, element: Element) -> bool:
         """Whether what anchors a group is there."""
@@ -206,8 +252,9 @@ class _Printing:
 
     def properties(self) -> None:
         entries = self.unsaid(self.p.operation.properties)
+        # OpFormatGen's printer has the blank even where there are none.
+        self.p.blank()
         if entries:
-            self.p.blank()
             self.p.write(f"<{self.p.texts.dictionary(entries)}>")
         self.is_behind_punctuation = False
 

@@ -81,8 +81,12 @@ class NameBook:
 
     def hooks(self) -> NameHooks:
         """All that was registered."""
-        tables = [MappingProxyType(table) for table in (self._results, self._arguments, self._blocks)]
-        return NameHooks(*tables, alias=self._alias)
+        return NameHooks(
+            MappingProxyType(self._results),
+            MappingProxyType(self._arguments),
+            MappingProxyType(self._blocks),
+            self._alias,
+        )
 
 
 def _filed(table: dict[str, Any], names: Iterable[str]) -> Callable[[_T], _T]:

@@ -8,7 +8,7 @@ Read next: `../../asm_printer/names.py`.
 from __future__ import annotations
 
 from mlirls_ir.asm_printer.names import NameBook
-from mlirls_ir.attributes.model import AffineMapAttr, Attribute, DistinctAttr, IntegerSetAttr, Location
+from mlirls_ir.attributes.model import AffineMapAttr, Attribute, IntegerSetAttr, Location
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import TupleType, Type
 
@@ -30,8 +30,6 @@ def name_alias(value: Attribute | Type) -> str:
             return "set"
         case Location():
             return "loc"
-        case DistinctAttr():
-            return "distinct"
         case TupleType(elements=elements) if len(elements) > _MOST_ELEMENTS:
             return "tuple"
         case _:

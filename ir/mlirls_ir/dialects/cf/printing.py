@@ -37,7 +37,7 @@ def print_switch_cases(d: DirectivePrint) -> None:
     cases = side_by_side(values, blocks, groups)
     if not defaults:
         raise NoCustomForm
-    p.write(f" default: {_destination(p, defaults[0], d.values(2))}")
+    p.write(f"  default: {_destination(p, defaults[0], d.values(2))}")
     if d.attribute(4) is None:
         return
     for value, block, operands in cases:

@@ -36,7 +36,6 @@ names = NameBook(
         "shard.shard_shape": "shard_shape",
         "shard.sharding": "sharding",
         "shard.shift": "shift",
-        "shard.update_halo": "update_halo",
     }
 )
 

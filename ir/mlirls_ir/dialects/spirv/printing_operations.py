@@ -177,7 +177,7 @@ def print_image_operands(d: DirectivePrint) -> None:
 def print_switch_cases(d: DirectivePrint) -> None:
     p = d.p
     (default,) = d.successors(1)
-    p.write(f" default: {destination(p, default, d.values(2))}")
+    p.write(f"  default: {destination(p, default, d.values(2))}")
     literals = d.attribute(4)
     values, blocks, groups = case_values(literals), d.successors(5), d.groups(6)
     for value, block, operands in side_by_side(values, blocks, groups):

@@ -46,7 +46,7 @@ def resources(tmp_path: Path) -> str:
 def test_print_shows_operations_and_resources(run: Run, resources: str) -> None:
     result = run("print", resources)
     assert (result.status, result.err) == (0, "")
-    assert "%0 = arith.constant dense_resource<blob1> : tensor<3xi64>\n" in result.out
+    assert "%cst = arith.constant dense_resource<blob1> : tensor<3xi64>\n" in result.out
     assert '      blob1: "0x08000000010000000000000002000000000000000300000000000000",\n' in result.out
     assert "      disable_threading: true,\n" in result.out
     assert '      b: "x\\22y"\n' in result.out

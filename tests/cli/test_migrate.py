@@ -105,7 +105,7 @@ func.func @f(%shape: tensor<4x4xi8>, %d: tensor<2x2xf32>) {
         """
 func.func @f(%shape: tensor<4x4xi8>, %d: tensor<2x2xf32>) {
   // flat
-  %shape_1 = tosa.const_shape {values = dense<16> : tensor<1xindex>} : () -> !tosa.shape<1>
+  %shape_1 = tosa.const_shape  {values = dense<16> : tensor<1xindex>} : () -> !tosa.shape<1>
   %0 = tosa.reshape %shape, %shape_1 {kept} : (tensor<4x4xi8>, !tosa.shape<1>) -> tensor<16xi8> // one dimension
   return
 }
@@ -123,7 +123,7 @@ func.func @f(%a: tensor<2x3xf32>, %b: tensor<3xf32>) {
 """,
         """
 func.func @f(%a: tensor<2x3xf32>, %b: tensor<3xf32>) {
-  %shape = tosa.const_shape {values = dense<[1, 3]> : tensor<2xindex>} : () -> !tosa.shape<2>
+  %shape = tosa.const_shape  {values = dense<[1, 3]> : tensor<2xindex>} : () -> !tosa.shape<2>
   %reshaped = tosa.reshape %b, %shape : (tensor<3xf32>, !tosa.shape<2>) -> tensor<1x3xf32>
   %shift = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
   %0 = tosa.mul %a, %reshaped, %shift : (tensor<2x3xf32>, tensor<1x3xf32>, tensor<1xi8>) -> tensor<2x3xf32>

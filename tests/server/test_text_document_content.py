@@ -105,14 +105,14 @@ def test_an_edited_view_is_written_with_what_it_does_not_show(model: Path) -> No
 def test_what_bytecode_has_no_place_for_is_told(model: Path) -> None:
     check(
         model,
-        "    return %0",
-        "    // the end\n    %sum = arith.addi %0, %0 : i32\n    return %sum",
+        "    return %c1_i32",
+        "    // the end\n    %sum = arith.addi %c1_i32, %c1_i32 : i32\n    return %sum",
         ["comments are not kept: bytecode has none", "the names of values (%sum) are not kept: bytecode has numbers"],
     )
 
 
 def test_a_text_with_an_error_is_refused_with_its_place(model: Path) -> None:
-    check(model, "return %0", "return %1", "4:12: error: use of undeclared SSA value name")
+    check(model, "return %c1_i32", "return %1", "4:12: error: use of undeclared SSA value name")
 
 
 def test_a_text_of_an_older_file_is_refused(model: Path) -> None:

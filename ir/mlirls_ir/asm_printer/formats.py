@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from mlirls_ir.asm_printer.directive import DirectivePrint, grouped, regions_of, successors_of
+from mlirls_ir.asm_printer.format_names import listed_directives, used_names
 from mlirls_ir.asm_printer.hooks import directive_printer
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
 from mlirls_ir.asm_printer.values import value_spelling
@@ -49,8 +50,8 @@ class FormatPrinter:
         self._elements = parse_printed_format(definition.assembly_format or "")
         self._attributes = {field.name: ValueSyntax(registry, dialect, field) for field in definition.attributes}
         self._fields = {field.name: field for field in (*definition.results, *definition.operands)}
-        self._used = frozenset(_used(self._elements))
-        directives = set(_listed(self._elements))
+        self._used = frozenset(used_names(self._elements))
+        directives = set(listed_directives(self._elements))
         self.has_prop_dict = "prop-dict" in directives
         # The sizes of segments follow from the text unless operands stand in it without their names.
         self._inferred = {
@@ -364,43 +365,6 @@ def _is_apart(literal: str, is_behind_punctuation: bool) -> bool:
     if len(literal) != 1 and literal != "->":
         return True
     return literal[0] not in (_TOUCHES_BEHIND_PUNCTUATION if is_behind_punctuation else _TOUCHES_BEFORE)
-
-
-def _listed(elements: tuple[Element, ...]) -> list[str]:
-    """The names of the directives that stand for themselves, not for types in another one."""
-    out: list[str] = []
-    for element in elements:
-        match element:
-            case Directive(name=name, arguments=arguments):
-                out.append(name)
-                out += _listed(arguments) if name == "custom" else ()
-            case Group(then=then, otherwise=otherwise):
-                out += _listed((*then, *otherwise))
-            case OneOfList(clauses=clauses):
-                for clause in clauses:
-                    out += _listed(clause)
-            case _:
-                pass
-    return out
-
-
-def _used(elements: tuple[Element, ...]) -> list[str]:
-    """The names whose values the text of a format says."""
-    out: list[str] = []
-    for element in elements:
-        match element:
-            case Variable(name=name):
-                out.append(name)
-            case Group(then=then, otherwise=otherwise):
-                out += _used((*then, *otherwise))
-            case OneOfList(clauses=clauses):
-                for clause in clauses:
-                    out += _used(clause)
-            case Directive(name="qualified" | "custom", arguments=arguments):
-                out += _used(arguments)
-            case _:
-                pass
-    return out
 
 
 _PRINTERS: Final = MemoKey[dict[str, FormatPrinter]](lambda _: {})

@@ -102,11 +102,15 @@ def _write(task: dict[str, Any], environment: Environment) -> dict[str, object]:
         return _CHANGED if origin is not None and stamp_of(origin[0]) != origin[1] else None
 
     reason = changed()
+    shown = ""
     if reason is None:
+        if origin is not None:
+            # Before it is written, since it may be what is replaced.
+            shown = _text_shown(origin[0], environment)
         reason = write_in_one_step(path, _bytes(path, text, origin, environment), changed)
     if reason is not None:
         raise _Refused(reason)
-    return {"stamp": stamp_of(path), "notes": list(_notes(text))}
+    return {"stamp": stamp_of(path), "notes": list(_notes(text, shown))}
 
 
 def _bytes(path: str, text: str, origin: tuple[str, str] | None, environment: Environment) -> bytes:
@@ -138,14 +142,26 @@ _LOOSE: Final = re.compile(
 _PRINTED_NAME: Final = re.compile(r"%arg\d+")
 
 
-def _notes(text: str) -> list[str]:
-    """What a text has that bytecode has no place for, a sentence each."""
+def _text_shown(path: str, environment: Environment) -> str:
+    """The text of a file as it was shown to be edited."""
+    data = _mapped(path)
+    try:
+        return view_file(data, environment.registry).text
+    except UnreadableBytecode as error:
+        raise _Refused(str(error)) from error
+    finally:
+        data.close()
+
+
+def _notes(text: str, shown: str) -> list[str]:
+    """What a text has that bytecode has no place for, a sentence each; MLIR gave the names in `shown`."""
     n_comments = 0
+    printed = {match[2] for match in _LOOSE.finditer(shown)}
     names: dict[str, None] = {}
     for match in _LOOSE.finditer(text):
         if match[1]:
             n_comments += 1
-        elif match[2] and not _PRINTED_NAME.fullmatch(match[2]):
+        elif match[2] and match[2] not in printed and not _PRINTED_NAME.fullmatch(match[2]):
             names[match[2]] = None
     notes: list[str] = []
     if n_comments:

@@ -144,13 +144,14 @@ _PRINTED_NAME: Final = re.compile(r"%arg\d+")
 
 def _text_shown(path: str, environment: Environment) -> str:
     """The text of a file as it was shown to be edited."""
-    data = _mapped(path)
+    data = _opened(path)
     try:
         return view_file(data, environment.registry).text
     except UnreadableBytecode as error:
         raise _Refused(str(error)) from error
     finally:
-        data.close()
+        if isinstance(data, FileBytes):
+            data.close()
 
 
 def _notes(text: str, shown: str) -> list[str]:

@@ -28,7 +28,7 @@ __all__ = ["run"]
 PAGE = Path(__file__).parent.parent / "docs" / "diagnostics.md"
 # What no text of a few lines shows, or only one that is no text.
 WITHOUT_EXAMPLE = {"nesting-too-deep", "text-too-long", "internal-error", "more-findings", "invalid-alias-use"}
-WITHOUT_EXAMPLE |= {"nul-byte", "not-utf-8", "binary-file", "bytecode"}
+WITHOUT_EXAMPLE |= {"byte-order-mark", "nul-byte", "not-utf-8", "binary-file", "bytecode"}
 # What takes a definition in another file, or a pattern whose operations mlir-opt happens to have loaded.
 WITHOUT_EXAMPLE |= {"irdl-constraint", "parameters", "plugin-failed", "uninferable-types"}
 # What a text says of another LLVM release only, or beside other errors.

@@ -23,6 +23,7 @@ CODES: Final = frozenset(
         "binary-file",
         "block-redefinition",
         "branch-operands",
+        "byte-order-mark",
         "bytecode",
         "call-signature",
         "cast",

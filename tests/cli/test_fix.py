@@ -48,13 +48,12 @@ def test_a_repair_is_made_and_said(run: Run) -> None:
     ("before", "after"),
     [
         (MISSPELT.replace("\n", "\r\n").encode(), REPAIRED.replace("\n", "\r\n").encode()),
-        (b"\xef\xbb\xbf" + MISSPELT.encode(), b"\xef\xbb\xbf" + REPAIRED.encode()),
         (b"// \xff\xfe\x80\n" + MISSPELT.encode(), b"// \xff\xfe\x80\n" + REPAIRED.encode()),
         (b"// a\rb\x0c\xe2\x80\xa8\n" + MISSPELT.encode(), b"// a\rb\x0c\xe2\x80\xa8\n" + REPAIRED.encode()),
         (MISSPELT.rstrip().encode(), REPAIRED.rstrip().encode()),
         (b"func.func @f() {\r\n}\r\n", b"func.func @f() {\r\n  return\r\n}\r\n"),
     ],
-    ids=["CRLF", "byte order mark", "not UTF-8", "odd line ends", "no newline at the end", "CRLF insertion"],
+    ids=["CRLF", "not UTF-8", "odd line ends", "no newline at the end", "CRLF insertion"],
 )
 def test_what_is_not_repaired_stays_byte_by_byte(run: Run, before: bytes, after: bytes) -> None:
     check(run, before, after)
@@ -179,3 +178,13 @@ def test_the_example_shows_repairs(run: Run) -> None:
     example = Path(__file__).parents[2] / "examples" / "broken.mlir"
     result = run("check", "--fix", "--diff", str(example))
     assert (result.status, result.err.count("fixable")) == (1, 2)
+
+
+def test_a_byte_order_mark_is_removed(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "mark.mlir"
+    path.write_bytes(b"\xef\xbb\xbfmodule {}\r\n")
+    result = run("check", "--no-cache", str(path))
+    assert result.status == 1
+    assert ":1:1: error: unexpected character: a byte order mark [byte-order-mark]" in result.out
+    assert run("check", "--no-cache", "--fix", str(path)).status == 0
+    assert path.read_bytes() == b"module {}\r\n"

@@ -218,7 +218,7 @@ def random_exchange(rng: random.Random, text: str) -> tuple[int, int, str]:
 
 _ODD = (
     *("// -----", "// ----- x", " // -----\n", "// ----- func.func @m() {\n", "//--- a.mlir\n"),
-    *("\r", "\r\n", "\n", "\f", "\v", "\0", "\u2028", "\u2029", "\x85", "\ufeff", "\u00a0", "\ud800"),
+    *("\r", "\r\n", "\n", "\f", "\v", "\0", "\u2028", "\u2029", "\x85", "\ufeff", "\ufefffunc", "\u00a0", "\ud800"),
     *("[}", "}>", "({", "})", "<", '"', '{%0=""}', "= #dlti(", " "),
 )
 """What ends lines, splits texts, or looks as if it did."""

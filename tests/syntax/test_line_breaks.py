@@ -103,3 +103,19 @@ def test_a_broken_line_that_ends_in_a_carriage_return_costs_itself() -> None:
     text = "func.func @f(%a: i32) {\r  %0 = arith.addi %a, [ : i32\r  %1 = arith.addi %a, %b : i32\r  return\r}\r"
     codes = [one.code for one in Document(text).diagnostics()]
     assert codes == ["syntax", "undeclared-value"]
+
+
+@pytest.mark.parametrize(
+    "edit", [(0, 0, "\ufeff"), (0, 1, ""), (0, 1, "\ufeff\ufeff"), (0, 0, "x"), (1, 1, "x"), (0, 5, "")]
+)
+@pytest.mark.parametrize("start", ["", "\ufeff"])
+def test_a_byte_order_mark_comes_and_goes(start: str, edit: tuple[int, int, str]) -> None:
+    assert (
+        check(start + "func.func @f() {\n  return\n}\n// -----\nmodule {}\n", edit, (0, 0, "\ufeff"), (0, 1, "")) == ""
+    )
+
+
+def test_a_byte_order_mark_is_one_error_with_a_fix() -> None:
+    (found,) = Document("\ufefffunc.func @f() {\n  return\n}\n").diagnostics()
+    assert (found.start, found.end, found.code) == (0, 1, "byte-order-mark")
+    assert [(fix.start, fix.end, fix.replacement) for fix in found.fixes] == [(0, 1, "")]

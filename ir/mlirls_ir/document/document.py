@@ -19,7 +19,7 @@ from itertools import chain
 
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.comments.lines import CommentLines
-from mlirls_ir.diagnostic import Diagnostic, Related, Severity
+from mlirls_ir.diagnostic import Diagnostic, Fix, Related, Severity
 from mlirls_ir.document.chunk import ChunkState
 from mlirls_ir.document.other_release import in_order, told_once
 from mlirls_ir.document.passes import Look, View
@@ -36,6 +36,10 @@ from mlirls_ir.verify.unknown import CODE as UNKNOWN_DIALECT
 if TYPE_CHECKING:
     from typing import Final
 
+MARK: Final = "\ufeff"
+"""A byte order mark, as an editor sends it."""
+MARK_CODE: Final = "byte-order-mark"
+REMOVE_MARK: Final = "Remove the byte order mark"
 _RUNS_AT_ONCE: Final = 200
 _CHUNKS_AT_ONCE: Final = 10_000
 """Code points."""
@@ -59,6 +63,7 @@ class Document(ChunkReader):
         super().__init__(text, registry, allow_unregistered=allow_unregistered)
         self.lints = lints
         self._division: Division = division_of(text[:HEAD_LENGTH])
+        self._has_mark = text.startswith(MARK)
         self.chunks = self._pieces(text)
         self.comments = CommentLines()
         # What `index.tree.Reader` read last, until the next edit.
@@ -75,7 +80,7 @@ class Document(ChunkReader):
         self.source.edit(start, end, replacement)
         self._work = None
         self.recent_details.clear()
-        if start < HEAD_LENGTH and self._begins_otherwise():
+        if start < HEAD_LENGTH and self._begins_otherwise(start):
             return
         self._follow_comments(start, end, len(replacement))
         around = self.source.slice(max(0, start - 16), start + len(replacement) + 16)
@@ -96,16 +101,18 @@ class Document(ChunkReader):
                     note = Edit(start, end, start + len(replacement))
                     chunk.dirty = note if chunk.dirty is None else chunk.dirty.then(start, end, len(replacement))
 
-    def _begins_otherwise(self) -> bool:
-        """Whether the text has become invalid (no text at all), or valid again, or is split where it was one module (or
-        the other way about); then all of it is read afresh.
+    def _begins_otherwise(self, start: int) -> bool:
+        """Whether an edit at `start` has made the text invalid (no text at all), or valid again, has it split where it
+        was one module (or the other way about), or is about its byte order mark; then all of it is read afresh.
         """
         head = self.source.slice(0, HEAD_LENGTH)
-        kind, division = kind_of(head), division_of(head)
-        if kind is self.kind and division is self._division:
+        kind, division, has_mark = kind_of(head), division_of(head), head.startswith(MARK)
+        is_about_mark = has_mark != self._has_mark or (has_mark and start == 0)
+        if kind is self.kind and division is self._division and not is_about_mark:
             return False
         self.kind = kind
         self._division = division
+        self._has_mark = has_mark
         self.chunks = self._pieces(str(self.source))
         self.comments = CommentLines()
         return True
@@ -114,7 +121,13 @@ class Document(ChunkReader):
         """The chunks of `text`, not read yet; an invalid text is one chunk."""
         if self.kind is not TextKind.TEXT:
             return [ChunkState(0, len(text), self.registry, self.lints)]
-        return [ChunkState(chunk.start, chunk.end, self.registry, self.lints) for chunk in split(text)]
+        return [ChunkState(*place, self.registry, self.lints) for place in self._places(text)]
+
+    def _places(self, text: str) -> Iterator[tuple[int, int]]:
+        """Where the chunks of `text` begin and end; a byte order mark belongs to none."""
+        for chunk in split(text):
+            is_marked = self._has_mark and chunk.start == 0 and chunk.end > 0
+            yield chunk.start + is_marked, chunk.end
 
     def _follow_comments(self, start: int, end: int, length: int) -> None:
         source = self.source
@@ -132,12 +145,12 @@ class Document(ChunkReader):
             elif chunk.start > end + 16:
                 kept[chunk.start + delta, chunk.end + delta] = chunk
         chunks: list[ChunkState] = []
-        for piece in split(str(self.source)):
-            known = kept.get((piece.start, piece.end))
+        for place in self._places(str(self.source)):
+            known = kept.get(place)
             if known is None:
-                known = ChunkState(piece.start, piece.end, self.registry, self.lints)
+                known = ChunkState(*place, self.registry, self.lints)
             else:
-                known.move(piece.start - known.start)
+                known.move(place[0] - known.start)
             chunks.append(known)
         self.chunks = chunks
 
@@ -227,7 +240,7 @@ class Document(ChunkReader):
         self.finish()
         if self.kind is not TextKind.TEXT:
             return [_no_text_error(self.kind)]
-        out: list[Diagnostic] = []
+        out: list[Diagnostic] = [mark_error(0, 1)] if self._has_mark else []
         for chunk in self.chunks:
             unclosed = self._unclosed(chunk)
             text, is_unclosed = self.source.slice, unclosed is not None
@@ -338,6 +351,12 @@ class Document(ChunkReader):
         look = Look(self.source.slice, context, details)
         for each in chunk.passes:
             yield from each.steps(look)
+
+
+def mark_error(start: int, end: int) -> Diagnostic:
+    """The error for a byte order mark at the beginning of a text, which mlir-opt refuses."""
+    fix = Fix(REMOVE_MARK, start, end, "")
+    return Diagnostic(start, end, Severity.ERROR, MARK_CODE, "unexpected character: a byte order mark", (), (fix,))
 
 
 def _no_text_error(kind: TextKind) -> Diagnostic:

@@ -46,6 +46,12 @@ module {
         "Remove it; it is often left by a tool that wrote a whole buffer, including unused bytes.",
     ),
     Explanation(
+        "byte-order-mark",
+        "The text begins with a byte order mark",
+        "mlir-opt refuses the three bytes with which some editors mark a file as UTF-8.",
+        "Remove it: `mlirls check --fix` does, and so does the quick fix; have the editor save UTF-8 without it.",
+    ),
+    Explanation(
         "not-utf-8",
         "The text is not UTF-8",
         "MLIR is read as UTF-8; text in another encoding has other strings and comments than its author saw.",

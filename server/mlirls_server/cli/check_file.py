@@ -15,7 +15,7 @@ from mlirls_ir.steps import without_collector
 from mlirls_server.cli.check_options import CheckOptions, Fix
 from mlirls_server.cli.dialect_options import load_for
 from mlirls_server.cli.files import STDIN
-from mlirls_server.cli.findings import FileReport, Note, Reported, place_of
+from mlirls_server.cli.findings import FileReport, Note, Repair, Reported, place_of
 from mlirls_server.cli.reading import read_bytes
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.judge.names import FAILED, SAID
@@ -130,12 +130,16 @@ def _repair(path: str, data: bytes, options: CheckOptions, environment: Environm
 
     decoded = decode(data)
     text, repairs = repair_text(environment.document(decoded.text), environment)
+    if decoded.has_byte_order_mark:
+        from mlirls_ir.document.document import MARK_CODE, REMOVE_MARK
+
+        repairs = (Repair(place_of(SourceText(decoded.text), 0, 0), MARK_CODE, REMOVE_MARK), *repairs)
     if options.fix is Fix.SHOW:
         place = (options.stdin_filename or "<stdin>") if path == STDIN else path
         shown = tuple(repair._replace(is_made=False) for repair in repairs)
         report = _check(path, decoded, options, environment, tool)
         return report._replace(repairs=shown, output=patch_of(place, decoded.text, text))
-    after = with_text(decoded, text) if repairs else data
+    after = with_text(replace(decoded, has_byte_order_mark=False), text) if repairs else data
     report = _check(path, decode(after), options, environment, tool)._replace(repairs=repairs)
     if path == STDIN:
         return report._replace(output=after.decode("utf-8", "surrogateescape"))
@@ -189,6 +193,10 @@ def _check(
         diagnostics = verify_expectations(decoded.text, diagnostics)
     elif document.kind is TextKind.TEXT:
         odd = [Diagnostic(p.start, p.end, Severity.WARNING, p.code, p.message) for p in decoded.problems]
+        if decoded.has_byte_order_mark:
+            from mlirls_ir.document.document import mark_error
+
+            odd.append(mark_error(0, 0))
         diagnostics = sorted([*odd, *diagnostics], key=lambda d: (d.start, d.end))
     unchecked = _unchecked(document, environment)
     if options.verify_diagnostics or not diagnostics:

@@ -272,3 +272,19 @@ def test_completion_knows_what_the_files_of_the_folder_write(wire: Wire, folder:
             break
         time.sleep(0.05)
     assert items[0]["textEdit"]["newText"] == "!toy.box<i32, wide>"
+
+
+@pytest.mark.parametrize("is_told", [True, False])
+def test_a_folder_that_another_program_removes_is_noticed(wire: Wire, folder: Path, *, is_told: bool) -> None:
+    def names() -> list[str]:
+        return [found["name"] for found in wire.ask("workspace/symbol", {"query": ""})["result"]]
+
+    before = names()
+    (folder / "lib" / "f.mlir").unlink()
+    (folder / "lib").rmdir()
+    if is_told:
+        change = {"uri": (folder / "lib").as_uri(), "type": 3}
+        wire.notify("workspace/didChangeWatchedFiles", {"changes": [change]})
+    after = names()
+    assert set(after) < set(before)
+    assert after == names()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.support.fixture import read_fixture
 
 from mlirls_ir.document import Document
-from mlirls_server.features.hover import find_hover
+from mlirls_server.features.hover import find_described, find_hover
 
 
 def check(snippet: str, subject: str, *expected: str) -> None:
@@ -150,3 +150,10 @@ def test_a_function_that_is_not_closed_keeps_its_type() -> None:
         f"func.func @g(%b: i32) {{\n  call @<|>f(%b) : (i32) -> i32\n  return\n}}\n{head} {{\n  scf.if %c {{\n",
     ):
         check(text, "@f", "func.func @f : private (i32) -> i32")
+
+
+def test_a_summary_that_is_markdown_is_shown_once() -> None:
+    text = '"amdgpu.raw_buffer_atomic_fadd"() : () -> ()\n'
+    found = find_described(Document(text), 2)
+    assert found is not None
+    assert found.markdown.count("Raw Buffer Floating-point Atomic Add") == 1

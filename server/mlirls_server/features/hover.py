@@ -5,7 +5,9 @@ The facts come from `mlirls_ir.index.describe`; this file only puts them into wo
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from html import unescape
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.datalayout import rules_in, scope_of
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
     from typing import Final
 
 _MAX_TEXT: Final = 400
+_MARKS: Final = re.compile(r"[\\`*_\s]+")
 _IN_SPECS: Final = (ElementKind.ATTRIBUTE, ElementKind.TYPE)
 
 
@@ -77,7 +80,14 @@ def find_described(document: Document, offset: int, known: KnownTypes | None = N
     said = describe_name(document.registry, name)
     if found is None:
         return Hover(name.span, "\n\n".join(said)) if said else None
-    return Hover(found.span, "\n\n".join([found.markdown, *(text for text in said if text not in found.markdown)]))
+    # A summary may be Markdown, and then it is written otherwise in the two.
+    known = {_words(paragraph) for paragraph in found.markdown.split("\n\n")}
+    return Hover(found.span, "\n\n".join([found.markdown, *(text for text in said if _words(text) not in known)]))
+
+
+def _words(markdown: str) -> str:
+    """What a paragraph says, without its marks."""
+    return _MARKS.sub("", unescape(markdown))
 
 
 def _find_keyword(document: Document, offset: int) -> Hover | None:

@@ -15,7 +15,7 @@ from contextlib import AbstractAsyncContextManager, aclosing
 from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING, Protocol
-from mlirls_server.paths import is_file
+from mlirls_server.paths import folder_and_those_above, is_file, is_there
 from mlirls_server.workspace.documents import OpenDocument
 from mlirls_server.workspace.index.open_file import OpenFile
 from mlirls_server.workspace.index.record import decode_record
@@ -86,6 +86,12 @@ class WorkspaceFiles:
         if self._scan is not None:
             self._scan.cancel()
         self._scan = asyncio.get_running_loop().create_task(self._read_folders())
+
+    def folders_changed(self, paths: Iterable[str]) -> None:
+        """Folders may have been removed, of which editors say nothing about the files that were in them."""
+        gone = {path for path in paths if not is_there(path)}
+        if gone:
+            self.files_changed(known for known in self._on_disk if gone.intersection(folder_and_those_above(known)))
 
     def files_changed(self, paths: Iterable[str]) -> None:
         """Files were made, changed or removed on disk."""

@@ -54,6 +54,7 @@ def handle_did_change_watched_files(ls: Server, params: types.DidChangeWatchedFi
     extensions = ls.files.extensions()
     mlir = [path for path in paths if path.endswith(extensions)]
     ls.files.workspace.files_changed(mlir)
+    ls.files.workspace.folders_changed(path for path in paths if path not in mlir)
     if bytecode := [path for path in paths if path.endswith(BYTECODE_SUFFIXES)]:
         ls.start(refresh_views(ls, bytecode))
     if any(_may_matter(ls, path, is_mlir=path in mlir) for path in paths):

@@ -15,6 +15,7 @@ from mlirls_server.lsp.convert import JsonObject
 from mlirls_server.lsp.handlers.document_symbols import KINDS
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
+from mlirls_server.paths import is_file
 from mlirls_server.workspace.index.symbols import File, IndexedSymbol
 
 _MAX_ANSWERS: Final = 256
@@ -37,7 +38,11 @@ async def handle_workspace_symbols(ls: Server, params: types.WorkspaceSymbolPara
         if work > _SLICE:
             best, some, work = _best(best, *some), [], 0
             await asyncio.sleep(0)
-    return Prebuilt([_json(ls, key, symbol) for _, _, key, _, symbol in _best(best, *some)])
+    shown = _best(best, *some)
+    # Editors watch files by their names, so of a folder that another program removes some say nothing.
+    gone = {key for _, _, key, _, _ in shown if key not in index.open and not is_file(key)}
+    ls.files.workspace.files_changed(gone)
+    return Prebuilt([_json(ls, key, symbol) for _, _, key, _, symbol in shown if key not in gone])
 
 
 def _found(key: str, file: File, query: SymbolQuery) -> list[_Found]:

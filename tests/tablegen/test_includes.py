@@ -96,3 +96,13 @@ def test_result_names_every_file_with_its_hash(tmp_path: Path) -> None:
     write(tmp_path, base="def c;")
     after = read_file(tmp_path / "root.td").files
     assert [path for path in after if after[path] != before[path]] == [str(tmp_path / "base.td")]
+
+
+def test_a_long_chain_of_includes_is_read_and_a_longer_one_says_how_long_it_may_be(tmp_path: Path) -> None:
+    for number in range(600):
+        text = f'include "f{number + 1}.td"\n' if number < 599 else ""
+        (tmp_path / f"f{number}.td").write_text(f"{text}def r{number};\n", encoding="utf-8")
+    found = read_file(tmp_path / "f150.td")
+    assert (len(found.records), found.diagnostics) == (450, ())
+    found = read_file(tmp_path / "f0.td")
+    assert [one.message for one in found.diagnostics] == ["includes are nested more than 500 deep"]

@@ -20,8 +20,8 @@ from mlirls_ir.tablegen.parser import SyntaxTree
 from mlirls_ir.tablegen.preprocessor import Blanks, Directive, IncludeRequest, Preprocessor
 from mlirls_ir.tablegen.source import Inclusion, SourceFile, SourcePosition, read_source
 
-# Two files without guards that include each other would never end.
-_MAX_DEPTH = 100
+# As deep as the evaluator can follow; files that include each other in turn are found before (`_is_endless`).
+_MAX_DEPTH = 500
 _INCLUSION_STEPS = 500
 _REPORT_STEPS = 200
 
@@ -108,8 +108,11 @@ class Loader:
             self._report(parent, name_offset, self._not_included(request.name, Path(parent.source.path).parent))
             return None
         inclusion = Inclusion(source, parent, request.start)
-        if self._is_endless(source) or inclusion.depth() > _MAX_DEPTH:
+        if self._is_endless(source):
             self._report(parent, name_offset, f"include file '{request.name}' includes itself without end")
+            return None
+        if inclusion.depth() > _MAX_DEPTH:
+            self._report(parent, name_offset, f"includes are nested more than {_MAX_DEPTH} deep")
             return None
         try:
             return self.load(inclusion)

@@ -13,7 +13,6 @@ from mlirls_ir.syntax.following import Following
 from mlirls_ir.syntax.frames import Frame, last_is_empty
 from mlirls_ir.syntax.keys import closing_key, fits, key_of, plain_locations, widened
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.sightings import Sightings
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region, Shape
 
@@ -33,15 +32,12 @@ def _may_define_aliases(text: str) -> bool:
 class Learner:
     """Records in `templates` what is read of `text`, up to `end`."""
 
-    __slots__ = ("end", "following", "sightings", "templates", "text")
+    __slots__ = ("end", "following", "templates", "text")
 
-    def __init__(
-        self, text: str, end: int, templates: TemplateStore, sightings: Sightings, following: Following
-    ) -> None:
+    def __init__(self, text: str, end: int, templates: TemplateStore, following: Following) -> None:
         self.text = text
         self.end = end
         self.templates = templates
-        self.sightings = sightings
         self.following = following
         if _may_define_aliases(text):
             # A template that mentions an alias must be found as soon as it is learnt.
@@ -105,10 +101,6 @@ class Learner:
         # Each name must have been used exactly once, at its own offset.
         if key_names != names:
             return
-        if self.sightings.spares:
-            if self.sightings.is_first(key):
-                return
-            self.sightings.note_learnt()
         following = self.following.next_char(end, default_dialect)
         if following != "?":
             self.templates.learn(default_dialect, [key], [], shape, following)
@@ -132,7 +124,6 @@ class Learner:
             return
         if shape.by_shape and len(frame.braces) > 1:
             return
-        self.sightings.note_learnt()
         following = self.following.next_char(end, frame.default_dialect)
         if following != "?":
             self.templates.learn(frame.default_dialect, keys, frame.openings, shape, following)
@@ -146,7 +137,6 @@ class Learner:
             return
         key, names = key_of(piece)
         if names == frame.names and not self.text[line_start:closing].strip(WHITE_SPACE):
-            self.sightings.note_learnt()
             keys, openings = [key, "}"], [region.default_dialect]
             self.templates.learn(frame.default_dialect, keys, openings, shape, following)
 

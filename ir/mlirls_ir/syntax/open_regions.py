@@ -12,7 +12,6 @@ from mlirls_ir.syntax.following import Following
 from mlirls_ir.syntax.frames import Frame
 from mlirls_ir.syntax.learning import Learner
 from mlirls_ir.syntax.operation import ParseContext
-from mlirls_ir.syntax.sightings import Sightings
 from mlirls_ir.syntax.straight import StraightReaders
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import RUN_LENGTH, Region, Run, Shape, Statement
@@ -54,18 +53,14 @@ class OpenRegions:
         self.run: Run = Run(region, 0)
         self.run_start = 0
         self._new_run(pos)
-        self.sightings = Sightings()
-        # Where a line ends that nothing is learnt from.
-        self.spared = -1
         self.following = Following(text, end, context)
-        self.learner = Learner(text, end, templates, self.sightings, self.following)
+        self.learner = Learner(text, end, templates, self.following)
         self.forms = AliasForms(learns=templates.learns)
         self.straight = StraightReaders(context) if templates.learns else None
         # The default dialect in the regions of operations whose heads were read at once.
         self.dialects_inside: dict[str, str] = {}
-        # How many statements took the slow path, and how many of these were operations since somebody asked.
+        # How many statements took the slow path.
         self.n_slow: int = 0
-        self.n_operations: int = 0
         self.ended = False
         # Regions of an earlier reading that can be reused, by the offset of their `{`, with that of their `}`; and
         # those that were reused: (region, operation, start and end relative to the operation).

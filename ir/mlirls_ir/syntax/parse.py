@@ -68,14 +68,9 @@ class RegionReader(KnownLines):
         anything, white, long_line, run_length = ANYTHING, WHITE_SPACE, LONG_LINE, RUN_LENGTH
         has_pages = not stops and not self.known
         self._begin_pages()
-        sightings = self.sightings
-        spares = False
         while True:
             budget -= 1
             if budget <= self.n_turned or self.n_slow >= slow_end:
-                sightings.note_slice(_SLICE - budget + self.n_turned, self.n_operations)
-                self.n_operations = 0
-                spares = sightings.spares
                 budget, slow_end = self.n_turned + _SLICE, self.n_slow + _SLOW_SLICE
                 self.pos = pos
                 yield
@@ -175,10 +170,7 @@ class RegionReader(KnownLines):
                 self.pos = start
                 return
             if node is None:
-                self.spared = start + len(line) if spares and sightings.is_first(key) else -1
                 pos, eol = self._slow(start, line, eol), -1
-                if sightings.is_sure and not stops:
-                    pos = self._read_more(line, pos)
                 # Mostly nothing else is in the line.
                 pos += pos < end and text[pos] == "\n"
                 follow = ANYTHING

@@ -84,7 +84,6 @@ class SlowReader(AtOnceReader):
             return self._label(start, line, eol)
         if self.forms.known and "#" in line and eol - start <= LONG_LINE and self._like_another(start, line):
             return start + len(line)
-        self.n_operations += 1
         end = self._read_at_once(start)
         if end is not None:
             return end
@@ -103,7 +102,7 @@ class SlowReader(AtOnceReader):
         frame = Frame(statement, start, self.run, self.run_start, self.default_dialect)
         self.frames.append(frame)
         frame.begin_slowly(parser, syntax)
-        if eol - start > LONG_LINE or start + len(line) == self.spared:
+        if eol - start > LONG_LINE:
             frame.keys = None
         if failure is not None:
             self._failed(frame, failure)
@@ -243,17 +242,16 @@ class SlowReader(AtOnceReader):
         end = max(parser.last_end, start + 1)
         self._add(shape, names, start, end)
         aliases = shape.aliases
-        if shape.diagnostics or end - start > LONG_LINE or (end == self.spared and not aliases):
+        if shape.diagnostics or end - start > LONG_LINE:
             return end
         piece = self.text[start:end]
         has_form = bool(aliases) and self.forms.may_learn(parser, shape)
         # A statement of several lines has no template.
-        if "\n" in piece or (end == self.spared and not has_form):
+        if "\n" in piece:
             return end
         # As above.
         if not aliases or context.knows_aliases(aliases):
-            if end != self.spared:
-                self.learner.learn_at_once(parser, shape, names, piece)
+            self.learner.learn_at_once(parser, shape, names, piece)
             if has_form and "#" in piece and self.learner.is_line(start, end):
                 following = self.following.next_char(end, self.default_dialect)
                 if following != "?":

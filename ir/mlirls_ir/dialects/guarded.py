@@ -166,8 +166,7 @@ class Guard:
             except _STRAY as error:
                 raise PluginFailure(p.state.name_start, p.state.name_end, self.message(error), CODE) from error
 
-        # Nothing guards what reads at once.
-        return syntax._replace(read=read, at_once=None)
+        return syntax._replace(read=read)
 
     def _directive(self, directive: CustomDirective) -> CustomDirective:
         def read(call: DirectiveCall) -> Syntax | bool | None:

@@ -14,10 +14,9 @@ from mlirls_ir.document.chunk import ChunkState
 from mlirls_ir.document.shared import shared_of
 from mlirls_ir.formats.hooks import default_dialect_of
 from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.source import SourceText, TextKind, kind_of
-from mlirls_ir.syntax.operation import ParseContext, StraightCheck
+from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.parse import RegionReader
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region, Run, Statement, walk_runs
@@ -35,14 +34,6 @@ _SMALL: Final = 1 << 16
 @lru_cache(maxsize=1)
 def _upstream() -> Registry:
     return upstream_registry()
-
-
-def _straight_check(context: ParseContext, name: str, definition: OperationDef | None) -> StraightCheck:
-    """As `straight_check`, which is imported only when it is needed: start-up is most of a short check."""
-    from mlirls_ir.verify.right import straight_check
-
-    context.find_straight_check = straight_check
-    return straight_check(context, name, definition)
 
 
 class ChunkReader:
@@ -64,8 +55,6 @@ class ChunkReader:
             self.registry, common.syntaxes, check_operation, allow_unregistered=self.allow_unregistered
         )
         context.is_contextual = partial(is_contextual, self.registry)
-        context.find_straight = common.syntaxes.straight
-        context.find_straight_check = _straight_check
         context.type_texts = common.type_texts
         if chunk.has_aliases:
             table = chunk.aliases()

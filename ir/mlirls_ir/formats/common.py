@@ -21,7 +21,7 @@ from mlirls_ir.named_tuples import made
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass, field
-from mlirls_ir.syntax.operation import OpParser, StraightReader
+from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Argument, Operand, Syntax
 from mlirls_ir.types.model import DYNAMIC, IntegerType, Type
 
@@ -224,15 +224,6 @@ def parse_function(p: OpParser, empty_block: str = EMPTY_BLOCK) -> Syntax:
             p.fail_op("expected non-empty function body", opening, opening + 1, "empty-body")
     else:
         p.empty_region()
-
-
-def function_at_once(name: str) -> StraightReader:
-    """What reads at once what `parse_function` reads."""
-    # Imported only when it is needed: start-up is most of a short check.
-    from mlirls_ir.formats.function_at_once import read_function
-
-    del name
-    return read_function
 
 
 def parse_branches(p: OpParser) -> Syntax:

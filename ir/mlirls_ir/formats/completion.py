@@ -5,11 +5,9 @@ Read next: `types.py` (which types follow), `operation.py`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import Attribute
-from mlirls_ir.formats.environment import Environment, Given
+from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.hooks import infer_hook
 from mlirls_ir.formats.types import TypeRules
 from mlirls_ir.hints import TYPE_CHECKING
@@ -38,9 +36,7 @@ class Completion:
         "_given",
         "_has_result_segments",
         "_has_segments",
-        "_operand_names",
         "_registry",
-        "_result_names",
         "_rules",
         "_segmented",
         "_transformed",
@@ -50,8 +46,6 @@ class Completion:
         self, registry: Registry, dialect: DialectDef, definition: OperationDef, given: frozenset[str]
     ) -> None:
         self._registry = registry
-        self._operand_names = [field.name for field in definition.operands]
-        self._result_names = [field.name for field in definition.results]
         self._dialect = dialect
         self._definition = definition
         self._given = given
@@ -90,56 +84,13 @@ class Completion:
 
     def _check_transformed(self, p: OpParser, env: Environment) -> None:
         """Checks the types from which others follow by a transformation."""
-        for source, field, type_ in self._refused(env):
-            summary = self._dialect.constraints[field.constraint].summary
-            p.fail_at_name(f"'{source}' must be {summary}, but got '{type_}'", "constraint")
-
-    def _refused(self, env: Given) -> Iterator[tuple[str, ValueField, Type]]:
-        """The types from which no others can follow, although they would have to."""
         for source, field in self._transformed:
             types = env.types.get(source)
             check = constraint_check(self._registry, self._dialect.name, field.constraint) if types else None
             for type_ in types or ():
                 if type_ is not None and check is not None and check.accepts(type_) is False:
-                    yield source, field, type_
-
-    def types_of_values(
-        self, given: Given, attributes: dict[str, Attribute | None]
-    ) -> tuple[list[Type | None], list[Type | None]] | None:
-        """The types of the operands and of the results in ODS order, and segment sizes among the `attributes`.
-
-        None where any of this does not follow as it did for an operation before, or is not known.
-        """
-        if self._has_result_segments or not self._rules.solve_again(attributes, given):
-            return None
-        if self._transformed and any(self._refused(given)):
-            return None
-        types, written = given.types, given.operands
-        operands: list[Type | None] | None = given.all_operand_types
-        results: list[Type | None] | None = given.all_result_types
-        if operands is None:
-            operands = []
-            n_operands = 0
-            for name in self._operand_names:
-                n_here = len(written[name]) if name in written else 0
-                found = types.get(name)
-                if found is not None:
-                    operands += found if n_here == 1 or len(found) != 1 or name in self._given else found * n_here
-                n_operands += n_here
-                if len(operands) != n_operands:
-                    return None
-        elif len(operands) != sum(map(len, written.values())):
-            return None
-        if results is None:
-            results = []
-            for name in self._result_names:
-                found = types.get(name)
-                if found is None:
-                    return None
-                results += found
-        if self._has_segments:
-            attributes["operandSegmentSizes"] = _sizes([len(written.get(name, ())) for name in self._operand_names])
-        return None if None in operands or None in results else (operands, results)
+                    summary = self._dialect.constraints[field.constraint].summary
+                    p.fail_at_name(f"'{source}' must be {summary}, but got '{type_}'", "constraint")
 
     def _add_operands(self, p: OpParser, env: Environment) -> None:
         if env.all_operands is not None:

@@ -5,10 +5,10 @@ Read next: `operation.py`, which fills it, and `types.py`, which resolves types 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence, Sized
+from collections.abc import Callable, Sequence
 
 from mlirls_ir.formats.grammar import CodeArgument, Directive, Element, Variable
-from mlirls_ir.hints import TYPE_CHECKING, Protocol
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import DialectDef, OperationDef
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand, Successor, Syntax
@@ -18,19 +18,6 @@ if TYPE_CHECKING:
     from typing import TypeAlias
 
     from mlirls_ir.attributes.model import Attribute
-
-
-class Given(Protocol):
-    """How many operands have been read, and the types that are given, as in `Environment`."""
-
-    types: dict[str, list[Type | None]]
-    all_operand_types: list[Type | None] | None
-    all_result_types: list[Type | None] | None
-
-    @property
-    def operands(self) -> Mapping[str, Sized]:
-        """Those of each field that has been read, by ODS name."""
-        ...
 
 
 class Environment:

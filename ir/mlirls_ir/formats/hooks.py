@@ -21,7 +21,7 @@ from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.patterns import compiled
 from mlirls_ir.spelling import Spelling
-from mlirls_ir.syntax.operation import StraightReader, SyntaxFunction
+from mlirls_ir.syntax.operation import SyntaxFunction
 from mlirls_ir.types.model import Type
 
 if TYPE_CHECKING:
@@ -33,8 +33,6 @@ TypeReader: TypeAlias = Callable[[Cursor, str], Type]
 """Reads a type after its mnemonic, which is passed in."""
 AttributeReader: TypeAlias = Callable[[Cursor, str, "Type | None"], Attribute]
 """Reads an attribute after its mnemonic; the mnemonic and the type, if already known, are passed in."""
-StraightSource: TypeAlias = Callable[[str], StraightReader]
-"""Imports what reads the operations of a name at once, which is asked for when a text has many of them."""
 ANY: Final = "*"
 """Stands for all mnemonics of a dialect that parses its types or attributes itself."""
 
@@ -56,12 +54,11 @@ class OperationSyntax(NamedTuple):
     """The syntax of an operation that C++ reads.
 
     `shown` describes it in the assembly format language with short forms (`descriptions.py`), for people and for
-    finding the part at an offset. `at_once` has what reads the same text if it is written as it is printed.
+    finding the part at an offset.
     """
 
     read: SyntaxFunction
     shown: str
-    at_once: StraightSource | None = None
 
 
 _NONE: Final[Mapping[str, Any]] = MappingProxyType({})
@@ -129,7 +126,6 @@ class SyntaxBook:
         shown: str,
         default_dialect: str = "",
         examples: str = "",
-        at_once: StraightSource | None = None,
     ) -> Callable[[SyntaxFunctionT], SyntaxFunctionT]:
         """Registers a function that reads the operations `names`, their names being consumed."""
         if default_dialect:
@@ -137,7 +133,7 @@ class SyntaxBook:
         self.example(examples)
 
         def file(read: SyntaxFunctionT) -> SyntaxFunctionT:
-            self.operations.update(dict.fromkeys(names, OperationSyntax(read, shown, at_once)))
+            self.operations.update(dict.fromkeys(names, OperationSyntax(read, shown)))
             return read
 
         return file

@@ -47,7 +47,7 @@ from mlirls_ir.formats.strict import dictionary_reader
 from mlirls_ir.formats.type_directives import TypeDirectives
 from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.syntax.operation import OpParser, StraightReader
+from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import RegionInfo, RegionRequest, Syntax
 
 
@@ -93,17 +93,6 @@ class OperationFormat:
         directives = directives_in(self.elements if elements is None else elements)
         names = [directive.custom for directive in directives if directive.name == "custom"]
         return [name for name in names if find_directive(self._registry, self.dialect.name, name) is None]
-
-    def straight(self) -> StraightReader | None:
-        """What reads an operation at once; None where that takes more than an expression for its text."""
-        if self._regions or self._successors or self.definition.has_trait("ConstantLike") or self.unknown_directives():
-            return None
-        from mlirls_ir.formats.straight import Fields, straight_reader
-
-        find = partial(find_directive, self._registry, self.dialect.name)
-        is_plain = self._dictionary is read_attr_dict
-        fields = Fields(self._operands, self._attributes, self._types, self._completion, find, is_plain)
-        return straight_reader(self.elements, fields)
 
     def read(self, p: OpParser) -> Syntax | None:
         """Reads an operation whose name is consumed, and completes its state: at once if there are no regions."""

@@ -14,17 +14,16 @@ from mlirls_ir.formats.hooks import operation_syntax
 from mlirls_ir.formats.operation import OperationFormat
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.syntax.operation import OpParser, StraightReader, SyntaxFunction
+from mlirls_ir.syntax.operation import OpParser, SyntaxFunction
 
 
 class SyntaxTable:
     """The syntaxes of one registry's operations, each found once."""
 
-    __slots__ = ("_found", "_straight")
+    __slots__ = ("_found",)
 
     def __init__(self) -> None:
         self._found: dict[str, SyntaxFunction | None] = {}
-        self._straight: dict[str, StraightReader | None] = {}
 
     def __call__(self, registry: Registry, definition: OperationDef) -> SyntaxFunction | None:
         """The syntax of an operation; None where not even its dialect is at hand."""
@@ -32,18 +31,6 @@ class SyntaxTable:
         if name not in self._found:
             self._found[name] = syntax_of(registry, definition) or _shape_of(registry, definition)
         return self._found[name]
-
-    def straight(self, registry: Registry, definition: OperationDef) -> StraightReader | None:
-        """What reads an operation at once; None where its dialect has no such reader, or its format asks for more."""
-        name = definition.name
-        if name not in self._straight:
-            written = operation_syntax(registry, name)
-            if written is None:
-                owner = getattr(self(registry, definition), "__self__", None)
-                self._straight[name] = owner.straight() if isinstance(owner, OperationFormat) else None
-            else:
-                self._straight[name] = None if written.at_once is None else written.at_once(name)
-        return self._straight[name]
 
 
 def syntax_of(registry: Registry, definition: OperationDef) -> SyntaxFunction | None:

@@ -12,7 +12,7 @@ from mlirls_ir.asm_parser.dialect_symbols import dialect_type_parser
 from mlirls_ir.asm_parser.types import parse_function_type, parse_optional_type, parse_type
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.formats.cpp_names import is_read_by_cpp
-from mlirls_ir.formats.environment import Environment, Given
+from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.grammar import Directive, Element, Variable
 from mlirls_ir.formats.types import type_class, type_kind
 from mlirls_ir.hints import TYPE_CHECKING, NoReturn
@@ -64,7 +64,7 @@ class TypeDirectives:
         for argument, types in zip(directive.arguments, (type_.inputs, type_.results), strict=False):
             self.give(argument, list(types), env)
 
-    def give(self, argument: Element, types: list[Type | None], env: Given) -> None:
+    def give(self, argument: Element, types: list[Type | None], env: Environment) -> None:
         """Gives the operands or results that an argument stands for their types."""
         match argument:
             case Variable(name=name):
@@ -132,21 +132,6 @@ class TypeDirectives:
             if not p.accept(","):
                 break
         return out
-
-    def arity_of(self, name: str) -> str:
-        """The arity of an operand or result, "" where there is none of this name."""
-        field = self._fields.get(name)
-        return "" if field is None else field.arity
-
-    def kind_of(self, name: str) -> type[Type] | None:
-        """The class of which a type of an operand or result must be to be read; None where any is read."""
-        kind = self._kinds.get(name)
-        return None if kind is None else kind[0]
-
-    def is_written_in_full(self, name: str) -> bool:
-        """Whether the types of an operand or result are never written without their `!dialect.mnemonic`."""
-        field = self._fields.get(name)
-        return not self._candidates(name) and (field is None or not self._is_read_by_cpp(field))
 
     def _candidates(self, name: str) -> list[_BareType]:
         """What a type of an operand or result may be that is written so."""

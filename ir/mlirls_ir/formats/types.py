@@ -13,7 +13,7 @@ from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import Attribute, TypeAttr
-from mlirls_ir.formats.environment import Environment, Given
+from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.hooks import syntax_hooks
 from mlirls_ir.formats.versions import VECTORS_ARE_BUILTIN
 from mlirls_ir.hints import TYPE_CHECKING, cast
@@ -68,7 +68,7 @@ class TypeRules:
 
     def solve(self, state: OperationState, environment: Environment) -> None:
         """Adds to `environment.types` all types that follow from those it holds."""
-        if self.solve_again(state.attributes, environment):
+        if self._solve_again(state.attributes, environment):
             return
         given = tuple(environment.types)
         used = self._solve_by_trying(state, environment)
@@ -80,7 +80,7 @@ class TypeRules:
         """Whether types may follow from attributes, or attributes from types."""
         return self._asks_attributes or not self._names.isdisjoint(attributes)
 
-    def solve_again(self, attributes: Mapping[str, Attribute | None], environment: Given) -> bool:
+    def _solve_again(self, attributes: Mapping[str, Attribute | None], environment: Environment) -> bool:
         """The same where what follows from these types has been found before; False where it has not."""
         types = environment.types
         for field, type_ in self._buildable:
@@ -131,7 +131,7 @@ class TypeRules:
             return None if type_ is None else [type_]
         return None
 
-    def _apply(self, equation: _Equation, source: list[Type | None], environment: Given) -> list[Type | None]:
+    def _apply(self, equation: _Equation, source: list[Type | None], environment: Environment) -> list[Type | None]:
         if equation.transform is not None:
             if not source or source[0] is None:
                 return [None]

@@ -131,18 +131,6 @@ class ValueSyntax:
         """Whether its presence is its whole value."""
         return self.constraint.storage == "::mlir::UnitAttr" or self.constraint.form == "unit"
 
-    @property
-    def is_symbol_ref(self) -> bool:
-        """Whether it is read as any attribute is, and is a reference to a symbol."""
-        is_own = self.constraint.kind == "prop" or self.is_symbol or self.enum is not None or self.attr_def is not None
-        return self._kind is SymbolRefAttr and not is_own
-
-    @property
-    def is_enum_case(self) -> bool:
-        """Whether it is written as the word for a case of an enum."""
-        is_other = self.constraint.kind == "prop" or self.is_symbol or self.attr_def is not None
-        return self.enum is not None and not is_other
-
     def case(self, word: str) -> Attribute | None:
         """The value that is written as a word, if it is a case of an enum."""
         if self._cases is None:

@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
-from mlirls_ir.syntax.at_once import PENDING
-from mlirls_ir.syntax.frames import Frame, last_is_empty
+from mlirls_ir.syntax.frames import PENDING, Frame, last_is_empty
 from mlirls_ir.syntax.keys import Key, closing_key, key_of, widened, without_alias_location, without_comment
 from mlirls_ir.syntax.slow_path import SlowReader
 from mlirls_ir.syntax.templates import Node
@@ -43,11 +42,6 @@ class FastFrames(SlowReader):
         frame = self.frames[-1]
         node = frame.node
         self._leave(frame, start)
-        if frame.ahead is not None:
-            if self._close_ahead(frame, frame.ahead, stop, eol, keys):
-                return eol
-            self._restart(frame)
-            return self._resume_slow(frame, None)
         if node is None:
             return self._resume_slow(frame, start)
         is_empty = last_is_empty(frame)

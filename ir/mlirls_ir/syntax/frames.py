@@ -5,24 +5,29 @@ Read next: `parse.py`, `learning.py`.
 
 from __future__ import annotations
 
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.keys import Key
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Syntax
 from mlirls_ir.syntax.templates import Node
 from mlirls_ir.syntax.tree import Region, Run, Shape, Statement
 
+if TYPE_CHECKING:
+    from typing import Final
+
+PENDING: Final = Shape("")
+"""The shape of a statement that is being read."""
+
 
 class Frame:
     """An operation one of whose regions is open, or about to be."""
 
     __slots__ = (
-        "ahead",
         "braces",
         "closings",
         "default_dialect",
         "key_names",
         "keys",
-        "learns",
         "memo",
         "names",
         "node",
@@ -44,10 +49,6 @@ class Frame:
         self.run_start = run_start
         self.default_dialect = default_dialect
         self.node: Node | None = None
-        # The shape of the whole operation if its region is not empty and nothing but `}` comes behind it.
-        self.ahead: Shape | None = None
-        # Whether a template may be learnt from such an operation.
-        self.learns = False
         self.names: list[str] = []
         self.parser: OpParser | None = None
         self.syntax: Syntax | None = None

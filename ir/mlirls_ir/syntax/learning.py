@@ -14,7 +14,7 @@ from mlirls_ir.syntax.frames import Frame, last_is_empty
 from mlirls_ir.syntax.keys import closing_key, fits, key_of, plain_locations, widened
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.templates import TemplateStore
-from mlirls_ir.syntax.tree import Region, Shape
+from mlirls_ir.syntax.tree import Shape
 
 if TYPE_CHECKING:
     from typing import Final
@@ -82,22 +82,18 @@ class Learner:
         """Whether nothing but the statement at `[start, end)` is from its begin to the end of the line."""
         return self.line_end(start) == self.line_end(end) and self._is_blank(end, self.line_end(end))
 
-    def learn_at_once(self, parser: OpParser, shape: Shape, names: list[str], piece: str) -> None:
+    def learn_piece(self, parser: OpParser, shape: Shape, names: list[str], piece: str) -> None:
         """Learns the statement without regions that `parser` has read, a `piece` of a line.
 
         If its end depends on lines, its line may hold nothing else.
         """
-        start = parser.state.start
-        end = start + len(piece)
-        if not shape.by_shape or self._is_blank(end, self.line_end(end)):
-            wide = self._wide_piece(parser, shape, start, piece) or piece
-            self.learn_piece(wide, parser.default_dialect, shape, names, end)
-
-    def learn_piece(self, piece: str, default_dialect: str, shape: Shape, names: list[str], end: int) -> None:
-        """The same for a `piece` without its number and location that ends at `end`."""
         if not self.templates.learns:
             return
-        key, key_names = key_of(piece)
+        start, default_dialect = parser.state.start, parser.default_dialect
+        end = start + len(piece)
+        if shape.by_shape and not self._is_blank(end, self.line_end(end)):
+            return
+        key, key_names = key_of(self._wide_piece(parser, shape, start, piece) or piece)
         # Each name must have been used exactly once, at its own offset.
         if key_names != names:
             return
@@ -127,18 +123,6 @@ class Learner:
         following = self.following.next_char(end, frame.default_dialect)
         if following != "?":
             self.templates.learn(frame.default_dialect, keys, frame.openings, shape, following)
-
-    def learn_ahead(self, frame: Frame, region: Region, shape: Shape, following: str) -> None:
-        """The same for one whose head was read at once, and whose one region has ended with a `}`."""
-        brace, closing = frame.start + region.start - 1, frame.start + region.end
-        piece = self.text[frame.start : brace + 1]
-        line_start = self.text.rfind("\n", max(0, closing - LONG_LINE), closing) + 1
-        if "\n" in piece or not self._is_blank(brace + 1, self.line_end(brace)):
-            return
-        key, names = key_of(piece)
-        if names == frame.names and not self.text[line_start:closing].strip(WHITE_SPACE):
-            keys, openings = [key, "}"], [region.default_dialect]
-            self.templates.learn(frame.default_dialect, keys, openings, shape, following)
 
     def _wide_piece(self, parser: OpParser, shape: Shape, start: int, piece: str) -> str | None:
         """The last line of a statement without its number and location, if the statement was read with both as such."""

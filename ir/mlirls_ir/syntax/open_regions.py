@@ -12,7 +12,6 @@ from mlirls_ir.syntax.following import Following
 from mlirls_ir.syntax.frames import Frame
 from mlirls_ir.syntax.learning import Learner
 from mlirls_ir.syntax.operation import ParseContext
-from mlirls_ir.syntax.straight import StraightReaders
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import RUN_LENGTH, Region, Run, Shape, Statement
 
@@ -56,9 +55,6 @@ class OpenRegions:
         self.following = Following(text, end, context)
         self.learner = Learner(text, end, templates, self.following)
         self.forms = AliasForms(learns=templates.learns)
-        self.straight = StraightReaders(context) if templates.learns else None
-        # The default dialect in the regions of operations whose heads were read at once.
-        self.dialects_inside: dict[str, str] = {}
         # How many statements took the slow path.
         self.n_slow: int = 0
         self.ended = False

@@ -18,7 +18,7 @@ from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.cursor import SUFFIX_ID
 from mlirls_ir.asm_parser.types import parse_function_type, parse_optional_type, parse_type
 from mlirls_ir.attributes.model import Attribute, DenseArrayAttr, StringAttr, SymbolRefAttr
-from mlirls_ir.hints import TYPE_CHECKING, NoReturn, Protocol, TypeVar
+from mlirls_ir.hints import TYPE_CHECKING, NoReturn, TypeVar
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operands import OperandParser
@@ -27,7 +27,6 @@ from mlirls_ir.syntax.state import (
     OperationState,
     RegionInfo,
     RegionRequest,
-    StraightRead,
     Successor,
     Syntax,
     TypedOperand,
@@ -44,41 +43,8 @@ SyntaxFunction: TypeAlias = "Callable[[OpParser], Syntax | None]"
 """Reads an operation whose name is consumed: a function, or a generator where there are regions."""
 SyntaxFinder: TypeAlias = "Callable[[Registry, OperationDef], SyntaxFunction | None]"
 OperationCheck: TypeAlias = "Callable[[OpParser], None]"
-StraightReader: TypeAlias = "Callable[[str, int, int, ParseContext, list[str]], StraightRead | None]"
-"""Reads the operation in a text whose name is before an offset, up to a limit; None where it is to be read completely.
-
-The list has the names of its results, and gets all others in reading order. An operation with a location is left.
-"""
-StraightFinder: TypeAlias = "Callable[[Registry, OperationDef], StraightReader | None]"
 _T = TypeVar("_T", bound=Type)
 _A = TypeVar("_A", bound=Attribute)
-
-
-class StraightCheck(Protocol):
-    """What checks the operations of one name that are read at once: they have no successors."""
-
-    def is_right(self, read: StraightRead, *, is_generic: bool) -> bool:
-        """Whether nothing is wrong with an operation, in generic form or its own, as far as that is known."""
-        ...
-
-    def is_contextual(self, shape: Shape) -> bool:
-        """Whether one that is right is checked against what surrounds it as well."""
-        ...
-
-
-class _NoCheck:
-    """Takes nothing for right, so nothing is read at once."""
-
-    def is_right(self, read: StraightRead, *, is_generic: bool) -> bool:
-        del read, is_generic
-        return False
-
-    def is_contextual(self, shape: Shape) -> bool:
-        del shape
-        return False
-
-
-StraightCheckFinder: TypeAlias = "Callable[[ParseContext, str, OperationDef | None], StraightCheck]"
 
 
 def segment_sizes(*sizes: int) -> DenseArrayAttr:
@@ -97,16 +63,6 @@ def no_check(parser: OpParser) -> None:
     del parser
 
 
-def _no_straight(registry: Registry, definition: OperationDef) -> StraightReader | None:
-    del registry, definition
-    return None
-
-
-def _no_straight_check(context: ParseContext, name: str, definition: OperationDef | None) -> StraightCheck:
-    del context, name, definition
-    return _NoCheck()
-
-
 def _never(shape: Shape) -> bool:
     del shape
     return False
@@ -117,11 +73,10 @@ class ParseContext(AsmContext):
 
     `find_syntax` gives an operation's own syntax (installed by `formats/`, which is above this package), `check`
     is called with each operation that the slow path has read (installed by `verify/`), and `is_contextual` says which
-    operations are checked against what surrounds them. `find_straight` and `find_straight_check` give the same for
-    operations that are read at once (see `straight.py`).
+    operations are checked against what surrounds them.
     """
 
-    __slots__ = ("allow_unregistered", "check", "find_straight", "find_straight_check", "find_syntax", "is_contextual")
+    __slots__ = ("allow_unregistered", "check", "find_syntax", "is_contextual")
 
     def __init__(
         self,
@@ -135,8 +90,6 @@ class ParseContext(AsmContext):
         self.find_syntax = find_syntax
         self.check = check
         self.is_contextual: Callable[[Shape], bool] = _never
-        self.find_straight: StraightFinder = _no_straight
-        self.find_straight_check: StraightCheckFinder = _no_straight_check
         self.allow_unregistered = allow_unregistered
 
 

@@ -13,11 +13,11 @@ from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.syntax.at_once import PENDING, AtOnceReader
 from mlirls_ir.syntax.details import region_info
-from mlirls_ir.syntax.frames import Frame
+from mlirls_ir.syntax.frames import PENDING, Frame
 from mlirls_ir.syntax.keys import key_of
 from mlirls_ir.syntax.learning import LONG_LINE
+from mlirls_ir.syntax.open_regions import OpenRegions
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.pieces import MAX_PIECES, known_piece
 from mlirls_ir.syntax.shape_of import shape_of
@@ -37,7 +37,7 @@ _MAX_ALIASES: Final = 60
 """How many definitions of aliases are read at once after another, so that a reader in slices gets to yield."""
 
 
-class SlowReader(AtOnceReader):
+class SlowReader(OpenRegions):
     """Reads statements completely, and has templates learn from them."""
 
     # How many lines in a row held no statement that templates match besides their last one, and which lines are
@@ -84,9 +84,6 @@ class SlowReader(AtOnceReader):
             return self._label(start, line, eol)
         if self.forms.known and "#" in line and eol - start <= LONG_LINE and self._like_another(start, line):
             return start + len(line)
-        end = self._read_at_once(start)
-        if end is not None:
-            return end
         self.context.used_aliases = set()
         parser = OpParser(self.text, start, self.context, self.default_dialect, self.end)
         syntax = read_operation(parser)
@@ -95,7 +92,7 @@ class SlowReader(AtOnceReader):
         try:
             request = next(syntax)
         except StopIteration:
-            return self._complete_at_once(parser, start)
+            return self._complete_without_regions(parser, start)
         except Exception as error:
             failure = error
         statement = self._add(PENDING, [], start, start)
@@ -125,7 +122,7 @@ class SlowReader(AtOnceReader):
         self.context.used_aliases = set()
         parser = OpParser(self.text, frame.start, self.context, frame.default_dialect, self.end)
         frame.begin_slowly(parser, read_operation(parser))
-        frame.node = frame.ahead = None
+        frame.node = None
         frame.statement.regions = []
 
     def _resume_slow(self, frame: Frame, brace: int | None) -> int:
@@ -211,7 +208,7 @@ class SlowReader(AtOnceReader):
             frame.begin_slowly(parser, syntax)
         frame.parser, frame.syntax = parser, syntax
         # Its shape is that of a broken operation now, whatever a template knew of it.
-        frame.node = frame.ahead = None
+        frame.node = None
         frame.keys = None
         frame.braces = []
         frame.closings = []
@@ -234,7 +231,7 @@ class SlowReader(AtOnceReader):
             self.learner.learn(frame, shape, names, end)
         return end
 
-    def _complete_at_once(self, parser: OpParser, start: int) -> int:
+    def _complete_without_regions(self, parser: OpParser, start: int) -> int:
         """Makes the statement at `start` of what `parser` has read: an operation without regions."""
         context = self.context
         self._check(parser)
@@ -251,7 +248,7 @@ class SlowReader(AtOnceReader):
             return end
         # As above.
         if not aliases or context.knows_aliases(aliases):
-            self.learner.learn_at_once(parser, shape, names, piece)
+            self.learner.learn_piece(parser, shape, names, piece)
             if has_form and "#" in piece and self.learner.is_line(start, end):
                 following = self.following.next_char(end, self.default_dialect)
                 if following != "?":
@@ -336,8 +333,6 @@ class SlowReader(AtOnceReader):
 
     def _attributes_of_head(self, frame: Frame) -> dict[str, Attribute | None]:
         """What an operation says before its first region: the type of a function, which others go by."""
-        if frame.ahead is not None:
-            return frame.ahead.attributes
         used, self.context.used_aliases = self.context.used_aliases, set()
         parser = OpParser(self.text, frame.start, self.context, frame.default_dialect, self.end)
         try:

@@ -15,7 +15,7 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.records import dataclass
-from mlirls_ir.syntax.tree import ArgumentSlot, Doubt, SymbolSlot
+from mlirls_ir.syntax.tree import Doubt
 
 if TYPE_CHECKING:
     from typing import TypeAlias
@@ -94,29 +94,6 @@ class RegionInfo(NamedTuple):
 
 Syntax: TypeAlias = Generator[RegionRequest, RegionInfo, None]
 """A running syntax of an operation."""
-
-
-class StraightRead(NamedTuple):
-    """What an operation says apart from the names of its results: the types of its operands and results in ODS order.
-
-    `holes` are those of its operands, none of which has a number behind its name. `end` is the offset behind it;
-    `properties` are those of an operation in generic form that has any. `regions` has the arguments that the operation
-    names itself, and `symbol` is the hole of the symbol that it defines. If it `opens` a region, `end` is the offset
-    behind the `{`, and a `}` alone is what comes behind that region. `names_matter` says that what is read depends on
-    which names are the same.
-    """
-
-    holes: Sequence[int]
-    operand_types: list[Type | None]
-    result_types: list[Type | None]
-    attributes: dict[str, Attribute | None]
-    symbols: list[SymbolSlot]
-    end: int
-    properties: dict[str, Attribute] | None = None
-    regions: tuple[tuple[ArgumentSlot, ...], ...] = ()
-    symbol: int | None = None
-    opens: bool = False
-    names_matter: bool = False
 
 
 class OperationState:

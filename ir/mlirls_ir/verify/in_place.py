@@ -160,31 +160,6 @@ def _place_of(
     return found
 
 
-class PlainPlaces:
-    """What is checked in place of operations of one definition that have no successors and no attributes with rules."""
-
-    __slots__ = ("_by_definition", "_definition", "_known", "_registry")
-
-    def __init__(self, registry: Registry, definition: OperationDef) -> None:
-        self._registry = registry
-        self._definition = definition
-        self._by_definition = _BY_DEFINITION.of(registry, definition)
-        # What is checked of those with a symbol and regions, or without.
-        self._known: dict[tuple[bool, bool], InPlace] = {}
-
-    def note(self, shape: Shape) -> bool:
-        """Whether there is anything to be checked of `shape`, which is kept with it."""
-        has = shape.symbol is not None or "sym_name" in shape.attributes, shape.region_arguments != ()
-        found = self._known.get(has)
-        if found is None:
-            found = _place_of(self._registry, self._definition, self._by_definition, (False, *has, False))
-            self._known[has] = found
-        if not found.rules:
-            return False
-        shape.facts[IN_PLACE] = found
-        return True
-
-
 def check_in_place(statement: Statement, surroundings: Surroundings) -> list[Finding]:
     """The findings about `statement` in its surroundings."""
     shape = statement.shape

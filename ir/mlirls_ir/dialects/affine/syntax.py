@@ -3,7 +3,7 @@
 Subscripts are expressions of SSA names: each distinct name is one operand, dimensions before those in `symbol(...)`.
 
 Facts: mlir/Dialect/Affine/IR/AffineOps.td, the affine dialect's page, and mlir-opt's behaviour.
-Read next: `syntax_parallel.py`, `at_once.py`, `mlirls_ir/asm_parser/affine.py`.
+Read next: `syntax_parallel.py`, `mlirls_ir/asm_parser/affine.py`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.hints import TYPE_CHECKING, Literal
 from mlirls_ir.named_tuples import made
 from mlirls_ir.patterns import compiled
-from mlirls_ir.syntax.operation import OpParser, StraightReader
+from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand, Syntax, typed_arguments
 from mlirls_ir.types.model import IndexType, MemRefType, VectorType
 
@@ -34,13 +34,6 @@ syntax = SyntaxBook()
 _INDEX = IndexType()
 _NAME: Final = r"%(?:[0-9]++|[A-Za-z_][A-Za-z0-9_]*+)"
 _NAMES_ALONE: Final = compiled(f"{_NAME}(?:, {_NAME})*+")
-
-
-def _at_once(name: str) -> StraightReader:
-    # Imported only when it is needed: start-up is most of a short check.
-    from mlirls_ir.dialects.affine.at_once import READERS
-
-    return READERS[name]
 
 
 def parse_subscripts(p: OpParser, attribute: str = "map") -> list[Operand]:
@@ -83,7 +76,6 @@ def _operand_list(p: OpParser, delimiter: Literal["()", "[]"]) -> list[Operand]:
 @syntax.operation(
     "affine.apply",
     shown='attribute("map") `(` inner("%dims...") `)` (`[` inner("%symbols...") `]`)? attr-dict',
-    at_once=_at_once,
     examples="affine.apply affine_map<(d0)[s0] -> (d0 + s0)>(%dim)[%symbol]",
 )
 def parse_apply(p: OpParser) -> None:
@@ -115,7 +107,6 @@ def parse_min_max(p: OpParser) -> None:
     "affine.for",
     shown='%iv `=` bound("lowerBound") `to` bound("upperBound") (`step` integer("step"))? (`iter_args` `(` '
     'inner("%arg = %init, ...") `)` `->` results("types"))? {body} attr-dict',
-    at_once=_at_once,
     examples="affine.for %iv = 0 to 10 {}",
 )
 def parse_for(p: OpParser) -> Syntax:
@@ -176,7 +167,6 @@ def _parse_bound(p: OpParser, attribute: str, prefix: str, which: str) -> int:
     "affine.if",
     shown='attribute("set") `(` inner("%dims...") `)` (`[` inner("%symbols...") `]`)? (`->` results("types"))? '
     "{then} (`else` {else})? attr-dict",
-    at_once=_at_once,
     examples="affine.if affine_set<(d0)[s0] : (d0 >= 0, s0 - d0 - 1 >= 0)>(%dim)[%symbol] {}",
 )
 def parse_if(p: OpParser) -> Syntax:
@@ -193,7 +183,6 @@ def parse_if(p: OpParser) -> Syntax:
 @syntax.operation(
     "affine.load",
     shown='%memref `[` inner("indices") `]` attr-dict `:` type("memref type")',
-    at_once=_at_once,
     examples="affine.load %memref[%i] : memref<100xf32>",
 )
 def parse_load(p: OpParser) -> None:
@@ -208,7 +197,6 @@ def parse_load(p: OpParser) -> None:
 @syntax.operation(
     "affine.store",
     shown='%value `,` %memref `[` inner("indices") `]` attr-dict `:` type("memref type")',
-    at_once=_at_once,
     examples="affine.store %value, %memref[%i] : memref<100xf32>",
 )
 def parse_store(p: OpParser) -> None:

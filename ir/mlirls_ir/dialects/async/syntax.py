@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.types import parse_type
-from mlirls_ir.formats.common import FUNCTION, function_at_once, parse_function
+from mlirls_ir.formats.common import FUNCTION, parse_function
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.hints import TYPE_CHECKING
@@ -79,7 +79,6 @@ def parse_value_type(p: Cursor, mnemonic: str) -> Type:
 syntax.operation(
     "async.func",
     shown=FUNCTION,
-    at_once=function_at_once,
     default_dialect="async",
     examples="async.func @name(%arg: i32) -> !async.token {}",
 )(parse_function)

@@ -12,7 +12,7 @@ from mlirls_ir.attributes.model import StringAttr, TypeAttr, UnitAttr
 from mlirls_ir.dialects.emitc import types
 from mlirls_ir.dialects.emitc.supported import is_element
 from mlirls_ir.dialects.scf.syntax import parse_switch_cases
-from mlirls_ir.formats.common import FUNCTION, function_at_once, parse_bounds, parse_branches, parse_function
+from mlirls_ir.formats.common import FUNCTION, parse_bounds, parse_branches, parse_function
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.hints import TYPE_CHECKING, cast
@@ -173,7 +173,6 @@ def _value_of_pointer(type_: Type) -> list[Type | None]:
 syntax.operation(
     "emitc.func",
     shown=FUNCTION,
-    at_once=function_at_once,
     default_dialect="emitc",
     examples="emitc.func @name(%arg: i32) {}",
 )(parse_function)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlirls_ir.formats.common import FUNCTION, function_at_once, parse_function
+from mlirls_ir.formats.common import FUNCTION, parse_function
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.hints import TYPE_CHECKING
 
@@ -14,7 +14,6 @@ syntax = SyntaxBook()
 syntax.operation(
     "func.func",
     shown=FUNCTION,
-    at_once=function_at_once,
     default_dialect="func",
     examples="func.func @name(%arg: i32) {}",
 )(parse_function)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import StringAttr, TypeAttr
-from mlirls_ir.formats.common import FUNCTION, function_at_once, parse_function
+from mlirls_ir.formats.common import FUNCTION, parse_function
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.hints import TYPE_CHECKING
@@ -66,7 +66,6 @@ syntax.operation(
     "ml_program.func",
     "ml_program.subgraph",
     shown=FUNCTION,
-    at_once=function_at_once,
     examples="""
 ml_program.func @name(%arg: i32) {}
 ml_program.subgraph @name(%arg: i32) {}

@@ -13,7 +13,7 @@ from mlirls_ir.dialects.pdl.syntax import (
     range_transform,
     value_transform,
 )
-from mlirls_ir.formats.common import FUNCTION, function_at_once, parse_function
+from mlirls_ir.formats.common import FUNCTION, parse_function
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.hints import TYPE_CHECKING
@@ -66,7 +66,6 @@ syntax.directive("RangeType")(parse_range_type)
 syntax.operation(
     "pdl_interp.func",
     shown=FUNCTION,
-    at_once=function_at_once,
     examples="pdl_interp.func @name(%root: !pdl.operation) {}",
 )(parse_function)
 

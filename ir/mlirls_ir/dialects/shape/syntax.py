@@ -8,7 +8,7 @@ from __future__ import annotations
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.literals import pack
 from mlirls_ir.attributes.model import ArrayAttr, DenseElementsAttr, DictionaryAttr, IntegerAttr
-from mlirls_ir.formats.common import FUNCTION, function_at_once, parse_function
+from mlirls_ir.formats.common import FUNCTION, parse_function
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.operation import OpParser
@@ -90,7 +90,6 @@ def parse_function_library(p: OpParser) -> Syntax:
 syntax.operation(
     "shape.func",
     shown=FUNCTION,
-    at_once=function_at_once,
     default_dialect="shape",
     examples="shape.func @name(%arg: !shape.value_shape) -> !shape.shape {}",
 )(parse_function)

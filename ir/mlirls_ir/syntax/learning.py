@@ -78,10 +78,6 @@ class Learner:
             if self.text[line_start:brace].strip(WHITE_SPACE):
                 frame.keys = None
 
-    def is_line(self, start: int, end: int) -> bool:
-        """Whether nothing but the statement at `[start, end)` is from its begin to the end of the line."""
-        return self.line_end(start) == self.line_end(end) and self._is_blank(end, self.line_end(end))
-
     def learn_piece(self, parser: OpParser, shape: Shape, names: list[str], piece: str) -> None:
         """Learns the statement without regions that `parser` has read, a `piece` of a line.
 

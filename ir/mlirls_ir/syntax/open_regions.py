@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Set
 
-from mlirls_ir.syntax.alias_forms import AliasForms
 from mlirls_ir.syntax.following import Following
 from mlirls_ir.syntax.frames import Frame
 from mlirls_ir.syntax.learning import Learner
@@ -54,7 +53,6 @@ class OpenRegions:
         self._new_run(pos)
         self.following = Following(text, end, context)
         self.learner = Learner(text, end, templates, self.following)
-        self.forms = AliasForms(learns=templates.learns)
         # How many statements took the slow path.
         self.n_slow: int = 0
         self.ended = False

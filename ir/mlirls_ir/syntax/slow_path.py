@@ -82,8 +82,6 @@ class SlowReader(OpenRegions):
                 return behind
         if char == "^":
             return self._label(start, line, eol)
-        if self.forms.known and "#" in line and eol - start <= LONG_LINE and self._like_another(start, line):
-            return start + len(line)
         self.context.used_aliases = set()
         parser = OpParser(self.text, start, self.context, self.default_dialect, self.end)
         syntax = read_operation(parser)
@@ -106,16 +104,6 @@ class SlowReader(OpenRegions):
             return self._resume_slow(frame, None)
         opened = self._open_slow(frame, request)
         return self._resume_slow(frame, frame.closings[-1]) if opened is None else opened
-
-    def _like_another(self, start: int, line: str) -> bool:
-        """Takes the statement of a line that differs from one that has been read in the aliases it mentions."""
-        end = start + len(line)
-        follow = self.following.next_char(end, self.default_dialect)
-        found = self.forms.shape_of(line, follow, self.default_dialect, self.context)
-        if found is None:
-            return False
-        self._add(*found, start, end)
-        return True
 
     def _restart(self, frame: Frame) -> None:
         """Turns a fast frame into a slow one that has its closed regions in `memo`."""
@@ -226,7 +214,7 @@ class SlowReader(OpenRegions):
         shape, names, _ = shape_of(parser, cuts=cuts)
         end = max(parser.last_end, start + 1)
         self._finish(frame, shape, names, end)
-        # A name that is no alias yet may become one, and the statement then means something else.
+        # As below.
         if not shape.aliases or self.context.knows_aliases(shape.aliases):
             self.learner.learn(frame, shape, names, end)
         return end
@@ -238,21 +226,13 @@ class SlowReader(OpenRegions):
         shape, names, _ = shape_of(parser)
         end = max(parser.last_end, start + 1)
         self._add(shape, names, start, end)
-        aliases = shape.aliases
-        if shape.diagnostics or end - start > LONG_LINE:
+        # A name that is no alias yet may become one, and the statement then means something else.
+        if shape.diagnostics or end - start > LONG_LINE or not context.knows_aliases(shape.aliases):
             return end
         piece = self.text[start:end]
-        has_form = bool(aliases) and self.forms.may_learn(parser, shape)
         # A statement of several lines has no template.
-        if "\n" in piece:
-            return end
-        # As above.
-        if not aliases or context.knows_aliases(aliases):
+        if "\n" not in piece:
             self.learner.learn_piece(parser, shape, names, piece)
-            if has_form and "#" in piece and self.learner.is_line(start, end):
-                following = self.following.next_char(end, self.default_dialect)
-                if following != "?":
-                    self.forms.learn(parser, shape, names, piece, following)
         return end
 
     def _check(self, parser: OpParser) -> None:

@@ -107,7 +107,6 @@ class OperationState:
         "definition",
         "free_literals",
         "guesses_types",
-        "is_declared",
         "is_generic",
         "location",
         "locations",
@@ -138,8 +137,6 @@ class OperationState:
         self.name_end = 0
         self.definition: OperationDef | None = None
         self.is_generic = False
-        # Read by a declarative format that leaves nothing to C++.
-        self.is_declared = False
         self.by_shape = False
         self.guesses_types = False
         self.broken = False

@@ -19,7 +19,7 @@ from enum import IntEnum
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.hints import TYPE_CHECKING, Any, Generic, TypeVar
 from mlirls_ir.named_tuples import NamedTuple
-from mlirls_ir.records import dataclass, field, names_of
+from mlirls_ir.records import dataclass, field
 
 if TYPE_CHECKING:
     from typing import Final
@@ -141,22 +141,10 @@ class Shape:
     n_texts: int = 0
     facts: dict[object, Any] = field(default_factory=dict[object, Any])
 
-    def with_attributes(self, attributes: dict[str, Attribute | None], aliases: frozenset[str]) -> Shape:
-        """The shape of a statement that differs in its attributes only, and in the aliases that it mentions."""
-        out = object.__new__(Shape)
-        for name in _SHAPE_FIELDS:
-            setattr(out, name, getattr(self, name))
-        out.attributes, out.aliases, out.facts = attributes, aliases, {}
-        out.template_size = out.n_texts = 0
-        return out
-
     @property
     def own_operands(self) -> tuple[OperandSlot, ...]:
         """The operands of the operation itself."""
         return self.operands[: len(self.operands) - self.n_wrapped]
-
-
-_SHAPE_FIELDS: Final = names_of(Shape(""))
 
 
 def condensed(offset: int, cuts: Sequence[tuple[int, int]]) -> int:

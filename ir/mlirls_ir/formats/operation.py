@@ -42,7 +42,7 @@ from mlirls_ir.formats.parts import (
     read_successors,
     value_syntaxes,
 )
-from mlirls_ir.formats.steps import OptionalGroup, Reader, Steps, joined
+from mlirls_ir.formats.steps import OptionalGroup, Reader, Steps
 from mlirls_ir.formats.strict import dictionary_reader
 from mlirls_ir.formats.type_directives import TypeDirectives
 from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
@@ -59,7 +59,6 @@ class OperationFormat:
         "_completion",
         "_dictionary",
         "_fields",
-        "_is_declared",
         "_operands",
         "_regions",
         "_registry",
@@ -86,7 +85,6 @@ class OperationFormat:
         self._types = TypeDirectives(registry, dialect, definition)
         self._completion = Completion(registry, dialect, definition, frozenset(types_given_in(self.elements)))
         self._steps = Steps(self.elements)
-        self._is_declared = "custom<" not in (definition.assembly_format or "")
 
     def unknown_directives(self, elements: tuple[Element, ...] | None = None) -> list[str]:
         """The names of the custom directives whose C++ parsers are unknown to us."""
@@ -99,19 +97,17 @@ class OperationFormat:
         environment = Environment(p.pos)
         if self._regions or p.parts is not None:
             return self._in_turn(p, environment)
-        for read in self._steps.at_once or self._at_once(self._steps):
+        for read in self._steps.readers or self._readers(self._steps):
             step = read(p, environment)
             if step is not None:
                 # No region is asked for where none is defined.
                 deque(step, 0)
         self.complete(p, environment)
-        p.state.is_declared = self._is_declared
         return None
 
     def _in_turn(self, p: OpParser, environment: Environment) -> Syntax:
         yield from self._all(p, self._steps, environment)
         self.complete(p, environment)
-        p.state.is_declared = self._is_declared
 
     def complete(self, p: OpParser, environment: Environment) -> None:
         """Adds what follows from what has been read: types that the text leaves out, operands and results in order."""
@@ -121,7 +117,7 @@ class OperationFormat:
 
     def _all(self, p: OpParser, steps: Steps, env: Environment) -> Step:
         if p.parts is None:
-            for read in steps.at_once or self._at_once(steps):
+            for read in steps.readers or self._readers(steps):
                 step = read(p, env)
                 if step is not None:
                     yield from step
@@ -137,11 +133,6 @@ class OperationFormat:
         if steps.readers is None:
             steps.readers = [self._reader_of(element) for element in steps.elements]
         return steps.readers
-
-    def _at_once(self, steps: Steps) -> list[Reader]:
-        """What reads the elements, as many as possible at once."""
-        steps.at_once = joined(steps.elements, self._readers(steps), self._operands)
-        return steps.at_once
 
     def step(self, p: OpParser, element: Element, env: Environment) -> Step:
         """Reads one element."""

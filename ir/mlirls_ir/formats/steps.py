@@ -1,32 +1,29 @@
-"""Elements of a format that stand one after another, with what reads each, and what reads as many as possible at once.
+"""Elements of a format that come one after another, with what reads each.
 
-Read next: `runs.py` (operands, keywords and punctuation at once), `operation.py`, which reads with them.
+Read next: `parts.py` (what reads one), `operation.py`, which reads with them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 
 from mlirls_ir.formats.environment import Environment
-from mlirls_ir.formats.grammar import Element, Group, Literal, Space, Variable
+from mlirls_ir.formats.grammar import Element, Group, Space
 from mlirls_ir.formats.parts import Step
-from mlirls_ir.formats.runs import Part, Run, is_part
-from mlirls_ir.ods.model import ValueField
 from mlirls_ir.syntax.operation import OpParser
 
 Reader = Callable[[OpParser, Environment], "Step | None"]
-"""Reads one element: at once, or as a generator where there may be regions."""
+"""Reads one element: in the call, or as a generator where there may be regions."""
 
 
 class Steps:
-    """Elements, the reader of each, and the readers of as many as possible at once; both are made when first needed."""
+    """Elements but for those that only say how to print, and the reader of each, made when first needed."""
 
-    __slots__ = ("at_once", "elements", "readers")
+    __slots__ = ("elements", "readers")
 
     def __init__(self, elements: tuple[Element, ...]) -> None:
-        self.elements = elements
+        self.elements = tuple([element for element in elements if not isinstance(element, Space)])
         self.readers: list[Reader] | None = None
-        self.at_once: list[Reader] | None = None
 
 
 class OptionalGroup:
@@ -44,32 +41,3 @@ class OptionalGroup:
         self.rest = Steps(tuple(element for element in group.then[1:] if element is not anchor))
         self.whole = Steps(group.then)
         self.otherwise = Steps(group.otherwise)
-
-
-def joined(elements: Sequence[Element], readers: Sequence[Reader], operands: Mapping[str, ValueField]) -> list[Reader]:
-    """What reads the elements, of which each has its reader; `operands` are the operation's by name."""
-    out: list[Reader] = []
-    parts: list[Part] = []
-    run: list[Reader] = []
-    # One more, which is no part, ends the last run.
-    for element, read in zip((*elements, None), (*readers, None), strict=True):
-        part = _part_of(element, operands)
-        if part is not None and read is not None:
-            parts.append(part)
-            run.append(read)
-            continue
-        out += [Run(parts, run).read] if len(parts) > 1 else run
-        parts, run = [], []
-        if read is not None and not isinstance(element, Space):
-            out.append(read)
-    return out
-
-
-def _part_of(element: Element | None, operands: Mapping[str, ValueField]) -> Part | None:
-    """What an element is as a part of a run; None if it cannot be one."""
-    part: Part | None = None
-    if isinstance(element, Literal):
-        part = element.text
-    elif isinstance(element, Variable):
-        part = operands.get(element.name)
-    return part if part is not None and is_part(part) else None

@@ -18,7 +18,6 @@ from mlirls_ir.asm_parser.dialect_symbols import (
     check_mnemonic,
     check_namespace,
     dialect_attribute_parser,
-    flat_attribute,
     read_symbol,
 )
 from mlirls_ir.asm_parser.types import parse_type
@@ -31,12 +30,10 @@ from mlirls_ir.types.model import NoneType, Type
 def parse_extended_attribute(p: Cursor, type_hint: Type | None) -> Attribute:
     """Reads what begins with `#`: an alias or a dialect's attribute, with the `: type` after it."""
     start = p.pos
-    # What is read at once has no parts that could be recorded, and is as deep as the alias in it.
     if p.parts is None and type_hint is None and p.depth < MAX_DEPTH:
-        found, end = _plain_alias(p) or flat_attribute(p.text, start, p.end, p.context) or (None, start)
-        if found is not None:
-            p.advance(end)
-            return found
+        alias = _plain_alias(p)
+        if alias is not None:
+            return alias
     symbol = read_symbol(p)
     if not symbol.dialect:
         aliases = p.context.attribute_aliases
@@ -76,8 +73,8 @@ def parse_extended_attribute(p: Cursor, type_hint: Type | None) -> Attribute:
     return _with_expected_type(p, found, type_hint)
 
 
-def _plain_alias(p: Cursor) -> tuple[Attribute, int] | None:
-    """The alias at the cursor and its end, if it is in force and nothing is unusual about it; else None."""
+def _plain_alias(p: Cursor) -> Attribute | None:
+    """Reads the alias at the cursor, if it is in force and nothing is unusual about it; else None."""
     match = SYMBOL.match(p.text, p.pos, p.end)
     found = p.context.attribute_aliases.get(match[1]) if match is not None else None
     if match is None or found is None:
@@ -86,7 +83,8 @@ def _plain_alias(p: Cursor) -> tuple[Attribute, int] | None:
     if "." in match[1] or p.text.startswith("<", end, p.end) or depth_of(found) > MAX_ALIASED_DEPTH:
         return None
     p.context.used_aliases.add(match[0])
-    return found, end
+    p.advance(end)
+    return found
 
 
 def _read_dialect_attribute(

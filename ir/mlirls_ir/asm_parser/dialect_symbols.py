@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.hints import TYPE_CHECKING, Literal, NoReturn
@@ -30,12 +29,6 @@ TypeParser: TypeAlias = "Callable[[Cursor, str, str], Type]"
 AttributeParser: TypeAlias = "Callable[[Cursor, str, str, Type | None], Attribute]"
 """(cursor, dialect, mnemonic, type of the attribute if one is given) -> attribute."""
 
-FlatParser: TypeAlias = "Callable[[str, int, int, AsmContext], tuple[Attribute, int] | None]"
-"""(text, start, end, context) -> attribute and its end, None for one that the attribute parser has to read.
-
-It changes nothing but `context.used_aliases`, and that only where it reads something.
-"""
-
 SYMBOL: Final = compiled(r"[!#]([A-Za-z_$.-][A-Za-z0-9_$.-]*+|[0-9]++)")
 _SKIP: Final = compiled(r'(?:[^<>()\[\]{}"\-\0]++|->|-)++')
 _STRING: Final = compiled(r'"(?:[^"\\\n\v\f]|\\(?:["\\nt]|[0-9a-fA-F]{2}))*+"')
@@ -52,7 +45,6 @@ class _Parsers:
 
     type_parser: TypeParser | None = None
     attribute_parser: AttributeParser | None = None
-    flat_parser: FlatParser | None = None
 
 
 def set_dialect_parsers(type_parser: TypeParser | None, attribute_parser: AttributeParser | None) -> None:
@@ -63,20 +55,6 @@ def set_dialect_parsers(type_parser: TypeParser | None, attribute_parser: Attrib
     """
     _Parsers.type_parser = type_parser
     _Parsers.attribute_parser = attribute_parser
-
-
-def set_flat_parser(flat_parser: FlatParser | None) -> None:
-    """Installs what reads the attributes that have no brackets inside; without one they are read as all others."""
-    _Parsers.flat_parser = flat_parser
-
-
-def flat_attribute(text: str, start: int, end: int, context: AsmContext) -> tuple[Attribute, int] | None:
-    """The attribute of a known dialect whose `#` is at `start`, with its end, if it can be read at once.
-
-    None, with nothing changed, for any other attribute, for one that has a type after it, and for what is no attribute.
-    """
-    parser = _Parsers.flat_parser
-    return None if parser is None else parser(text, start, end, context)
 
 
 def dialect_type_parser() -> TypeParser | None:

@@ -235,7 +235,7 @@ class Guard:
             except _STRAY:
                 return (str(value),)
 
-        return ParameterReader(read, spelling, reader.is_word)
+        return ParameterReader(read, spelling)
 
     def _transform(self, transform: Transform) -> Transform:
         def apply(type_: Type) -> list[Type | None]:

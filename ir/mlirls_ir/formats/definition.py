@@ -19,6 +19,7 @@ from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, Li
 from mlirls_ir.formats.hooks import attribute_reader, type_reader
 from mlirls_ir.formats.parameters import ParameterSyntax, UnknownSyntax, struct_parameters
 from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import DefinitionDef, is_of_irdl
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.ods.table_format import of_class
@@ -32,10 +33,17 @@ Values: TypeAlias = dict[str, object]
 Parameters: TypeAlias = tuple[tuple[str, object], ...]
 
 
+class _Fields(NamedTuple):
+    """The parameters that a struct names, and those of them that must be there."""
+
+    names: list[str]
+    required: frozenset[str]
+
+
 class DefinitionSyntax:
     """The format of one type or attribute definition, bound to its parameters."""
 
-    __slots__ = ("_defaulted", "_elements", "_parameters", "definition")
+    __slots__ = ("_defaulted", "_elements", "_parameters", "_structs", "definition")
 
     def __init__(self, registry: Registry, dialect: str, definition: DefinitionDef) -> None:
         self.definition = definition
@@ -47,6 +55,8 @@ class DefinitionSyntax:
         }
         self._elements = parse_format(definition.assembly_format or "")
         self._defaulted: list[str] | None = None
+        # By the directive, which the elements hold.
+        self._structs: dict[int, _Fields] = {}
 
     def read(self, p: Cursor) -> Values:
         """Reads the parameters; fails as `Cursor.fail` does, or with `UnknownSyntax` before anything is lost."""
@@ -61,7 +71,7 @@ class DefinitionSyntax:
 
         return definition_spelling(self._elements, self._parameters, dict(parameters))
 
-    def struct_names(self) -> list[str] | None:
+    def _struct_names(self) -> list[str] | None:
         """The names of the parameters where the format is `<` struct(...) `>`; None for any other format."""
         match self._elements:
             case (Literal(text="<"), Directive(name="struct", arguments=arguments), Literal(text=">")):
@@ -73,7 +83,7 @@ class DefinitionSyntax:
     def defaulted(self) -> list[str]:
         """The parameters of a struct that have a default, found once."""
         if self._defaulted is None:
-            names = self.struct_names() or ()
+            names = self._struct_names() or ()
             self._defaulted = [name for name in names if self._parameters[name].default_text is not None]
         return self._defaulted
 
@@ -97,6 +107,15 @@ class DefinitionSyntax:
         for element in elements:
             self._read(p, element, values)
 
+    def _fields_of(self, struct: Directive) -> _Fields:
+        """The parameters that a struct names, found once."""
+        found = self._structs.get(id(struct))
+        if found is None:
+            names = struct_parameters(self._parameters, struct.arguments)
+            required = frozenset([name for name in names if not self._parameter(name).parameter.optional])
+            found = self._structs[id(struct)] = _Fields(names, required)
+        return found
+
     def _read(self, p: Cursor, element: Element, values: Values) -> None:
         p.within(self.definition, element)
         match element:
@@ -115,8 +134,8 @@ class DefinitionSyntax:
                 pass
             case Directive(name="params"):
                 self._read_params(p, list(self._parameters), values)
-            case Directive(name="struct", arguments=arguments):
-                self._read_struct(p, struct_parameters(self._parameters, arguments), values)
+            case Directive(name="struct"):
+                self._read_struct(p, self._fields_of(element), values)
             case Group():
                 self._read_group(p, element, values)
             case _:
@@ -146,13 +165,15 @@ class DefinitionSyntax:
                 p.expect(",")
             values[name] = syntax.read(p)
 
-    def _read_struct(self, p: Cursor, names: list[str], values: Values) -> None:
-        required = {n for n in names if not self._parameter(n).parameter.optional}
+    def _read_struct(self, p: Cursor, fields: _Fields, values: Values) -> None:
+        names, required = fields
         is_first = True
+        is_recorded = p.parts is not None
         while True:
             start = p.pos
-            p.within(self.definition, None)
-            p.expects("words", tuple(name for name in names if name not in values))
+            if is_recorded:
+                p.within(self.definition, None)
+                p.expects("words", tuple(name for name in names if name not in values))
             key = p.optional_word()
             if key is None and is_first and not required:
                 return
@@ -162,11 +183,13 @@ class DefinitionSyntax:
             if key not in names or key in values:
                 p.fail(f"duplicate or unknown struct parameter name: {key}", start, p.last_end)
             p.expect("=")
-            p.within(self.definition, None, self._parameter(key).parameter)
-            values[key] = self._parameter(key).read(p)
+            syntax = self._parameter(key)
+            if is_recorded:
+                p.within(self.definition, None, syntax.parameter)
+            values[key] = syntax.read(p)
             if len(required) == len(names):
                 # As many as there are, and no more: the comma after the last one is the format's.
-                if len(required & values.keys()) == len(names):
+                if required <= values.keys():
                     break
                 p.expect(",")
             elif not p.accept(","):

@@ -40,14 +40,10 @@ T = TypeVar("T")
 
 
 class ParameterReader(NamedTuple):
-    """How a parameter of a type or attribute whose syntax is C++ is read and printed.
-
-    `is_word` says that any keyword is a value, which means its own text, and nothing else is.
-    """
+    """How a parameter of a type or attribute whose syntax is C++ is read and printed."""
 
     read: Callable[[Cursor], object]
     spelling: Callable[[object], Spelling]
-    is_word: bool = False
 
 
 class OperationSyntax(NamedTuple):
@@ -188,11 +184,9 @@ class SyntaxBook:
         key: str,
         read: Callable[[Cursor], object],
         spelling: Callable[[object], Spelling],
-        *,
-        is_word: bool = False,
     ) -> None:
-        """Registers how the parameter "mnemonic.name" is read and printed; `is_word` as `ParameterReader` has it."""
-        self.parameters[key] = ParameterReader(read, spelling, is_word)
+        """Registers how the parameter "mnemonic.name" is read and printed."""
+        self.parameters[key] = ParameterReader(read, spelling)
 
     def builder(self, constraint: str, type_text: str) -> None:
         """Registers the one type that satisfies a constraint."""

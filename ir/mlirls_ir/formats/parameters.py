@@ -82,6 +82,7 @@ class ParameterSyntax:
         "_may_be_empty",
         "_read_bare",
         "_registry",
+        "_words",
         "dialect",
         "enum",
         "inner",
@@ -109,6 +110,8 @@ class ParameterSyntax:
         self._registry = registry
         self._definitions: dict[str, str | None] = {}
         self._is_cpp: bool | None = None
+        # The cases of the enum by their words, once one has been read.
+        self._words: dict[str, int] | None = None
         self.enum: EnumDef | None = None
         self.is_quoted = False
         self.inner: ParameterSyntax | None = None
@@ -241,7 +244,9 @@ class ParameterSyntax:
     def _enum_value(self, p: Cursor) -> str | None:
         enum = self.enum
         assert enum is not None
-        known = {text: bits for _, text, bits in enum.cases}
+        if self._words is None:
+            self._words = {text: bits for _, text, bits in enum.cases}
+        known = self._words
         start = p.pos
         p.expects("enum", enum)
         word = p.optional_string() if p.at('"') else p.optional_word()
@@ -290,15 +295,6 @@ class ParameterSyntax:
             return not isinstance(value, DialectAttr) or self._definition("attr") is None or self.is_own(value)
         is_no_bool = cpp == "BoolAttr" and value.value_type() is not IntegerType(1)
         return not is_no_bool and isinstance(value, kind)
-
-    def bare_definition(self) -> str | None:
-        """The "dialect.mnemonic" of the attribute that may stand here without these; None where there is none."""
-        return self._definition("attr")
-
-    @property
-    def is_word(self) -> bool:
-        """Whether any word is a value that means itself, though C++ reads it."""
-        return self.reader is not None and self.reader.is_word
 
     def _bare_type(self, p: Cursor) -> Type | None:
         """A value of the parameter's own TypeDef without its `!dialect.mnemonic`."""

@@ -5,9 +5,8 @@ This is what `document/document.py` installs as `ParseContext.find_syntax`.
 
 from __future__ import annotations
 
-from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.cursor import Cursor
-from mlirls_ir.asm_parser.dialect_symbols import set_dialect_parsers, set_flat_parser
+from mlirls_ir.asm_parser.dialect_symbols import set_dialect_parsers
 from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.formats.grammar import FormatError
 from mlirls_ir.formats.hooks import operation_syntax
@@ -77,7 +76,6 @@ def install() -> None:
     What reads them is imported when the first of them is read, and is installed in place of what imports it.
     """
     set_dialect_parsers(_read_first_type, _read_first_attribute)
-    set_flat_parser(_read_first_flat_attribute)
 
 
 def _read_first_type(p: Cursor, dialect: str, mnemonic: str) -> Type:
@@ -92,10 +90,3 @@ def _read_first_attribute(p: Cursor, dialect: str, mnemonic: str, type_: Type | 
 
     set_dialect_parsers(parse_dialect_type, parse_dialect_attribute)
     return parse_dialect_attribute(p, dialect, mnemonic, type_)
-
-
-def _read_first_flat_attribute(text: str, start: int, end: int, context: AsmContext) -> tuple[Attribute, int] | None:
-    from mlirls_ir.formats.flat import read_flat_attribute
-
-    set_flat_parser(read_flat_attribute)
-    return read_flat_attribute(text, start, end, context)

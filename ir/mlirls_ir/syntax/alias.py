@@ -2,7 +2,6 @@
 
 An alias is in force from its definition on (LangRef, "Attribute Value Aliases", "Type Aliases"); location aliases may
 be used earlier. Both come out as statements of the top region, with `shape.alias` set for an alias.
-Read next: `plain_alias.py`, which reads most of them.
 """
 
 from __future__ import annotations

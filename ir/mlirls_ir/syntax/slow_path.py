@@ -34,7 +34,7 @@ _MANY_WHOLE: Final = 64
 _SOME: Final = 7
 """Which: those whose number has none of these bits."""
 _MAX_ALIASES: Final = 60
-"""How many definitions of aliases are read at once after another, so that a reader in slices gets to yield."""
+"""How many definitions of aliases are read one after another, so that a reader in slices gets to yield."""
 
 
 class SlowReader(OpenRegions):
@@ -271,25 +271,20 @@ class SlowReader(OpenRegions):
         """Reads what stands at the top besides operations, and the definitions of aliases that follow line by line."""
         # Imported only when it is needed: start-up is most of a short check.
         from mlirls_ir.syntax.alias import read_alias, read_metadata
-        from mlirls_ir.syntax.plain_alias import read_plain_alias
 
         text, context, limit = self.text, self.context, self.end
         parser: OpParser | None = None
         end = start
         for _ in range(_MAX_ALIASES):
             context.used_aliases = set()
-            plain = None if char == "{" else read_plain_alias(text, start, limit, context)
-            if plain is not None:
-                shape, end = plain
+            if parser is None:
+                parser = OpParser(text, start, context, self.default_dialect, limit)
             else:
-                if parser is None:
-                    parser = OpParser(text, start, context, self.default_dialect, limit)
-                else:
-                    parser.reset(start)
-                shape = read_metadata(parser) if char == "{" else read_alias(parser)
-                end = max(parser.last_end, start + 1)
-                if shape.diagnostics or parser.symbol_uses:
-                    parser = None
+                parser.reset(start)
+            shape = read_metadata(parser) if char == "{" else read_alias(parser)
+            end = max(parser.last_end, start + 1)
+            if shape.diagnostics or parser.symbol_uses:
+                parser = None
             self._add(shape, [], start, end)
             char = text[end + 1 : end + 2] if text.startswith("\n", end) and end + 1 < limit else ""
             if self.stops or char not in ("#", "!"):

@@ -156,7 +156,7 @@ def _enum(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
 
 syntax.attribute(*_ENUMS)(_enum)
 for _name in _DWARF:
-    syntax.parameter(_name, _word, _word_spelling, is_word=True)
+    syntax.parameter(_name, _word, _word_spelling)
 
 syntax.parameter("tbaa_type_desc.members", _members, _members_spelling)
 

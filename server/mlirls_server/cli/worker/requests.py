@@ -44,7 +44,7 @@ def get_ready() -> None:
         return
     from mlirls_ir.asm_parser import affine, elements, locations
     from mlirls_ir.document import Document
-    from mlirls_ir.formats import by_shape, definition, flat, transforms
+    from mlirls_ir.formats import by_shape, definition, transforms
     from mlirls_ir.ods.conditions import compile, frequent, functions, trees
     from mlirls_ir.syntax import alias, generic
     from mlirls_ir.verify import branches, casts, properties
@@ -52,7 +52,7 @@ def get_ready() -> None:
     from mlirls_server.cli.report import json, text
 
     del Document, check, check_file, main, json, text
-    del affine, elements, locations, by_shape, definition, flat, transforms, alias, generic
+    del affine, elements, locations, by_shape, definition, transforms, alias, generic
     del compile, frequent, functions, trees, branches, casts, properties
     # What is there is never garbage, and a fork that looks at it would copy it.
     gc.collect()

@@ -1,4 +1,4 @@
-"""Dictionaries, types of functions, signatures and quoted names that are read at once are read as piece by piece."""
+"""Entries, arguments and names that one expression finds are read as they are token by token."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import re
 import pytest
 from tests.support.laws import diagnostic_lines, first_difference, slow_document, tree_lines
 
-from mlirls_ir.asm_parser import plain_entries, types
+from mlirls_ir.asm_parser import attributes
 from mlirls_ir.formats import common, signature
 from mlirls_ir.syntax import statement
 
@@ -69,12 +69,11 @@ def _rendered(text: str) -> list[str]:
 
 
 def check(text: str, monkeypatch: pytest.MonkeyPatch) -> str:
-    """The first difference between what is read of `text` at once and piece by piece."""
+    """The first difference between what is read of `text` by such expressions and token by token."""
     at_once = _rendered(text)
     with monkeypatch.context() as patch:
-        patch.setattr(plain_entries, "_ENTRY", _NOTHING)
-        patch.setattr(types, "_PLAIN_FUNCTION", _NOTHING)
-        patch.setattr(signature, "_PLAIN_SIGNATURE", _NOTHING)
+        patch.setattr(attributes, "_ENTRY", _NOTHING)
+        patch.setattr(signature, "_PLAIN_ARGUMENT", _NOTHING)
         patch.setattr(common, "_PLAIN_NAME", _NOTHING)
         patch.setattr(statement, "_QUOTED_START", _NOTHING)
         return first_difference(at_once, _rendered(text))

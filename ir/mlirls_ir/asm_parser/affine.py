@@ -22,7 +22,6 @@ from mlirls_ir.affine.expr import (
     subtract,
 )
 from mlirls_ir.affine.map import AffineMap, IntegerSet
-from mlirls_ir.asm_parser.affine_at_once import map_or_set_at_once
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.versions import TERMS_IN_ORDER
 from mlirls_ir.attributes.model import AffineMapAttr, IntegerSetAttr
@@ -46,8 +45,8 @@ _WORD_OPERATORS: Final = {
 _MAY_BE_SUM: Final = frozenset(("+", "-", ""))
 _AFTER_PRODUCT: Final = frozenset("+-,)]>:=<")
 """What shows with one look that a sum or a product is over; at the end of the text, what may follow is asked for."""
-_NAME: Final = compiled(r"(?!symbol\b)[A-Za-z_][A-Za-z0-9_$.]*+")
-_PLAIN_NUMBER: Final = compiled(r"[0-9]{1,18}+(?![0-9.x])")
+_OPERAND: Final = compiled(r"(?!symbol\b)([A-Za-z_][A-Za-z0-9_$.]*+)|([0-9]{1,18}+)(?![0-9.x])")
+"""A name or a number: nearly every operand is one of them."""
 
 
 class _Reader:
@@ -125,16 +124,14 @@ class _Reader:
                 return left
             if p.parts is not None:
                 p.expects("words", tuple(_WORD_OPERATORS))
-            word = "" if p.accept("*") else p.peek_word()
-            if word:
+            if p.accept("*"):
+                operator: Operator | None = Operator.MUL
+            else:
+                word = p.peek_word()
                 operator = _WORD_OPERATORS.get(word)
                 if operator is None:
                     return left
-                p.word()
-            elif p.last_end <= start:
-                return left
-            else:
-                operator = Operator.MUL
+                p.advance(start + len(word))
             right = self._read_operand(is_right=True)
             self._check_affine(operator, left, right, start)
             left = combine(operator, left, right, in_order=self.in_order)
@@ -153,16 +150,12 @@ class _Reader:
         """Reads an operand of an operator."""
         p = self.p
         if p.parts is None:
-            # A name in scope, or a number: most operands are one of them.
-            match = _NAME.match(p.text, p.pos, p.end)
-            found = self.names.get(match[0]) if match is not None else None
-            if match is not None and found is not None:
-                p.advance(match.end())
-                return found
-            match = _PLAIN_NUMBER.match(p.text, p.pos, p.end)
+            match = _OPERAND.match(p.text, p.pos, p.end)
             if match is not None:
-                p.advance(match.end())
-                return Constant(int(match[0]))
+                found = self.names.get(match[0]) if match[2] is None else Constant(int(match[2]))
+                if found is not None:
+                    p.advance(match.end())
+                    return found
         char = p.peek()
         if char == "(":
             p.accept("(")
@@ -233,7 +226,7 @@ class _Reader:
 
 
 def parse_affine_attribute(p: Cursor) -> AffineMapAttr | IntegerSetAttr:
-    """Reads `affine_map<...>` or `affine_set<...>`, where that cannot be read at once."""
+    """Reads `affine_map<...>` or `affine_set<...>`."""
     is_map = p.word() == "affine_map"
     context = " in affine map" if is_map else " in integer set"
     p.expect("<", context)
@@ -262,9 +255,6 @@ def parse_integer_set(p: Cursor) -> IntegerSet:
 
 def parse_affine_map_or_integer_set(p: Cursor) -> AffineMap | IntegerSet:
     """Reads a map or a set."""
-    found = map_or_set_at_once(p) if p.parts is None else None
-    if found is not None:
-        return found
     reader = _Reader(p)
     n_dims, n_symbols = reader.read_space()
     if p.accept("->"):

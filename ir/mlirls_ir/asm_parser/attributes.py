@@ -14,7 +14,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mlirls_ir.asm_parser.cursor import STRING, Cursor, unescape
-from mlirls_ir.asm_parser.plain_entries import read_plain_entries_at
 from mlirls_ir.asm_parser.strided import STRIDED, strided_layout
 from mlirls_ir.asm_parser.types import at_type, parse_optional_type, parse_type
 from mlirls_ir.attributes.model import (
@@ -99,16 +98,12 @@ def parse_attribute_dict(p: Cursor, symbols: dict[int, str] | None = None) -> di
     entries: dict[str, Attribute] = {}
     if p.parts is None and p.depth < MAX_DEPTH - 1:
         # As entries are printed; whatever else comes is read below.
-        if read_plain_entries_at(p, entries, symbols):
-            return entries
         entry = _ENTRY.match(p.text, p.pos, p.end)
         while entry is not None and entry[1] not in entries:
             p.advance(entry.end())
             entries[entry[1]] = _value_of(p, entry[1], symbols)
             if not p.accept(","):
                 p.expect("}", " in attribute dictionary")
-                return entries
-            if read_plain_entries_at(p, entries, symbols):
                 return entries
             entry = _ENTRY.match(p.text, p.pos, p.end)
     if not entries:
@@ -280,18 +275,6 @@ def _parse_location_attribute(p: Cursor, type_hint: Type | None) -> Attribute:
 
 
 def _parse_affine(p: Cursor, type_hint: Type | None) -> Attribute:
-    # What is imported for the first takes the place of this: there may be a hundred thousand.
-    from mlirls_ir.asm_parser.affine_at_once import affine_attribute_at_once
-
-    def parse(p: Cursor, type_hint: Type | None) -> Attribute:
-        found = affine_attribute_at_once(p) if p.parts is None else None
-        return _parse_affine_exactly(p) if found is None else found
-
-    _BY_KEYWORD.update(dict.fromkeys(("affine_map", "affine_set"), parse))
-    return parse(p, type_hint)
-
-
-def _parse_affine_exactly(p: Cursor) -> Attribute:
     from mlirls_ir.asm_parser.affine import parse_affine_attribute
 
     return parse_affine_attribute(p)

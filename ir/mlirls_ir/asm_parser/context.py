@@ -15,7 +15,6 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 
 if TYPE_CHECKING:
-    from mlirls_ir.affine.expr import AffineExpr
     from mlirls_ir.asm_parser.aliases_in_force import Aliases
 
 
@@ -26,13 +25,10 @@ class AsmContext:
     definition did not parse. `used_aliases` collects `#name` and `!name` as they are looked up, so that a cached result
     knows what it depends on. `deferred` collects `#name` of location aliases, which may be defined later.
     `enclosing_structs` are the identified structs whose bodies are being read, by dialect and name: a type inside may
-    mention them without a body, which has a meaning only there. `affine_numbers` and `affine_spaces` have short
-    constants, and lists of dimensions and symbols, by their text (`affine_at_once.py`).
+    mention them without a body, which has a meaning only there.
     """
 
     __slots__ = (
-        "affine_numbers",
-        "affine_spaces",
         "attribute_aliases",
         "attribute_texts",
         "deferred",
@@ -49,8 +45,6 @@ class AsmContext:
         self.type_aliases: Aliases[Type] = {}
         self.type_texts = TypeCache()
         self.attribute_texts: dict[tuple[str, Type | None], Attribute] = {}
-        self.affine_numbers: dict[str, AffineExpr] = {}
-        self.affine_spaces: dict[str, tuple[int, int, dict[str, AffineExpr]]] = {}
         self.used_aliases: set[str] = set()
         self.deferred: set[str] = set()
         self.enclosing_structs: tuple[tuple[str, str], ...] = ()

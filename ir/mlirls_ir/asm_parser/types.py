@@ -4,7 +4,7 @@ Rules: LangRef "Type System" and the builtin dialect's types, with the checks th
 mlir-opt's words. Each distinct spelling is read once: results are cached in the context by spelling unless they use an
 alias. Shaped types are in `shaped_types.py`, the names of dialect types in `dialect_symbols.py`.
 
-Read next: `plain_types.py` (what takes no cursor), `shaped_types.py`, `../types/model.py`.
+Read next: `shaped_types.py`, `../types/model.py`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,6 @@ from mlirls_ir.asm_parser.dialect_symbols import (
     dialect_type_parser,
     read_symbol,
 )
-from mlirls_ir.asm_parser.plain_types import ONE_PLAIN_TYPE, PLAIN_TYPE, PLAIN_TYPES, TYPE_NAME, alias_spelt
 from mlirls_ir.asm_parser.shaped_types import parse_dimension_list as parse_dimension_list
 from mlirls_ir.asm_parser.shaped_types import (
     parse_memref_type,
@@ -31,7 +30,6 @@ from mlirls_ir.asm_parser.shaped_types import (
     plain_shaped,
 )
 from mlirls_ir.asm_parser.versions import FLOATS, TOKEN
-from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.depth import MAX_DEPTH, depth_of
@@ -51,12 +49,12 @@ from mlirls_ir.types.model import (
 )
 
 if TYPE_CHECKING:
-    from re import Match
     from typing import Final
 
 MAX_INTEGER_WIDTH: Final = (1 << 24) - 1
 """IntegerType::kMaxWidth, in bits."""
 
+_NAME: Final = r"[A-Za-z_][A-Za-z0-9_$.]*+"
 _INNER = r'(?:[^<>()"]++|\([^<>()"]*+\)|"(?:[^"\\\n]|\\.)*+"|->)*+'
 
 
@@ -68,13 +66,11 @@ def _nested(levels: int) -> str:
 
 
 _BODY: Final = rf"<(?:{_nested(3)})>"
-WHOLE: Final = re.compile(rf"(?:!{TYPE_NAME}(?:{_BODY}|(?!-))|{TYPE_NAME}(?:{_BODY})?+)")
+WHOLE: Final = re.compile(rf"(?:!{_NAME}(?:{_BODY}|(?!-))|{_NAME}(?:{_BODY})?+)")
 """The text of a type that begins with a word: `!x.y<...>`, `vector<...>`; without the body where that nests deeply.
 
 A name behind `!` goes on with a minus: what `!x.y->` begins is none of these.
 """
-
-_PLAIN_FUNCTION: Final = compiled(rf"\(({PLAIN_TYPES})\) -> (?:\(({PLAIN_TYPES})\)|({PLAIN_TYPE}))")
 
 _INTEGER: Final = compiled(r"(i|si|ui)([0-9]++)\Z")
 _SIGNEDNESS: Final = {signedness.value: signedness for signedness in Signedness}
@@ -106,35 +102,6 @@ def parse_type(p: Cursor) -> Type:
     return found
 
 
-def type_spelt(p: Cursor, spelling: str, start: int, end: int) -> Type | None:
-    """The type at `[start, end)`, which seems to be spelt so; None if a type there ends elsewhere.
-
-    It is what `parse_type` reads at `start`, quicker where the spelling is known. The cursor is then anywhere.
-    """
-    context = p.context
-    if not context.enclosing_structs and p.depth < MAX_DEPTH:
-        known = context.type_texts.get(spelling)
-        if known is not None and (not p.depth or p.depth + depth_of(known) <= MAX_DEPTH):
-            return known
-        alias = None if known is not None else alias_spelt(spelling, context)
-        if alias is not None:
-            return alias
-    p.pos = start
-    found = parse_type(p)
-    return found if p.last_end == end else None
-
-
-def types_spelt(p: Cursor, start: int, end: int) -> list[Type] | None:
-    """The types at `[start, end)`, where such seem to be and nothing else but commas; None as for one type."""
-    found: list[Type] = []
-    for one in ONE_PLAIN_TYPE.finditer(p.text, start, end):
-        type_ = type_spelt(p, one[0], *one.span())
-        if type_ is None:
-            return None
-        found.append(type_)
-    return found
-
-
 def _read_at_once(p: Cursor, spelling: str, end: int) -> Type | None:
     """Reads a type that needs none of what else the grammar has; None, with nothing consumed, for any other."""
     if p.parts is not None or p.context.enclosing_structs or p.depth >= MAX_DEPTH - 1:
@@ -150,11 +117,11 @@ def _read_at_once(p: Cursor, spelling: str, end: int) -> Type | None:
 
 def _plain_alias(p: Cursor, spelling: str, end: int) -> Type | None:
     """Reads the alias that is spelt so, if it is in force and nothing is unusual about it; else None."""
-    if p.depth >= MAX_DEPTH or p.text.startswith("<", end):
+    found = p.context.type_aliases.get(spelling[1:])
+    if found is None or p.depth >= MAX_DEPTH or p.text.startswith("<", end) or depth_of(found) > MAX_DEPTH:
         return None
-    found = alias_spelt(spelling, p.context)
-    if found is not None:
-        p.advance(end)
+    p.context.used_aliases.add(spelling)
+    p.advance(end)
     return found
 
 
@@ -215,31 +182,10 @@ def parse_type_list_parens(p: Cursor) -> list[Type]:
 
 def parse_function_type(p: Cursor) -> FunctionType:
     """Reads `(inputs) -> results`, where one result needs no parentheses unless it is a function type."""
-    plain = _PLAIN_FUNCTION.match(p.text, p.pos, p.end) if p.parts is None else None
-    found = None if plain is None else _plain_function_type(p, plain)
-    if found is not None:
-        return found
     inputs = parse_type_list_parens(p)
     if not p.accept("->"):
         p.fail_wrong_token("expected '->' in function type")
     return FunctionType(tuple(inputs), tuple(parse_function_results(p)))
-
-
-def _plain_function_type(p: Cursor, plain: Match[str]) -> FunctionType | None:
-    """Reads a function type that is written as it is printed; None, with nothing read, if it is not what it seems."""
-    start, last_end, n_symbols = p.pos, p.last_end, len(p.symbol_uses)
-    try:
-        inputs = types_spelt(p, *plain.span(1))
-        results = types_spelt(p, *plain.span(3 if plain[2] is None else 2))
-    except ParseFailure:
-        # Told when it is read piece by piece.
-        inputs = results = None
-    if inputs is None or results is None:
-        p.reset(start, last_end)
-        del p.symbol_uses[n_symbols:]
-        return None
-    p.advance(plain.end())
-    return FunctionType(tuple(inputs), tuple(results))
 
 
 def parse_function_results(p: Cursor) -> list[Type]:

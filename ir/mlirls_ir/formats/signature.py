@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from mlirls_ir.asm_parser.attributes import dictionary_attr, parse_attribute_dict
 from mlirls_ir.asm_parser.cursor import VALUE_ID
-from mlirls_ir.asm_parser.plain_types import PLAIN_TYPE
-from mlirls_ir.asm_parser.types import parse_type, type_spelt
+from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import ArrayAttr, DictionaryAttr, TypeAttr
-from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import made
 from mlirls_ir.patterns import compiled
@@ -20,7 +18,6 @@ from mlirls_ir.syntax.state import Argument
 from mlirls_ir.types.model import FunctionType, Type
 
 if TYPE_CHECKING:
-    from re import Match
     from typing import Final
 
 VISIBILITIES: Final = ("public", "private", "nested")
@@ -41,13 +38,6 @@ class Signature:
     is_variadic: bool = False
 
 
-_NAMED: Final = rf"{VALUE_ID.pattern}: {PLAIN_TYPE}"
-_PLAIN_SIGNATURE: Final = compiled(
-    rf"\(((?:{_NAMED}(?:, {_NAMED})*+|{PLAIN_TYPE}(?:, {PLAIN_TYPE})*+)?+)\)"
-    rf"(?: -> ({PLAIN_TYPE})(?= |\n)|(?![ \t\r\n\0]*+(?:->|/)))"
-)
-"""Arguments without attributes and locations, and at most one result."""
-_ARGUMENT: Final = compiled(rf"(?:({VALUE_ID.pattern}): )?+({PLAIN_TYPE})")
 _PLAIN_ARGUMENT: Final = compiled(rf"({VALUE_ID.pattern}) ?:(?!:)")
 
 
@@ -59,11 +49,6 @@ def _attributes(p: OpParser) -> DictionaryAttr:
 def parse_signature(p: OpParser, *, allow_variadic: bool = False) -> Signature:
     """Reads `(%a: i32 {attrs}, ...) -> (i32 {attrs}, ...)`."""
     out = Signature()
-    plain = _PLAIN_SIGNATURE.match(p.text, p.pos, p.end) if p.parts is None else None
-    if plain is not None:
-        if _read_plain_signature(p, out, plain):
-            return out
-        out = Signature()
     p.expect("(")
     if not p.accept(")"):
         while True:
@@ -81,36 +66,6 @@ def parse_signature(p: OpParser, *, allow_variadic: bool = False) -> Signature:
     if p.accept("->"):
         _parse_results(p, out)
     return out
-
-
-def _read_plain_signature(p: OpParser, out: Signature, plain: Match[str]) -> bool:
-    """Reads a signature that is written as it is printed; False, with nothing read, if a type is not what it seems."""
-    start, last_end, n_symbols = p.pos, p.last_end, len(p.symbol_uses)
-    text, known = p.text, p.context.type_texts
-    try:
-        if plain[2] is not None:
-            out.results.append(known.get(plain[2]) or _type_at(p, plain[2], plain))
-        for one in _ARGUMENT.finditer(text, *plain.span(1)):
-            name, spelling = one.groups()
-            type_ = known.get(spelling) or _type_at(p, spelling, one)
-            out.inputs.append(type_)
-            if name is not None:
-                out.arguments.append(made(Argument, (name, *one.span(1), type_)))
-    except ParseFailure:
-        # Read again one by one: what is wrong is reported there.
-        p.reset(start, last_end)
-        del p.symbol_uses[n_symbols:]
-        return False
-    out.input_attributes = [_NO_ATTRIBUTES] * len(out.inputs)
-    out.result_attributes = [_NO_ATTRIBUTES] * len(out.results)
-    p.advance(plain.end())
-    return True
-
-
-def _type_at(p: OpParser, spelling: str, found: Match[str]) -> Type:
-    """The type that is the second group of what was found, spelt so; fails if a type there ends elsewhere."""
-    type_ = type_spelt(p, spelling, *found.span(2))
-    return p.fail("") if type_ is None else type_
 
 
 def _parse_argument(p: OpParser, out: Signature) -> None:

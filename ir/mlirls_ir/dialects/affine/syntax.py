@@ -11,7 +11,6 @@ from __future__ import annotations
 from mlirls_ir.affine.expr import Constant, Symbol
 from mlirls_ir.affine.map import AffineMap
 from mlirls_ir.asm_parser.affine import parse_affine_map_of_ssa_ids
-from mlirls_ir.asm_parser.affine_at_once import subscripts_at_once
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import AffineMapAttr, IntegerAttr, IntegerSetAttr, integer_attr
@@ -40,10 +39,6 @@ def parse_subscripts(p: OpParser, attribute: str = "map") -> list[Operand]:
     """Reads `[%i + 1, symbol(%n)]`, sets `attribute` to the map, and returns its operands."""
     start = p.pos
     p.expect("[", " in affine map")
-    at_once = subscripts_at_once(p)
-    if at_once is not None:
-        p.set_attribute(attribute, AffineMapAttr(at_once.map), start)
-        return [made(Operand, (name, 0, first, end)) for name, first, end in at_once.dims + at_once.symbols]
     named = NamedOperands(p)
     found = parse_affine_map_of_ssa_ids(p, named.read, "]")
     p.set_attribute(attribute, AffineMapAttr(found), start)

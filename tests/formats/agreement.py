@@ -20,6 +20,7 @@ from mlirls_ir.formats.syntax_of import SyntaxTable, install
 from mlirls_ir.source import split
 from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.parse import RegionReader
+from mlirls_ir.syntax.reading import Reading
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region, Statement
 
@@ -54,7 +55,7 @@ def read_chunk(text: str) -> Region:
     """The tree of one chunk."""
     top = Region(None, 0, "builtin")
     context = ParseContext(_REGISTRY, _TABLE)
-    RegionReader(
+    reading = Reading(
         text,
         0,
         len(text),
@@ -63,7 +64,9 @@ def read_chunk(text: str) -> Region:
         context,
         TemplateStore(TemplateStore()),
         default_dialect_of=partial(default_dialect_of, _REGISTRY),
-    ).read()
+    )
+    for _ in RegionReader(reading).steps():
+        pass
     return top
 
 

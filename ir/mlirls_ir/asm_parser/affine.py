@@ -125,12 +125,12 @@ class _Reader:
             if p.parts is not None:
                 p.expects("words", tuple(_WORD_OPERATORS))
             if p.accept("*"):
-                operator: Operator | None = Operator.MUL
+                operator = Operator.MUL
             else:
                 word = p.peek_word()
-                operator = _WORD_OPERATORS.get(word)
-                if operator is None:
+                if word not in _WORD_OPERATORS:
                     return left
+                operator = _WORD_OPERATORS[word]
                 p.advance(start + len(word))
             right = self._read_operand(is_right=True)
             self._check_affine(operator, left, right, start)

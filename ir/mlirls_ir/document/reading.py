@@ -18,6 +18,7 @@ from mlirls_ir.ods.registry import Registry
 from mlirls_ir.source import SourceText, TextKind, kind_of
 from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.parse import RegionReader
+from mlirls_ir.syntax.reading import Reading
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region, Run, Statement, walk_runs
 from mlirls_ir.verify import check_operation, is_contextual
@@ -77,7 +78,7 @@ class ChunkReader:
         shared = self._common.templates[self.allow_unregistered] if self.learns else None
         chunk.templates = TemplateStore(shared, learns=self.learns)
         chunk.has_aliases = False
-        reader = RegionReader(
+        reading = Reading(
             text,
             0,
             len(text),
@@ -87,7 +88,7 @@ class ChunkReader:
             chunk.templates,
             default_dialect_of=partial(default_dialect_of, self.registry),
         )
-        yield from reader.steps()
+        yield from RegionReader(reading).steps()
         if len(text) <= _SMALL:
             # A large text brings nearly all its templates itself.
             shapes = (statement.shape for run in walk_runs(top.runs, set()) for statement in run.statements)

@@ -1,7 +1,7 @@
 """What the fast path learns from the slow one: follows an operation line by line, and records its keys.
 
 An operation with regions can be learnt if each of its own lines holds nothing else; one without regions, anywhere in a
-line (see `pieces.py`). What does not fit is not learnt.
+line (see `known_parts.py`). What does not fit is not learnt.
 Read next: `templates.py`, which says why this is sound.
 """
 

@@ -3,7 +3,7 @@
 Each hole of a line is replaced by a mark that says what sigil it had. What follows from the rest is a `LineKind`, which
 says of all such lines what `keys.py` says of one.
 
-Read next: `keys.py`, `known_lines.py`.
+Read next: `keys.py`, `pages.py`.
 """
 
 from __future__ import annotations

@@ -21,6 +21,7 @@ from mlirls_ir.source.line_breaks import has_line_break, line_start, next_line
 from mlirls_ir.syntax.columns import COLUMN_WINDOW
 from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.parse import RegionReader
+from mlirls_ir.syntax.reading import Reading
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region, Run, Statement, walk_runs
 
@@ -292,17 +293,17 @@ class _Attempt:
                 if self._base + run.start >= edit.old_end and self._base + run.start + edit.delta >= next_line
             }
             origin = self._origin(start)
-            reader = self._reader(origin, start, end, {at - origin for at in stops})
-            yield from reader.steps()
-            stopped = stops.get(reader.pos + origin)
-            if stopped is not None and not reader.ended:
-                return self._splice(reader, stopped)
+            reading = self._reading(origin, start, end, {at - origin for at in stops})
+            yield from RegionReader(reading).steps()
+            stopped = stops.get(reading.pos + origin)
+            if stopped is not None and not reading.ended:
+                return self._splice(reading, stopped)
             if is_whole:
                 # The region must end where it did: at its `}`, or with the text if it has none.
-                if reader.pos + origin == self._region_end and reader.ended == self._is_open:
-                    return self._splice(reader, len(runs))
+                if reading.pos + origin == self._region_end and reading.ended == self._is_open:
+                    return self._splice(reading, len(runs))
                 return None
-            if not reader.ended:
+            if not reading.ended:
                 return None
             window *= 8
 
@@ -317,12 +318,12 @@ class _Attempt:
         found = next_line(self._text(end, min(self._limit, end + COLUMN_WINDOW)), 0)
         return end + (found if found >= 0 else COLUMN_WINDOW)
 
-    def _reader(self, origin: int, start: int, end: int, stops: set[int]) -> RegionReader:
+    def _reading(self, origin: int, start: int, end: int, stops: set[int]) -> Reading:
         region = self._region
         is_top = region.operation is None
         text = self._text(origin, end)
         dummy = Region(region.operation, 0, region.default_dialect)
-        reader = RegionReader(
+        return Reading(
             text,
             start - origin,
             len(text),
@@ -331,11 +332,10 @@ class _Attempt:
             self._make_context(start),
             self._templates,
             stops=stops,
+            known=self._known(origin),
             is_top=is_top,
             default_dialect_of=self._default_dialect_of,
         )
-        reader.known = self._known(origin)
-        return reader
 
     def _known(self, origin: int) -> dict[int, tuple[Region, int]]:
         """The regions that the edit leaves whole, of the statements to be read again, by the offset of their `{`."""
@@ -365,14 +365,14 @@ class _Attempt:
         # On a longer line it closes something in any case (`columns.is_stray`).
         return len(line) < COLUMN_WINDOW and bool(line.strip(WHITE_SPACE))
 
-    def _splice(self, reader: RegionReader, last: int) -> Splice | None:
-        new = reader.region
+    def _splice(self, reading: Reading, last: int) -> Splice | None:
+        new = reading.region
         left = len(self._region.runs) - (last - self._first) + len(new.runs)
         if self._region.operation is not None and bool(left) != bool(self._region.runs):
             # Whether a region is empty may matter to the operation that holds it.
             return None
         # A statement that was read twice has left the entries of its first reading.
-        taken = {entry[0] for entry in reader.reused}
+        taken = {entry[0] for entry in reading.reused}
         live = {statement for run in walk_runs(new.runs, taken) for statement in run.statements}
-        reused = [entry for entry in reader.reused if entry[1] in live and entry[0] in (entry[1].regions or ())]
+        reused = [entry for entry in reading.reused if entry[1] in live and entry[0] in (entry[1].regions or ())]
         return Splice(self._region, self._first, last, new.runs, new.n_labels, self._edit, reused)

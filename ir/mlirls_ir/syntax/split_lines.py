@@ -3,7 +3,7 @@
 There are two ways, of which a text gets the cheaper one. All lines of a page are split in one search. Or each line is
 looked up, and only those that have not been met are split: that is a fifth of the work where most lines have been.
 
-Read next: `line_kinds.py` (what a hole is), `known_lines.py`.
+Read next: `line_kinds.py` (what a hole is), `pages.py`.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class SplitLines:
         known = self._known
         if known is None:
             self._ask(lines)
-            return _at_once(text, lines, share)
+            return _in_one_search(text, lines, share)
         if len(known) >= _MOST:
             known.clear()
         n_known = len(known)
@@ -94,7 +94,7 @@ def _split(line: str, share: Callable[[str, str], str] | None) -> SplitLine:
     return "".join(parts), len(line), holes if share is None else [share(hole, hole) for hole in holes]
 
 
-def _at_once(
+def _in_one_search(
     text: str, lines: list[str], share: Callable[[str, str], str] | None
 ) -> tuple[Iterator[SplitLine], list[str]]:
     if any(sigil in text for sigil in _OTHER_SIGILS):

@@ -14,12 +14,12 @@ from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.details import region_info
+from mlirls_ir.syntax.following import Following
 from mlirls_ir.syntax.frames import PENDING, Frame
 from mlirls_ir.syntax.keys import key_of
-from mlirls_ir.syntax.learning import LONG_LINE
-from mlirls_ir.syntax.open_regions import OpenRegions
+from mlirls_ir.syntax.learning import LONG_LINE, Learner
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.pieces import MAX_PIECES, known_piece
+from mlirls_ir.syntax.reading import Reading
 from mlirls_ir.syntax.shape_of import shape_of
 from mlirls_ir.syntax.state import RegionInfo, RegionRequest, Syntax
 from mlirls_ir.syntax.statement import read_broken, read_broken_label, read_label, read_operation, region_dialect
@@ -29,61 +29,34 @@ if TYPE_CHECKING:
     from typing import Final
 
 _NO_REQUEST: Final = RegionRequest()
-_MANY_WHOLE: Final = 64
-"""After how many lines that hold no statement besides their last one only some of them are searched for such."""
-_SOME: Final = 7
-"""Which: those whose number has none of these bits."""
 _MAX_ALIASES: Final = 60
 """How many definitions of aliases are read one after another, so that a reader in slices gets to yield."""
 
 
-class SlowReader(OpenRegions):
+class ExactReader:
     """Reads statements completely, and has templates learn from them."""
 
-    # How many lines in a row held no statement that templates match besides their last one, and which lines are
-    # searched for such.
-    _n_whole = 0
-    _pieces_mask = 0
+    __slots__ = ("_learner", "_reading")
 
-    def _known_pieces(self, start: int, eol: int) -> int:
-        """Takes statements from `start` on that templates match, but not the line's last; returns where to go on."""
-        pos = start
-        roots = self.templates.of(self.default_dialect)
-        if not roots:
-            return pos
-        for _ in range(MAX_PIECES):
-            piece = known_piece(self.text, pos, eol, roots, self.context)
-            if piece is None:
-                break
-            self._add(piece.shape, piece.names, pos, piece.end)
-            self.region.n_labels += piece.shape.is_label
-            pos = piece.next
-            if pos in self.stops and not self.frames:
-                break
-        if pos != start:
-            self._pieces_mask = 0
-            self._n_whole = 0
-        elif self._n_whole < _MANY_WHOLE:
-            self._n_whole += 1
-        else:
-            self._pieces_mask = _SOME
-        return pos
+    def __init__(self, reading: Reading, following: Following) -> None:
+        self._reading = reading
+        self._learner = Learner(reading.text, reading.end, reading.templates, following)
 
-    def _slow(self, start: int, line: str, eol: int) -> int:
-        """Reads the statement at `start` completely; returns where to go on."""
-        self.n_slow += 1
-        char = line[0]
-        # Templates hold no definitions of aliases.
-        if self.is_top and not self.frames and (char in "#!" or line.startswith("{-#")):
-            return self._alias(start, char)
-        if not self.n_slow & self._pieces_mask:
-            behind = self._known_pieces(start, eol)
-            if behind != start:
-                return behind
-        if char == "^":
-            return self._label(start, line, eol)
-        self.context.used_aliases = set()
-        parser = OpParser(self.text, start, self.context, self.default_dialect, self.end)
+    def is_about_aliases(self, start: int) -> bool:
+        """Whether what begins at `start` is no operation: an alias or metadata, of which there are no templates."""
+        reading = self._reading
+        text = reading.text
+        return reading.is_top and not reading.frames and (text[start] in "#!" or text.startswith("{-#", start))
+
+    def read(self, start: int, eol: int) -> int:
+        """Reads the statement at `start`, in the line up to `eol`; returns where to go on."""
+        reading = self._reading
+        reading.n_slow += 1
+        if self.is_about_aliases(start):
+            return self._alias(start)
+        if reading.text[start] == "^":
+            return self._label(start, eol)
+        parser = self._parser(start, reading.default_dialect)
         syntax = read_operation(parser)
         failure: Exception | None = None
         request = _NO_REQUEST
@@ -93,34 +66,40 @@ class SlowReader(OpenRegions):
             return self._complete_without_regions(parser, start)
         except Exception as error:
             failure = error
-        statement = self._add(PENDING, [], start, start)
-        frame = Frame(statement, start, self.run, self.run_start, self.default_dialect)
-        self.frames.append(frame)
+        statement = reading.add(PENDING, [], start, start)
+        frame = Frame(statement, start, reading.run, reading.run_start, reading.default_dialect)
+        reading.frames.append(frame)
         frame.begin_slowly(parser, syntax)
         if eol - start > LONG_LINE:
             frame.keys = None
         if failure is not None:
             self._failed(frame, failure)
-            return self._resume_slow(frame, None)
-        opened = self._open_slow(frame, request)
-        return self._resume_slow(frame, frame.closings[-1]) if opened is None else opened
+            return self.resume(frame, None)
+        opened = self._open(frame, request)
+        return self.resume(frame, frame.closings[-1]) if opened is None else opened
 
-    def _restart(self, frame: Frame) -> None:
-        """Turns a fast frame into a slow one that has its closed regions in `memo`."""
-        self.context.used_aliases = set()
-        parser = OpParser(self.text, frame.start, self.context, frame.default_dialect, self.end)
+    def _parser(self, start: int, default_dialect: str) -> OpParser:
+        """What reads the statement at `start`, and notes the aliases that it uses."""
+        reading = self._reading
+        reading.context.used_aliases = set()
+        return OpParser(reading.text, start, reading.context, default_dialect, reading.end)
+
+    def restart(self, frame: Frame) -> int:
+        """Reads the operation of a frame that templates knew again, with its closed regions in `memo`."""
+        parser = self._parser(frame.start, frame.default_dialect)
         frame.begin_slowly(parser, read_operation(parser))
         frame.node = None
         frame.statement.regions = []
+        return self.resume(frame, None)
 
-    def _resume_slow(self, frame: Frame, brace: int | None) -> int:
-        """Goes on with a slow frame, after the `}` at `brace` if one has just been read."""
+    def resume(self, frame: Frame, brace: int | None) -> int:
+        """Goes on with the syntax of a frame, after the `}` at `brace` if one has just been read."""
         syntax = frame.syntax
         assert syntax is not None
         info: RegionInfo | None = None
         if brace is not None:
             info = self._closed(frame, brace)
-        self.context.used_aliases = frame.used_aliases
+        self._reading.context.used_aliases = frame.used_aliases
         while True:
             try:
                 request = next(syntax) if info is None else syntax.send(info)
@@ -130,7 +109,7 @@ class SlowReader(OpenRegions):
                 syntax = self._failed(frame, error)
                 info = None
                 continue
-            opened = self._open_slow(frame, request)
+            opened = self._open(frame, request)
             if opened is not None:
                 return opened
             brace = frame.closings[-1]
@@ -141,32 +120,33 @@ class SlowReader(OpenRegions):
         parser = frame.parser
         assert parser is not None and frame.statement.regions is not None
         region = frame.statement.regions[-1]
-        self.learner.note_closing(frame, brace)
+        self._learner.note_closing(frame, brace)
         parser.reset(brace)
         parser.advance(brace + 1)
         return region_info(region)
 
-    def _open_slow(self, frame: Frame, request: RegionRequest) -> int | None:
+    def _open(self, frame: Frame, request: RegionRequest) -> int | None:
         """Begins the region that the syntax asks for; None when it has been read before."""
+        reading = self._reading
         parser = frame.parser
         assert parser is not None
         brace = parser.pos
-        dialect = region_dialect(parser, frame.default_dialect, self.default_dialect_of)
-        self.learner.note_opening(frame, brace, dialect)
+        dialect = region_dialect(parser, frame.default_dialect, reading.default_dialect_of)
+        self._learner.note_opening(frame, brace, dialect)
         if request.in_list:
             frame.keys = None
-        known = frame.memo.get(brace) or self.known.get(brace)
+        known = frame.memo.get(brace) or reading.known.get(brace)
         if known is not None and known[0].default_dialect == dialect:
             region, closing = known
             if frame.statement.regions is None:
                 frame.statement.regions = []
             frame.statement.regions.append(region)
             frame.closings.append(closing)
-            if known is self.known.get(brace):
+            if known is reading.known.get(brace):
                 frame.memo[brace] = known
-                self.reused.append((region, frame.statement, brace + 1 - frame.start, closing - frame.start))
+                reading.reused.append((region, frame.statement, brace + 1 - frame.start, closing - frame.start))
             return None
-        self._enter(frame, brace, dialect)
+        reading.enter(frame, brace, dialect)
         return brace + 1
 
     def _failed(self, frame: Frame, error: Exception) -> Syntax:
@@ -183,16 +163,17 @@ class SlowReader(OpenRegions):
 
     def _recover(self, frame: Frame, failure: ParseFailure | None) -> Syntax:
         """Reads a failed operation again by its shape."""
-        self.reused = [entry for entry in self.reused if entry[1] is not frame.statement]
-        parser = OpParser(self.text, frame.start, self.context, frame.default_dialect, self.end)
+        reading = self._reading
+        reading.reused = [entry for entry in reading.reused if entry[1] is not frame.statement]
+        parser = OpParser(reading.text, frame.start, reading.context, frame.default_dialect, reading.end)
         parser.known_regions = frame.memo.keys()
         if failure is None:
-            failure = ParseFailure(self.end, self.end, "")
+            failure = ParseFailure(reading.end, reading.end, "")
         parser.reached = failure.start if frame.parser is None else max(failure.start, frame.parser.pos)
         syntax = read_broken(parser, failure)
         if frame.parser is None:
             # The aliases that have been looked up last are those of a statement inside.
-            self.context.used_aliases = set()
+            reading.context.used_aliases = set()
             frame.begin_slowly(parser, syntax)
         frame.parser, frame.syntax = parser, syntax
         # Its shape is that of a broken operation now, whatever a template knew of it.
@@ -204,7 +185,8 @@ class SlowReader(OpenRegions):
         return syntax
 
     def _complete(self, frame: Frame) -> int:
-        """Makes the statement of a slow frame that has ended."""
+        """Makes the statement of a frame whose syntax has ended."""
+        reading = self._reading
         parser = frame.parser
         assert parser is not None
         if not parser.state.broken:
@@ -213,108 +195,112 @@ class SlowReader(OpenRegions):
         cuts = [(a + 1 - start, b - start) for a, b in zip(frame.braces, frame.closings, strict=False)]
         shape, names, _ = shape_of(parser, cuts=cuts)
         end = max(parser.last_end, start + 1)
-        self._finish(frame, shape, names, end)
+        reading.finish(frame, shape, names, end)
         # As below.
-        if not shape.aliases or self.context.knows_aliases(shape.aliases):
-            self.learner.learn(frame, shape, names, end)
+        if not shape.aliases or reading.context.knows_aliases(shape.aliases):
+            self._learner.learn(frame, shape, names, end)
         return end
 
     def _complete_without_regions(self, parser: OpParser, start: int) -> int:
         """Makes the statement at `start` of what `parser` has read: an operation without regions."""
-        context = self.context
+        reading = self._reading
+        context = reading.context
         self._check(parser)
         shape, names, _ = shape_of(parser)
         end = max(parser.last_end, start + 1)
-        self._add(shape, names, start, end)
+        reading.add(shape, names, start, end)
         # A name that is no alias yet may become one, and the statement then means something else.
         if shape.diagnostics or end - start > LONG_LINE or not context.knows_aliases(shape.aliases):
             return end
-        piece = self.text[start:end]
+        piece = reading.text[start:end]
         # A statement of several lines has no template.
         if "\n" not in piece:
-            self.learner.learn_piece(parser, shape, names, piece)
+            self._learner.learn_piece(parser, shape, names, piece)
         return end
 
     def _check(self, parser: OpParser) -> None:
         try:
-            self.context.check(parser)
+            self._reading.context.check(parser)
         except Exception as error:
             report_bug(error, f"checking an operation {parser.state.name!r}")
 
-    def _label(self, start: int, line: str, eol: int) -> int:
-        self.context.used_aliases = set()
-        parser = OpParser(self.text, start, self.context, self.default_dialect, self.end)
+    def _label(self, start: int, eol: int) -> int:
+        reading = self._reading
+        parser = self._parser(start, reading.default_dialect)
         try:
             read_label(parser)
         except ParseFailure as failure:
             parser.reset(failure.start)
             parser.last_end = max(failure.end, start + 1)
-            if eol - start <= LONG_LINE and self.learner.line_end(parser.last_end) == eol:
+            if eol - start <= LONG_LINE and reading.line_end(parser.last_end) == eol:
                 parser.last_end = eol
             read_broken_label(parser, failure, parser.last_end)
         shape, names, _ = shape_of(parser, is_label=True)
         end = max(parser.last_end, start + 1)
-        self._add(shape, names, start, end)
-        self.region.n_labels += 1
-        piece = self.text[start:end]
-        if self.context.knows_aliases(shape.aliases) and "\n" not in piece and len(piece) <= LONG_LINE:
-            key, key_names = key_of(self.learner.without_locations(parser, start, piece))
+        reading.add(shape, names, start, end)
+        reading.region.n_labels += 1
+        piece = reading.text[start:end]
+        if reading.context.knows_aliases(shape.aliases) and "\n" not in piece and len(piece) <= LONG_LINE:
+            key, key_names = key_of(self._learner.without_locations(parser, start, piece))
             if key_names != names:
                 return end
-            self.templates.learn(self.default_dialect, [key], [], shape, "%")
-            learnt = self.templates.of(self.default_dialect).get(key)
+            reading.templates.learn(reading.default_dialect, [key], [], shape, "%")
+            learnt = reading.templates.of(reading.default_dialect).get(key)
             if learnt is not None:
                 learnt.ends_before(ANYTHING)
         return end
 
-    def _alias(self, start: int, char: str) -> int:
+    def _alias(self, start: int) -> int:
         """Reads what stands at the top besides operations, and the definitions of aliases that follow line by line."""
+        reading = self._reading
         # Imported only when it is needed: start-up is most of a short check.
         from mlirls_ir.syntax.alias import read_alias, read_metadata
 
-        text, context, limit = self.text, self.context, self.end
+        text, context, limit = reading.text, reading.context, reading.end
         parser: OpParser | None = None
-        end = start
+        char, end = text[start], start
         for _ in range(_MAX_ALIASES):
             context.used_aliases = set()
             if parser is None:
-                parser = OpParser(text, start, context, self.default_dialect, limit)
+                parser = OpParser(text, start, context, reading.default_dialect, limit)
             else:
                 parser.reset(start)
             shape = read_metadata(parser) if char == "{" else read_alias(parser)
             end = max(parser.last_end, start + 1)
             if shape.diagnostics or parser.symbol_uses:
                 parser = None
-            self._add(shape, [], start, end)
+            reading.add(shape, [], start, end)
             char = text[end + 1 : end + 2] if text.startswith("\n", end) and end + 1 < limit else ""
-            if self.stops or char not in ("#", "!"):
+            if reading.stops or char not in ("#", "!"):
                 break
             start = end + 1
-            self.n_slow += 1
+            reading.n_slow += 1
         return end
 
-    def _close_at_end(self, end: int) -> int:
+    def close_at_end(self, end: int) -> int:
         """Ends the innermost frame, inside whose region the text has ended; `Region.is_open` says so afterwards."""
-        frame = self.frames[-1]
+        reading = self._reading
+        frame = reading.frames[-1]
         region = frame.region
         assert region is not None
         region.is_open = True
-        self._leave(frame, end)
+        reading.leave(frame, end)
         attributes = self._attributes_of_head(frame)
         self._recover(frame, None)
         assert frame.parser is not None
         frame.parser.state.attributes.update(attributes)
-        return self._resume_slow(frame, None)
+        return self.resume(frame, None)
 
     def _attributes_of_head(self, frame: Frame) -> dict[str, Attribute | None]:
         """What an operation says before its first region: the type of a function, which others go by."""
-        used, self.context.used_aliases = self.context.used_aliases, set()
-        parser = OpParser(self.text, frame.start, self.context, frame.default_dialect, self.end)
+        reading = self._reading
+        used, reading.context.used_aliases = reading.context.used_aliases, set()
+        parser = OpParser(reading.text, frame.start, reading.context, frame.default_dialect, reading.end)
         try:
             next(read_operation(parser))
         except Exception:
             # Recovering meets it again.
             return {}
         finally:
-            self.context.used_aliases = used
+            reading.context.used_aliases = used
         return parser.state.attributes

@@ -1,4 +1,4 @@
-"""Statements that share a line: finds where one may end, so that templates know it as they know a whole line.
+"""Parts of a line: finds where a statement may end, so that templates know it as they know a whole line.
 
 A template says what a statement means, and before which next characters it ends (`templates.py`); to MLIR a line break
 is white space like any other, so what holds for a whole line holds for a part of one. What is missing is where that
@@ -6,7 +6,7 @@ part ends. This file guesses: before result names with `=`, a quoted name with `
 label, or a `}`. A wrong guess is a key that no template has, and costs one look-up.
 
 What this file is not: it reads no region and no operation of an unknown syntax, whose ends depend on lines.
-Read next: `parse.py`, `learning.py`.
+Read next: `lines.py`, `learning.py`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from mlirls_ir.syntax.tree import Shape
 if TYPE_CHECKING:
     from typing import Final
 
-MAX_PIECES: Final = 8
+MAX_PARTS: Final = 8
 """How many statements of a line are taken at once, so that a reader in slices gets to yield."""
 _MAX_GUESSES: Final = 4
 _MAX_LENGTH: Final = 1024
@@ -37,7 +37,7 @@ _BEHIND: Final = compiled(
 )
 
 
-class Piece(NamedTuple):
+class Part(NamedTuple):
     """A statement that a template matches: its shape, its names, its end, and where the next one begins."""
 
     shape: Shape
@@ -46,7 +46,7 @@ class Piece(NamedTuple):
     next: int
 
 
-def known_piece(text: str, start: int, eol: int, roots: dict[Key, Node], context: ParseContext) -> Piece | None:
+def known_part(text: str, start: int, eol: int, roots: dict[Key, Node], context: ParseContext) -> Part | None:
     """The statement at `start` that ends before `eol`, the end of its line, if a template matches it."""
     guesses = _BEHIND.finditer(text, start + 1, min(eol, start + _MAX_LENGTH))
     for match in islice(guesses, _MAX_GUESSES):
@@ -59,5 +59,5 @@ def known_piece(text: str, start: int, eol: int, roots: dict[Key, Node], context
         if node is not None and not node.by_shape and text[following] in node.follow:
             shape = node.shape_for(names)
             if shape is not None and context.knows_aliases(shape.aliases):
-                return Piece(shape, names, start + len(piece), following)
+                return Part(shape, names, start + len(piece), following)
     return None

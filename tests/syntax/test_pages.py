@@ -11,7 +11,7 @@ from tests.support.laws import diagnostic_lines, first_difference, random_edit, 
 from tests.syntax.samples import all_samples
 
 from mlirls_ir.document import Document
-from mlirls_ir.syntax import known_lines
+from mlirls_ir.syntax import pages as page_reader
 from mlirls_ir.syntax.split_lines import SplitLines
 
 SAMPLES = all_samples()
@@ -25,14 +25,14 @@ def read(text: str) -> list[str]:
 def check(text: str, *pages: int) -> None:
     """What is said of a text does not depend on how many code points a page has."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(known_lines, "_FIRST_PASSED", len(text))
+        patch.setattr(page_reader, "_FIRST_PASSED", len(text))
         expected = read(text)
         # No page is passed, however few of its lines are known.
-        patch.setattr(known_lines, "_FIRST_PASSED", 0)
-        patch.setattr(known_lines, "_FEW", 0)
+        patch.setattr(page_reader, "_FIRST_PASSED", 0)
+        patch.setattr(page_reader, "_FEW", 0)
         for page in pages:
-            patch.setattr(known_lines, "_PAGE", page)
-            patch.setattr(known_lines, "_MOST", 4 * page)
+            patch.setattr(page_reader, "_PAGE", page)
+            patch.setattr(page_reader, "_MOST", 4 * page)
             assert first_difference(expected, read(text)) == "", f"with pages of {page}"
 
 
@@ -111,7 +111,7 @@ def n_pages(text: str) -> int:
         return split(lines, page, share)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(known_lines, "_PAGE", 1000)
+        patch.setattr(page_reader, "_PAGE", 1000)
         patch.setattr(SplitLines, "page", counted)
         list(Document(text).diagnostics())
     return found

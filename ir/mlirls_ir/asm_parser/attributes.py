@@ -269,8 +269,13 @@ def _parse_dense_array(p: Cursor, type_hint: Type | None) -> Attribute:
 
 
 def _parse_location_attribute(p: Cursor, type_hint: Type | None) -> Attribute:
+    # What is imported for the first takes the place of this: there may be a hundred thousand.
     from mlirls_ir.asm_parser.locations import parse_location
 
+    def parse(p: Cursor, type_hint: Type | None) -> Attribute:
+        return parse_location(p)
+
+    _BY_KEYWORD["loc"] = parse
     return parse_location(p)
 
 

@@ -219,19 +219,21 @@ class DefinitionSyntax:
         self._read_all(p, rest if present else group.otherwise, values)
 
 
-_SYNTAXES: Final = MemoKey[dict[tuple[str, DefinitionDef], DefinitionSyntax | None]](lambda _: {})
+_SYNTAXES: Final = MemoKey["dict[int, tuple[DefinitionDef, DefinitionSyntax | None]]"](lambda _: {})
+"""The syntax of each definition, by the definition itself: its fields are many, and a hash of them would take long."""
 
 
 def definition_syntax(registry: Registry, dialect: str, definition: DefinitionDef) -> DefinitionSyntax | None:
     """The syntax of a definition, None when we cannot read its format; computed once a registry."""
-    key = (dialect, definition)
     known = registry.memo(_SYNTAXES)
-    if key not in known:
+    found = known.get(id(definition))
+    if found is None:
         try:
-            known[key] = DefinitionSyntax(registry, dialect, definition)
+            syntax: DefinitionSyntax | None = DefinitionSyntax(registry, dialect, definition)
         except (FormatError, UnknownSyntax):
-            known[key] = None
-    return known[key]
+            syntax = None
+        found = known[id(definition)] = definition, syntax
+    return found[1]
 
 
 def parse_dialect_type(p: Cursor, dialect: str, mnemonic: str) -> Type:

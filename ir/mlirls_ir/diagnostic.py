@@ -92,7 +92,7 @@ class Diagnostic:
 
 
 class ParseFailure(Exception):
-    """Raised inside one statement's slow path, caught at the statement: user text never raises past `syntax/`.
+    """Raised while one statement is read exactly, caught at the statement: user text never raises past `syntax/`.
 
     `location` is where mlir-opt reports it, when that is not `start`.
     """

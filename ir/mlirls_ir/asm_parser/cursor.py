@@ -1,4 +1,4 @@
-"""The cursor: reads tokens of MLIR text for the slow path. Every part of the grammar is written against it.
+"""The cursor: reads tokens of MLIR text for the exact reader. Every part of the grammar is written against it.
 
 Invariant: `pos` is always at the first character of a token (trivia is skipped after each token), so looking ahead is
 indexing the text. `last_end` is where the last consumed token ended. Failures raise `ParseFailure`, which the

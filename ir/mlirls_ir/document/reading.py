@@ -45,7 +45,7 @@ class ChunkReader:
         self.registry = registry if registry is not None else _upstream()
         self.allow_unregistered = allow_unregistered
         self.kind = kind_of(text)
-        # False reads every statement on the slow path, which must give the same (tests check that).
+        # False has every statement read exactly, which must give the same (tests check that).
         self.learns = True
         self._common = shared_of(self.registry)
 

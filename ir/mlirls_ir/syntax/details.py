@@ -1,4 +1,4 @@
-"""The parts of one statement with their ranges, made on demand by running the slow path on its text again.
+"""The parts of one statement with their ranges, made on demand by running the exact reader on its text again.
 
 The contents of regions are left out of the text that is read (the tree has them), so the cost is that of the
 statement's own lines. Offsets of the result are relative to the statement's start in the document.
@@ -28,7 +28,7 @@ Slice = Callable[[int, int], str]
 
 @dataclass(frozen=True, slots=True)
 class Details:
-    """What the slow path read of one statement.
+    """What the exact reader read of one statement.
 
     `state` and `parts` have offsets in `text`, the statement's text without its regions; `place` turns them into
     offsets from the statement's start. `holes` are the ranges of `statement.names`, already from the statement's start.

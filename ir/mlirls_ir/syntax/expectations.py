@@ -1,6 +1,6 @@
 """What may come next where a text stops: an `OpParser` that records all that is asked for at its end.
 
-The slow path asks for one thing after another until a required one is missing. If the text stops at the cursor, all
+The exact reader asks for one thing after another until a required one is missing. If the text stops at the cursor, all
 that it asks for there may be written there: keywords, operands and their constraints, types, attributes, cases of
 enums. So the syntaxes themselves, declarative or written by hand, give the answer; they are not described a second
 time. The last thing asked for is the one that must come if nothing optional does.

@@ -1,4 +1,4 @@
-"""One operation on the slow path: every name, type and attribute with its range.
+"""One operation as it is read exactly: every name, type and attribute with its range.
 
 `OpParser` is what an operation's own syntax is written against (formats and `dialects/`), in the manner of
 MLIR's OpAsmParser: it reads operands, types, attributes, successors and arguments, and puts what they mean into its
@@ -71,8 +71,8 @@ def _never(shape: Shape) -> bool:
 class ParseContext(AsmContext):
     """A context that knows operations as well: their syntaxes, and what checks one.
 
-    `find_syntax` gives an operation's own syntax (installed by `formats/`, which is above this package), `check`
-    is called with each operation that the slow path has read (installed by `verify/`), and `is_contextual` says which
+    `find_syntax` gives an operation's own syntax (installed by `formats/`, which is above this package), `check` is
+    called with each operation that has been read exactly (installed by `verify/`), and `is_contextual` says which
     operations are checked against what surrounds them.
     """
 

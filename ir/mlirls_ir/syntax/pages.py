@@ -94,7 +94,7 @@ class PageReader:
         """Begins the page at `pos`, which is where a line begins; False where it is passed, and read line by line.
 
         That is where the page before was of no use, and then some are passed, more each time; or where it was passed,
-        and more than few of its statements took the slow path.
+        and more than few of its statements were read exactly.
         """
         reading = self._reading
         self._is_done = True

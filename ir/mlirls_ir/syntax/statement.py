@@ -1,6 +1,6 @@
 """One statement, from its result names to its location: which syntax reads it, and the `Shape` that comes out.
 
-`read_operation` is the slow path's entry for an operation and `read_label` for a block label; both are driven by
+`read_operation` is the exact reader's entry for an operation and `read_label` for a block label; both are driven by
 `exact.py`. `shape_of.py` makes a shape of what was read.
 
 Read next: `parse.py` (regions, the fast path), `templates.py` (what is learnt from statements).

@@ -1,12 +1,12 @@
-"""Templates: what the slow path has learnt from a line, so that the next line like it costs one look-up.
+"""Templates: what the exact reader has learnt from a line, so that the next line like it costs one look-up.
 
 Machine-printed MLIR repeats itself: lines differ in their names (`%12`, `@f`, `^bb3`) and little else. A line with its
-names taken out is a *key*; once the slow path has read one line with that key without an error, every line with the key
-means the same up to its names. So the fast path splits a line at its names and looks the key up. It knows nothing about
-operations, so it covers what the slow path covers: custom syntaxes, generic form and unknown dialects alike.
+names taken out is a *key*; once the exact reader has read one line with that key without an error, every line with the
+key means the same up to its names. So a line is split at its names and its key is looked up. That asks nothing about
+operations, so it covers what the exact reader covers: custom syntaxes, generic form and unknown dialects alike.
 
 What keeps *fast path == slow path* true:
-- A line is learnt only if the slow path used just the names that the split finds, each of them once.
+- A line is learnt only if the exact reader used just the names that the split finds, each of them once.
 - A statement must end with its line. Whether it does may depend on what comes next, so a node remembers before which
   next characters it was seen to end (`follow`), and is not used before any other.
 - An operation with regions is a path of keys, one for each line of its own: `scf.if %c {`, `} else {`, `}`.
@@ -18,7 +18,7 @@ A template lives as long as a statement has its shape. Some live on without one,
 opened again, or one like it, is read as fast as before: the last learnt ones, and more of those that two texts had. A
 template that is dropped is as if it had never been learnt.
 
-Read next: `parse.py`, which walks these; `statement.py`, which makes shapes.
+Read next: `lines.py`, which walks these; `statement.py`, which makes shapes.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What MLIR's verifier checks, in two parts.
 
-`check_operation` checks an operation by itself (constraints, traits, counts) when the slow path has read it; its
-diagnostics belong to the operation's shape. `right.py` says the same of those that are read at once.
+`check_operation` checks an operation by itself (constraints, traits, counts) when the exact reader has read it; its
+diagnostics belong to the operation's shape.
 `check_in_place` checks what depends on the surroundings (terminators, parents, symbols); `is_contextual` says which
 operations have such rules.
 """

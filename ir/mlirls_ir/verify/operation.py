@@ -1,6 +1,6 @@
 """An operation by itself: what the verifier says about its operands, results, attributes and traits.
 
-Called by the slow path with each operation it has read; adds diagnostics to the parser's, at the part at fault, with
+Called by the exact reader with each operation it has read; adds diagnostics to the parser's, at the part at fault, with
 `location` where mlir-opt reports them (the operation's name). As in mlir-opt the first error ends the check, and the
 order is: structure, attributes, types, predicates, traits, interfaces, and the dialect's own verifier.
 

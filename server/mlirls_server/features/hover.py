@@ -81,8 +81,8 @@ def find_described(document: Document, offset: int, known: KnownTypes | None = N
     if found is None:
         return Hover(name.span, "\n\n".join(said)) if said else None
     # A summary may be Markdown, and then it is written otherwise in the two.
-    known = {_words(paragraph) for paragraph in found.markdown.split("\n\n")}
-    return Hover(found.span, "\n\n".join([found.markdown, *(text for text in said if _words(text) not in known)]))
+    paragraphs = {_words(paragraph) for paragraph in found.markdown.split("\n\n")}
+    return Hover(found.span, "\n\n".join([found.markdown, *(text for text in said if _words(text) not in paragraphs)]))
 
 
 def _words(markdown: str) -> str:

@@ -61,14 +61,14 @@ local function check_edit()
 end
 
 local function check_refusal()
-  replace('return %0', 'return %nowhere')
+  replace('return %c7_i32', 'return %nowhere')
   wait_for('a diagnostic', function()
     return #errors() == 1
   end)
   vim.cmd('silent! write')
   need(vim.bo.modified, 'what was refused counts as written')
   heard('was not written: 4:12: error: use of undeclared SSA value name')
-  replace('return %nowhere : i32', 'return %0 : i32 // the end')
+  replace('return %nowhere : i32', 'return %c7_i32 : i32 // the end')
   vim.cmd('write')
   need(not vim.bo.modified, 'the buffer is still modified: ' .. vim.inspect(said))
   heard('comments are not kept')

@@ -224,7 +224,7 @@ def test_custom_form_of_an_operation_whose_region_stays() -> None:
         '%0 = "scf.<|>index_switch"(%i) <{cases = array<i64: 1>}> ({ scf.yield %b : i1 }, {\n  scf.yield %a : i1\n}) '
         ": (index) -> i1\n",
         '%a, %b = "t.a"() : () -> (i1, i1)\n%i = index.constant 1\n'
-        "%0 = scf.index_switch %i -> i1\ncase 1 {\n  scf.yield %a : i1\n}\ndefault { scf.yield %b : i1 }\n",
+        "%0 = scf.index_switch %i -> i1 \ncase 1 {\n  scf.yield %a : i1\n}\ndefault { scf.yield %b : i1 }\n",
     )
     check(
         "custom",

@@ -13,7 +13,6 @@ syntax = SyntaxBook(attributes.syntax, syntax_operations.syntax, syntax_symbols.
 
 syntax.example(r"""
 llvm.getelementptr %base[%index] : (!llvm.ptr, i64) -> !llvm.ptr, i32
-llvm.func @name(%arg: i32) { llvm.return }
 llvm.blockaddress <function = @name, tag = <id = 1>> : !llvm.ptr
 llvm.intr.dbg.declare #llvm.di_local_variable<scope = #llvm.di_file<"a.c" in "">> = %addr : !llvm.ptr
 llvm.intr.dbg.label #llvm.di_label<scope = #llvm.di_file<"a.c" in "">, name = "label">

@@ -34,7 +34,7 @@ syntax = SyntaxBook()
     shown='words("linkage, visibility, unnamed_addr, calling convention") @name `(` inner("%arg: type, ...") `)` '
     '(`->` results("type"))? (`vscale_range` `(` inner("min, max") `)`)? (`comdat` `(` @comdat `)`)? '
     "attr-dict-with-keyword ({body})?",
-    examples="llvm.func @name(%arg: i32) {}",
+    examples="llvm.func @name(%arg: i32) { llvm.return }",
 )
 def parse_function(p: OpParser) -> Syntax:
     parse_linkage(p)

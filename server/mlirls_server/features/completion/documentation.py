@@ -11,7 +11,7 @@ from mlirls_ir.ods.registry import Registry
 from mlirls_server.features.completion.item import plain_text
 from mlirls_server.features.completion.place import place_at
 from mlirls_server.features.completion.snippet import snippet_of
-from mlirls_server.features.completion.trial import errors_of, needs_of
+from mlirls_server.features.completion.trial import errors_of, known_needs_of
 from mlirls_server.features.reference.entry import entry_of, find_item
 from mlirls_server.features.reference.markdown import entry_paragraphs
 
@@ -45,5 +45,5 @@ def example_statement(registry: Registry, operation: OperationDef) -> str:
 
 def _is_valid(registry: Registry, text: str) -> bool:
     """Whether a statement is right where the values, blocks and symbols that it uses are there."""
-    needs = needs_of(registry, text)
+    needs = known_needs_of(registry, text)
     return needs is not None and not errors_of(registry, text, needs)

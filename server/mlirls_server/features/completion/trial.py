@@ -68,6 +68,19 @@ class Trial:
 
 def needs_of(registry: Registry, statement: str) -> Needs | None:
     """The values that a statement uses, with their types; None where it does not parse, or a type is not known."""
+    used = _used(registry, statement)
+    if used is None or None in used.values():
+        return None
+    return tuple((name, str(type_)) for name, type_ in used.items())
+
+
+def known_needs_of(registry: Registry, statement: str) -> Needs | None:
+    """The values of known types that a statement uses; None where it does not parse."""
+    used = _used(registry, statement)
+    return None if used is None else tuple((name, str(type_)) for name, type_ in used.items() if type_ is not None)
+
+
+def _used(registry: Registry, statement: str) -> dict[str, Type | None] | None:
     document = Document(f"{_LINES.sub(' ', statement)}\n", registry)
     document.read()
     chunk = document.chunks[0]
@@ -84,9 +97,7 @@ def needs_of(registry: Registry, statement: str) -> Needs | None:
         holes = [argument.hole for region in one.regions or () for argument in region.arguments()]
         holes += [argument.hole for argument in shape.arguments] + [result.hole for result in shape.results]
         defined.update(one.names[hole] for hole in holes)
-    if any(type_ is None for type_ in found.values()):
-        return None
-    return tuple((name, str(type_)) for name, type_ in found.items())
+    return found
 
 
 def errors_of(registry: Registry, statement: str, needs: Needs) -> list[Diagnostic]:
@@ -96,4 +107,4 @@ def errors_of(registry: Registry, statement: str, needs: Needs) -> list[Diagnost
     return [one for one in found if one.severity is Severity.ERROR and one.code not in _NOT_ABOUT_IT]
 
 
-__all__ = ["Trial", "errors_of", "needs_of"]
+__all__ = ["Trial", "errors_of", "known_needs_of", "needs_of"]

@@ -85,3 +85,24 @@ def test_a_workspace_cannot_allow_a_judge_in_vs_code() -> None:
     assert PROPERTIES["mlirls.allowJudge"]["scope"] == PROPERTIES["mlirls.judge.command"]["scope"] == "machine"
     restricted = MANIFEST["capabilities"]["untrustedWorkspaces"]["restrictedConfigurations"]
     assert {"mlirls.allowJudge", "mlirls.judge.command"} <= set(restricted)
+
+
+def test_what_names_a_file_or_a_program_is_restricted_where_nobody_trusts_the_workspace() -> None:
+    """A setting that a workspace may give, and that leads to files or programs, is not taken from it."""
+    restricted = set(MANIFEST["capabilities"]["untrustedWorkspaces"]["restrictedConfigurations"])
+    words = ("command", "files that define", "folder", ".td", "Python files", "tool", "with an LLVM", "python")
+    named = {
+        name
+        for name, one in PROPERTIES.items()
+        if one["type"] in ("array", "string")
+        and "enum" not in one
+        and any(word in one.get("markdownDescription", one.get("description", "")) for word in words)
+    }
+    # What is passed over or opened is none of it.
+    assert named - {"mlirls.files.exclude", "mlirls.files.extensions"} <= restricted
+
+
+def test_no_interpreter_of_an_untrusted_workspace_is_used() -> None:
+    text = (ROOT / "editors/vscode/src/python.ts").read_text(encoding="utf-8")
+    body = text[text.index("export async function selectedPython") :]
+    assert body.index("vscode.workspace.isTrusted") < body.index("pythonApi(log)")

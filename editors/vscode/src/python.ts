@@ -18,6 +18,10 @@ interface PythonApi {
 
 /** The path of the selected interpreter; undefined where there is no Python extension, or no absolute path. */
 export async function selectedPython(log: vscode.LogOutputChannel): Promise<string | undefined> {
+  // The Python extension selects an environment of the workspace by itself, and who trusts nothing there runs none of it.
+  if (!vscode.workspace.isTrusted) {
+    return undefined;
+  }
   const api = await pythonApi(log);
   if (api === undefined) {
     return undefined;

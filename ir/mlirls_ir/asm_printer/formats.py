@@ -90,14 +90,12 @@ class FormatPrinter:
     def _class_of(self, constraint: str) -> str:
         """The C++ class that a constraint on types confines further; "" where there is none."""
         found = self.dialect.constraints.get(constraint)
-        predicate: object = None if found is None else found.predicate
-        if not (isinstance(predicate, tuple) and len(predicate) > 1 and predicate[0] == "and"):
-            return ""
-        predicate = predicate[1]
-        if not (isinstance(predicate, tuple) and len(predicate) == 2 and predicate[0] == "cpred"):
-            return ""
-        match = _CLASS.match(str(predicate[1]))
-        return "" if match is None else match[1]
+        match None if found is None else found.predicate:
+            case ("and", ("cpred", str(text)), *_):
+                match = _CLASS.match(text)
+                return "" if match is None else match[1]
+            case _:
+                return ""
 
     def is_elided(self, name: str) -> bool:
         """Whether the dictionary leaves an attribute out because the text says it elsewhere."""

@@ -9,7 +9,7 @@ Read next: `hooks.py`, `older.py`, `../plugin.py` (what such hooks are written a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import wraps
 from traceback import extract_tb
@@ -320,7 +320,7 @@ def _names(suggest: V) -> V:
     @wraps(suggest)
     def call(*args: object) -> object:
         try:
-            return list(suggest(*args))
+            return list(cast("Iterable[object]", suggest(*args)))
         except _STRAY:
             return []
 

@@ -86,13 +86,13 @@ def test_a_text_that_cannot_be_saved_stays_and_the_reason_is_shown(page: Page, m
     open_bytecode(page, model)
     page.locator('.view-line:has-text("arith.constant")').first.wait_for()
     wait_until_ready(page)
-    replace(page, "return %0", "return %nowhere")
+    replace(page, "return %c", "return %nowhere_c")
     page.locator(".squiggly-error").first.wait_for()
     page.keyboard.press("Control+S")
     page.locator(".notification-list-item", has_text="use of undeclared SSA value name").first.wait_for()
     page.locator(".tab.active.dirty").wait_for()
     assert model.read_bytes() == data
-    replace(page, "return %nowhere", "return %0")
+    replace(page, "return %nowhere_c", "return %c")
     page.keyboard.press("Control+S")
     page.locator(".tab.active:not(.dirty)").wait_for()
 

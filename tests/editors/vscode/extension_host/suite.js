@@ -273,14 +273,14 @@ const CHECKS = {
     const { text } = await api.session.execute("mlirls.readBytecode", file.toString());
     assert.match(text, /arith.constant 7 : i32 loc\("model.py":3:4\)/);
 
-    await change(opened, "return %0", "return %nowhere");
+    await change(opened, "return %c", "return %nowhere_c");
     await until("a diagnostic", () => errors(opened.uri).length === 1);
     assert(!(await opened.save().then((saved) => saved, () => false)));
     assert(opened.isDirty);
     assert(opened.getText().includes("return %nowhere"));
     assert(fs.readFileSync(file.fsPath).equals(bytes));
     assert.match(api.bytecode.problemOf(opened.uri), /^\d+:\d+: error: use of undeclared SSA value name/);
-    await change(opened, "return %nowhere", "return %0");
+    await change(opened, "return %nowhere_c", "return %c");
     assert(await opened.save());
     assert.strictEqual(api.bytecode.problemOf(opened.uri), undefined);
   },

@@ -220,8 +220,9 @@ _ODD = (
     *("// -----", "// ----- x", " // -----\n", "// ----- func.func @m() {\n", "//--- a.mlir\n"),
     *("\r", "\r\n", "\n", "\f", "\v", "\0", "\u2028", "\u2029", "\x85", "\ufeff", "\ufefffunc", "\u00a0", "\ud800"),
     *("[}", "}>", "({", "})", "<", '"', '{%0=""}', "= #dlti(", " "),
+    *('foo "}" ', 'foo "{" ', "module {", "} ", "module {foo ", '"x.y"() ({ ', "}) : () -> () "),
 )
-"""What ends lines, splits texts, or looks as if it did."""
+"""What ends lines, splits texts or closes regions, or looks as if it did."""
 _LINE_BREAK = re.compile(r"\r\n|\r|\n")
 
 

@@ -129,3 +129,26 @@ def test_a_brace_on_a_long_line_closes_what_is_open() -> None:
     (module,) = statements_of(document.chunks[0].top)
     (region,) = module.regions or []
     assert len(list(statements_of(region))) == 120
+
+
+@pytest.mark.parametrize(
+    ("text", "old", "new"),
+    [
+        (
+            'module {foo "}" foo foo "}" module {))return "x.y"() ({     return foo "}" }) : () -> () )}             ',
+            ")retu",
+            'foo "}" } ',
+        ),
+        (
+            '    module {module {foo     }) : () -> () }foo "}" module {foo "}"     "{" }[module {fooa.b {x} }" ',
+            "o     ",
+            'foo "}" o     ',
+        ),
+    ],
+)
+def test_an_edit_changes_what_a_brace_closes_further_on_its_line(text: str, old: str, new: str) -> None:
+    document = Document(text)
+    document.finish()
+    at = text.index(old)
+    document.edit(at, at + len(old), new)
+    assert check_incremental(document) == ""

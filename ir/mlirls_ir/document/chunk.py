@@ -20,7 +20,7 @@ from mlirls_ir.syntax.tree import Region
 
 if TYPE_CHECKING:
     from mlirls_ir.syntax.alias_table import AliasTable
-    from mlirls_ir.syntax.reparse import Edit
+    from mlirls_ir.syntax.splice import Edit
 
 
 class ChunkState:

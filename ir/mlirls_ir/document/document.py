@@ -30,6 +30,7 @@ from mlirls_ir.resolve.unit import Unit, unit_of, unit_region
 from mlirls_ir.source import HEAD_LENGTH, Division, TextKind, division_of, kind_of, split
 from mlirls_ir.steps import advance, without_collector
 from mlirls_ir.syntax.details import Details, details_of
+from mlirls_ir.syntax.splice import Edit
 from mlirls_ir.syntax.tree import Offsets, Region, Statement, walk_runs
 from mlirls_ir.verify.unknown import CODE as UNKNOWN_DIALECT
 
@@ -74,8 +75,6 @@ class Document(ChunkReader):
 
     def edit(self, start: int, end: int, replacement: str) -> None:
         """Replaces `[start, end)` of the text. Costs what the edit costs; the analysis follows in `step`."""
-        from mlirls_ir.syntax.reparse import Edit
-
         before = self.source.slice(max(0, start - 16), min(len(self.source), end + 16))
         self.source.edit(start, end, replacement)
         self._work = None

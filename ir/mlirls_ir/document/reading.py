@@ -26,7 +26,7 @@ from mlirls_ir.verify import check_operation, is_contextual
 if TYPE_CHECKING:
     from typing import Final
 
-    from mlirls_ir.syntax.reparse import Edit
+    from mlirls_ir.syntax.splice import Edit
 
 _SMALL: Final = 1 << 16
 """In chunks of at most so many code points, shapes are visited once more after reading."""

@@ -7,8 +7,8 @@ statement may have looked ahead at what was edited), statements are read until o
 follows has been read before, in the same state. If the nesting has changed, the same is done one region further out,
 and the regions that the edit did not touch are reused.
 
-The tree does not change until the new runs are complete; `Splice.apply` then puts them in. So a reading that another
-edit makes useless is simply dropped.
+The tree does not change until the new runs are complete: the result is a `Splice` (`splice.py`). So a reading that
+another edit makes useless is simply dropped.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
-from mlirls_ir.records import dataclass, field
 from mlirls_ir.source.line_breaks import has_line_break, line_start, next_line
 from mlirls_ir.syntax.columns import COLUMN_WINDOW
 from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.parse import RegionReader
 from mlirls_ir.syntax.reading import Reading
+from mlirls_ir.syntax.splice import Edit, Splice
 from mlirls_ir.syntax.templates import TemplateStore
-from mlirls_ir.syntax.tree import Region, Run, Statement, walk_runs
+from mlirls_ir.syntax.tree import Region, Statement, walk_runs
 
 Slice = Callable[[int, int], str]
 
@@ -33,90 +33,6 @@ _EACH_LEVEL = 8
 """How many regions are tried one after another, the innermost first; then ever more are skipped."""
 _BEYOND = 256
 """Code points after a region's `}` that its last statement may look at."""
-
-
-@dataclass(frozen=True, slots=True)
-class Edit:
-    """`[start, old_end)` of the old text became `[start, new_end)` of the new one."""
-
-    start: int
-    old_end: int
-    new_end: int
-
-    @property
-    def delta(self) -> int:
-        """How far what follows the edit has moved."""
-        return self.new_end - self.old_end
-
-    def moved(self, delta: int) -> Edit:
-        """This edit in a text that has grown by `delta` before it."""
-        return Edit(self.start + delta, self.old_end + delta, self.new_end + delta)
-
-    def then(self, start: int, end: int, length: int) -> Edit:
-        """This edit followed by the replacement of `[start, end)` of the new text by `length` code points."""
-        first = min(self.start, start)
-        old_end, new_end = self.old_end, self.new_end
-        if end > new_end:
-            old_end += end - new_end
-            new_end = end
-        return Edit(first, old_end, new_end + length - (end - start))
-
-
-@dataclass(slots=True, eq=False)
-class Splice:
-    """New runs for `region.runs[first:last]`, with the regions that they reuse from old statements."""
-
-    region: Region
-    first: int
-    last: int
-    runs: list[Run]
-    n_labels: int
-    edit: Edit
-    reused: list[tuple[Region, Statement, int, int]] = field(default_factory=list["tuple[Region, Statement, int, int]"])
-    removed: list[Run] = field(default_factory=list[Run])
-
-    def apply(self) -> None:
-        """Puts the new runs in and moves what is after them."""
-        region, delta = self.region, self.edit.delta
-        self.removed = region.runs[self.first : self.last]
-        old_labels = sum(s.shape.is_label for run in self.removed for s in run.statements)
-        for run in region.runs[self.last :]:
-            run.start += delta
-        for run in self.runs:
-            run.region = region
-        region.runs[self.first : self.last] = self.runs
-        region.n_labels += self.n_labels - old_labels
-        for inner, statement, start, end in self.reused:
-            inner.operation = statement
-            inner.start = start
-            inner.end = end
-        grow(region, delta)
-
-
-def grow(region: Region, delta: int) -> None:
-    """Makes `region` and all that holds it `delta` longer, and moves what is after them."""
-    if delta == 0:
-        return
-    while True:
-        region.end += delta
-        operation = region.operation
-        if operation is None:
-            return
-        seen = False
-        for other in operation.regions or ():
-            if seen:
-                other.start += delta
-                other.end += delta
-            seen = seen or other is region
-        operation.end += delta
-        run = operation.run
-        index = run.statements.index(operation)
-        for statement in run.statements[index + 1 :]:
-            statement.start += delta
-            statement.end += delta
-        region = run.region
-        for other_run in region.runs[region.runs.index(run) + 1 :]:
-            other_run.start += delta
 
 
 def reparse(
@@ -187,6 +103,26 @@ def _statement_around(region: Region, base: int, edit: Edit) -> tuple[Statement,
         if start + statement.start < edit.start and edit.old_end < start + statement.end:
             return statement, start + statement.start
     return None
+
+
+def _has_broken(region: Region, base: int, start: int, stop: int) -> bool:
+    """Whether a broken statement is in `[start, stop)` of `region`, which begins at `base`.
+
+    Where one ends may depend on what is before it on its line (`columns.is_stray`).
+    """
+    left = [(region, base)]
+    while left:
+        region, base = left.pop()
+        for run in region.runs[max(0, _run_before(region, base, start)) :]:
+            at = base + run.start
+            if at >= stop:
+                break
+            for statement in run.statements:
+                if at + statement.start < stop and at + statement.end > start:
+                    if statement.shape.broken:
+                        return True
+                    left += [(inner, at + statement.start + inner.start) for inner in statement.regions or ()]
+    return False
 
 
 def _run_before(region: Region, base: int, offset: int) -> int:
@@ -301,11 +237,24 @@ class _Attempt:
             if is_whole:
                 # The region must end where it did: at its `}`, or with the text if it has none.
                 if reading.pos + origin == self._region_end and reading.ended == self._is_open:
-                    return self._splice(reading, len(runs))
+                    return None if self._changes_more(next_line) else self._splice(reading, len(runs))
                 return None
             if not reading.ended:
                 return None
             window *= 8
+
+    def _changes_more(self, next_line: int) -> bool:
+        """Whether the edit may change what is after the region on its own line, which ends at `next_line`."""
+        line_end = next_line - self._edit.delta
+        region, base, end = self._region, self._base, self._region_end - self._edit.delta
+        while region.operation is not None and end < line_end:
+            operation = region.operation
+            base -= region.start + operation.start + operation.run.start
+            region = operation.run.region
+            if operation.shape.broken or _has_broken(region, base, end, line_end):
+                return True
+            end = base + region.end - region.start
+        return False
 
     def _origin(self, start: int) -> int:
         """Where the line of `start` begins: where a broken statement ends depends on the columns of its lines."""
@@ -342,6 +291,8 @@ class _Attempt:
         edit = self._edit
         out: dict[int, tuple[Region, int]] = {}
         last = _run_before(self._region, self._base, edit.old_end) + 1
+        # In the old text: where what is on the edit's line ends.
+        line_end = self._next_line() - edit.delta
         for run in self._region.runs[self._first : last]:
             for statement in run.statements:
                 if not statement.regions or statement.shape.broken:
@@ -351,7 +302,7 @@ class _Attempt:
                     opening, closing = base + region.start - 1, base + region.end
                     if closing < edit.start and not self._is_in_doubt(closing):
                         out[opening - origin] = (region, closing - origin)
-                    elif opening >= edit.old_end:
+                    elif opening >= edit.old_end and not _has_broken(region, opening + 1, opening, line_end):
                         out[opening + edit.delta - origin] = (region, closing + edit.delta - origin)
         return out
 

@@ -25,7 +25,7 @@ from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.asm_printer.directive import DirectivePrint
 from mlirls_ir.asm_printer.hooks import PrintBook, PrintHooks
-from mlirls_ir.asm_printer.names import NameBook, NameHooks
+from mlirls_ir.asm_printer.names import NameHooks
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import (
@@ -109,7 +109,6 @@ __all__ = [
     "LayoutHooks",
     "LayoutQueries",
     "MemRefType",
-    "NameBook",
     "NameHooks",
     "NamedSpec",
     "NoCustomForm",

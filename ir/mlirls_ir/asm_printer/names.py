@@ -1,7 +1,7 @@
 """What a dialect's C++ calls values, blocks, attributes and types, as hooks of the dialect.
 
 These are the answers of MLIR's OpAsmOpInterface (`%c0`, `%alloc`, `%in`), and the names of aliases that attributes and
-types suggest (`#map`). `dialects/NAME/names.py` fills a `NameBook` and exports the frozen `NameHooks`.
+types suggest (`#map`). Each `dialects/NAME/names.py` exports the `NameHooks` of its dialect.
 
 Read next: `../printing/naming.py` (values and blocks), `aliases.py`.
 """
@@ -13,7 +13,7 @@ from types import MappingProxyType
 
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.graph.operation import Block, Operation, Value
-from mlirls_ir.hints import TYPE_CHECKING, Any, TypeVar
+from mlirls_ir.hints import TYPE_CHECKING, Any
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.ods_names import group_sizes
@@ -47,54 +47,6 @@ class NameHooks(NamedTuple):
     arguments: Mapping[str, ArgumentNames] = _NONE
     blocks: Mapping[str, BlockNames] = _NONE
     alias: AliasName | None = None
-
-
-_T = TypeVar("_T")
-
-
-class NameBook:
-    """Collects names, each registered beside its function; used while one module is imported, then dropped."""
-
-    def __init__(self, results: Mapping[str, str] = _NONE) -> None:
-        """`results` are the names of the first results of operations that always give the same."""
-        self._results: dict[str, ResultNames] = dict(results)
-        self._arguments: dict[str, ArgumentNames] = {}
-        self._blocks: dict[str, BlockNames] = {}
-        self._alias: AliasName | None = None
-
-    def results(self, *names: str) -> Callable[[_T], _T]:
-        """Registers a function that names results of the operations `names`."""
-        return _filed(self._results, names)
-
-    def arguments(self, *names: str) -> Callable[[_T], _T]:
-        """Registers a function that names arguments of regions of the operations `names`."""
-        return _filed(self._arguments, names)
-
-    def blocks(self, *names: str) -> Callable[[_T], _T]:
-        """Registers a function that names blocks of the operations `names`."""
-        return _filed(self._blocks, names)
-
-    def alias(self, function: AliasName) -> AliasName:
-        """Registers the function that names aliases."""
-        self._alias = function
-        return function
-
-    def hooks(self) -> NameHooks:
-        """All that was registered."""
-        return NameHooks(
-            MappingProxyType(self._results),
-            MappingProxyType(self._arguments),
-            MappingProxyType(self._blocks),
-            self._alias,
-        )
-
-
-def _filed(table: dict[str, Any], names: Iterable[str]) -> Callable[[_T], _T]:
-    def file(function: _T) -> _T:
-        table.update(dict.fromkeys(names, function))
-        return function
-
-    return file
 
 
 def ods_result_names(registry: Registry, operation: Operation) -> Iterator[tuple[Value, str]]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlirls_ir.asm_printer.names import NameBook
+from mlirls_ir.asm_printer.names import NameHooks
 from mlirls_ir.attributes.model import Attribute, IntegerAttr
 from mlirls_ir.graph.operation import Operation, Value
 from mlirls_ir.hints import TYPE_CHECKING
@@ -21,10 +21,7 @@ if TYPE_CHECKING:
 _VSCALE: Final = "vector.vscale"
 _CONSTANTS: Final = frozenset({"arith.constant", "index.constant"})
 
-names = NameBook()
 
-
-@names.results("arith.constant")
 def name_constant(operation: Operation) -> Iterator[tuple[Value, str]]:
     yield operation.results[0], constant_name(operation.attribute("value"))
 
@@ -40,7 +37,6 @@ def constant_name(value: Attribute | None) -> str:
     return f"c{value.bare()}_{value.type}"
 
 
-@names.results("arith.muli")
 def name_multiple_of_vscale(operation: Operation) -> Iterator[tuple[Value, str]]:
     if not isinstance(operation.results[0].type, IndexType):
         return
@@ -57,4 +53,9 @@ def _constant(value: Value) -> IntegerAttr | None:
     return found if isinstance(found, IntegerAttr) else None
 
 
-HOOKS: Final = names.hooks()
+HOOKS: Final = NameHooks(
+    results={
+        "arith.constant": name_constant,
+        "arith.muli": name_multiple_of_vscale,
+    },
+)

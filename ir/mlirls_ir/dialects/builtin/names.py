@@ -7,7 +7,7 @@ Read next: `../../asm_printer/names.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.asm_printer.names import NameBook
+from mlirls_ir.asm_printer.names import NameHooks
 from mlirls_ir.attributes.model import AffineMapAttr, Attribute, IntegerSetAttr, Location
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import TupleType, Type
@@ -18,10 +18,7 @@ if TYPE_CHECKING:
 _MOST_ELEMENTS: Final = 16
 """A tuple with more has an alias."""
 
-names = NameBook()
 
-
-@names.alias
 def name_alias(value: Attribute | Type) -> str:
     match value:
         case AffineMapAttr():
@@ -36,4 +33,6 @@ def name_alias(value: Attribute | Type) -> str:
             return ""
 
 
-HOOKS: Final = names.hooks()
+HOOKS: Final = NameHooks(
+    alias=name_alias,
+)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlirls_ir.asm_printer.names import NameBook
+from mlirls_ir.asm_printer.names import NameHooks
 from mlirls_ir.attributes.model import IntegerAttr
 from mlirls_ir.graph.operation import Operation, Value
 from mlirls_ir.hints import TYPE_CHECKING
@@ -17,21 +17,22 @@ from mlirls_ir.hints import TYPE_CHECKING
 if TYPE_CHECKING:
     from typing import Final
 
-names = NameBook()
 
-
-@names.results("index.constant")
 def name_index(operation: Operation) -> Iterator[tuple[Value, str]]:
     value = operation.attribute("value")
     if isinstance(value, IntegerAttr):
         yield operation.results[0], f"idx{value.bare()}"
 
 
-@names.results("index.bool.constant")
 def name_bool(operation: Operation) -> Iterator[tuple[Value, str]]:
     value = operation.attribute("value")
     if isinstance(value, IntegerAttr):
         yield operation.results[0], value.bare()
 
 
-HOOKS: Final = names.hooks()
+HOOKS: Final = NameHooks(
+    results={
+        "index.constant": name_index,
+        "index.bool.constant": name_bool,
+    },
+)

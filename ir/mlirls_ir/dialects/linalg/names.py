@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlirls_ir.asm_printer.names import NameBook
+from mlirls_ir.asm_printer.names import NameHooks
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.graph.operation import Operation, Value
 from mlirls_ir.hints import TYPE_CHECKING
@@ -17,19 +17,7 @@ from mlirls_ir.hints import TYPE_CHECKING
 if TYPE_CHECKING:
     from typing import Final
 
-names = NameBook(
-    {
-        "linalg.broadcast": "broadcasted",
-        "linalg.map": "mapped",
-        "linalg.pack": "pack",
-        "linalg.reduce": "reduced",
-        "linalg.transpose": "transposed",
-        "linalg.unpack": "unpack",
-    }
-)
 
-
-@names.arguments("linalg.generic", "linalg.map", "linalg.reduce")
 def name_arguments(operation: Operation, index: int) -> Iterator[tuple[Value, str]]:
     arguments = operation.regions[index][0].arguments if operation.regions[index] else []
     outs = "out" if operation.name == "linalg.generic" else "init"
@@ -43,4 +31,18 @@ def name_arguments(operation: Operation, index: int) -> Iterator[tuple[Value, st
         yield argument, "in" if idx < n_inputs else outs
 
 
-HOOKS: Final = names.hooks()
+HOOKS: Final = NameHooks(
+    results={
+        "linalg.broadcast": "broadcasted",
+        "linalg.map": "mapped",
+        "linalg.pack": "pack",
+        "linalg.reduce": "reduced",
+        "linalg.transpose": "transposed",
+        "linalg.unpack": "unpack",
+    },
+    arguments={
+        "linalg.generic": name_arguments,
+        "linalg.map": name_arguments,
+        "linalg.reduce": name_arguments,
+    },
+)

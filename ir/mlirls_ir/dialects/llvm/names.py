@@ -7,7 +7,7 @@ Read next: `../../asm_printer/names.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.asm_printer.names import NameBook
+from mlirls_ir.asm_printer.names import NameHooks
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import Type
@@ -56,12 +56,11 @@ _CALLED_BY_MNEMONIC: Final = frozenset(
     }
 )
 
-names = NameBook()
 
-
-@names.alias
 def name_alias(value: Attribute | Type) -> str:
     return value.mnemonic if isinstance(value, DialectAttr) and value.mnemonic in _CALLED_BY_MNEMONIC else ""
 
 
-HOOKS: Final = names.hooks()
+HOOKS: Final = NameHooks(
+    alias=name_alias,
+)

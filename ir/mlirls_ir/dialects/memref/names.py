@@ -9,15 +9,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlirls_ir.asm_printer.names import NameBook
+from mlirls_ir.asm_printer.names import NameHooks
 from mlirls_ir.graph.operation import Operation, Value
 from mlirls_ir.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from typing import Final
 
-names = NameBook(
-    {
+
+def name_metadata(operation: Operation) -> Iterator[tuple[Value, str]]:
+    base, offset, *rest = operation.results
+    yield base, "base_buffer"
+    yield offset, "offset"
+    if rest:
+        yield rest[0], "sizes"
+        yield rest[len(rest) // 2], "strides"
+
+
+HOOKS: Final = NameHooks(
+    results={
         "memref.alloc": "alloc",
         "memref.alloca": "alloca",
         "memref.assume_alignment": "assume_align",
@@ -32,18 +42,6 @@ names = NameBook(
         "memref.subview": "subview",
         "memref.transpose": "transpose",
         "memref.view": "view",
-    }
+        "memref.extract_strided_metadata": name_metadata,
+    },
 )
-
-
-@names.results("memref.extract_strided_metadata")
-def name_metadata(operation: Operation) -> Iterator[tuple[Value, str]]:
-    base, offset, *rest = operation.results
-    yield base, "base_buffer"
-    yield offset, "offset"
-    if rest:
-        yield rest[0], "sizes"
-        yield rest[len(rest) // 2], "strides"
-
-
-HOOKS: Final = names.hooks()

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlirls_ir.asm_printer.names import NameBook
+from mlirls_ir.asm_printer.names import NameHooks
 from mlirls_ir.attributes.model import Attribute, DialectAttr, SymbolRefAttr
 from mlirls_ir.graph.operation import Operation, Value
 from mlirls_ir.hints import TYPE_CHECKING
@@ -18,19 +18,21 @@ from mlirls_ir.types.model import Type
 if TYPE_CHECKING:
     from typing import Final
 
-names = NameBook()
 
-
-@names.results("ml_program.global_load", "ml_program.global_load_const")
 def name_load(operation: Operation) -> Iterator[tuple[Value, str]]:
     symbol = operation.attribute("global")
     if isinstance(symbol, SymbolRefAttr):
         yield operation.results[0], (symbol.nested or (symbol.root,))[-1]
 
 
-@names.alias
 def name_alias(value: Attribute | Type) -> str:
     return "extern" if isinstance(value, DialectAttr) and value.mnemonic == "extern" else ""
 
 
-HOOKS: Final = names.hooks()
+HOOKS: Final = NameHooks(
+    results={
+        "ml_program.global_load": name_load,
+        "ml_program.global_load_const": name_load,
+    },
+    alias=name_alias,
+)

@@ -9,21 +9,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlirls_ir.asm_printer.names import NameBook
+from mlirls_ir.asm_printer.names import NameHooks
 from mlirls_ir.graph.operation import Operation, Value
 from mlirls_ir.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from typing import Final
 
-names = NameBook({"omp.new_cli": "canonloop"})
 
-
-@names.arguments("omp.canonical_loop")
 def name_induction_variable(operation: Operation, index: int) -> Iterator[tuple[Value, str]]:
     blocks = operation.regions[index]
     if blocks and blocks[0].arguments:
         yield blocks[0].arguments[0], "iv"
 
 
-HOOKS: Final = names.hooks()
+HOOKS: Final = NameHooks(
+    results={
+        "omp.new_cli": "canonloop",
+    },
+    arguments={
+        "omp.canonical_loop": name_induction_variable,
+    },
+)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlirls_ir.asm_printer.names import NameBook
+from mlirls_ir.asm_printer.names import NameHooks
 from mlirls_ir.attributes.model import IntegerAttr
 from mlirls_ir.graph.operation import Operation, Value
 from mlirls_ir.hints import TYPE_CHECKING
@@ -17,14 +17,15 @@ from mlirls_ir.hints import TYPE_CHECKING
 if TYPE_CHECKING:
     from typing import Final
 
-names = NameBook()
 
-
-@names.results("shape.const_size")
 def name_size(operation: Operation) -> Iterator[tuple[Value, str]]:
     value = operation.attribute("value")
     if isinstance(value, IntegerAttr):
         yield operation.results[0], f"c{value.bare()}"
 
 
-HOOKS: Final = names.hooks()
+HOOKS: Final = NameHooks(
+    results={
+        "shape.const_size": name_size,
+    },
+)

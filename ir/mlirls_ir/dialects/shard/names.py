@@ -9,15 +9,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlirls_ir.asm_printer.names import NameBook
+from mlirls_ir.asm_printer.names import NameHooks
 from mlirls_ir.graph.operation import Operation, Value
 from mlirls_ir.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from typing import Final
 
-names = NameBook(
-    {
+
+def name_neighbors(operation: Operation) -> Iterator[tuple[Value, str]]:
+    down, up = operation.results
+    yield down, "down_linear_idx"
+    yield up, "up_linear_idx"
+
+
+HOOKS: Final = NameHooks(
+    results={
         "shard.all_gather": "all_gather",
         "shard.all_reduce": "all_reduce",
         "shard.all_slice": "all_slice",
@@ -36,15 +43,6 @@ names = NameBook(
         "shard.shard_shape": "shard_shape",
         "shard.sharding": "sharding",
         "shard.shift": "shift",
-    }
+        "shard.neighbors_linear_indices": name_neighbors,
+    },
 )
-
-
-@names.results("shard.neighbors_linear_indices")
-def name_neighbors(operation: Operation) -> Iterator[tuple[Value, str]]:
-    down, up = operation.results
-    yield down, "down_linear_idx"
-    yield up, "up_linear_idx"
-
-
-HOOKS: Final = names.hooks()

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlirls_ir.asm_printer.names import NameBook
+from mlirls_ir.asm_printer.names import NameHooks
 from mlirls_ir.attributes.model import DialectAttr, IntegerAttr, StringAttr
 from mlirls_ir.graph.operation import Operation, Value
 from mlirls_ir.hints import TYPE_CHECKING
@@ -18,17 +18,13 @@ from mlirls_ir.types.model import DialectType, IntegerType
 if TYPE_CHECKING:
     from typing import Final
 
-names = NameBook()
 
-
-@names.results("smt.constant")
 def name_bool(operation: Operation) -> Iterator[tuple[Value, str]]:
     value = operation.attribute("value")
     if isinstance(value, IntegerAttr):
         yield operation.results[0], value.bare()
 
 
-@names.results("smt.int.constant")
 def name_int(operation: Operation) -> Iterator[tuple[Value, str]]:
     value = operation.attribute("value")
     if isinstance(value, IntegerAttr):
@@ -37,18 +33,23 @@ def name_int(operation: Operation) -> Iterator[tuple[Value, str]]:
         yield operation.results[0], f"c{value.value - (1 << width) if value.value >> (width - 1) == 1 else value.value}"
 
 
-@names.results("smt.bv.constant")
 def name_bit_vector(operation: Operation) -> Iterator[tuple[Value, str]]:
     value, type_ = operation.attribute("value"), operation.results[0].type
     if isinstance(value, DialectAttr) and isinstance(type_, DialectType):
         yield operation.results[0], f"c{value.parameter('value')}_bv{type_.parameter('width')}"
 
 
-@names.results("smt.declare_fun")
 def name_function(operation: Operation) -> Iterator[tuple[Value, str]]:
     prefix = operation.attribute("namePrefix")
     if isinstance(prefix, StringAttr):
         yield operation.results[0], prefix.value
 
 
-HOOKS: Final = names.hooks()
+HOOKS: Final = NameHooks(
+    results={
+        "smt.constant": name_bool,
+        "smt.int.constant": name_int,
+        "smt.bv.constant": name_bit_vector,
+        "smt.declare_fun": name_function,
+    },
+)

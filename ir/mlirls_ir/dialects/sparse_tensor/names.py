@@ -7,7 +7,7 @@ Read next: `../../asm_printer/names.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.asm_printer.names import NameBook
+from mlirls_ir.asm_printer.names import NameHooks
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import Type
@@ -15,12 +15,11 @@ from mlirls_ir.types.model import Type
 if TYPE_CHECKING:
     from typing import Final
 
-names = NameBook()
 
-
-@names.alias
 def name_alias(value: Attribute | Type) -> str:
     return "sparse" if isinstance(value, DialectAttr) and value.mnemonic == "encoding" else ""
 
 
-HOOKS: Final = names.hooks()
+HOOKS: Final = NameHooks(
+    alias=name_alias,
+)

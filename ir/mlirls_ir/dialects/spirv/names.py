@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlirls_ir.asm_printer.names import NameBook
+from mlirls_ir.asm_printer.names import NameHooks
 from mlirls_ir.attributes.model import IntegerAttr, SymbolRefAttr
 from mlirls_ir.graph.operation import Operation, Value
 from mlirls_ir.hints import TYPE_CHECKING
@@ -18,10 +18,7 @@ from mlirls_ir.types.model import FloatType, IntegerType, VectorType
 if TYPE_CHECKING:
     from typing import Final
 
-names = NameBook()
 
-
-@names.results("spirv.Constant")
 def name_constant(operation: Operation) -> Iterator[tuple[Value, str]]:
     value = operation.attribute("value")
     type_ = operation.results[0].type
@@ -39,11 +36,15 @@ def name_constant(operation: Operation) -> Iterator[tuple[Value, str]]:
     yield operation.results[0], name
 
 
-@names.results("spirv.mlir.addressof")
 def name_address(operation: Operation) -> Iterator[tuple[Value, str]]:
     variable = operation.attribute("variable")
     if isinstance(variable, SymbolRefAttr):
         yield operation.results[0], f"{variable.root}_addr"
 
 
-HOOKS: Final = names.hooks()
+HOOKS: Final = NameHooks(
+    results={
+        "spirv.Constant": name_constant,
+        "spirv.mlir.addressof": name_address,
+    },
+)

@@ -7,14 +7,15 @@ Read next: `../../asm_printer/names.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.asm_printer.names import NameBook
+from mlirls_ir.asm_printer.names import NameHooks
 from mlirls_ir.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from typing import Final
 
-names = NameBook(
-    {
+
+HOOKS: Final = NameHooks(
+    results={
         "tensor.cast": "cast",
         "tensor.collapse_shape": "collapsed",
         "tensor.concat": "concat",
@@ -32,7 +33,5 @@ names = NameBook(
         "tensor.reshape": "reshape",
         "tensor.scatter": "scatter",
         "tensor.splat": "splat",
-    }
+    },
 )
-
-HOOKS: Final = names.hooks()

@@ -9,17 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mlirls_ir.asm_printer.names import NameBook
+from mlirls_ir.asm_printer.names import NameHooks
 from mlirls_ir.graph.operation import Operation, Value
 from mlirls_ir.hints import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from typing import Final
 
-names = NameBook()
 
-
-@names.results("transform.foreach_match")
 def name_matched(operation: Operation) -> Iterator[tuple[Value, str]]:
     updated, *forwarded = operation.results
     yield updated, "updated_root"
@@ -27,4 +24,8 @@ def name_matched(operation: Operation) -> Iterator[tuple[Value, str]]:
         yield value, "yielded"
 
 
-HOOKS: Final = names.hooks()
+HOOKS: Final = NameHooks(
+    results={
+        "transform.foreach_match": name_matched,
+    },
+)

@@ -52,7 +52,9 @@ def build(source: Path, out: Path, *, epoch: int | None = None) -> Distribution:
 def unpack(sdist: Path, folder: Path) -> Path:
     """The one folder that is in an sdist, unpacked below `folder`."""
     with tarfile.open(sdist) as archive:
-        archive.extractall(folder, filter="data")
+        # Python before 3.11.4 has no filters.
+        archive.extraction_filter = getattr(tarfile, "data_filter", lambda member, path: member)
+        archive.extractall(folder)
     return folder / sdist.name.removesuffix(".tar.gz")
 
 

@@ -4,18 +4,49 @@ Compiling one takes 30 to 500 microseconds, and a short check uses a third of th
 that is read at each start says `compiled(...)` where it would say `re.compile(...)`. For an expression that every text
 needs, once for each token, it says `re.compile(...)`: its methods are found a little faster.
 
+A possessive repeat of a group, as in `(?:a|bc)*+`, is always compiled here, by `compiled` or `compile_now`: before
+Python 3.11.5, `re` goes on from the wrong place after a repeat that fails in its middle (CPython gh-106052), and
+Debian 12 has Python 3.11.2. There the group gets one more alternative, which never matches, but fails at its start.
+
 Read next: `records.py`, which does the same for classes.
 """
 
 from __future__ import annotations
 
 import re
+import sys
 
 from mlirls_ir.hints import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    compiled = re.compile
+    compiled = compile_now = re.compile
 else:
+    if sys.version_info >= (3, 11, 5):
+        compile_now = re.compile
+    else:
+        from re import _compiler, _parser
+        from re._constants import BRANCH, FAILURE, POSSESSIVE_REPEAT
+
+        def compile_now(source: str | bytes, flags: int = 0) -> re.Pattern:
+            """As `re.compile`, but right."""
+            tree = _parser.parse(source, flags)
+            _repair(tree)
+            return _compiler.compile(tree, flags)
+
+        def _repair(part: Any) -> None:
+            """Adds the alternative to each possessive repeat of a group in a part of an expression."""
+            if isinstance(part, (list, tuple)):
+                for inner in part:
+                    _repair(inner)
+            if not isinstance(part, _parser.SubPattern):
+                return
+            for index, (operation, argument) in enumerate(part.data):
+                _repair(argument)
+                if operation is POSSESSIVE_REPEAT and not _compiler._simple(argument[2]):
+                    least, most, body = argument
+                    never = _parser.SubPattern(part.state, [(FAILURE, ())])
+                    either = _parser.SubPattern(part.state, [(BRANCH, (None, [body, never]))])
+                    part[index] = operation, (least, most, either)
 
     class _Pattern:
         """Stands for `re.compile(source, flags)`, and takes its methods over when it is first asked for one."""
@@ -27,7 +58,7 @@ else:
         def __getattr__(self, name: str) -> Any:
             if name.startswith("_"):
                 raise AttributeError(name)
-            pattern = re.compile(self._source, self._flags)
+            pattern = compile_now(self._source, self._flags)
             for method in ("match", "fullmatch", "search", "finditer", "findall", "split", "sub", "subn"):
                 setattr(self, method, getattr(pattern, method))
             return getattr(pattern, name)
@@ -40,4 +71,4 @@ else:
         return _Pattern(source, flags)
 
 
-__all__ = ["compiled"]
+__all__ = ["compile_now", "compiled"]

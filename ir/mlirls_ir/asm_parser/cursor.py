@@ -22,14 +22,14 @@ from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Related, Severity
 from mlirls_ir.digits import number_of
 from mlirls_ir.hints import NoReturn
 from mlirls_ir.named_tuples import NamedTuple
-from mlirls_ir.patterns import compiled
+from mlirls_ir.patterns import compile_now, compiled
 from mlirls_ir.source.line_breaks import has_line_break
 
 WHITE_SPACE = " \t\r\n\0"
 """All that is white space to mlir-opt, a NUL byte included; Python's other white space is an error."""
 LETTERS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_")
 DIGITS = frozenset("0123456789")
-TRIVIA = re.compile(r"(?:[ \t\r\n\0]++|//[^\n\r]*+)*+")
+TRIVIA = compile_now(r"(?:[ \t\r\n\0]++|//[^\n\r]*+)*+")
 BARE_ID = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*+")
 SUFFIX_ID = re.compile(r"[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+")
 VALUE_ID = re.compile(r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)")

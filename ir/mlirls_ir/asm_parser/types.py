@@ -9,7 +9,6 @@ Read next: `shaped_types.py`, `../types/model.py`.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from mlirls_ir.asm_parser.aliases import resolve_alias
@@ -31,7 +30,7 @@ from mlirls_ir.asm_parser.shaped_types import (
 )
 from mlirls_ir.asm_parser.versions import FLOATS, TOKEN
 from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.patterns import compiled
+from mlirls_ir.patterns import compile_now, compiled
 from mlirls_ir.types.depth import MAX_DEPTH, depth_of
 from mlirls_ir.types.model import (
     FLOAT_WIDTHS,
@@ -66,7 +65,7 @@ def _nested(levels: int) -> str:
 
 
 _BODY: Final = rf"<(?:{_nested(3)})>"
-WHOLE: Final = re.compile(rf"(?:!{_NAME}(?:{_BODY}|(?!-))|{_NAME}(?:{_BODY})?+)")
+WHOLE: Final = compile_now(rf"(?:!{_NAME}(?:{_BODY}|(?!-))|{_NAME}(?:{_BODY})?+)")
 """The text of a type that begins with a word: `!x.y<...>`, `vector<...>`; without the body where that nests deeply.
 
 A name behind `!` goes on with a minus: what `!x.y->` begins is none of these.

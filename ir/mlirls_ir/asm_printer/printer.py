@@ -15,12 +15,13 @@ from mlirls_ir.asm_printer.texts import Texts, trailing
 from mlirls_ir.graph.operation import Block, Operation
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
+from mlirls_ir.patterns import compile_now
 from mlirls_ir.records import dataclass
 
 if TYPE_CHECKING:
     from typing import TypeAlias
 
-_DISTINCT = re.compile(r'"(?:[^"\\\n]|\\.)*+"|distinct\[([0-9]++)\]')
+_DISTINCT = compile_now(r'"(?:[^"\\\n]|\\.)*+"|distinct\[([0-9]++)\]')
 
 CustomParts: TypeAlias = Callable[[Operation, Texts, str], "list[Part] | None"]
 """The parts of an operation in custom form, given the default dialect around it; None where it is printed generic."""

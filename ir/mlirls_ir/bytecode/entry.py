@@ -19,13 +19,14 @@ from mlirls_ir.bytecode.strings import Strings
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.hints import TYPE_CHECKING, NoReturn, TypeVar
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.patterns import compile_now
 from mlirls_ir.records import dataclass
 from mlirls_ir.types.model import FloatType, IntegerType
 
 if TYPE_CHECKING:
     from typing import Final, TypeAlias
 
-DISTINCT: Final = re.compile(r'"(?:[^"\\]|\\.)*+"|distinct\[([0-9]++)\]', re.S)
+DISTINCT: Final = compile_now(r'"(?:[^"\\]|\\.)*+"|distinct\[([0-9]++)\]', re.S)
 """A distinct attribute in a text, with its number; strings are passed."""
 
 T = TypeVar("T")

@@ -14,6 +14,7 @@ import re
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
+from mlirls_ir.patterns import compile_now
 
 if TYPE_CHECKING:
     from typing import Final
@@ -21,15 +22,15 @@ if TYPE_CHECKING:
 REGION: Final = "\x01"
 """Replaces the contents of a region in a statement's own text."""
 _SPACE: Final = re.compile(r"[ \t\r\n]*+")
-_TOKEN: Final = re.compile(
+_TOKEN: Final = compile_now(
     r"""//[^\r\n]*+|@[A-Za-z_][A-Za-z0-9_$.]*+|@(?="(?:[^"\\\n]|\\.)*+")"""
     r"""|[%^\#!](?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)|[A-Za-z_][A-Za-z0-9_$.]*+"""
     r"""|[0-9]++\.[0-9]*+(?:[eE][-+]?[0-9]++)?|0x[0-9a-fA-F]++|[0-9]++|->|::|\.\.\.|[=><]=|.""",
     re.S,
 )
 _ODD: Final = bytes(code for code in range(0x20) if chr(code) not in "\t\r\n")
-_PLAIN: Final = re.compile(r'(?:[^<>()\[\]{}"\-\x01]++|->|-)++')
-_STRING: Final = re.compile(r'"(?:[^"\\\n]|\\.)*+"')
+_PLAIN: Final = compile_now(r'(?:[^<>()\[\]{}"\-\x01]++|->|-)++')
+_STRING: Final = compile_now(r'"(?:[^"\\\n]|\\.)*+"')
 _CLOSING: Final = {"(": ")", "[": "]", "<": ">", "{": "}"}
 _ELEMENTS: Final = frozenset({"dense", "sparse", "dense_resource"})
 

@@ -11,12 +11,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.patterns import compile_now
 
 if TYPE_CHECKING:
     from typing import Final
 
 _QUOTE_OR_COMMENT: Final = re.compile(r'"|//')
-_STRING: Final = re.compile(r'"(?:[^"\\\n]|\\.)*+"?')
+_STRING: Final = compile_now(r'"(?:[^"\\\n]|\\.)*+"?')
 _NAME_CHARACTERS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_$.-")
 
 

@@ -6,13 +6,13 @@ an edit makes it out of date.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from mlirls_ir.asm_parser.cursor import unescape
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.symbol_uses import SymbolFinder, path_before, symbol_range
 from mlirls_ir.index.tree import statement_at
+from mlirls_ir.patterns import compile_now
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.resolve.symbols import symbol_name
 from mlirls_ir.syntax.tree import Statement
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from mlirls_ir.document import ChunkState, Document
 
 _STRING: Final = r'"(?:[^"\\\n]|\\.)*+"?'
-_MENTION: Final = re.compile(rf"//[^\n\r]*+|{_STRING}|@(?:([A-Za-z_][A-Za-z0-9_$.]*+)|({_STRING}))")
+_MENTION: Final = compile_now(rf"//[^\n\r]*+|{_STRING}|@(?:([A-Za-z_][A-Za-z0-9_$.]*+)|({_STRING}))")
 _SLICE: Final = 250_000
 _BATCH: Final = 50
 

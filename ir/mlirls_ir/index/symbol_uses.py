@@ -9,7 +9,6 @@ Read next: `locate.py`, `outline.py`.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from mlirls_ir.asm_parser.cursor import unescape
@@ -19,6 +18,7 @@ from mlirls_ir.index.locate import Element, ElementKind
 from mlirls_ir.index.search import occurrences
 from mlirls_ir.index.tree import Descent, Reader, chunk_of, top_region
 from mlirls_ir.index.values import Occurrence
+from mlirls_ir.patterns import compile_now
 from mlirls_ir.resolve.symbols import may_hold_symbols, symbol_name
 from mlirls_ir.syntax.tree import Region, Statement
 
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from mlirls_ir.document import ChunkState, Document
 
 _NAME = r'@(?:[A-Za-z_][A-Za-z0-9_$.]*+|"(?:[^"\\\n]|\\.)*+")'
-_PATH_BEFORE = re.compile(rf"(?:{_NAME}\s*::\s*)+\Z")
-_ELEMENT = re.compile(_NAME)
+_PATH_BEFORE = compile_now(rf"(?:{_NAME}\s*::\s*)+\Z")
+_ELEMENT = compile_now(_NAME)
 _LONGEST_PATH = 1000
 
 

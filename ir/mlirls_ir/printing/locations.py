@@ -10,6 +10,7 @@ import re
 from mlirls_ir.attributes.location import Location
 from mlirls_ir.attributes.names import quoted
 from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.patterns import compile_now
 from mlirls_ir.source import Encoding
 from mlirls_ir.spelling import whole_text
 from mlirls_ir.syntax.details import details_of
@@ -30,7 +31,7 @@ _RESULTS: Final = re.compile(rf"{_NAME}(?:\s*,\s*{_NAME})*\s*=\s*(?=[\"A-Za-z_])
 _LONGEST_LOCATION: Final = 1 << 20
 """How many code points the text of one location may have."""
 _LONGEST_RESULTS: Final = 200
-_BETWEEN: Final = re.compile(r'"(?:[^"\\\n]|\\.)*+"|->|[()\[\]{}<>,]')
+_BETWEEN: Final = compile_now(r'"(?:[^"\\\n]|\\.)*+"|->|[()\[\]{}<>,]')
 
 
 class Locations:

@@ -5,19 +5,19 @@ Read next: `build.py`, `../asm_printer/custom.py`.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping
 
 from mlirls_ir.graph.operation import Block, Operation, Value, Written, WrittenRegion
 from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.patterns import compile_now
 from mlirls_ir.syntax.details import Details
 from mlirls_ir.syntax.tree import Region
 
 if TYPE_CHECKING:
     from mlirls_ir.document import ChunkState, Document
 
-_NAME = re.compile(r'"(?:[^"\\\n]|\\.)*+"|[%^][A-Za-z0-9$._-]++')
-_ALIAS = re.compile(r'"(?:[^"\\\n]|\\.)*+"|[#!][A-Za-z0-9$_-]++(?![.<A-Za-z0-9$_-])')
+_NAME = compile_now(r'"(?:[^"\\\n]|\\.)*+"|[%^][A-Za-z0-9$._-]++')
+_ALIAS = compile_now(r'"(?:[^"\\\n]|\\.)*+"|[#!][A-Za-z0-9$_-]++(?![.<A-Za-z0-9$_-])')
 
 
 def written_parts(

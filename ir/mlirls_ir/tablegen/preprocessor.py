@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 
+from mlirls_ir.patterns import compile_now
 from mlirls_ir.records import dataclass
 from mlirls_ir.tablegen.lexer import skip_comment
 
@@ -35,7 +36,7 @@ class IncludeRequest:
 Item = Directive | IncludeRequest
 Blanks = tuple[tuple[int, int], ...]
 
-_INTERESTING = re.compile(
+_INTERESTING = compile_now(
     r"""
       (?P<comment>/\*)
     | //[^\r\n]*

@@ -16,13 +16,14 @@ from enum import Enum
 from mlirls_ir.asm_parser.cursor import unescape
 from mlirls_ir.document import Document
 from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.patterns import compile_now
 from mlirls_ir.records import dataclass
 from mlirls_server.features.span import Span
 
 if TYPE_CHECKING:
     from typing import Final
 
-_TOKEN: Final = re.compile(
+_TOKEN: Final = compile_now(
     r'//(?P<comment>[^\n]*)|"(?P<string>(?:[^"\\\n]|\\.)*+)"'
     r"(?::(?P<line>[0-9]{1,9}):(?P<column>[0-9]{1,9}))?"
 )

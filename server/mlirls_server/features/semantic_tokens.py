@@ -14,6 +14,7 @@ from functools import lru_cache
 from mlirls_ir.comments.parts import PartKind, parts_of
 from mlirls_ir.document import Document
 from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.patterns import compile_now
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.syntax.tree import Region
 
@@ -44,7 +45,7 @@ Token: TypeAlias = tuple[int, int, TokenKind, bool]
 
 _NAME: Final = r"[A-Za-z0-9$._-]+"
 _QUOTED: Final = r'"(?:[^"\\\r\n]|\\[^\r\n])*+"?'
-_TOKEN: Final = re.compile(
+_TOKEN: Final = compile_now(
     "|".join(
         (
             r"(//[^\r\n]*)",

@@ -8,7 +8,6 @@ Read next: `printed.py` (the print), `verdict.py` (how long this stays valid).
 
 from __future__ import annotations
 
-import re
 from collections.abc import Generator, Mapping
 from types import MappingProxyType
 
@@ -19,6 +18,7 @@ from mlirls_ir.document import Document
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import Reader, statements_between
 from mlirls_ir.named_tuples import NamedTuple
+from mlirls_ir.patterns import compile_now
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
 from mlirls_server.judge.places import Places
@@ -27,7 +27,7 @@ from mlirls_server.judge.printed import Printed, PrintedArgument, read_printed
 if TYPE_CHECKING:
     from typing import Final
 
-_RESULTS: Final = re.compile(r"(?:%[\w$.\-]++\s*+(?::\s*+\d++\s*+)?(?:,\s*+)?)++=\s*+")
+_RESULTS: Final = compile_now(r"(?:%[\w$.\-]++\s*+(?::\s*+\d++\s*+)?(?:,\s*+)?)++=\s*+")
 _AT_ONCE: Final = 2000
 
 

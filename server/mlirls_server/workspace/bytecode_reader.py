@@ -18,6 +18,7 @@ import sys
 from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING, Any
+from mlirls_ir.patterns import compile_now
 from mlirls_ir.source.files import FileBytes, open_regular_file, reason_of
 from mlirls_server.child import MEMORY_BYTES, bound_memory, take_task
 from mlirls_server.one_step import write_in_one_step
@@ -136,7 +137,7 @@ def _bytes(path: str, text: str, origin: tuple[str, str] | None, environment: En
         raise _Refused(str(error)) from error
 
 
-_LOOSE: Final = re.compile(
+_LOOSE: Final = compile_now(
     r'"(?:[^"\\\n]|\\.)*+"|(//(?! *(?:\d+ preds?|pred|no predecessors)\b)[^\n]*)|(%[A-Za-z$._-][\w$.-]*)'
 )
 _PRINTED_NAME: Final = re.compile(r"%arg\d+")

@@ -14,6 +14,7 @@ from mlirls_ir.comments.ignored import WORD, line_meant
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import Document
 from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_ir.patterns import compile_now
 from mlirls_server.features.completion.item import Item, ItemKind
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 # Comments are not in the tree and have no grammar; each of these patterns stands for one.
 _START: Final = re.compile(r"//[ \t/]*+([A-Za-z][A-Za-z0-9_-]*+)?\Z")
 _PLACE: Final = re.compile(r"//[ \t/]*+expected-(?:error|note|remark|warning)(?:-re)? *(@[a-z+-]*)\Z")
-_IN_IGNORE: Final = re.compile(
+_IN_IGNORE: Final = compile_now(
     r"//[ \t/]*+mlirls:[ \t]*+ignore(?P<file>-file)?+[ \t]*+"
     r"\[(?P<codes>(?:[A-Za-z0-9-]*+[ \t]*+,[ \t]*+)*+)(?P<written>[A-Za-z0-9-]*+)\Z"
 )

@@ -22,6 +22,7 @@ from enum import Enum, auto
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.patterns import compile_now
 from mlirls_ir.records import dataclass
 from mlirls_ir.source.split import MARKER
 
@@ -36,7 +37,7 @@ _MEANT_FOR_ALL: Final = (MARKER, "--- ", "RUN:", "\r")
 """What may divide a text, or say how it is to be divided, wherever it is."""
 _SMALLEST: Final = 40
 """A shorter body is read: to cut it out would cost as much."""
-_CUT: Final = re.compile(
+_CUT: Final = compile_now(
     r"""(?mx) ^ (?:
       (?:[ \t]*+//[^\n]*+\n)++
       | ([ \t]*+) ([A-Za-z_][\w$]*+\.[\w$.]++) (?=[ \t][^@"\n{]*@)
@@ -45,9 +46,9 @@ _CUT: Final = re.compile(
 """Lines that are comments, or the head of an operation, with its indentation and its name."""
 _OPENS: Final = re.compile(r"\{[ \t]*(?:\n|//)|\n[ \t]*\n|//|(?m:^)[ \t]*\}")
 _SYMBOL: Final = re.compile("@|sym_name")
-_REGION: Final = re.compile(r'(?:\s|//[^\n]*\n)*+(?:%|\^|"[\w$.]++"[ ]*\(|[A-Za-z_][\w$]*+\.[\w$.]++(?!\s*[=,:}]))')
+_REGION: Final = compile_now(r'(?:\s|//[^\n]*\n)*+(?:%|\^|"[\w$.]++"[ ]*\(|[A-Za-z_][\w$]*+\.[\w$.]++(?!\s*[=,:}]))')
 """What begins a region and no dictionary."""
-_HIDDEN: Final = re.compile(r'"(?:[^"\\\n]|\\.)*+"|//[^\n]*')
+_HIDDEN: Final = compile_now(r'"(?:[^"\\\n]|\\.)*+"|//[^\n]*')
 _NO_BRACE: Final = re.compile(r"[^{}]+")
 _END: Final = re.compile(r"\}[ \t]*(?:loc\(.*\))?[ \t]*(?://[^\n]*)?(?:\n|\Z)")
 _NOTHING: Final = re.compile(r"(?:\s|//[^\n]*(?:\n|\Z))*\Z")

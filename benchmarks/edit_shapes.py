@@ -243,7 +243,7 @@ def measure(text: str, times: int) -> dict[str, float]:
     for _ in range(times):
         for name, key in keys.items():
             out.setdefault(name, []).append(milliseconds(lambda key=key: editor.key(*key)))
-        # After an edit nothing is known of the statement.
+        # After an edit, nothing about the statement is remembered.
         editor.key(len(text), len(text), "\n")
         editor.key(len(text), len(text) + 1, "")
         out.setdefault("hover", []).append(milliseconds(lambda: find_hover(document, at - 2)))

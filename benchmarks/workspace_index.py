@@ -1,6 +1,6 @@
 """What the index of a workspace costs: `python benchmarks/workspace_index.py [FOLDER]`.
 
-Without a folder, 2,000 files of 11 kB are made, each with some functions of which no two are alike. The process that
+Without a folder, 2,000 files of 11 kB are made, each with some functions, all of them different. The process that
 reads them is the one that the server starts; its processor time and its peak memory are printed.
 """
 

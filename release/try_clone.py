@@ -18,7 +18,7 @@ from typing import Final
 from release.dist import ROOT
 
 COMMANDS: Final = (("make", "demo"), ("make", "test"))
-"""What the README tells a stranger to run."""
+"""The commands that the README gives a stranger."""
 PROGRAMS: Final = ("make", "git")
 _OF_A_PERSON: Final = ("HOME", "XDG_", "PYTHON", "PYENV", "VIRTUAL_ENV", "MAKE", "MFLAGS", "MLIRLS_", "CI")
 """How the names of variables begin that a new machine does not have."""

@@ -77,6 +77,15 @@ def folder_and_those_above(folder: str) -> Iterator[str]:
         yield folder
 
 
+def work_tree_around(folder: str) -> str | None:
+    """The nearest folder around `folder`, a path without links, that is the work tree of a git repository.
+
+    git itself would take a folder that merely looks like a repository, which a clone can contain anywhere.
+    """
+    around = folder_and_those_above(folder)
+    return next((above for above in around if os.path.lexists(os.path.join(above, ".git"))), None)
+
+
 def is_same(path: str, other: str) -> bool:
     """Whether two normal paths name one place; on Windows, letters may differ in case."""
     return path == other or os.path.normcase(path) == os.path.normcase(other)

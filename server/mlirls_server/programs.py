@@ -3,9 +3,9 @@
 A program is found in the absolute folders of PATH and started by its absolute path, so the folder that the user works
 in, which may be a clone of anything, never decides what runs. Its environment has a PATH without relative folders.
 
-git reads the configuration of the repository that it is asked about, which can name programs. So it is asked only by
-`run_git`, which takes these settings from it, and only by commands that read no file of the work tree: to compare such
-a file with a revision, git runs the filters that `.gitattributes` names, which no setting turns off.
+git reads the configuration of the repository that it is asked about, which can name programs. So only `run_git`
+asks it, which overrides these settings. Its commands read no file of the work tree: to compare such a file with a
+revision, git runs the filters that `.gitattributes` names, which no setting turns off.
 
 Read next: `child.py` (processes of our own), `judge/process.py`, `cli/changed.py`.
 """
@@ -30,7 +30,7 @@ _IS_WINDOWS: Final = os.name == "nt"
 _ENDINGS: Final = (".exe", ".com", ".bat", ".cmd") if _IS_WINDOWS else ("",)
 _GIT_SECONDS: Final = 300
 _GIT_ENVIRONMENT: Final = {
-    # Without it, a repository that lacks objects may fetch them, by commands that its configuration names.
+    # Without it, a repository in which objects are missing may fetch them, by commands that its configuration names.
     "GIT_ALLOW_PROTOCOL": "none",
     "GIT_NO_LAZY_FETCH": "1",
     "GIT_OPTIONAL_LOCKS": "0",
@@ -61,7 +61,8 @@ _GIT_SETTINGS: Final = (
 def find_program(name: str) -> str | None:
     """The absolute path of a program; None where there is none that can be run.
 
-    A name is looked for in the absolute folders of PATH. A path is that path: only its caller knows who wrote it.
+    A name is looked for in the absolute folders of PATH, where `shutil.which` would begin with the current folder on
+    Windows. A path is that path: only its caller knows who wrote it.
     """
     if os.path.dirname(name) or os.path.splitdrive(name)[0]:
         return _runnable(os.path.abspath(name))
@@ -128,7 +129,7 @@ async def start_program(
     import asyncio
     import subprocess
 
-    # What only Windows has: CREATE_NEW_PROCESS_GROUP.
+    # CREATE_NEW_PROCESS_GROUP, which only Windows has.
     flags = 0x200 if has_own_group and _IS_WINDOWS else 0
     return await asyncio.create_subprocess_exec(
         *_command(words),
@@ -144,7 +145,7 @@ async def start_program(
 
 
 def start_beside(words: Sequence[str]) -> subprocess.Popen[bytes]:
-    """Starts a program in a session of its own that is told something on standard input. Raises as `run_program`."""
+    """Starts a program in a session of its own that reads messages from standard input. Raises as `run_program`."""
     import subprocess
 
     return subprocess.Popen(
@@ -162,7 +163,7 @@ def pool_of_processes(number: int, begin: Callable[[], None]) -> Generator[Proce
     """A pool of at most `number` processes of this program; each calls `begin` first."""
     from concurrent.futures import ProcessPoolExecutor
 
-    # Where a worker is no fork, Python starts it with `-c`, for which it looks in the current folder for modules.
+    # Where a worker is not a fork, Python starts it with `-c`, for which it looks in the current folder for modules.
     variable = "PYTHONSAFEPATH"
     before = os.environ.get(variable)
     os.environ[variable] = "1"

@@ -228,7 +228,7 @@ def test_fix_repairs_bytecode_and_keeps_its_version_producer_locations_and_resou
     path = tmp_path / "model.mlirbc"
     path.write_bytes(without_return())
     result = run("check", str(path))
-    assert "1 of 1 finding can be mended with --fix" in result.out
+    assert "1 of 1 finding is fixable with --fix" in result.out
     result = run("check", "--fix", str(path))
     assert (result.status, result.err) == (0, "")
     assert result.out.endswith("no findings in 1 file; 1 repair\n")

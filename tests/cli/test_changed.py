@@ -95,7 +95,7 @@ def test_a_machine_without_git_is_said(run: Run, monkeypatch: pytest.MonkeyPatch
 
 
 def said_by_git(revision: str) -> str:
-    """What git itself says of the current folder."""
+    """The answer of git itself about the current folder."""
     out: set[str] = set()
     for words in (["diff", "--name-only", "--no-renames", "--diff-filter=d", "-z", revision], ["ls-files", "-oz"]):
         options = ["--exclude-standard"] if words[0] == "ls-files" else []

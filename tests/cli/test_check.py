@@ -135,7 +135,7 @@ def test_the_report_ends_with_what_could_be_mended(run: Run) -> None:
         # The second time the report is a kept one.
         result = run("check", "a.mlir")
         assert "  help: did you mean '%value'?\n" in result.out
-        assert result.out.endswith("2 errors in 1 file\n1 of 2 findings can be mended with --fix\n")
+        assert result.out.endswith("2 errors in 1 file\n1 of 2 findings is fixable with --fix\n")
     file, summary = (json.loads(run("check", "--format", "json", "a.mlir").out)[key] for key in ("files", "summary"))
     assert [(one.get("help"), one.get("fixable")) for one in file[0]["diagnostics"]] == [
         (None, None),

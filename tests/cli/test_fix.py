@@ -177,7 +177,8 @@ def test_what_does_not_go_together_is_said(run: Run, options: list[str], reason:
 def test_the_example_shows_repairs(run: Run) -> None:
     example = Path(__file__).parents[2] / "examples" / "broken.mlir"
     result = run("check", "--fix", "--diff", str(example))
-    assert (result.status, result.err.count("fixable")) == (1, 2)
+    assert (result.status, result.err.count(": fixable: ")) == (1, 2)
+    assert "2 of 5 findings are fixable with --fix" in result.err
 
 
 def test_a_byte_order_mark_is_removed(run: Run, tmp_path: Path) -> None:

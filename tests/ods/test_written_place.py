@@ -1,4 +1,4 @@
-"""Where a definition stands, found by searching text: the same place as by reading TableGen, or none."""
+"""The place of a definition, found by searching text: the same place as by reading TableGen, or none."""
 
 from __future__ import annotations
 

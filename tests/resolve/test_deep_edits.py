@@ -46,7 +46,7 @@ EDITS = {"a space": ("{", " {"), "a letter": ("{", "x{"), "a brace less": ("{", 
 
 
 def cost(text: str, n: int, edit: tuple[str, str]) -> int:
-    """What an edit in the middle of the nesting costs until its diagnostics are known."""
+    """The cost of an edit in the middle of the nesting until its diagnostics are known."""
     document = Document(text)
     document.diagnostics()
     heads = [at for at in range(len(text)) if text.startswith(edit[0], at)]
@@ -65,7 +65,7 @@ def cost(text: str, n: int, edit: tuple[str, str]) -> int:
 @pytest.mark.parametrize("make", MAKERS)
 def test_an_edit_in_deep_nesting_costs_its_depth(make: object, edit: str) -> None:
     assert callable(make)
-    # What is made when it is first used is no cost of a text.
+    # Things that are made at their first use are not a cost of a text.
     cost(make(SIZES[0]), SIZES[0], EDITS[edit])
     first, second = (cost(make(n), n, EDITS[edit]) for n in SIZES)
     assert second <= GROWTH * first, (first, second)

@@ -71,7 +71,7 @@ def test_size_is_bounded_by_what_is_there_and_by_what_is_read(tmp_path: Path) ->
 
 
 def test_names_that_are_none_are_an_error_of_the_system(tmp_path: Path) -> None:
-    assert check(tmp_path / "a\0b") == "is no name of a file"
+    assert check(tmp_path / "a\0b") == "is not a name of a file"
     (tmp_path / "loop").symlink_to("loop")
     assert check(tmp_path / "loop") != ""
 

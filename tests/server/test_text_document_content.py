@@ -147,7 +147,7 @@ def test_a_file_that_cannot_be_read_says_where_and_what_to_do(model: Path) -> No
     assert answer(talk(asked, capabilities=ASKS), 1)["error"]["message"] == f"{model}: {message}"
     model.write_bytes(b"module {\n}\n")
     message = run("mlirls.readBytecode", model.as_uri())["error"]["message"]
-    assert message == "this is no MLIR bytecode: it does not begin with the bytes 4D 4C EF 52"
+    assert message == "this is not MLIR bytecode: it does not begin with the bytes 4D 4C EF 52"
     model.unlink()
     assert run("mlirls.readBytecode", model.as_uri())["error"]["message"] == "no such file or directory"
 

@@ -43,7 +43,7 @@ KEYS = {
 
 
 def cost(text: str, key: tuple[str, str]) -> int:
-    """What an edit in the middle of a text and its undoing cost until the diagnostics are known."""
+    """The cost of an edit in the middle of a text, and of its undoing, until the diagnostics are known."""
     document = Document(text)
     document.diagnostics()
     at = text.index(key[0], len(text) // 2)
@@ -58,7 +58,7 @@ def cost(text: str, key: tuple[str, str]) -> int:
 @pytest.mark.parametrize("key", KEYS)
 @pytest.mark.parametrize("make", [function, functions, generic])
 def test_an_edit_costs_the_statement_and_not_the_line(make: Callable[[int], str], key: str) -> None:
-    # What is made when it is first used is no cost of a text.
+    # Things that are made at their first use are not a cost of a text.
     cost(make(100), KEYS[key])
     first, second = (cost(make(n), KEYS[key]) for n in SIZES)
     assert second <= GROWTH * first, (first, second)

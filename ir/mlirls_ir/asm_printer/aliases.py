@@ -56,7 +56,7 @@ _FLAT: Final = (
 """Attributes that hold nothing but a type: their text is not looked at."""
 
 _WHOLE: Final = frozenset({"spelling", "elided_spelling", "bare_spelling", "inner", "tail_spelling"})
-"""The methods that spell a value, for all of which an alias may stand as a piece of another spelling."""
+"""The methods that spell a value, any of which an alias may replace as a piece of another spelling."""
 
 
 class _Node(NamedTuple):

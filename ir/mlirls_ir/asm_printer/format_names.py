@@ -1,4 +1,4 @@
-"""What a declarative format names: its directives, and the values that its text says.
+"""The directives that a declarative format names, and the values that its text says.
 
 Read next: `formats.py`.
 """

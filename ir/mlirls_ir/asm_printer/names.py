@@ -1,4 +1,4 @@
-"""What a dialect's C++ calls values, blocks, attributes and types, as hooks of the dialect.
+"""Names that a dialect's C++ gives to values, blocks, attributes and types, as hooks of the dialect.
 
 These are the answers of MLIR's OpAsmOpInterface (`%c0`, `%alloc`, `%in`), and the names of aliases that attributes and
 types suggest (`#map`). Each `dialects/NAME/names.py` exports the `NameHooks` of its dialect.
@@ -41,7 +41,7 @@ _NONE: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
 class NameHooks(NamedTuple):
-    """What a dialect calls things: `results`, `arguments` and `blocks` by full operation name."""
+    """Names of a dialect: `results`, `arguments` and `blocks` by full operation name."""
 
     results: Mapping[str, ResultNames] = _NONE
     arguments: Mapping[str, ArgumentNames] = _NONE
@@ -50,7 +50,7 @@ class NameHooks(NamedTuple):
 
 
 def ods_result_names(registry: Registry, operation: Operation) -> Iterator[tuple[Value, str]]:
-    """What ODS calls the results of an operation that has several and names none of them in C++."""
+    """The names in ODS of the results of an operation that has several and names none of them in C++."""
     definition = registry.operation(operation.name)
     if definition is None or len(definition.results) < 2 or definition.has_trait("OpAsmOpInterface"):
         return
@@ -68,7 +68,7 @@ def ods_result_names(registry: Registry, operation: Operation) -> Iterator[tuple
 
 
 def sanitized(name: str, allowed: str = "$._-") -> str:
-    """A name as it may be spelt: what is not allowed becomes its hexadecimal code, a blank an underscore."""
+    """A name as it may be written: others than `allowed` become their hexadecimal codes, a blank an underscore."""
 
     def replaced(character: str) -> str:
         if character == " ":

@@ -1,4 +1,4 @@
-"""The texts of types and attributes in one printed text, each spelt once, together no longer than allowed.
+"""The texts of types and attributes in one printed text, each written once, together no longer than allowed.
 
 Which aliases there are depends on all that is printed. So where they are wanted, a mark stands for a text that may have
 one, and is resolved when the whole is there.
@@ -34,7 +34,7 @@ class Texts:
     """Spells types and attributes.
 
     They share their parts in memory but not in text: their printed text may have `room` code points, beyond which
-    `TextTooLong` is raised. With `aliases`, what is spelt has marks until it is resolved.
+    `TextTooLong` is raised. With `aliases`, the texts have marks until they are resolved.
     """
 
     __slots__ = ("_aliases", "_marked", "_room", "_types")

@@ -1,4 +1,4 @@
-"""What may come at an offset of a document: the statement around it, read by the exact reader up to there.
+"""The words that may come at an offset of a document: the statement around it, read by the exact reader up to there.
 
 The statement is usually broken and its end a guess of the recovery, but its beginning is certain. So its text up to the
 offset, without the contents of its regions, is read by a `Recorder`. Costs what one statement costs, some 100

@@ -132,7 +132,7 @@ class _Reader:
         self.spent: BudgetSpent | None = None
 
     def dialect(self) -> DialectDef:
-        """The dialect as data; what comes after the budget was spent (`spent`) is missing."""
+        """The dialect as data; definitions after the one that spent the budget (`spent`) are missing."""
         self._place("dialect", self._statement)
         for statement in body_of(self._statement):
             try:

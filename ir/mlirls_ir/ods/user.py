@@ -53,7 +53,7 @@ def read_user_dialects(
     A file that another one includes is not read again by itself, and errors from reading it alone do not count. Files
     called `...Ops.td` come first: they usually include the others. All share `budget`, to which each file adds a tenth
     of its limits; when that is spent, or memory, an error says where, and the remaining files are not read. `begins` is
-    told the path of each file before it is read.
+    called with the path of each file before it is read.
     """
     budget = tablegen.Budget() if budget is None else budget
     share = budget.limits.parted(_SHARE)

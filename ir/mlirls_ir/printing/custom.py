@@ -47,7 +47,7 @@ def print_custom_chunk(
 def custom_printer(
     document: Document, chunk: ChunkState, room: int, file: str | None = None, *, is_local: bool = False
 ) -> tuple[CustomPrinter, Operation]:
-    """What prints a chunk without errors, and the module that it prints; no aliases are made if it `is_local`."""
+    """The printer of a chunk without errors, and the module that it prints; no aliases are made if it `is_local`."""
     module = build_chunk(document, chunk, file, keeps_text=True)
     texts = (part for one in module.walk() for part in one.written or () if isinstance(part, str))
     given = needed_aliases(document, chunk, texts)
@@ -59,7 +59,8 @@ def custom_printer(
 class CustomPrinter:
     """Prints modules in custom form; `generic` are the operations that are printed in generic form nevertheless.
 
-    `unsaid` are those of which no form says all, once a module is printed: they are read as something else, or not.
+    `unsaid` are, once a module is printed, the operations that no form can express: their text is read as something
+    else, or not at all.
     `given` are definitions of aliases that come before a module. With `has_aliases`, more are made for what is printed.
     """
 

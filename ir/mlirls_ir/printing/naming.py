@@ -137,7 +137,7 @@ class _Names:
 
 
 def _asked(suggest: Callable[_P, Iterable[_T]], *args: _P.args, **kwargs: _P.kwargs) -> list[_T]:
-    """What a hook suggests; nothing where it fails."""
+    """The suggestions of a hook; none if it fails."""
     try:
         return list(suggest(*args, **kwargs))
     except Exception as error:

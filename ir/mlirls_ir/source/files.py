@@ -54,7 +54,7 @@ _KINDS: Final = (
 
 
 class _Reach:
-    """What this process may read: below which folders, by their paths without links; None for everything."""
+    """The folders below which this process may read, by their paths without links; None for everything."""
 
     folders: tuple[str, ...] | None = None
 
@@ -82,7 +82,7 @@ def read_regular_file(path: str | os.PathLike[str], at_most: int) -> bytes:
         descriptor = os.open(name, _FLAGS)
     except ValueError as error:
         # A name with a NUL in it.
-        raise OSError(errno.EINVAL, "is no name of a file", name) from error
+        raise OSError(errno.EINVAL, "is not a name of a file", name) from error
     try:
         status = os.fstat(descriptor)
         _refuse(name, status, at_most)
@@ -144,7 +144,7 @@ class FileBytes:
             yield self._read(start, min(self._size, start + _PIECE))
 
     def close(self) -> None:
-        """Closes the file; what has not been read is gone."""
+        """Closes the file; the blocks that were not read are gone."""
         if self._descriptor >= 0:
             os.close(self._descriptor)
             self._descriptor = -1
@@ -198,6 +198,17 @@ def open_regular_file(path: str | os.PathLike[str]) -> bytes | FileBytes:
     finally:
         if not is_kept:
             os.close(descriptor)
+
+
+def pieces_of(data: bytes | FileBytes) -> Iterable[bytes]:
+    """The bytes in pieces, which are as long for all files of one size."""
+    return data.pieces() if isinstance(data, FileBytes) else (data,)
+
+
+def close_bytes(data: bytes | FileBytes) -> None:
+    """Ends the reading of a file that is about to be replaced, which Windows refuses for an open one."""
+    if isinstance(data, FileBytes):
+        data.close()
 
 
 def reason_of(error: OSError) -> str:

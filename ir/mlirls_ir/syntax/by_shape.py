@@ -54,7 +54,7 @@ _MOST_TOKENS: Final = 50_000
 
 
 _MAY_BEGIN: Final = LETTERS | frozenset('%"^')
-"""What a statement may begin with on the line of one that is broken."""
+"""The beginnings of statements that are looked for on the line of a broken one."""
 
 
 def parse_by_shape(p: OpParser) -> Syntax:
@@ -189,7 +189,7 @@ class _Reader:
         """Whether another statement begins at the cursor, on the line of this one, which is broken.
 
         The first name of an operation is this one's, unless it has one. So is all that was read of it before it failed:
-        what decides about a statement must not be far behind its end, or an edit there would leave it as it is.
+        what decides about a statement must not be far after its end, or an edit there would leave it as it is.
         """
         p = self.p
         if not begins_next(p, in_brackets=bool(self.brackets)):

@@ -1,6 +1,6 @@
-"""The columns of what is read by its shape: recovery looks at indentation, and at what is before a `}` on its line.
+"""Columns, for statements that are read by their shape: recovery looks at indentation, and at the text before a `}`.
 
-No more than a window of a line is looked at, so an edit changes nothing farther behind it on the same line.
+No more than a window of a line is looked at, so an edit changes nothing farther after it on the same line.
 
 Read next: `by_shape.py`, `reparse.py`.
 """
@@ -33,8 +33,8 @@ def column(p: OpParser, pos: int) -> int:
 
 def is_stray(p: OpParser) -> bool:
     """Whether the `}` at the cursor, in the middle of a line, closes no region: nothing was opened on the line, or
-    the statement itself has opened what its other brackets have closed. Nobody writes a longer line than what is
-    looked at of it, so there it closes what is open, as a program has written it.
+    the statement itself has opened what its other brackets have closed. People do not write lines that are
+    longer than the window. A program has written such a line, so there the `}` closes what is open.
     """
     least = max(0, p.pos - COLUMN_WINDOW)
     start = line_start(p.text, least, p.pos)

@@ -28,7 +28,7 @@ Slice = Callable[[int, int], str]
 
 @dataclass(frozen=True, slots=True)
 class Details:
-    """What the exact reader read of one statement.
+    """The facts that the exact reader read of one statement.
 
     `state` and `parts` have offsets in `text`, the statement's text without its regions; `place` turns them into
     offsets from the statement's start. `holes` are the ranges of `statement.names`, already from the statement's start.

@@ -43,7 +43,7 @@ class ExactReader:
         self._learner = Learner(reading.text, reading.end, reading.templates, following)
 
     def is_about_aliases(self, start: int) -> bool:
-        """Whether what begins at `start` is no operation: an alias or metadata, of which there are no templates."""
+        """Whether an alias or metadata begins at `start`, for which there are no templates."""
         reading = self._reading
         text = reading.text
         return reading.is_top and not reading.frames and (text[start] in "#!" or text.startswith("{-#", start))
@@ -79,7 +79,7 @@ class ExactReader:
         return self.resume(frame, frame.closings[-1]) if opened is None else opened
 
     def _parser(self, start: int, default_dialect: str) -> OpParser:
-        """What reads the statement at `start`, and notes the aliases that it uses."""
+        """The parser of the statement at `start`, which notes the aliases that the statement uses."""
         reading = self._reading
         reading.context.used_aliases = set()
         return OpParser(reading.text, start, reading.context, default_dialect, reading.end)
@@ -209,7 +209,7 @@ class ExactReader:
         shape, names, _ = shape_of(parser)
         end = max(parser.last_end, start + 1)
         reading.add(shape, names, start, end)
-        # A name that is no alias yet may become one, and the statement then means something else.
+        # A name without an alias may get one, and the statement then means something else.
         if shape.diagnostics or end - start > LONG_LINE or not context.knows_aliases(shape.aliases):
             return end
         piece = reading.text[start:end]
@@ -251,7 +251,7 @@ class ExactReader:
         return end
 
     def _alias(self, start: int) -> int:
-        """Reads what stands at the top besides operations, and the definitions of aliases that follow line by line."""
+        """Reads an alias or metadata, and the definitions of aliases on the lines that follow."""
         reading = self._reading
         # Imported only when it is needed: start-up is most of a short check.
         from mlirls_ir.syntax.alias import read_alias, read_metadata
@@ -292,7 +292,7 @@ class ExactReader:
         return self.resume(frame, None)
 
     def _attributes_of_head(self, frame: Frame) -> dict[str, Attribute | None]:
-        """What an operation says before its first region: the type of a function, which others go by."""
+        """The attributes that an operation has before its first region, such as the type of a function."""
         reading = self._reading
         used, reading.context.used_aliases = reading.context.used_aliases, set()
         parser = OpParser(reading.text, frame.start, reading.context, frame.default_dialect, reading.end)

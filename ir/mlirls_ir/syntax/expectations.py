@@ -1,4 +1,4 @@
-"""What may come next where a text stops: an `OpParser` that records all that is asked for at its end.
+"""The words that may come next where a text stops: an `OpParser` that records everything that it looks for at the end.
 
 The exact reader asks for one thing after another until a required one is missing. If the text stops at the cursor, all
 that it asks for there may be written there: keywords, operands and their constraints, types, attributes, cases of

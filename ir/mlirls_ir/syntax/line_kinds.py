@@ -1,4 +1,4 @@
-"""What lines have in common that differ only in their holes: names, and the places that locations name.
+"""The facts that lines share if they differ only in their holes: names, and the places that locations name.
 
 Each hole of a line is replaced by a mark that says what sigil it had. What follows from the rest is a `LineKind`, which
 says of all such lines what `keys.py` says of one.

@@ -1,6 +1,6 @@
 """Lines that templates match: a whole line, the head or the end of a region, or a part of a line.
 
-A line is taken or left: what is left is read exactly, and nothing has changed.
+A line is taken or left: a line that is left is read exactly.
 Read next: `templates.py`, `keys.py`, `known_regions.py`, `known_parts.py`.
 """
 
@@ -28,7 +28,7 @@ _SOME: Final = 7
 
 
 class Line(NamedTuple):
-    """A line that is left, from its first character that is no white space; a long one from where it begins."""
+    """A line that is left, from its first character that is not white space; a long one from its beginning."""
 
     start: int
     eol: int

@@ -1,8 +1,8 @@
-"""Lines of a large text, many at once: the names of a page of text are split off in one go.
+"""Lines of a large text, many in one step: one search splits the names off a page of text.
 
 A page is some kilobytes of whole lines. What is left of a line without its *holes* (its names, and the places that its
-locations name) is a text that many lines share, so what follows from it is found once (`line_kinds.py`): its key, how
-many names it has, how far it is indented. A line of a known key then costs two look-ups, and one that was a statement
+locations name) is a text that many lines share. Facts about it are found once (`line_kinds.py`): its key, the number of
+its names, its indentation. A line of a known key then costs two look-ups, and one that was a statement
 before costs one. Where the same lines come again and again, as in functions whose values are numbered from 0, they are
 not even split again (`split_lines.py`). All other lines are left to `lines.py`: this file knows no line that would be
 read otherwise there, it only reads faster.
@@ -37,7 +37,7 @@ _SHORT: Final = 2
 _FEW: Final = 16
 """A page is of use if no more than one line in so many is left to the loop: such a line costs what many gain."""
 _FIRST_PASSED: Final = 1
-"""How many pages are passed first: nothing is known of a text."""
+"""How many pages are passed first: a new text has no lines that were met before."""
 _MOST_TO_PASS: Final = 64
 """How many pages are passed at most before another one is tried."""
 
@@ -82,7 +82,7 @@ class PageReader:
         self._holes: list[str] = []
         self._hole = 0
         self._is_done = True
-        # How many pages are passed behind the next one that is of no use.
+        # How many pages are passed after the next one that is of no use.
         self._n_to_pass = 1
         # Where what is passed begins, and how many statements had been read exactly before it.
         self._passed = self._n_slow_before = 0
@@ -93,8 +93,8 @@ class PageReader:
     def _turn(self, pos: int) -> bool:
         """Begins the page at `pos`, which is where a line begins; False where it is passed, and read line by line.
 
-        That is where the page before was of no use, and then some are passed, more each time; or where it was passed,
-        and more than few of its statements were read exactly.
+        It is passed if the page before was of no use, and then some are, more each time; or if that one was passed,
+        and many of its statements were read exactly.
         """
         reading = self._reading
         self._is_done = True

@@ -84,7 +84,7 @@ class RegionReader:
             reading.go_on(self._exact.read(start, line.eol))
 
     def _end(self, pos: int) -> None:
-        """Goes on behind a line without a statement, or ends the reading where it is the last."""
+        """Goes on after a line without a statement, or ends the reading where it is the last."""
         reading = self._reading
         if pos < reading.end:
             reading.go_on(pos)

@@ -1,6 +1,6 @@
 """One reading of a region: where it is, the run that statements are added to, and the open operations around it.
 
-It is the one state that all readers share; what a reader does not take, it leaves as it is.
+It is the one state that all readers share. A reader that does not take a line leaves the state as it is.
 Read next: `frames.py`, `parse.py` (who reads).
 """
 
@@ -104,7 +104,7 @@ class Reading:
         self.share_offset = dict[int, int]().setdefault
 
     def go_on(self, pos: int) -> None:
-        """Goes on at `pos`, behind a statement that is complete there."""
+        """Goes on at `pos`, after a statement that is complete there."""
         if pos < self.pos:
             # What was read is read again.
             self.eol = -1

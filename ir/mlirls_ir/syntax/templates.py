@@ -1,4 +1,4 @@
-"""Templates: what the exact reader has learnt from a line, so that the next line like it costs one look-up.
+"""Templates: the result of reading a line exactly, kept so that the next line like it costs one look-up.
 
 Machine-printed MLIR repeats itself: lines differ in their names (`%12`, `@f`, `^bb3`) and little else. A line with its
 names taken out is a *key*; once the exact reader has read one line with that key without an error, every line with the

@@ -4,7 +4,7 @@ A `Region` is a flat sequence of statements (operations and block labels) held i
 follow from the labels. A run's start is relative to its region's, a statement's to its run's, a region's to its
 operation's, so an edit moves only what is after it in the runs that enclose it.
 
-What a statement says apart from its names is its `Shape`, shared by all statements that differ only in names (see
+All that a statement says apart from its names is its `Shape`, shared by all statements that differ only in names (see
 `templates.py`). `names` are the texts of the shape's *holes* in reading order: `%x`, `@f`, `^bb1`, and literals that
 the shape does not depend on. The ranges of a statement's parts are made when asked, by running the exact reader on it.
 

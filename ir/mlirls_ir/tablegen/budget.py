@@ -1,4 +1,4 @@
-"""What a reading of `.td` files may cost: counted steps, characters and records; time and memory as the caller
+"""The limits for a reading of `.td` files: counted steps, characters and records; time and memory as the caller
 measures them.
 
 TableGen is a programming language: `!range(0, 1 << 60)` takes twenty characters, and forty levels of files that each
@@ -40,7 +40,7 @@ class Spelt(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What one budget holds. A step takes some tenths of a microsecond to a microsecond; `memory` is in bytes."""
+    """The limits of one budget. A step takes some tenths of a microsecond to a microsecond; `memory` is in bytes."""
 
     steps: int = 30_000_000
     characters: int = 200_000_000

@@ -1,6 +1,6 @@
 """Syntax trees that several reads share, so that a file is parsed once in a process.
 
-Trees are not kept between runs: what a run keeps is the dialects that it has read (`ods/bundle.py`).
+Trees are not kept between runs: a run keeps the dialects that it has read (`ods/bundle.py`).
 """
 
 from __future__ import annotations

@@ -36,8 +36,8 @@ def read_file(
     """Reads a `.td` file and everything it includes.
 
     An include is looked for in `include_dirs` in order, then beside the including file. `macros` are defined from the
-    start (`-D`). Give the same `cache` to several reads to parse shared files once. What reading may cost is bounded by
-    `budget`, which several reads may share (`budget.py`; by default each has one of its own). Never raises for the
+    start (`-D`). Give the same `cache` to several reads to parse shared files once. The cost is bounded by `budget`,
+    which several reads may share (`budget.py`; by default each has one of its own). Never raises for the
     contents or absence of a file: `diagnostics` has the errors, and the records that could be made are there.
     """
     loader = _make_loader(include_dirs, macros, cache, budget)

@@ -13,9 +13,9 @@ from collections.abc import Iterable, Sequence
 
 from mlirls_ir.records import dataclass, field
 from mlirls_server.cli.files import STDIN
-from mlirls_server.cli.revision import Revision, revision_of, work_tree_around
+from mlirls_server.cli.revision import Revision, revision_of
 from mlirls_server.cli.usage import CannotRun
-from mlirls_server.paths import is_folder
+from mlirls_server.paths import is_folder, work_tree_around
 
 
 def changed_since(revision: str, paths: Iterable[str], files: Sequence[str]) -> set[str]:
@@ -40,7 +40,7 @@ def changed_since(revision: str, paths: Iterable[str], files: Sequence[str]) -> 
 
 
 def _key(root: str) -> str:
-    """What all paths of a folder without links have in common: on Windows, letters may differ in case."""
+    """The key of a folder without links: on Windows, its paths may differ in the case of letters."""
     return os.path.normcase(root)
 
 

@@ -25,7 +25,7 @@ class CheckOptions:
 
     `stdin_filename` is the path that standard input is treated as; `compares` asks how far the judge agrees;
     `uses_cache` says whether results are kept, and those of earlier runs used; `tells_expected` that findings which the
-    comments of a test expect are told like others; `obeys_ignores` that comments such as `// mlirls: ignore` hold.
+    comments of a test expect are reported like others; `obeys_ignores` that comments such as `// mlirls: ignore` hold.
     """
 
     configuration: Configuration = field(default_factory=Configuration)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mlirls_ir.source import decode
-from mlirls_ir.source.files import FileBytes
+from mlirls_ir.source.files import FileBytes, close_bytes
 from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, load_for, tell_problems
 from mlirls_server.cli.reading import read_given
 from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
@@ -41,9 +41,8 @@ def run(arguments: Arguments) -> int:
     to_bytecode = arguments.output.endswith(BYTECODE_SUFFIXES) or arguments.emit_bytecode_version is not None
     make = _bytecode if to_bytecode else _text
     converted = make(data, loaded.environment, arguments)
-    # What is read may be what is replaced, which Windows refuses for an open file.
-    if isinstance(data, FileBytes):
-        data.close()
+    # What is read may be what is replaced.
+    close_bytes(data)
     write_whole(arguments.output, converted)
     return 2 if loaded.errors else 0
 

@@ -104,9 +104,8 @@ class FileReport(NamedTuple):
 
     With `--fix`, `findings` is what remains, `repairs` what was repaired, and `output` the patch or the text that goes
     to standard output. With `--judge-report`, `differences` and `counts` are how far the judge agrees. `unchecked` has
-    the dialects of which nothing is known, with how many operations of each there are; `n_expected` counts what is not
-    told since the file's own comments say that it is meant to be wrong, and `n_ignored` the errors that its comments
-    ignore.
+    the unknown dialects, with the number of operations of each. `n_expected` counts the findings that are not reported
+    because the file's own comments say that they are meant, and `n_ignored` the errors that its comments ignore.
     """
 
     path: str

@@ -8,13 +8,11 @@ Read next: `fix.py` (repairs of a text), `mlirls_ir/printing/edited_bytecode.py`
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from mlirls_ir.bytecode import BytecodeFailure
 from mlirls_ir.bytecode.write_properties import CannotWrite
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.printing.edited_bytecode import edited_to_bytecode
-from mlirls_ir.source.files import FileBytes, open_regular_file
+from mlirls_ir.source.files import FileBytes, close_bytes, open_regular_file, pieces_of
 from mlirls_ir.spelling import TextTooLong
 from mlirls_server.cli.findings import Repair
 from mlirls_server.cli.fix import repair_text
@@ -55,15 +53,9 @@ def replace_bytecode(path: str, before: bytes | FileBytes, after: bytes) -> str 
     def refuse() -> str | None:
         there = open_regular_file(path)
         is_same = len(there) == len(before) and all(
-            one == other for one, other in zip(_pieces(there), _pieces(before), strict=True)
+            one == other for one, other in zip(pieces_of(there), pieces_of(before), strict=True)
         )
-        if isinstance(there, FileBytes):
-            there.close()
+        close_bytes(there)
         return None if is_same else "left as it is: the file changed while it was read"
 
     return write_in_one_step(path, after, refuse)
-
-
-def _pieces(data: bytes | FileBytes) -> Iterable[bytes]:
-    """The bytes in pieces, which are as long for all files of one size."""
-    return data.pieces() if isinstance(data, FileBytes) else (data,)

@@ -1,8 +1,8 @@
-"""What files say, made safe for where it is written: one function for each kind of output.
+"""Text of files, made safe for the place where it is written: one function for each kind of output.
 
 An escape sequence in a path or a symbol could rewrite what a person sees, a line break in a name could begin a line
-that a CI service takes for a command, and half of a surrogate pair, which stands for a byte of a file name that is not
-UTF-8, is no text for who reads JSON.
+that a CI service takes for a command, and programs that read JSON refuse half of a surrogate pair, which Python uses
+for a byte of a file name that is not UTF-8.
 
 - `one_line`: a sentence or a name, for a terminal or a log.
 - `log_lines`: several lines for a terminal or a log.
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from typing import Final
 
 _COMMAND: Final = re.compile(r"^([ \t]*):(?=:)|#(?=#[a-z]*\[)", re.M)
-"""What begins a command: `::error` of GitHub, `##[group]` of GitHub and Azure, `##teamcity[`. Runners trim lines."""
+"""The beginning of a command: `::error` of GitHub, `##[group]` of GitHub and Azure, `##teamcity[`. CI trims lines."""
 
 
 def one_line(text: str) -> str:

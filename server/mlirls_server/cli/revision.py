@@ -1,8 +1,8 @@
 """A revision of a git repository, and how the files of the work tree differ from it.
 
-git is asked for what the revision holds, what is ignored and which attributes files have. Files are compared here: to
-compare one itself, git would run the filters that the repository's configuration and `.gitattributes` name. So a file
-that a filter makes (Git LFS) differs from what the revision holds.
+git says which objects the revision holds, which files are ignored and which attributes files have. Files are compared
+here: to compare one itself, git would run the filters that the repository's configuration and `.gitattributes` name. So
+a file that a filter makes (Git LFS) differs from what the revision holds.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.records import dataclass
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file
 from mlirls_server.cli.usage import CannotRun
-from mlirls_server.paths import folder_and_those_above
 from mlirls_server.programs import run_git
 
 if TYPE_CHECKING:
@@ -26,12 +25,12 @@ _SUBMODULE: Final = "commit"
 _SUBMODULE_MODE: Final = "160000 "
 _LENGTH_OF_SHA256: Final = 64
 _HERE: Final = "./"
-"""What names begin with for git, to which a name that begins with `:` would be a pattern."""
+"""The beginning of names for git, which takes a name that begins with `:` for a pattern."""
 _YES: Final = ("true", "yes", "on", "1", "input")
 
 
 class _Entry(NamedTuple):
-    """What a revision holds at a name: `blob` or `commit` (a submodule), and its object's name."""
+    """The object that a revision holds at a name: `blob` or `commit` (a submodule), and its object's name."""
 
     kind: str
     digest: str
@@ -39,7 +38,7 @@ class _Entry(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Revision:
-    """A commit in the repository of the work tree `root`; a repository that lacks the commit has no `entries`."""
+    """A commit in the repository of the work tree `root`; a repository without the commit has no `entries`."""
 
     root: str
     entries: dict[str, _Entry]
@@ -91,15 +90,6 @@ def revision_of(root: str, name: str) -> Revision:
         )
     base = _git(root, "merge-base", start, "HEAD", is_optional=True).strip() or start
     return Revision(root, _entries(root, base))
-
-
-def work_tree_around(folder: str) -> str | None:
-    """The nearest folder around `folder`, a path without links, that is the work tree of a repository.
-
-    git itself would take a folder that merely looks like a repository, which a clone can contain anywhere.
-    """
-    around = folder_and_those_above(folder)
-    return next((above for above in around if os.path.lexists(os.path.join(above, ".git"))), None)
 
 
 def _has_commit(root: str, digest: str) -> bool:
@@ -178,7 +168,7 @@ def _converts(root: str, name: str, attributes: dict[str, str], *, by_default: b
 def _git(
     root: str, *arguments: str, given: Iterable[str] = (), is_optional: bool = False, none_is: int | None = None
 ) -> str:
-    """What git prints; "" where it fails and that is an answer (`is_optional`, the status `none_is`)."""
+    """The output of git; "" where it fails and that is an answer (`is_optional`, the status `none_is`)."""
     lines = "".join(f"{_HERE}{name.replace(os.sep, '/')}\0" for name in given)
     try:
         done = run_git(root, *arguments, given=os.fsencode(lines))

@@ -43,9 +43,9 @@ def without_deliberate(text: str, diagnostics: Sequence[Diagnostic]) -> Sequence
 
 
 def as_tests_show(document: Document, diagnostics: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
-    """What an editor shows of a document: of a test, what is meant to be wrong is information.
+    """The findings that an editor shows: in a test, those that are meant are shown as information.
 
-    Requires that the document's comments have been read, which are all that is looked at where it is no test.
+    Requires that the document's comments have been read, which are all that is looked at where it is not a test.
     """
     comments = document.comments
     if comments.starting_with("RUN:") and _is_refused_by_every_run(str(document.source)):

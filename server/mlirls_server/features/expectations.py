@@ -80,8 +80,10 @@ def verify_expectations(text: str, diagnostics: Sequence[Diagnostic]) -> list[Di
 
 
 def as_the_test_says(text: str, diagnostics: Sequence[Diagnostic]) -> list[Diagnostic]:
-    """What an editor shows of a test, with the verdict of `verify_expectations`: a finding that a comment expects is
-    information, and what a comment expects in vain is an error; the rest stays, in the order of the text.
+    """The findings that an editor shows in a test, in the order of the text.
+
+    The verdict is that of `verify_expectations`: a finding that a comment expects is information, and a comment that
+    expects a finding in vain is an error. The rest stays.
     """
     compared = _compare(text, diagnostics)
     unexpected = {(one.kind, one.start, one.message) for one in compared.unexpected}

@@ -86,7 +86,7 @@ def find_described(document: Document, offset: int, known: KnownTypes | None = N
 
 
 def _words(markdown: str) -> str:
-    """What a paragraph says, without its marks."""
+    """The words of a paragraph, without its marks."""
     return _MARKS.sub("", unescape(markdown))
 
 

@@ -46,11 +46,11 @@ def _named_by(message: dict[str, object], key: str) -> MsgId | None:
 def fault_of(message: object) -> Fault | None:
     """What is wrong with a message that is JSON, None where nothing is."""
     if not isinstance(message, dict):
-        return Fault("the message is no JSON-RPC 2.0 object")
+        return Fault("the message is not a JSON-RPC 2.0 object")
     fields = cast("dict[str, object]", message)
     msg_id = id_of(fields)
     if fields.get("jsonrpc") != "2.0":
-        return Fault("the message is no JSON-RPC 2.0 object", msg_id)
+        return Fault("the message is not a JSON-RPC 2.0 object", msg_id)
     if "method" not in fields:
         return _fault_of_response(fields, msg_id)
     if not isinstance(fields["method"], str):

@@ -4,7 +4,7 @@ Each turn of the event loop handles one message, in the order in which they came
 a `$/cancelRequest` finds its request still waiting here and removes it, however many wait. A failure of one message is
 answered or logged, and the next one is handled.
 
-Read next: `envelope.py` (which messages are none of JSON-RPC).
+Read next: `envelope.py` (which messages break JSON-RPC).
 """
 
 from __future__ import annotations
@@ -50,8 +50,8 @@ class Inbox:
         try:
             message = json.loads(body)
         except (ValueError, RecursionError) as error:
-            logger.error("a message is no JSON: %s", error)
-            self._protocol.send_error(None, types.ErrorCodes.ParseError.value, "the message is no JSON")
+            logger.error("a message is not JSON: %s", error)
+            self._protocol.send_error(None, types.ErrorCodes.ParseError.value, "the message is not JSON")
             return
         fault = fault_of(message)
         if fault is not None:

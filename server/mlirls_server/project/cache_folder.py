@@ -14,7 +14,7 @@ import sys
 from functools import cache
 
 from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_server.paths import absolute, folder_and_those_above, joined
+from mlirls_server.paths import absolute, joined, work_tree_around
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -101,8 +101,7 @@ def _why_refused(folder: str) -> str | None:
 def _has_tracked_files(folder: str) -> bool:
     """Whether `folder` has files that a commit brings with it; True where git cannot be asked about its repository."""
     folder = os.path.realpath(folder)
-    around = folder_and_those_above(folder)
-    root = next((root for root in around if os.path.lexists(joined(root, ".git"))), None)
+    root = work_tree_around(folder)
     if root is None:
         return False
     from mlirls_server.programs import run_git

@@ -106,7 +106,7 @@ class Environment:
         return self._told(document, found) if obeys_comments else self.adjust(found)
 
     def n_ignored_errors(self, document: Document, told: Sequence[Diagnostic]) -> int:
-        """How many errors comments of the document ignore, where `told` is what `diagnose` has found in it."""
+        """How many errors comments of the document ignore, where `diagnose` has found `told` in it."""
         if not self.obeys_ignores or not document.comments.starting_with(_IGNORES):
             return 0
         found = replace(self, obeys_ignores=False).diagnose(document)

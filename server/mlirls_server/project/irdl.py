@@ -22,8 +22,8 @@ def read_irdl_files(
 ) -> UserDialects:
     """The dialects of IRDL files. Errors are reported like those of `.td` files; what is right in a file is used.
 
-    All share `budget`; when that is spent, an error says where, and the remaining files are not read. `begins` is told
-    the path of each file before it is read.
+    All share `budget`; when that is spent, an error says where, and the remaining files are not read. `begins` is
+    called with the path of each file before it is read.
     """
     budget = tablegen.Budget() if budget is None else budget
     dialects: dict[str, DialectDef] = {}

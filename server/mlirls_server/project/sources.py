@@ -112,8 +112,8 @@ def read_sources(
 ) -> UserDialects:
     """Reads the files: some tenths of a second each.
 
-    `clock` gives seconds, `memory` the bytes that this process takes; `begins` is told the path of each file before it
-    is read.
+    `clock` gives seconds, `memory` the bytes that this process takes; `begins` is called with the path of each file
+    before it is read.
     """
     from mlirls_ir.dialects.upstream import upstream_registry
     from mlirls_ir.ods.user import read_user_dialects

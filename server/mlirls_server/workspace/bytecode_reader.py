@@ -19,7 +19,7 @@ from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING, Any
 from mlirls_ir.patterns import compile_now
-from mlirls_ir.source.files import FileBytes, open_regular_file, reason_of
+from mlirls_ir.source.files import FileBytes, close_bytes, open_regular_file, reason_of
 from mlirls_server.child import MEMORY_BYTES, bound_memory, take_task
 from mlirls_server.one_step import write_in_one_step
 from mlirls_server.project.bytecode import LONGEST_RESOURCE, UnreadableBytecode, is_bytecode, stamp_of, view_file
@@ -92,7 +92,7 @@ def _read(path: str, environment: Environment) -> dict[str, object]:
 def _opened(path: str) -> bytes | FileBytes:
     data = open_regular_file(path)
     if not is_bytecode(data):
-        raise _Refused("this is no MLIR bytecode: it does not begin with the bytes 4D 4C EF 52")
+        raise _Refused("this is not MLIR bytecode: it does not begin with the bytes 4D 4C EF 52")
     return data
 
 
@@ -130,9 +130,8 @@ def _bytes(path: str, text: str, origin: tuple[str, str] | None, environment: En
         try:
             return edited_to_bytecode(document, data, LONGEST_RESOURCE)
         finally:
-            # What is read may be what is replaced, which Windows refuses for an open file.
-            if isinstance(data, FileBytes):
-                data.close()
+            # What is read may be what is replaced.
+            close_bytes(data)
     except (BytecodeFailure, CannotWrite, TextTooLong) as error:
         raise _Refused(str(error)) from error
 
@@ -151,12 +150,11 @@ def _text_shown(path: str, environment: Environment) -> str:
     except UnreadableBytecode as error:
         raise _Refused(str(error)) from error
     finally:
-        if isinstance(data, FileBytes):
-            data.close()
+        close_bytes(data)
 
 
 def _notes(text: str, shown: str) -> list[str]:
-    """What a text has that bytecode has no place for, a sentence each; MLIR gave the names in `shown`."""
+    """The parts of a text that bytecode cannot hold, a sentence each; MLIR gave the names in `shown`."""
     n_comments = 0
     printed = {match[2] for match in _LOOSE.finditer(shown)}
     names: dict[str, None] = {}

@@ -2,8 +2,8 @@
 
 Half a statement is wrong in a new way with each key, and nobody wants to read that. So a new finding on it waits until
 nothing has changed for a while, or until the next statement is begun. So does one on an operation around it, whose
-region is not finished. Findings elsewhere are shown immediately, and so is that one has gone. What was shown on the
-statement before stays as long as it is found.
+region is not finished. Findings elsewhere are shown immediately, and a finding that is gone disappears immediately.
+What was shown on the statement before stays as long as it is found.
 
 The functions know no clock: `documents.py` says when the time is over.
 """
@@ -67,7 +67,7 @@ def typed_at(document: Document, offset: int) -> Typed | None:
 
 
 def _spans_of(statement: Statement, offset: int) -> Iterator[Span]:
-    """What belongs to a statement that begins at `offset`, without its regions."""
+    """The spans of a statement that begins at `offset`, without its regions."""
     start = offset
     for region in statement.regions or ():
         yield Span(start, offset + region.start)

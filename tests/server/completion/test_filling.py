@@ -1,4 +1,4 @@
-"""What snippets put into their tab stops: values, symbols and blocks in scope, so that a statement is right at once.
+"""The tab stops of snippets hold values, symbols and blocks in scope, so that a statement is right immediately.
 
 The texts in which operations are completed are in `tests/support/snippets.py`; `benchmarks/snippets.py` counts all.
 """

@@ -1,4 +1,4 @@
-"""What the results of arith's constants are called.
+"""Names of the results of arith's constants.
 
 Facts: mlir/Dialect/Arith/IR/ArithOps.td and mlir-opt's behaviour.
 
@@ -27,7 +27,7 @@ def name_constant(operation: Operation) -> Iterator[tuple[Value, str]]:
 
 
 def constant_name(value: Attribute | None) -> str:
-    """`c1_i32`, `c1` for an index, `true`, `false`, and `cst` for what is no integer."""
+    """`c1_i32`, `c1` for an index, `true`, `false`, and `cst` for an attribute that is not an integer."""
     if not isinstance(value, IntegerAttr):
         return "cst"
     if not isinstance(value.type, IntegerType):

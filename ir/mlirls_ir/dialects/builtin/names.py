@@ -1,4 +1,4 @@
-"""What aliases for builtin attributes and types are called.
+"""Names of aliases for builtin attributes and types.
 
 Facts: mlir/IR/BuiltinAttributes.td, mlir/IR/BuiltinDialect.h and mlir-opt's behaviour.
 

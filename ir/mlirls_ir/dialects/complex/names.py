@@ -1,4 +1,4 @@
-"""What the results of complex's constants are called.
+"""Names of the results of complex's constants.
 
 Facts: mlir/Dialect/Complex/IR/ComplexOps.td and mlir-opt's behaviour.
 

@@ -1,4 +1,4 @@
-"""What the results of func's constants are called.
+"""Names of the results of func's constants.
 
 Facts: mlir/Dialect/Func/IR/FuncOps.td and mlir-opt's behaviour.
 

@@ -1,4 +1,4 @@
-"""What the results of gpu's operations are called.
+"""Names of the results of gpu's operations.
 
 Facts: mlir/Dialect/GPU/IR/GPUOps.td and mlir-opt's behaviour.
 

@@ -1,4 +1,4 @@
-"""What the results of index's constants are called.
+"""Names of the results of index's constants.
 
 Facts: mlir/Dialect/Index/IR/IndexOps.td and mlir-opt's behaviour.
 

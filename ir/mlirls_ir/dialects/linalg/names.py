@@ -1,4 +1,4 @@
-"""What results and block arguments of linalg's operations are called.
+"""Names of results and block arguments of linalg's operations.
 
 Facts: mlir/Dialect/Linalg/IR/LinalgStructuredOps.td, LinalgRelayoutOps.td and mlir-opt's behaviour.
 

@@ -1,4 +1,4 @@
-"""What aliases for llvm's attributes are called.
+"""Names of aliases for llvm's attributes.
 
 Facts: mlir/Dialect/LLVMIR/LLVMAttrDefs.td (genMnemonicAlias) and mlir-opt's behaviour.
 

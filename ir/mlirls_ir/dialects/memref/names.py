@@ -1,4 +1,4 @@
-"""What the results of memref's operations are called.
+"""Names of the results of memref's operations.
 
 Facts: mlir/Dialect/MemRef/IR/MemRefOps.td and mlir-opt's behaviour.
 

@@ -1,4 +1,4 @@
-"""What the results of ml_program's loads and aliases for its attributes are called.
+"""Names of the results of ml_program's loads and aliases for its attributes.
 
 Facts: mlir/Dialect/MLProgram/IR/MLProgramOps.td and mlir-opt's behaviour.
 

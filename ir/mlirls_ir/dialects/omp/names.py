@@ -1,4 +1,4 @@
-"""What values of omp's canonical loops are called.
+"""Names of values of omp's canonical loops.
 
 Facts: mlir/Dialect/OpenMP/OpenMPOps.td and mlir-opt's behaviour.
 

@@ -1,4 +1,4 @@
-"""What the results of shape's constants are called.
+"""Names of the results of shape's constants.
 
 Facts: mlir/Dialect/Shape/IR/ShapeOps.td and mlir-opt's behaviour.
 

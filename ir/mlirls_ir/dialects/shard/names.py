@@ -1,4 +1,4 @@
-"""What the results of shard's operations are called.
+"""Names of the results of shard's operations.
 
 Facts: mlir/Dialect/Shard/IR/ShardOps.td and mlir-opt's behaviour.
 

@@ -1,4 +1,4 @@
-"""What the results of smt's operations are called.
+"""Names of the results of smt's operations.
 
 Facts: mlir/Dialect/SMT/IR/SMTOps.td and mlir-opt's behaviour.
 

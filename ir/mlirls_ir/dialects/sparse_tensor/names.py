@@ -1,4 +1,4 @@
-"""What aliases for sparse_tensor's encodings are called.
+"""Names of aliases for sparse_tensor's encodings.
 
 Facts: mlir/Dialect/SparseTensor/IR/SparseTensorAttrDefs.td and mlir-opt's behaviour.
 

@@ -1,4 +1,4 @@
-"""What the results of spirv's operations are called.
+"""Names of the results of spirv's operations.
 
 Facts: mlir/Dialect/SPIRV/IR/SPIRVStructureOps.td and mlir-opt's behaviour.
 

@@ -1,4 +1,4 @@
-"""What the results of tensor's operations are called.
+"""Names of the results of tensor's operations.
 
 Facts: mlir/Dialect/Tensor/IR/TensorOps.td and mlir-opt's behaviour.
 

@@ -1,4 +1,4 @@
-"""What the results of transform's operations are called.
+"""Names of the results of transform's operations.
 
 Facts: mlir/Dialect/Transform/IR/TransformOps.td and mlir-opt's behaviour.
 

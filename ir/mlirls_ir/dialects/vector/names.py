@@ -1,4 +1,4 @@
-"""What the results of vector's operations are called.
+"""Names of the results of vector's operations.
 
 Facts: mlir/Dialect/Vector/IR/VectorOps.td and mlir-opt's behaviour.
 

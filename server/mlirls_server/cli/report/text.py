@@ -155,7 +155,8 @@ def _summary_line(summary: Summary) -> str:
 def _fixable_line(summary: Summary) -> str:
     """How many of the findings that are shown `--fix` would mend."""
     shown = summary.errors + summary.warnings + summary.information + summary.hints
-    return f"{summary.fixable} of {count_of(shown, 'finding')} can be mended with --fix"
+    is_one = summary.fixable == 1
+    return f"{summary.fixable} of {count_of(shown, 'finding')} {'is' if is_one else 'are'} fixable with --fix"
 
 
 def _unchecked_line(reports: Sequence[FileReport]) -> str:

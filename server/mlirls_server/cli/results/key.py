@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping
 
 from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.named_tuples import NamedTuple
+from mlirls_ir.source.files import pieces_of
 from mlirls_server.cli.check_options import CheckOptions
 from mlirls_server.cli.results.program import blake2b, program_stamp
 from mlirls_server.project.configuration import Configuration
@@ -88,6 +89,6 @@ def _sorted(value: object) -> object:
 def digest_of(data: bytes | FileBytes) -> str:
     """A word of 40 characters that stands for these bytes."""
     digest = blake2b(digest_size=_BYTES)
-    for piece in (data,) if isinstance(data, bytes) else data.pieces():
+    for piece in pieces_of(data):
         digest.update(piece)
     return digest.hexdigest()

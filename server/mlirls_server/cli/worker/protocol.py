@@ -94,7 +94,7 @@ def _request(text: bytes) -> Request:
     try:
         value: object = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BadRequest(f"what came is no JSON: {error}") from error
+        raise BadRequest(f"the request is not JSON: {error}") from error
     if not isinstance(value, dict):
         raise BadRequest("a request is an object")
     found = cast("dict[str, Any]", value)

@@ -1,4 +1,4 @@
-"""Which operations end the regions of another, and in which operations one must stand, as ODS says.
+"""Which operations end the regions of another, and in which operations one must be, according to ODS.
 
 Read next: `operations.py`, which offers them, and `placement.py` for what only the verifier knows.
 """
@@ -31,7 +31,7 @@ def terminators_of(place: CompletionContext, definition: OperationDef) -> Iterat
 
 
 def parents_of(registry: Registry, definition: OperationDef) -> list[str | None]:
-    """The operations in which this one must stand, None for one that is not known; empty if it may stand anywhere."""
+    """The operations in which this one must be, None for an unknown one; empty if it may be anywhere."""
     trait = definition.trait("HasParent")
     dialect = definition.name.partition(".")[0]
     arguments = () if trait is None else trait.arguments

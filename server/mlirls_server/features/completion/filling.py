@@ -2,8 +2,8 @@
 
     memref.load %memref[%i] : memref<4xf32>        memref.load %data[%row, %row] : memref<?x8xf32>
 
-What a snippet needs, our parser says, and whether it is right with other types, our checker: types that values in scope
-have take the place of those that the snippet has, and lists become as long as a type has dimensions. Where nothing
+Our parser says which values a snippet needs, and our checker whether it is right with other types. Types that values in
+scope have replace those of the snippet, and lists become as long as a type has dimensions. Where nothing
 fits, the snippet stays as it is. The search costs some milliseconds, once for an operation and the types in scope.
 Read next: `trial.py`, which asks the checker, and `template.py`.
 """
@@ -21,7 +21,7 @@ from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.types.model import Type
 from mlirls_server.features.completion.names import block_items
-from mlirls_server.features.completion.naming import placed
+from mlirls_server.features.completion.naming import MOST_KEPT, placed
 from mlirls_server.features.completion.place import CompletionContext
 from mlirls_server.features.completion.template import Piece, Template, template_of
 from mlirls_server.features.completion.trial import Needs, Trial
@@ -80,6 +80,8 @@ def filled(
     key = (definition.name, snippet, *scope.key)
     asked = 0
     if key not in memo:
+        if len(memo) >= MOST_KEPT:
+            memo.clear()
         trial = Trial(place, definition)
         if snippet not in right:
             right[snippet] = _rightened(trial, template_of(snippet))
@@ -144,7 +146,7 @@ def _with_types(trial: Trial, scope: Scope, types: Sequence[str], template: Temp
     for exchange in _exchanges(missing, types):
         changed = template.exchanged(partial(_exchanged, exchange=exchange))
         elements = {_parts(old)[2] or old: _parts(new)[2] or new for old, new in exchange.items()}
-        # What else has such elements has others as well: results, and the arguments of a region.
+        # Other types with such elements change as well: results, and the arguments of a region.
         whole = changed.exchanged(partial(_with_elements, elements=elements))
         shapes = {_body(old): _body(new) for old, new in exchange.items() if _body(old) and _body(new)}
         shaped = changed.exchanged(partial(_with_shapes, shapes=shapes))
@@ -191,7 +193,7 @@ def _alike(type_: str, types: Sequence[str]) -> list[str]:
 
 
 def _parts(type_: str) -> tuple[str, int, str]:
-    """What a type is called, how many dimensions it has, and its elements."""
+    """The name of a type, the number of its dimensions, and its elements."""
     match = _SHAPED.match(type_)
     if match is None:
         return type_.rstrip("0123456789"), 0, ""

@@ -27,7 +27,7 @@ class Habit(NamedTuple):
 
 
 def habits_after(before: str) -> tuple[Habit, ...]:
-    """What usually follows an operation, or `FIRST` and a name; the most frequent first."""
+    """The operations that usually follow an operation, or `FIRST` and a name; the most frequent first."""
     return tuple(_habits(_lines().get(before, "")))
 
 

@@ -1,4 +1,4 @@
-"""How what is written matches the label of an item, and what an editor is to compare with it.
+"""How the written letters match the label of an item, and the text that an editor compares with them.
 
     func     func.func                 the label begins so
              llvm.func                 an operation's name after its dialect begins so
@@ -90,7 +90,7 @@ def _scattered(letters: str) -> re.Pattern[str]:
 
 
 def compared_text(label: str, written: str) -> str:
-    """What an editor compares with what is written, and with what is typed after that."""
+    """The text that an editor compares with the written letters, and with those that are typed next."""
     return label if label.startswith(written) else f"{written} {label}"
 
 

@@ -31,6 +31,8 @@ from mlirls_server.features.completion.template import Piece, Template
 if TYPE_CHECKING:
     from typing import Final
 
+MOST_KEPT: Final = 4096
+"""How many answers are kept for one registry: they depend on the types in scope, of which an editor sees ever more."""
 _MOST_SYMBOLS: Final = 12
 _LONGEST_TEXT: Final = 3_000
 """Code points of the operation around the place that are read for each trial; in a longer one, names stay."""
@@ -51,16 +53,20 @@ def placed(
     if not names_one and not is_end:
         return template, 0
     defined = dict(islice(_symbols(place), _MOST_SYMBOLS)) if names_one else {}
-    found = _candidates(definition, template, defined, values) if names_one else _endings(definition, template, values)
+
+    def candidates() -> Iterator[Template]:
+        if names_one:
+            return _candidates(definition, template, defined, values)
+        return _endings(definition, template, values)
+
     memo = place.document.registry.memo(_CHOSEN)
     key = (definition.name, *(_types_of(one) for one in defined.values()), _types_of(place.region.operation), *values)
     asked = 0
     if key not in memo:
-        memo[key], asked = _first_right(place, found, defined, start)
-        found = (
-            _candidates(definition, template, defined, values) if names_one else _endings(definition, template, values)
-        )
-    return next(islice(found, memo[key], None), template) if memo[key] >= 0 else template, asked
+        if len(memo) >= MOST_KEPT:
+            memo.clear()
+        memo[key], asked = _first_right(place, candidates(), defined, start)
+    return next(islice(candidates(), memo[key], None), template) if memo[key] >= 0 else template, asked
 
 
 def _first_right(
@@ -94,7 +100,7 @@ def _head(text: str) -> str:
 
 
 def _types_of(operation: Statement | None) -> tuple[str, ...]:
-    """What a candidate depends on of an operation around, or of a symbol."""
+    """The facts about an operation around, or about a symbol, that a candidate depends on."""
     if operation is None:
         return ()
     shape = operation.shape
@@ -157,4 +163,4 @@ def _uses(template: Template, symbol: str, defined: Statement) -> Iterator[Templ
     yield from (named.with_texts({idx: type_}) for type_ in types for idx in later)
 
 
-__all__ = ["placed"]
+__all__ = ["MOST_KEPT", "placed"]

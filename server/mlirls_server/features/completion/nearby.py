@@ -34,7 +34,7 @@ _ELSEWHERE: Final = 0.1
 _USUALLY: Final = 0.05
 """What it is worth, beside once in the text, that public MLIR goes on so in one of a hundred cases."""
 ALL_OF_MLIR: Final = 0.5
-"""What it would be worth, beside once in the text, to be the only operation of public MLIR."""
+"""The value of being the only operation of public MLIR, compared with being once in the text."""
 _KIN_AFTER: Final = 30.0
 """What it is worth, beside once in the text, that files near this one always go on so."""
 _KIN_INSIDE: Final = 20.0

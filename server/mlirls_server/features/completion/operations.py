@@ -36,13 +36,13 @@ _BEFORE_DIALECT: Final = 5
 _MOST_BEGUN: Final = 50
 """So many are found by what is written: the next letter asks again."""
 _BY_MATCH: Final = {Match.BEGIN: 1.0, Match.WORD: 0.05, Match.LETTERS: 0.001, Match.SCATTERED: 0.00001}
-"""What an operation counts by how what is written matches its name."""
+"""The factor for an operation, by how the written letters match its name."""
 _SHORTEST_ABBREVIATION: Final = 2
 _LEAST_USES: Final = 1
 _NEAR: Final = 100
 """How much more an operation of a dialect counts that the text uses before the place."""
 _WITHOUT_RESULTS: Final = 0.3
-"""What it is worth that the results of an operation are usually named, where none are."""
+"""The factor for an operation whose results are usually named, where none are."""
 _OF_SYMBOL_TABLES: Final = ("FunctionOpInterface", "SymbolOpInterface", "Symbol", "SymbolTable")
 """Traits of operations that stand in a symbol table, or are one and seldom stand elsewhere."""
 
@@ -50,7 +50,7 @@ _OF_SYMBOL_TABLES: Final = ("FunctionOpInterface", "SymbolOpInterface", "Symbol"
 def operation_items(place: CompletionContext, written: str, *, has_results: bool) -> list[Item]:
     """Operations that what is written may become, and dialects, the likeliest first.
 
-    A word that is no dialect may be the part of an operation's name that somebody remembers: `addi` finds `arith.addi`.
+    A word that is not a dialect may be the part of a name that somebody remembers: `addi` finds `arith.addi`.
     If results are named before it (`has_results`), only operations with results are offered.
     """
     name, dot, _ = written.partition(".")
@@ -105,7 +105,7 @@ def _begun_items(place: CompletionContext, written: str, *, has_results: bool) -
 
 
 def _worth(place: CompletionContext, *, has_results: bool) -> dict[str, float]:
-    """What speaks for the operations that are likely at the place."""
+    """The value of each operation that is likely at the place."""
     worth: dict[str, float] = {}
     for use, value in nearby(place).operations.items():
         part = 1 if use.has_results == has_results else 0 if has_results else _WITHOUT_RESULTS
@@ -114,7 +114,7 @@ def _worth(place: CompletionContext, *, has_results: bool) -> dict[str, float]:
 
 
 def _value(full: str, worth: Mapping[str, float], near: Set[str]) -> float:
-    """What speaks for an operation: the place, and how often MLIR has it, above all in dialects that are near."""
+    """The value of an operation: by the place, and by how often MLIR has it, above all for dialects that are near."""
     dialect = full.partition(".")[0]
     usual = ALL_OF_MLIR * (uses_of(full) + _LEAST_USES) / MILLION
     return worth.get(full, 0) + usual * (_NEAR if dialect in near else 1)
@@ -146,7 +146,7 @@ def _first_uses(place: CompletionContext, *, has_results: bool) -> list[Use]:
 
 
 def _likely_items(place: CompletionContext, uses: Iterable[Use], written: str, *, has_results: bool) -> Iterator[Item]:
-    """The items of those uses that may stand at the place, as the text or what is written spells them.
+    """The items of those uses that are allowed at the place, as the text or what is written spells them.
 
     In most regions, one dialect is left out.
     """

@@ -24,7 +24,7 @@ _MOST_AROUND: Final = 8
 
 
 def is_misplaced(place: CompletionContext, definition: OperationDef) -> bool:
-    """Whether an operation may not stand at a place; it costs some 500 microseconds once for each kind of place.
+    """Whether an operation is not allowed at a place; it costs some 500 microseconds once for each kind of place.
 
     Only of operations that can be written without operands; of others the verifier looks at the operands first.
     """

@@ -1,6 +1,6 @@
-"""Names of operations, types and attributes that are slips of the pen: those are not offered to be written again.
+"""Names of operations, types and attributes that are misspelt: those are not offered again.
 
-A text may have a dialect that nobody knows, and another text may; but `aritth.addf` is `arith.addf`.
+An unknown dialect in one text may be used in another one; but `aritth.addf` is `arith.addf`.
 """
 
 from __future__ import annotations

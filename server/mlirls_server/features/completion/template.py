@@ -1,4 +1,4 @@
-"""A snippet in pieces: what it writes, and the parts that stand in tab stops, which can be exchanged.
+"""A snippet in pieces: plain text, and the parts in tab stops, which can be exchanged.
 
 Read next: `filling.py`, which puts the values in scope into them.
 """
@@ -40,7 +40,7 @@ class Template(NamedTuple):
 
     @property
     def text(self) -> str:
-        """What stands there when the snippet is taken."""
+        """The text after the snippet is accepted."""
         return "".join(piece.text for piece in self.pieces)
 
     @property

@@ -1,6 +1,6 @@
-"""Whether a statement is right, asked of our checker before it is offered.
+"""Asks our checker whether a statement is right before it is offered.
 
-The values that it uses are given to it, with the types that it says they have. What it stands among is not looked at.
+The values that it uses are given to it, with the types that it says they have. Its surroundings are not looked at.
 Read next: `filling.py`.
 """
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _LINES: Final = re.compile(r"\s*\n\s*")
 _WANTED: Final = re.compile(r"\b(?:to be|mandates) '([^']+)'")
 _NOT_ABOUT_IT: Final = frozenset({"undeclared-block", "undeclared-value", "unknown-symbol", "wrong-parent"})
-"""Errors about what a statement stands among."""
+"""Errors about the surroundings of a statement."""
 
 
 Needs = tuple[tuple[str, str], ...]

@@ -39,7 +39,7 @@ _OURS: Final = LINTS | {
     "unknown-extension-op",
     "unused-layout-entry",
 }
-"""What mlir-opt does not report, whatever severity somebody gives it."""
+"""Codes that mlir-opt does not report, whatever severity the user gives them."""
 
 
 def find_ignore_fix(document: Document, problem: FixableProblem) -> Repair | None:

@@ -1,9 +1,9 @@
 """The text of a file without the bodies of its functions and without comments: all that an index has to read.
 
-What the index knows of a file is what symbols are, and no symbol that another file can name is in the body of a
-function, since functions are no symbol tables; an operation that nobody knows may be one, but not if nothing in it can
-be a symbol. So a body is cut out before the file is read; one operation that nobody
-knows stands for it, because a function with an empty body is another one than a function without a definition.
+The index knows the symbols of a file, and no symbol that another file can name is in the body of a
+function, since functions are not symbol tables; an unknown operation may be one, but not if nothing in it can be a
+symbol. So a body is cut out before the file is read. One unknown operation takes its place, because a function with an
+empty body is not the same as a function without a definition.
 
 A body is cut out only where the text leaves no doubt about its end: the head begins a line and its brackets are closed,
 its last line ends in `{`, all lines of the body are indented further than the head (or begin with a label), braces in
@@ -17,8 +17,8 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Callable
 from enum import Enum, auto
+from functools import cache, partial
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
@@ -30,11 +30,11 @@ if TYPE_CHECKING:
     from typing import Final
 
 _BODY: Final = '"mlirls.body"() : () -> ()'
-"""What stands for a body, on a line of its own, since how broken text is read depends on lines."""
+"""The text in the place of a body, on a line of its own, since broken text is read line by line."""
 
 _FUNCTION: Final = "FunctionOpInterface"
 _MEANT_FOR_ALL: Final = (MARKER, "--- ", "RUN:", "\r")
-"""What may divide a text, or say how it is to be divided, wherever it is."""
+"""Marks that may divide a text, or say how to divide it, wherever they are."""
 _SMALLEST: Final = 40
 """A shorter body is read: to cut it out would cost as much."""
 _CUT: Final = compile_now(
@@ -47,7 +47,7 @@ _CUT: Final = compile_now(
 _OPENS: Final = re.compile(r"\{[ \t]*(?:\n|//)|\n[ \t]*\n|//|(?m:^)[ \t]*\}")
 _SYMBOL: Final = re.compile("@|sym_name")
 _REGION: Final = compile_now(r'(?:\s|//[^\n]*\n)*+(?:%|\^|"[\w$.]++"[ ]*\(|[A-Za-z_][\w$]*+\.[\w$.]++(?!\s*[=,:}]))')
-"""What begins a region and no dictionary."""
+"""The beginning of a region, and not of a dictionary."""
 _HIDDEN: Final = compile_now(r'"(?:[^"\\\n]|\\.)*+"|//[^\n]*')
 _NO_BRACE: Final = re.compile(r"[^{}]+")
 _END: Final = re.compile(r"\}[ \t]*(?:loc\(.*\))?[ \t]*(?://[^\n]*)?(?:\n|\Z)")
@@ -59,7 +59,7 @@ class _Kind(Enum):
     """The kinds of operations whose bodies may be cut out."""
 
     FUNCTION = auto()
-    """A function that is no symbol table."""
+    """A function that is not a symbol table."""
     UNKNOWN = auto()
     """An operation of which nothing is known."""
 
@@ -81,7 +81,7 @@ class Heads:
 
 def heads_of(text: str, registry: Registry) -> Heads:
     """The text without the bodies of functions of known dialects."""
-    kind_of = _kinds_of(registry)
+    kind_of = cache(partial(_kind, registry))
     parts: list[str] = []
     starts = [0]
     shifts = [0]
@@ -104,19 +104,8 @@ def heads_of(text: str, registry: Registry) -> Heads:
     return Heads("".join(parts), starts, shifts)
 
 
-def _kinds_of(registry: Registry) -> Callable[[str], _Kind | None]:
-    """What an operation of some name is, None if its body must be read."""
-    known: dict[str, _Kind | None] = {}
-
-    def kind_of(name: str) -> _Kind | None:
-        if name not in known:
-            known[name] = _kind(registry, name)
-        return known[name]
-
-    return kind_of
-
-
 def _kind(registry: Registry, name: str) -> _Kind | None:
+    """The kind of the operations of this name; None if their bodies must be read."""
     definition = registry.operation(name)
     if definition is None:
         return _Kind.UNKNOWN
@@ -167,22 +156,10 @@ def _end_of_body(text: str, indent: str, start: int) -> int | None:
     if "\t" in indent:
         return None
     # The first line that is not indented further than the head, and no label.
-    found = _outdented(len(indent)).search(text, start)
+    found = re.compile(rf"\n {{0,{len(indent)}}}(?! |\^|\n|//)[\s\S]").search(text, start)
     if found is None or text[found.end() - 1] != "}" or found.end() - 1 - found.start() - 1 != len(indent):
         return None
     return found.end() - 1 if _END.match(text, found.end() - 1) else None
-
-
-_OUTDENTED: Final[dict[int, re.Pattern[str]]] = {}
-
-
-def _outdented(width: int) -> re.Pattern[str]:
-    found = _OUTDENTED.get(width)
-    if found is None:
-        found = re.compile(rf"\n {{0,{width}}}(?! |\^|\n|//)[\s\S]")
-        if width <= 16:
-            _OUTDENTED[width] = found
-    return found
 
 
 def _is_matched(body: str) -> bool:

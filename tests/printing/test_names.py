@@ -29,6 +29,7 @@ func.func @f(%n: index, %m: memref<?xf32>) -> f32 {
   %zero = arith.constant 0 : index
   %one = arith.constant 1 : index
   %other = arith.constant 1 : index
+  %third = arith.constant 1 : index
   %start = arith.constant 0.0 : f32
   %yes = arith.constant true
   %minus = arith.constant -7 : i32
@@ -48,6 +49,7 @@ module {
     %c0 = arith.constant 0 : index
     %c1 = arith.constant 1 : index
     %c1_0 = arith.constant 1 : index
+    %c1_1 = arith.constant 1 : index
     %cst = arith.constant 0.000000e+00 : f32
     %true = arith.constant true
     %c-7_i32 = arith.constant -7 : i32

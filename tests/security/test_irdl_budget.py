@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from mlirls_ir.attributes.model import TypeAttr
+from mlirls_ir.attributes.model import StringAttr, TypeAttr
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
-from mlirls_ir.irdl.constraints import Assignment, program_of
+from mlirls_ir.irdl.constraints import Assignment, Program, program_of
 from mlirls_ir.irdl.dialects import read_irdl
 from mlirls_ir.ods.model import DialectDef
 from mlirls_ir.tablegen import Budget, Limits
@@ -100,3 +100,10 @@ def test_what_stands_for_too_much_ends_with_one_message_at_its_definition(tmp_pa
     (dialect, last), said = read(tmp_path, aliases + operation("", "") + operation(types, "").replace("@d", "@e"))
     assert said == ["23: reading ends here: it takes more than 200000 characters"]
     assert ("d.o" in dialect.operations, last.operations) == (True, {})
+
+
+def test_a_definition_that_takes_too_many_steps_is_no_longer_checked() -> None:
+    assignment = Assignment(Program([["is", "f32"]]))
+    found = [assignment.fault(0, StringAttr(str(number))) for number in range(100_100)]
+    assert found[0] is not None and found[99_999] is not None
+    assert found[-1] is None

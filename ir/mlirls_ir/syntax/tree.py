@@ -343,9 +343,6 @@ class Offsets:
 
     def _place(self, region: Region) -> tuple[int, int]:
         known = self._regions
-        found = known.get(region)
-        if found is not None:
-            return found
         path: list[Region] = []
         inner: Region = region
         while (found := known.get(inner)) is None:

@@ -98,6 +98,7 @@ OPENS_FILES = {
     "server/mlirls_server/memory.py": "the system's account of this process",
     "server/mlirls_server/one_step.py": "writes",
     "server/mlirls_server/own_modules.py": "the program's own code",
+    "server/mlirls_server/project/database.py": "makes the cache's file, and sqlite3 opens it",
 }
 # Who has to do with other processes without `programs.py`, and what of that.
 STARTS_PROGRAMS = {

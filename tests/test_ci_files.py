@@ -8,10 +8,10 @@ import subprocess
 import sys
 from pathlib import Path
 from typing import Any
-from zlib import crc32
 
 import pytest
 import yaml
+from tests.support.kept import forge
 from tests.support.programs import needs
 
 from mlirls_server.cli.main import main
@@ -188,12 +188,9 @@ def test_the_action_checks_and_says_how_it_ended(tmp_path: Path, text: str, stat
 def test_the_action_keeps_what_it_finds_where_it_is_told(tmp_path: Path) -> None:
     (tmp_path / "bad.mlir").write_text(BAD)
     first = run_action(tmp_path, MLIRLS_PATHS=".", MLIRLS_CACHE="kept here")
-    [kept] = (tmp_path / "kept here" / "results").iterdir()
     # A second run says what is kept: what is kept is changed, with the checksum that belongs to it.
-    head, line, end = kept.read_bytes().split(b"\n")
-    name, _, said = line.split(b" ", 2)
-    said = said.replace(b"undeclared SSA value", b"undeclared ssa value")
-    kept.write_bytes(b"\n".join([head, b"%s %08x %s" % (name, crc32(said, crc32(name)), said), end]))
+    wording = b"undeclared SSA value", b"undeclared ssa value"
+    assert forge(tmp_path / "kept here", "results", lambda said: said.replace(*wording)) == 1
     second = run_action(tmp_path, MLIRLS_PATHS=".", MLIRLS_CACHE="kept here")
     assert first.returncode == second.returncode == 1
     assert first.stdout != second.stdout == first.stdout.replace("undeclared SSA value", "undeclared ssa value")

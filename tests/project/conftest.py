@@ -14,7 +14,7 @@ from mlirls_server.project import dialect_cache, llvm
 def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     cache = tmp_path / "cache"
     monkeypatch.setenv("XDG_CACHE_HOME", str(cache))
-    monkeypatch.setattr(dialect_cache, "cache_folder", lambda: cache / "mlirls" / "dialects")
+    monkeypatch.setattr(dialect_cache, "cache_folder", lambda: cache / "mlirls")
     monkeypatch.setattr(llvm, "_installed", lambda version: iter(()))
     dialect_options.forget()
     return cache

@@ -11,6 +11,7 @@ from tests.support.programs import needs
 
 from mlirls_server.cli.main import main
 from mlirls_server.cli.results import kept
+from mlirls_server.project.cache import NAME
 from mlirls_server.project.cache_folder import VARIABLE, user_cache_folder
 
 
@@ -20,7 +21,7 @@ def check(environment: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(name, raising=False)
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
-    assert user_cache_folder("results") == platformdirs.user_cache_path("mlirls", appauthor=False) / "results"
+    assert user_cache_folder() == platformdirs.user_cache_path("mlirls", appauthor=False)
 
 
 @pytest.mark.parametrize("home", ["/home/one", "/home/one/", "/", "one", ""])
@@ -39,7 +40,7 @@ def test_folder_without_any_variable(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_folder_that_the_user_names_for_mlirls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(VARIABLE, str(tmp_path))
-    assert user_cache_folder("results") == tmp_path / "results"
+    assert user_cache_folder() == tmp_path
 
 
 def test_user_without_a_home(
@@ -55,7 +56,7 @@ def test_user_without_a_home(
     for name in (VARIABLE, "XDG_CACHE_HOME", "HOME"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
-    assert user_cache_folder("results") == Path(os.devnull, "mlirls", "results")
+    assert user_cache_folder() == Path(os.devnull, "mlirls")
     (tmp_path / "mlirls.toml").write_text('[ods]\ninclude = ["~/include"]\n')
     (tmp_path / "a.mlir").write_text('"t.a"() : () -> ()\n')
     assert main(["check", "."]) == 0
@@ -71,7 +72,7 @@ def run_check(folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
     path = folder.parent / "a.mlir"
     path.write_text(GOOD)
     monkeypatch.setenv(VARIABLE, str(folder))
-    monkeypatch.setattr(kept, "results_folder", lambda: str(user_cache_folder("results")))
+    monkeypatch.setattr(kept, "results_folder", lambda: str(user_cache_folder()))
     assert main(["check", str(path)]) == 0
     said = capsys.readouterr()
     assert said.out.startswith("no findings in 1 file")
@@ -94,7 +95,7 @@ def test_a_folder_of_our_own_is_private(
     finally:
         os.umask(before)
     assert folder.stat().st_mode & 0o777 == 0o700
-    assert any((folder / "results").iterdir())
+    assert [path.name for path in folder.iterdir()] == [NAME]
 
 
 @needs_modes
@@ -130,16 +131,15 @@ def test_a_folder_with_files_that_a_commit_brings_is_not_used(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *, is_tracked: bool
 ) -> None:
     folder = tmp_path / ".kept"
-    (folder / "results").mkdir(parents=True, mode=0o700)
-    folder.chmod(0o700)
-    (folder / "results" / "a.results").write_text("")
+    folder.mkdir(mode=0o700)
+    (folder / NAME).write_text("")
     git = ["git", "-C", str(tmp_path), "-c", "user.name=a", "-c", "user.email=a@example.com"]
     subprocess.run([*git, "init", "-q"], check=True)
     if is_tracked:
         subprocess.run([*git, "add", "-A"], check=True)
     said = run_check(folder, monkeypatch, capsys)
     assert ("git tracks files in it" in said) == is_tracked
-    assert (len(list((folder / "results").iterdir())) == 1) == is_tracked
+    assert ((folder / NAME).read_bytes() == b"") == is_tracked
 
 
 @needs_modes

@@ -233,7 +233,7 @@ def test_answers_are_kept_and_made_again_when_a_file_changes(
     root: Path, own_cache: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     check(capsys, root, GOOD)
-    (kept,) = (own_cache / "mlirls/dialects").iterdir()
+    (kept,) = (own_cache / "mlirls").iterdir()
     with monkeypatch.context() as patched:
         patched.setattr(dialect_cache, "read_sources", None)
         assert check(capsys, root, BAD)[0] == 1

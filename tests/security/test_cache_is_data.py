@@ -8,14 +8,15 @@ from __future__ import annotations
 import json
 import random
 from pathlib import Path
-from zlib import crc32
 
 import pytest
 from tests.project.miniature import BAD, GOOD, make_workspace
+from tests.support.kept import forge
 
 from mlirls_ir.ods import bundle
 from mlirls_server.cli.main import main
 from mlirls_server.cli.results import kept
+from mlirls_server.project.cache import NAME
 from mlirls_server.project.cache_folder import VARIABLE, user_cache_folder
 from mlirls_server.workspace.index.record import decode_record
 
@@ -27,7 +28,7 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A workspace whose dialect and findings are kept, and the folder in which they are."""
     folder = tmp_path / "cache"
     monkeypatch.setenv(VARIABLE, str(folder))
-    monkeypatch.setattr(kept, "results_folder", lambda: str(user_cache_folder("results")))
+    monkeypatch.setattr(kept, "results_folder", lambda: str(user_cache_folder()))
     make_workspace(tmp_path)
     (tmp_path / "a.mlir").write_text(f"{GOOD}\n// -----\n{BAD}")
     monkeypatch.chdir(tmp_path)
@@ -55,22 +56,21 @@ def check(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize("seed", range(60))
 def test_forged_dialects(cache: Path, capsys: pytest.CaptureFixture[str], seed: int) -> None:
     rng = random.Random(seed)
-    (path,) = (cache / "dialects").iterdir()
-    head, _, rest = path.read_text().partition("\n")
-    rest = damaged(rng, rest)
-    header = {**json.loads(head), "digest": bundle.digest_of(rest)}
-    path.write_text(f"{json.dumps(header)}\n{rest}")
+
+    def change(value: bytes) -> bytes:
+        head, _, rest = value.decode().partition("\n")
+        rest = damaged(rng, rest)
+        header = {**json.loads(head), "digest": bundle.digest_of(rest)}
+        return f"{json.dumps(header)}\n{rest}".encode()
+
+    assert forge(cache, "dialects", change) == 1
     check(capsys)
 
 
 @pytest.mark.parametrize("seed", range(60))
 def test_forged_findings(cache: Path, capsys: pytest.CaptureFixture[str], seed: int) -> None:
     rng = random.Random(seed)
-    (path,) = (cache / "results").iterdir()
-    first, line, *_ = path.read_bytes().split(b"\n")
-    key, _, found = line.split(b" ", 2)
-    found = damaged(rng, found.decode()).encode().replace(b"\n", b"")
-    path.write_bytes(b"\n".join((first, b" ".join((key, b"%08x" % crc32(found, crc32(key)), found)), b"")))
+    assert forge(cache, "results", lambda found: damaged(rng, found.decode()).encode()) == 1
     check(capsys)
 
 
@@ -90,9 +90,18 @@ def test_forged_index(seed: int) -> None:
 
 @pytest.mark.parametrize("content", [b"", b"\0" * 40, b"{}", b"[" * 10_000, b"\xff\xfe", b"mlirls results 1\n  \n"])
 def test_garbage(cache: Path, capsys: pytest.CaptureFixture[str], content: bytes) -> None:
-    for kind in ("dialects", "results"):
-        for path in (cache / kind).iterdir():
-            path.write_bytes(content)
+    (cache / NAME).write_bytes(content)
     capsys.readouterr()
     assert main(["check", "a.mlir"]) == 1
     assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_bytes_of_the_file_that_are_forged(cache: Path, capsys: pytest.CaptureFixture[str], seed: int) -> None:
+    rng = random.Random(seed)
+    data = bytearray((cache / NAME).read_bytes())
+    for _ in range(rng.randint(1, 40)):
+        data[rng.randrange(len(data))] = rng.randrange(256)
+    (cache / NAME).write_bytes(data)
+    for _ in range(2):
+        check(capsys)

@@ -1,4 +1,4 @@
-"""User dialects as one text that can be cached on disk or sent to another process, and the folder that caches them.
+"""User dialects as one text that can be kept between runs or sent to another process.
 
 The first line is a header: a version, the digest of the rest, the files that were read with their digests, and their
 diagnostics. The rest is one table for each dialect. All is JSON and plain text, so that nothing in it can run; a text
@@ -9,18 +9,15 @@ Read next: `user.py` (making them), `table_format.py`.
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import json
-import os
 from collections.abc import Mapping
-from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING, Any, cast
 from mlirls_ir.ods.table_format import read_table
 from mlirls_ir.ods.table_writing import write_table
 from mlirls_ir.ods.user_data import UserDialects
-from mlirls_ir.source.files import KEPT_BYTES, TD_BYTES, read_regular_file
+from mlirls_ir.source.files import TD_BYTES, read_regular_file
 
 if TYPE_CHECKING:
     from typing import Final
@@ -31,8 +28,6 @@ FORMAT: Final = 2
 """Raised when the meaning of a table or of the first line changes."""
 
 _SEPARATOR: Final = "\0\n"
-_SUFFIX: Final = ".dialects"
-_MAX_KEPT: Final = 64
 
 
 def write_bundle(dialects: UserDialects) -> str:
@@ -73,63 +68,6 @@ def is_fresh(files: Mapping[str, str]) -> bool:
         if hashlib.sha256(content).hexdigest() != digest:
             return False
     return True
-
-
-class BundleStore:
-    """A cache of bundles in a folder, by key. Never raises: a folder that cannot be used caches nothing."""
-
-    def __init__(self, folder: Path | None) -> None:
-        self.folder = folder
-
-    def load(self, key: str) -> UserDialects | None:
-        """The dialects cached under `key`; None if there are none, or a file that they were read from has changed."""
-        path = self._path(key)
-        if path is None:
-            return None
-        try:
-            found = read_bundle(read_regular_file(path, KEPT_BYTES).decode("utf-8"))
-        except (OSError, ValueError):
-            return None
-        if found is None or not is_fresh(found.files):
-            return None
-        with contextlib.suppress(OSError):
-            os.utime(path)
-        return found
-
-    def store(self, key: str, text: str) -> None:
-        """Caches a bundle; readers in other processes see the old one or the whole new one."""
-        from tempfile import NamedTemporaryFile
-
-        path = self._path(key)
-        if path is None:
-            return
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            with NamedTemporaryFile("wb", dir=path.parent, suffix=".tmp", delete=False) as file:
-                file.write(text.encode("utf-8"))
-        except (OSError, ValueError):
-            return
-        try:
-            Path(file.name).replace(path)
-        except OSError:
-            with contextlib.suppress(OSError):
-                Path(file.name).unlink()
-        self._drop_old()
-
-    def _path(self, key: str) -> Path | None:
-        name = hashlib.sha256(f"{FORMAT}\0{key}".encode()).hexdigest()
-        return None if self.folder is None else self.folder / f"{name}{_SUFFIX}"
-
-    def _drop_old(self) -> None:
-        """Removes all but the most recently used bundles."""
-        if self.folder is None:
-            return
-        try:
-            kept = sorted(self.folder.glob(f"*{_SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
-            for path in kept[_MAX_KEPT:]:
-                path.unlink()
-        except OSError:
-            return
 
 
 def digest_of(text: str) -> str:

@@ -27,8 +27,6 @@ CONFIGURATION_BYTES: Final = 1 << 19
 """The limit for one configuration file."""
 LIST_BYTES: Final = 1 << 26
 """The limit for one file that lists what a build makes."""
-KEPT_BYTES: Final = 1 << 30
-"""The limit for one file that the project itself wrote in the user's cache folder."""
 
 READ_WHOLE_BYTES = 1 << 26
 """Up to so many bytes a file is read whole: the operations of a large one are few beside its weights."""

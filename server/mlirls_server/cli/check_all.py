@@ -90,6 +90,8 @@ def _look_up(paths: Sequence[str], kept: KeptResults | None) -> dict[str, FileRe
             if report is not None:
                 reports[path] = report
             tick()
+    # Other processes may be made from this one.
+    kept.close()
     return reports
 
 

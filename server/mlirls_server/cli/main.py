@@ -30,6 +30,7 @@ COMMANDS = {
     "dialects": "list dialects, or show what is known of one name",
     "scip": "write an index for code hosts",
     "mcp": "serve a coding agent over the Model Context Protocol",
+    "cache": "show or remove what is kept between runs",
     "explain": "explain the code of a diagnostic",
     "report": "put the reports of several runs of check together",
     "worker": "check for a build system that asks again and again",

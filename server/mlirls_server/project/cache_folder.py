@@ -3,7 +3,7 @@
 What is kept decides what later runs report, so the folder has to be the user's alone. A folder that somebody else owns
 or may write to is not used, nor is one with files that git tracks: those come with a clone, and with a pull request.
 
-Read next: `dialect_cache.py`, `proposals.py`, `cli/results/`, which each have a folder in it.
+Read next: `cache.py`, the file in it.
 """
 
 from __future__ import annotations

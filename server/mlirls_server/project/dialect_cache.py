@@ -1,32 +1,43 @@
-"""Readings of `.td` files that are kept between runs, in the user's cache folder.
+"""Readings of `.td` files that are kept between runs, in the user's cache.
 
 A kept reading is found by everything that it was read from; it is used only while none of the files has changed.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Callable
 from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.upstream import TABLES
-from mlirls_server.project.cache_folder import make_cache_folder, user_cache_folder
+from mlirls_server.project.cache import Cache
+from mlirls_server.project.cache_folder import cache_folder_path
 from mlirls_server.project.sources import Sources, encode_sources, read_sources
 
 if TYPE_CHECKING:
-    from mlirls_ir.ods.bundle import BundleStore
     from mlirls_ir.ods.user_data import UserDialects
 
 
-def cache_folder() -> Path:
+def cache_folder() -> str:
     """Where readings are kept between runs."""
-    return user_cache_folder("dialects")
+    return cache_folder_path()
 
 
 def load_kept(sources: Sources) -> UserDialects | None:
     """The dialects of `sources` from an earlier reading, if none of the files that it read has changed."""
-    return _store().load(_key(sources))
+    cache = _cache()
+    data = cache.get(_key(sources)) if cache else None
+    if data is None:
+        return None
+    from mlirls_ir.ods.bundle import is_fresh, read_bundle
+
+    found = read_bundle(data.decode("utf-8", "replace"))
+    if found is None or not is_fresh(found.files):
+        return None
+    cache.save()
+    return found
 
 
 def keep(sources: Sources, dialects: UserDialects, text: str | None = None) -> None:
@@ -34,8 +45,9 @@ def keep(sources: Sources, dialects: UserDialects, text: str | None = None) -> N
     if not dialects.diagnostics:
         from mlirls_ir.ods.bundle import write_bundle
 
-        make_cache_folder()
-        _store().store(_key(sources), text or write_bundle(dialects))
+        cache = _cache()
+        cache.put(_key(sources), (text or write_bundle(dialects)).encode("utf-8", "replace"))
+        cache.save()
 
 
 def load_or_read(sources: Sources, announce: Callable[[str], None] = lambda _: None) -> UserDialects:
@@ -52,19 +64,19 @@ def load_or_read(sources: Sources, announce: Callable[[str], None] = lambda _: N
     return found
 
 
-def _store() -> BundleStore:
-    # Most projects define no dialects, and a short check need not import what reads them.
-    from mlirls_ir.ods.bundle import BundleStore
-
-    return BundleStore(cache_folder())
+def _cache() -> Cache:
+    return Cache(cache_folder(), "dialects")
 
 
 def _key(sources: Sources) -> str:
     from importlib import metadata
+
+    from mlirls_ir.ods.bundle import FORMAT
 
     # The budget of a reading decides whether there is a result, and not what it is.
     said = {name: value for name, value in encode_sources(sources).items() if name != "budget"}
     # In a development installation the conversion changes although the version does not.
     folders = [Path(TABLES).parent.parent / name for name in ("ods", "irdl", "tablegen")]
     changed = max(path.stat().st_mtime_ns for folder in folders for path in folder.rglob("*.py"))
-    return json.dumps([metadata.version("mlirls"), changed, said])
+    key = json.dumps([FORMAT, metadata.version("mlirls"), changed, said])
+    return hashlib.sha256(key.encode("utf-8", "surrogateescape")).hexdigest()

@@ -1,6 +1,6 @@
 """A tool that could judge a project's files and that nobody has named: found where it is built or installed.
 
-Nothing is run: only names of files are looked at. A tool is proposed once, which the user's cache folder remembers.
+Nothing is run: only names of files are looked at. A tool is proposed once, which the user's cache remembers.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.paths import is_home_or_root
 from mlirls_server.programs import find_program
 from mlirls_server.project.build_folders import likely_folders
-from mlirls_server.project.cache_folder import make_cache_folder, user_cache_folder
+from mlirls_server.project.cache import Cache
+from mlirls_server.project.cache_folder import cache_folder_path
 from mlirls_server.project.find import Project
 
 if TYPE_CHECKING:
@@ -71,11 +72,10 @@ def _built(root: str) -> Iterator[Path]:
 
 def _is_first(what: str) -> bool:
     """Whether this is shown for the first time; False if that cannot be remembered."""
-    folder = user_cache_folder("proposals")
-    try:
-        make_cache_folder()
-        folder.mkdir(exist_ok=True)
-        (folder / hashlib.sha256(what.encode("utf-8", "surrogateescape")).hexdigest()[:32]).touch(exist_ok=False)
-    except OSError:
+    cache = Cache(cache_folder_path(), "proposals")
+    key = hashlib.sha256(what.encode("utf-8", "surrogateescape")).hexdigest()[:32]
+    if cache.get(key) is not None:
+        cache.close()
         return False
-    return True
+    cache.put(key, b"")
+    return cache.save()

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 from pathlib import Path
 
 import pytest
+from tests.support.kept import forge
 
+from mlirls_server.project.cache import NAME
 from mlirls_server.project.invocation import Invocation
 from mlirls_server.workspace.index.record import decode_record
-from mlirls_server.workspace.index.store import IndexStore, Kept
 from mlirls_server.workspace.index.walk import find_workspace_files
 from mlirls_server.workspace.reading import Answer, ReadingOptions, read_folders, read_reports
 from mlirls_server.workspace.report import decode_report
@@ -69,9 +69,9 @@ def test_what_has_not_changed_is_kept(tmp_path: Path, cache: Path) -> None:
     path = tmp_path / "a.mlir"
     path.write_text("func.func @a() { return }")
     assert names(tmp_path) == {"a.mlir": ["a"]}
-    (kept,) = cache.rglob("*.index")
+    (kept,) = cache.rglob(NAME)
     # A record that says something else shows that it is what was kept.
-    kept.write_text(kept.read_text().replace('"a", "func.func"', '"kept", "func.func"'))
+    assert forge(kept.parent, "index", lambda record: record.replace(b'"a", "func.func"', b'"kept", "func.func"')) == 1
     assert names(tmp_path) == {"a.mlir": ["kept"]}
     path.write_text("func.func @b() { return } ")
     assert names(tmp_path) == {"a.mlir": ["b"]}
@@ -79,19 +79,16 @@ def test_what_has_not_changed_is_kept(tmp_path: Path, cache: Path) -> None:
     assert names(tmp_path) == {"a.mlir": ["b"]}
 
 
-def test_store_survives_what_others_wrote(tmp_path: Path) -> None:
-    store = IndexStore(tmp_path, "/w", "1")
-    item = Kept(1, 2, "d", "[false, 0, []]")
-    store.store({"/w/ä": item})
-    assert store.load() == {"/w/ä": item}
-    assert IndexStore(tmp_path, "/w", "2").load() == {}
-    assert IndexStore(None, "/w", "1").load() == {}
-    (path,) = tmp_path.glob("*.index")
-    lines = path.read_text().split("\n")
-    path.write_text("\n".join([lines[0], "nonsense", json.dumps([1, 2]) + "\t[]", lines[1]]))
-    assert store.load() == {"/w/ä": item}
-    path.write_text("\n".join(["another header", lines[1]]))
-    assert store.load() == {}
+@pytest.mark.parametrize(
+    "record", [b"", b"[", b"[]\n[]", b"[false,\n0,[]],null", b"\xff", b"[" * 100_000, b"[false, 0, 7]"]
+)
+def test_a_kept_record_that_is_none_costs_only_itself(tmp_path: Path, cache: Path, record: bytes) -> None:
+    for name in ("a", "b"):
+        (tmp_path / f"{name}.mlir").write_text(f"func.func @{name}() {{ return }}")
+    assert names(tmp_path) == {"a.mlir": ["a"], "b.mlir": ["b"]}
+    (kept,) = cache.rglob(NAME)
+    assert forge(kept.parent, "index", lambda old: record if b'"a"' in old else old) == 2
+    assert {"b.mlir": ["b"]}.items() <= names(tmp_path).items()
 
 
 def test_walk_is_bounded_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

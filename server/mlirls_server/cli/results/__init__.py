@@ -1,4 +1,4 @@
-"""Results of `mlirls check` that are kept between runs, in the user's cache folder.
+"""Results of `mlirls check` that are kept between runs.
 
-Read next: `kept.py` (looking up and keeping), `key.py` (what a result depends on), `store.py` (the files).
+Read next: `kept.py` (looking up and keeping), `key.py` (what a result depends on), `project/cache.py` (where they are).
 """

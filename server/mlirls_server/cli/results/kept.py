@@ -2,7 +2,7 @@
 
 A run in which every file has a kept result costs reading the files and their digests.
 
-Read next: `key.py` (what must be the same), `store.py` (the files), docs/architecture.md.
+Read next: `key.py` (what must be the same), `project/cache.py` (where they are), docs/architecture.md.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import errno
 from collections.abc import Mapping
 
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.check_options import CheckOptions
 from mlirls_server.cli.dialect_options import listed_for
@@ -17,17 +18,23 @@ from mlirls_server.cli.files import STDIN, is_stream, read_file
 from mlirls_server.cli.findings import FileReport
 from mlirls_server.cli.results.encoding import decode_report, encode_report
 from mlirls_server.cli.results.key import ResultKey, digest_of, setup_of
-from mlirls_server.cli.results.store import ResultStore
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.paths import absolute
-from mlirls_server.project.cache_folder import cache_folder_path, make_cache_folder
+from mlirls_server.project.cache import Cache
+from mlirls_server.project.cache_folder import cache_folder_path
 from mlirls_server.project.environment import Listed
 from mlirls_server.project.sources import Sources
+
+if TYPE_CHECKING:
+    from typing import Final
+
+MOST_BYTES_OF_ONE: Final = 1 << 20
+"""A result that takes more is not kept."""
 
 
 def results_folder() -> str:
     """Where results are kept between runs."""
-    return cache_folder_path("results")
+    return cache_folder_path()
 
 
 class KeptResults:
@@ -35,8 +42,7 @@ class KeptResults:
 
     def __init__(self, options: CheckOptions) -> None:
         self._options = options
-        self._folder = results_folder()
-        self._stores: dict[str, ResultStore] = {}
+        self._cache = Cache(results_folder(), "results")
         self._setups: dict[tuple[str, object], str | None] = {}
         """By the root of a project and the severities of files."""
         self._files: dict[str, Mapping[str, str] | None] = {}
@@ -50,15 +56,14 @@ class KeptResults:
 
     def find(self, path: str) -> FileReport | None:
         """The report of the file at `path`, if it is known what a check would find, or that it cannot be read."""
-        if is_stream(path):
+        if not self._cache or is_stream(path):
             return None
         place = (self._options.stdin_filename or path) if path == STDIN else path
         try:
             setup = self._setup(listed_for(place, self._options.configuration), place)
         except CannotRun:
             return None
-        store = None if setup is None else self._store(setup)
-        if not store:
+        if setup is None:
             return None
         try:
             data = read_file(path)
@@ -67,22 +72,24 @@ class KeptResults:
             return None if error.errno == errno.EFBIG else FileReport(path, failure=reason_of(error))
         if path == STDIN:
             self.taken[path] = data
-        kept = store.get(digest_of(data))
-        return None if kept is None else decode_report(kept, path)
+        kept = self._cache.get(_name(ResultKey(setup, digest_of(data))))
+        return None if kept is None else decode_report(kept.decode("ascii", "replace"), path)
+
+    def close(self) -> None:
+        """Ends looking up, as before work that other processes do."""
+        self._cache.close()
 
     def keep(self, report: FileReport, key: ResultKey | None) -> None:
         """Keeps what a check has found, if it is all that it would find again."""
         if key is None or report.failure is not None:
             return
         line = encode_report(report)
-        if line is not None:
-            self._store(key.setup).put(key.text, line)
+        if line is not None and len(line) <= MOST_BYTES_OF_ONE:
+            self._cache.put(_name(key), line.encode("ascii"))
 
     def save(self) -> None:
         """Writes what was kept, for later runs. Never raises."""
-        make_cache_folder()
-        for store in self._stores.values():
-            store.save()
+        self._cache.save()
 
     def _setup(self, listed: Listed, place: str) -> str | None:
         configuration = listed.project.configuration
@@ -102,10 +109,9 @@ class KeptResults:
             self._files[root] = _files_from(listed.sources) if listed.sources else {}
         return self._files[root]
 
-    def _store(self, setup: str) -> ResultStore:
-        if setup not in self._stores:
-            self._stores[setup] = ResultStore(self._folder, setup)
-        return self._stores[setup]
+
+def _name(key: ResultKey) -> str:
+    return f"{key.setup} {key.text}"
 
 
 def _files_from(sources: Sources) -> Mapping[str, str] | None:

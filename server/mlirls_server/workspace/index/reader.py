@@ -10,6 +10,7 @@ Read next: `record.py`, `walk.py`, `../reading.py` (who runs it).
 from __future__ import annotations
 
 import gc
+import hashlib
 import json
 import os
 import sys
@@ -22,13 +23,13 @@ from mlirls_ir.hints import IO, TYPE_CHECKING, Any
 from mlirls_ir.source import Encoding, decode
 from mlirls_ir.source.files import is_missing, read_regular_file, reason_of
 from mlirls_server.child import take_task
-from mlirls_server.project.cache_folder import make_cache_folder, user_cache_folder
+from mlirls_server.project.cache import Cache
+from mlirls_server.project.cache_folder import cache_folder_path
 from mlirls_server.project.dialect_cache import load_kept
 from mlirls_server.project.environment import Environment, Loader
 from mlirls_server.project.invocation import read_invocation
 from mlirls_server.project.sources import encode_sources
 from mlirls_server.workspace.index.record import FORMAT, encode_record, record_of
-from mlirls_server.workspace.index.store import IndexStore, Kept
 from mlirls_server.workspace.index.walk import MAX_BYTES, find_workspace_files
 from mlirls_server.workspace.report import encode_report, make_report
 
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
 _FLUSH_SECONDS: Final = 0.2
 _MAX_BATCH: Final = 64
 _NICENESS: Final = 5
+_SAVE_AFTER: Final = 1_000
+"""Files after which their records are kept, since the process may be ended before it is done."""
 _COLLECT_AFTER: Final = 4_000_000
 """In code points."""
 
@@ -107,17 +110,28 @@ class _Reader:
         self._tell = tell
         self._loader = Loader(read_invocation(task["invocation"]), load_kept)
         self.encoding = Encoding(task["encoding"])
+        self._version = _version(self.encoding)
+        self._dialects: dict[str, str] = {}
         self._n_read = 0
 
     def endings(self, folder: str) -> tuple[str, ...]:
         """The endings of the names of MLIR files in `folder`."""
         return self._loader.project(folder).configuration.extensions
 
-    def dialects(self, path: str) -> str:
-        """What the dialects of the file at `path` depend on."""
-        loaded = self._loader.load(str(Path(path).parent))
-        files = sorted(loaded.dialects.files.items()) if loaded.dialects is not None else None
-        return json.dumps([encode_sources(loaded.listed.sources), files, sorted(loaded.configuration.known_dialects)])
+    def key(self, path: str, stamp: Stamp) -> str:
+        """A digest of all that the record of a file depends on: the program, the file, its dialects."""
+        key = json.dumps([self._version, path, stamp, self._dialects_in(str(Path(path).parent))])
+        return hashlib.sha256(key.encode("utf-8", "surrogateescape")).hexdigest()
+
+    def _dialects_in(self, folder: str) -> str:
+        """What the dialects of the files in `folder` depend on."""
+        found = self._dialects.get(folder)
+        if found is None:
+            loaded = self._loader.load(folder)
+            files = sorted(loaded.dialects.files.items()) if loaded.dialects is not None else None
+            what = [encode_sources(loaded.listed.sources), files, sorted(loaded.configuration.known_dialects)]
+            found = self._dialects[folder] = hashlib.sha256(json.dumps(what).encode()).hexdigest()
+        return found
 
     def record(self, path: str) -> str | None:
         """What the index holds of a file, as JSON; None when it cannot be read."""
@@ -165,31 +179,36 @@ class _Reader:
 
 def _index_folders(folders: Iterable[str], reader: _Reader, answers: _Answers) -> None:
     """Indexes the files in folders; a file that has not changed since its record was kept is not read again."""
+    cache = Cache(cache_folder_path(), "index")
     for folder in folders:
-        store = IndexStore(_cache(), folder, _version(reader))
-        kept = store.load()
-        current: dict[str, Kept] = {}
         paths = list(find_workspace_files([folder], reader.endings, answers.tell))
         for number, path in enumerate(paths):
             answers.progress(number, len(paths))
-            item = _index_file(path, kept.get(path), reader)
-            answers.add(path, *((None, None) if item is None else ((item.mtime, item.size), item.record)))
-            if item is not None:
-                current[path] = item
-        if current != kept:
-            make_cache_folder()
-            store.store(current)
+            stamp = _stamp(path)
+            answers.add(path, stamp, None if stamp is None else _index_file(path, stamp, reader, cache))
+            if number % _SAVE_AFTER == _SAVE_AFTER - 1:
+                cache.save()
+    cache.save()
 
 
-def _index_file(path: str, kept: Kept | None, reader: _Reader) -> Kept | None:
-    stamp = _stamp(path)
-    if stamp is None:
-        return None
-    dialects = reader.dialects(path)
-    if kept is not None and (kept.mtime, kept.size, kept.dialects) == (*stamp, dialects):
+def _index_file(path: str, stamp: Stamp, reader: _Reader, cache: Cache) -> str | None:
+    """The record of a file as JSON; None when it cannot be read."""
+    key = reader.key(path, stamp)
+    kept = _as_json(cache.get(key))
+    if kept is not None:
         return kept
     record = reader.record(path)
-    return None if record is None else Kept(*stamp, dialects, record)
+    if record is not None:
+        cache.put(key, record.encode("ascii"))
+    return record
+
+
+def _as_json(kept: bytes | None) -> str | None:
+    """A kept record on one line; None for anything but JSON, which would spoil an answer about many files."""
+    try:
+        return None if kept is None else json.dumps(json.loads(kept))
+    except (ValueError, RecursionError):
+        return None
 
 
 def _stamp(path: str) -> Stamp | None:
@@ -200,11 +219,7 @@ def _stamp(path: str) -> Stamp | None:
     return status.st_mtime_ns, status.st_size
 
 
-def _cache() -> Path:
-    return user_cache_folder("index")
-
-
-def _version(reader: _Reader) -> str:
+def _version(encoding: Encoding) -> str:
     """What records depend on apart from the file: the program and how characters are counted."""
     from importlib import metadata
 
@@ -213,7 +228,7 @@ def _version(reader: _Reader) -> str:
         Path(module.__file__ or "").parent for module in (sys.modules["mlirls_ir"], sys.modules["mlirls_server"])
     ]
     changed = max((path.stat().st_mtime_ns for folder in folders for path in folder.rglob("*.py")), default=0)
-    return f"{metadata.version('mlirls')} {FORMAT} {changed} {reader.encoding.name}"
+    return f"{metadata.version('mlirls')} {FORMAT} {changed} {encoding.name}"
 
 
 if __name__ == "__main__":

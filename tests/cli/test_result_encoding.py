@@ -1,4 +1,4 @@
-"""The files of kept results, and what tells one program and one configuration from another."""
+"""Kept results as text, and what tells one program and one configuration from another."""
 
 from __future__ import annotations
 
@@ -12,11 +12,9 @@ from tests.project.test_options import SAMPLES, table_of
 from mlirls_ir.diagnostic import Severity
 from mlirls_server.cli.check_options import CheckOptions, Fix
 from mlirls_server.cli.findings import Excerpt, FileReport, Note, Reported, TextRange
-from mlirls_server.cli.results import store
 from mlirls_server.cli.results.encoding import decode_report, encode_report
 from mlirls_server.cli.results.key import setup_of
 from mlirls_server.cli.results.program import program_stamp, stamp_of
-from mlirls_server.cli.results.store import ResultStore
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import Listed
 from mlirls_server.project.find import Project
@@ -28,67 +26,6 @@ PLACE = TextRange(0, 1, 2, 3, 1, Excerpt('a "line"\t\x1b\u2028\udcff', 0, 4))
 FINDING = Reported(
     PLACE, Severity.WARNING, "some-code", "日本 😀\n", (Note(PLACE, "see"),), help="ä", is_fixable=True, dialect="ö"
 )
-
-
-def keep(folder: Path, *names: str, most_bytes: int = 1000) -> None:
-    opened = ResultStore(folder, "s", most_bytes)
-    for name in names:
-        opened.put(name, "x" * 100)
-    opened.save()
-
-
-def kept_in(folder: Path, *names: str, most_bytes: int = 1000) -> str:
-    """Those of `names` that are kept, which are used by this."""
-    opened = ResultStore(folder, "s", most_bytes)
-    found = "".join(name for name in names if opened.get(name) is not None)
-    opened.save()
-    return found
-
-
-def names_in(folder: Path) -> list[str]:
-    return sorted(path.name for path in folder.iterdir())
-
-
-# -- the bound
-
-
-def test_the_results_that_were_used_last_stay(tmp_path: Path) -> None:
-    keep(tmp_path, *"abcdefgh")
-    assert kept_in(tmp_path, *"abcdefgh") == "abcdefgh"
-    assert kept_in(tmp_path, "a", "b") == "ab"
-    keep(tmp_path, "i", "j")
-    assert kept_in(tmp_path, *"abcdefghij") == "abefghij"
-    assert (tmp_path / "s.results").stat().st_size <= 1000 + 20
-
-
-def test_a_result_that_is_too_large_is_not_kept(tmp_path: Path) -> None:
-    keep(tmp_path, "a", most_bytes=300)
-    assert kept_in(tmp_path, "a") == ""
-
-
-def test_two_that_write_at_once_lose_at_most_a_result(tmp_path: Path) -> None:
-    first, second = ResultStore(tmp_path, "s"), ResultStore(tmp_path, "s")
-    first.put("a", "1")
-    second.put("b", "2")
-    first.save()
-    second.save()
-    assert kept_in(tmp_path, "a", "b") == "ab"
-    assert names_in(tmp_path) == ["s.results"]
-
-
-@pytest.mark.parametrize(("bound", "most"), [("MOST_FILES", 2), ("MOST_BYTES_OF_ALL", 60)])
-def test_the_files_that_were_used_last_stay(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bound: str, most: int
-) -> None:
-    monkeypatch.setattr(store, bound, most)
-    (tmp_path / "left_behind.tmp").write_text("x" * 20)
-    os.utime(tmp_path / "left_behind.tmp", (1, 1))
-    for name, time in (("a", 3), ("b", 2), ("c", 4)):
-        opened = ResultStore(tmp_path, name)
-        opened.put("k", "")
-        opened.save()
-        os.utime(tmp_path / f"{name}.results", (time, time))
-    assert names_in(tmp_path) == ["a.results", "c.results"]
 
 
 # -- what is kept

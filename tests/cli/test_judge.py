@@ -59,7 +59,7 @@ def test_every_format_names_the_judge(folder: Path, run: Run, form: str) -> None
         assert [one.get("source") for one in found] == ["toy-opt", None]
 
 
-def test_without_leave_the_tool_of_a_project_is_not_run(folder: Path, run: Run) -> None:
+def test_without_permission_the_tool_of_a_project_is_not_run(folder: Path, run: Run) -> None:
     (folder / "mlirls.toml").write_text('[judge]\ncommand = ["bin/toy-opt"]\n', encoding="utf-8")
     (folder / "a.mlir").write_text("// says error 1 it is wrong\ntoy.a\n", encoding="utf-8")
     result = run("check", "a.mlir")
@@ -68,11 +68,11 @@ def test_without_leave_the_tool_of_a_project_is_not_run(folder: Path, run: Run) 
     assert "it is wrong [judge, toy-opt]" in run("check", "--allow-judge", "a.mlir").out
 
 
-def test_a_projects_own_file_cannot_give_leave(folder: Path, run: Run) -> None:
+def test_a_projects_own_file_cannot_give_permission(folder: Path, run: Run) -> None:
     (folder / "mlirls.toml").write_text("allow-judge = true\n", encoding="utf-8")
     result = run("check", "a.mlir")
     assert result.status == 2
-    assert "'allow-judge' is not a workspace's to say: give --allow-judge, or the setting" in result.err
+    assert "'allow-judge' cannot be set in mlirls.toml, which comes with the project: run 'mlirls trust'" in result.err
 
 
 def test_severities_hold_for_the_judge(folder: Path, run: Run) -> None:

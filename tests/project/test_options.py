@@ -101,7 +101,7 @@ def test_option_is_read_from_a_file_unless_it_is_not_a_workspaces_to_say(option:
         assert read.problems == ()
 
 
-@EACH
+@pytest.mark.parametrize("option", [option for option in OPTIONS if option.setting], ids=lambda option: option.field)
 def test_option_is_an_editors_setting(option: Option[Any]) -> None:
     said = SAMPLES[option.field][0]
     settings = {option.table: {option.setting: said}} if option.table else {option.setting: said}
@@ -126,6 +126,16 @@ def test_option_is_kept_when_another_says_nothing(option: Option[Any]) -> None:
     assert merge_configurations(said, Configuration()) == said
     assert merge_configurations(Configuration(), said) == said
     assert merge_configurations(said, said) == said
+
+
+def test_an_editor_can_refuse_what_projects_name_and_cannot_allow_it_for_all() -> None:
+    for settings in ({"allowJudge": True, "allowPlugins": True}, {"trust": "always"}, {"allow-judge": True}):
+        found = Invocation(settings=read_settings(settings).options).besides("/w")
+        assert (found.allow_judge, found.allow_plugins) == (None, None)
+    refused = Invocation(
+        settings=read_settings({"trust": "never"}).options, command_line=Configuration(allow_judge=True)
+    )
+    assert (refused.besides("/w").allow_judge, refused.besides("/w").allow_plugins) == (False, False)
 
 
 FLAGS: Mapping[str, tuple[list[str], object]] = {

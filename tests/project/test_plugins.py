@@ -1,4 +1,4 @@
-"""Plug-ins: run with the user's leave and never without, and what goes wrong in them costs one answer."""
+"""Plug-ins: run with the user's permission and never without, and what goes wrong in them costs one answer."""
 
 from __future__ import annotations
 
@@ -13,18 +13,22 @@ import pytest_lsp
 from lsprotocol import types
 from pytest_lsp import LanguageClient
 from tests.project.miniature import make_workspace, write
-from tests.support.lsp import ForkedServer
+from tests.support.consent import allow
+from tests.support.lsp import ForkedServer, closes_questions
 from tests.support.patience import PATIENCE_SECONDS
 
+from mlirls_ir.source.files import read_regular_file
 from mlirls_server.cli import dialect_options
 from mlirls_server.cli.main import main
+from mlirls_server.project import plugins
+from mlirls_server.project.find import find_project
 
 EXAMPLE = Path(__file__).parents[2] / "examples/plugin"
 INCLUDE = Path("/usr/lib/llvm-22/include")
 CONFIGURATION = '[ods]\nfiles = ["Toy.td"]\ninclude = ["llvm"]\n[dialects]\npython = ["toy.py"]\n'
 NOT_RUN = (
-    "mlirls.toml:5:1: warning: 'toy.py' is not run: Python of a workspace runs only with your leave, which is "
-    "--allow-plugins on the command line and the setting mlirls.allowPlugins in an editor\n"
+    "mlirls.toml:5:1: warning: 'toy.py' is not run: Python that a workspace names runs only with your permission; "
+    "'mlirls trust' in that folder asks for it, and --allow-plugins gives it for one run\n"
 )
 TOY_PY = """
 from mlirls_ir.plugin import *
@@ -77,7 +81,7 @@ def check(capsys: pytest.CaptureFixture[str], root: Path, plugin: str, text: str
     )
 
 
-def test_without_leave_nothing_runs_and_the_dialect_is_read_by_its_shape(
+def test_without_permission_nothing_runs_and_the_dialect_is_read_by_its_shape(
     root: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     plugin = f"open({str(root / 'ran')!r}, 'w').close()\n{TOY_PY}"
@@ -85,13 +89,13 @@ def test_without_leave_nothing_runs_and_the_dialect_is_read_by_its_shape(
     assert not (root / "ran").exists()
 
 
-def test_a_workspace_cannot_give_itself_leave(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_workspace_cannot_give_itself_permission_for_plug_ins(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
     write(root / "mlirls.toml", f"allow-plugins = true\n{CONFIGURATION}")
     path = write(root / "a.mlir", USE)
     write(root / "toy.py", f"open({str(root / 'ran')!r}, 'w').close()\n")
     dialect_options.forget()
     assert main(["check", str(path)]) == 2
-    assert "'allow-plugins' is not a workspace's to say" in capsys.readouterr().err
+    assert "'allow-plugins' cannot be set in mlirls.toml" in capsys.readouterr().err
     assert not (root / "ran").exists()
 
 
@@ -206,39 +210,64 @@ def test_a_plug_in_may_leave_the_rest_of_a_syntax_unread(root: Path, capsys: pyt
     check(capsys, root, plugin, "%0 = toy.hand <anything> goes\n%1 = toy.hand left\n", "", "--allow-plugins")
 
 
+def test_the_text_that_runs_is_the_text_that_was_allowed(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever changes the file between two looks at it wins nothing: it is read once."""
+    write(root / "toy.py", "DIALECTS = []\n")
+    allow(root)
+    n_reads = 0
+
+    def read(path: str, most: int) -> bytes:
+        nonlocal n_reads
+        n_reads += 1
+        text = read_regular_file(path, most)
+        write(root / "toy.py", f"open({str(root / 'ran')!r}, 'w').close()\nDIALECTS = []\n")
+        return text
+
+    monkeypatch.setattr(plugins, "read_regular_file", read)
+    assert plugins.load_plugins(find_project(str(root))).problems == ()
+    assert n_reads == 1
+    assert not (root / "ran").exists()
+
+
 # -- in an editor
 
 
 @pytest_lsp.fixture(config=ForkedServer([]))
 async def client(lsp_client: LanguageClient) -> AsyncIterator[None]:
+    closes_questions(lsp_client)
     yield
     await lsp_client.shutdown_session()
 
 
 @pytest.mark.asyncio
-async def test_an_editors_setting_gives_leave_and_a_changed_plugin_is_run_again(
-    client: LanguageClient, root: Path
-) -> None:
+async def test_an_allowed_plug_in_runs_in_an_editor_until_it_changes(client: LanguageClient, root: Path) -> None:
     write(root / "toy.py", TOY_PY)
+    allow(root)
     path = write(root / "a.mlir", "func.func @f(%a: i32) {\n  toy.odd <%a> {x = 1 : i32}\n  return\n}\n")
     folder = types.WorkspaceFolder(root.as_uri(), "w")
-    await client.initialize_session(
-        types.InitializeParams(
-            types.ClientCapabilities(),
-            workspace_folders=[folder],
-            initialization_options={"allowPlugins": True},
-        )
-    )
+    await client.initialize_session(types.InitializeParams(types.ClientCapabilities(), workspace_folders=[folder]))
     item = types.TextDocumentItem(path.as_uri(), "mlir", 1, path.read_text(encoding="utf-8"))
     client.text_document_did_open(types.DidOpenTextDocumentParams(item))
 
-    async def until(expected: list[str]) -> None:
+    async def until(uri: str, expected: list[str]) -> None:
         async with asyncio.timeout(PATIENCE_SECONDS):
-            while [found.message for found in client.diagnostics.get(path.as_uri(), [])] != expected:
+            while [found.message for found in client.diagnostics.get(uri, [])] != expected:
                 await client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
 
-    await until(["'toy.odd' op has an x"])
+    def changed() -> None:
+        change = types.FileEvent((root / "toy.py").as_uri(), types.FileChangeType.Changed)
+        client.workspace_did_change_watched_files(types.DidChangeWatchedFilesParams([change]))
+
+    await until(path.as_uri(), ["'toy.odd' op has an x"])
     write(root / "toy.py", TOY_PY.replace("has an x", "has an attribute"))
-    change = types.FileEvent((root / "toy.py").as_uri(), types.FileChangeType.Changed)
-    client.workspace_did_change_watched_files(types.DidChangeWatchedFilesParams([change]))
-    await until(["'toy.odd' op has an attribute"])
+    changed()
+    is_changed = (
+        NOT_RUN.partition("warning: ")[2]
+        .rstrip()
+        .replace("is not run", "has changed since you allowed it, and is not run")
+    )
+    await until((root / "mlirls.toml").as_uri(), [is_changed])
+    await until(path.as_uri(), [])
+    allow(root)
+    changed()
+    await until(path.as_uri(), ["'toy.odd' op has an attribute"])

@@ -224,7 +224,7 @@ def test_a_workspace_cannot_raise_what_it_may_cost(tmp_path: Path) -> None:
     read = read_configuration_file(path)
     assert read.configuration.ods_budget == 1
     assert [f"{item.line}: {item.message}" for item in read.problems] == [
-        "2: 'budget' is not a workspace's to raise: give --ods-budget, or the setting mlirls.ods.budget in the editor"
+        "2: 'budget' cannot be set in mlirls.toml: give --ods-budget, or the setting mlirls.ods.budget in the editor"
     ]
 
 

@@ -69,22 +69,16 @@ def test_extension_and_server_have_one_version() -> None:
     assert MANIFEST["version"] == project["project"]["version"]
 
 
-def test_a_workspace_cannot_allow_plug_ins_in_vs_code() -> None:
-    assert PROPERTIES["mlirls.allowPlugins"]["scope"] == "machine"
+def test_a_workspace_cannot_allow_programs_in_vs_code() -> None:
+    assert PROPERTIES["mlirls.trust"]["scope"] == PROPERTIES["mlirls.judge.command"]["scope"] == "machine"
     restricted = MANIFEST["capabilities"]["untrustedWorkspaces"]["restrictedConfigurations"]
-    assert {"mlirls.allowPlugins", "mlirls.dialects.python"} <= set(restricted)
+    assert {"mlirls.trust", "mlirls.dialects.python", "mlirls.judge.command"} <= set(restricted)
     # What the user has set is masked as well: both ways to the server go through it.
     session = (ROOT / "editors/vscode/src/session.ts").read_text(encoding="utf-8")
     assert "initializationOptions: settings()" in session
     assert "answer(params.items[i]?.section, item)" in session
     masked = (ROOT / "editors/vscode/src/settings.ts").read_text(encoding="utf-8")
-    assert "vscode.workspace.isTrusted ? given : { ...given, allowPlugins: false, allowJudge: false }" in masked
-
-
-def test_a_workspace_cannot_allow_a_judge_in_vs_code() -> None:
-    assert PROPERTIES["mlirls.allowJudge"]["scope"] == PROPERTIES["mlirls.judge.command"]["scope"] == "machine"
-    restricted = MANIFEST["capabilities"]["untrustedWorkspaces"]["restrictedConfigurations"]
-    assert {"mlirls.allowJudge", "mlirls.judge.command"} <= set(restricted)
+    assert 'vscode.workspace.isTrusted ? given : { ...given, trust: "never" }' in masked
 
 
 def test_what_names_a_file_or_a_program_is_restricted_where_nobody_trusts_the_workspace() -> None:

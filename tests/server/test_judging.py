@@ -13,7 +13,8 @@ import pytest_lsp
 from lsprotocol import types
 from pytest_lsp import LanguageClient
 from tests.e2e.wire import stdio_session
-from tests.support.lsp import ForkedServer
+from tests.support.consent import allow
+from tests.support.lsp import ForkedServer, closes_questions
 from tests.support.patience import PATIENCE_SECONDS
 from tests.support.toy_opt import make_tool
 
@@ -31,6 +32,7 @@ OURS = "mlirls: use of undeclared SSA value name: '%nowhere'"
 
 @pytest_lsp.fixture(config=ForkedServer([]))
 async def client(lsp_client: LanguageClient) -> AsyncIterator[None]:
+    closes_questions(lsp_client)
     yield
     await lsp_client.shutdown_session()
 
@@ -103,7 +105,8 @@ async def test_what_the_tool_says_joins_ours_until_its_part_of_the_text_changes(
     client: LanguageClient, root: Path
 ) -> None:
     text = TEXT.replace("toy.b {", "toy.b")
-    editor = await Editor.begin(client, root, text, allowJudge=True)
+    allow(root)
+    editor = await Editor.begin(client, root, text)
     await editor.until([OURS])
     editor.save()
     first, second = "toy-opt: 'toy.a' op has an x", "toy-opt: 'toy.b' op has a y"
@@ -119,13 +122,15 @@ async def test_what_the_tool_says_joins_ours_until_its_part_of_the_text_changes(
 
 
 @pytest.mark.asyncio
-async def test_without_leave_nothing_is_run_and_it_is_told_how_to_allow_it(client: LanguageClient, root: Path) -> None:
+async def test_without_permission_nothing_is_run_and_a_message_says_how_to_give_it(
+    client: LanguageClient, root: Path
+) -> None:
     editor = await Editor.begin(client, root, TEXT)
     configuration = (root / "mlirls.toml").as_uri()
     await editor.until(
         [
-            f"mlirls: '{root}/bin/toy-opt' is not run: a program that a workspace names runs only with your leave, "
-            "which is the setting mlirls.allowJudge in an editor, and --allow-judge on the command line"
+            f"mlirls: '{root}/bin/toy-opt' is not run: a program that a workspace names runs only with your "
+            "permission; 'mlirls trust' in that folder asks for it, and --allow-judge gives it for one run"
         ],
         configuration,
     )
@@ -138,11 +143,11 @@ async def test_without_leave_nothing_is_run_and_it_is_told_how_to_allow_it(clien
 
 
 @pytest.mark.asyncio
-async def test_a_workspace_cannot_give_leave_itself(client: LanguageClient, root: Path) -> None:
+async def test_a_workspace_cannot_give_itself_permission_for_a_judge(client: LanguageClient, root: Path) -> None:
     (root / "mlirls.toml").write_text('allow-judge = true\n[judge]\ncommand = ["bin/toy-opt"]\n', encoding="utf-8")
     editor = await Editor.begin(client, root, TEXT)
     await editor.when(lambda: len(editor.said((root / "mlirls.toml").as_uri())) == 2)
-    assert "'allow-judge' is not a workspace's to say" in editor.said((root / "mlirls.toml").as_uri())[0]
+    assert "'allow-judge' cannot be set in mlirls.toml" in editor.said((root / "mlirls.toml").as_uri())[0]
     status = await client.workspace_execute_command_async(
         types.ExecuteCommandParams("mlirls.status", arguments=[editor.uri])
     )
@@ -152,7 +157,8 @@ async def test_a_workspace_cannot_give_leave_itself(client: LanguageClient, root
 @pytest.mark.asyncio
 async def test_a_tool_that_cannot_be_run_is_told_in_the_document(client: LanguageClient, root: Path) -> None:
     (root / "bin" / "toy-opt").unlink()
-    editor = await Editor.begin(client, root, TEXT, allowJudge=True)
+    allow(root)
+    editor = await Editor.begin(client, root, TEXT)
     editor.save()
     missing = (
         f"toy-opt: there is no program '{root}/bin/toy-opt' that can be run; its command needs a path, or a name on "
@@ -168,7 +174,8 @@ async def test_a_tool_that_cannot_be_run_is_told_in_the_document(client: Languag
 async def test_a_run_is_ended_by_what_makes_it_void(client: LanguageClient, root: Path, how: str) -> None:
     fifo = root / "fifo"
     os.mkfifo(fifo)
-    editor = await Editor.begin(client, root, f"// hangs {fifo}\n", allowJudge=True)
+    allow(root)
+    editor = await Editor.begin(client, root, f"// hangs {fifo}\n")
     editor.save()
     # The tool has started another process, which has the pipe open.
     reader = await asyncio.to_thread(lambda: os.open(fifo, os.O_RDONLY))
@@ -194,7 +201,8 @@ def test_the_end_of_the_session_ends_a_run(root: Path) -> None:
     path = root / "a.mlir"
     path.write_text(f"// hangs {fifo}\n", encoding="utf-8")
     with stdio_session() as (process, wire):
-        wire.initialize(initializationOptions={"allowJudge": True})
+        allow(root)
+        wire.initialize()
         wire.open(path.as_uri(), path.read_text(encoding="utf-8"))
         wire.notify("textDocument/didSave", {"textDocument": {"uri": path.as_uri()}})
         with fifo.open("rb") as reader:
@@ -210,7 +218,8 @@ def test_a_run_that_takes_long_shows_progress_until_it_is_void(root: Path) -> No
     os.mkfifo(fifo)
     uri = (root / "a.mlir").as_uri()
     with stdio_session() as (_, wire):
-        wire.initialize(capabilities={"window": {"workDoneProgress": True}}, initializationOptions={"allowJudge": True})
+        allow(root)
+        wire.initialize(capabilities={"window": {"workDoneProgress": True}})
         wire.open(uri, f"// hangs {fifo}\n")
         wire.notify("textDocument/didSave", {"textDocument": {"uri": uri}})
         with fifo.open("rb"):
@@ -230,7 +239,8 @@ def test_a_client_that_asks_for_diagnostics_is_told_to_ask_again(root: Path) -> 
         "workspace": {"diagnostics": {"refreshSupport": True}},
     }
     with stdio_session() as (_, wire):
-        wire.initialize(capabilities=capabilities, initializationOptions={"allowJudge": True})
+        allow(root)
+        wire.initialize(capabilities=capabilities)
         wire.open(uri, "// says error 1 it is wrong\nmodule {}\n")
 
         def said() -> list[str]:
@@ -250,7 +260,8 @@ def test_a_tool_ends_with_the_server_that_is_killed(root: Path) -> None:
     os.mkfifo(fifo)
     uri = (root / "a.mlir").as_uri()
     with stdio_session(as_started_by_an_editor=True) as (process, wire):
-        wire.initialize(initializationOptions={"allowJudge": True})
+        allow(root)
+        wire.initialize()
         wire.open(uri, f"// hangs {fifo}\n")
         wire.notify("textDocument/didSave", {"textDocument": {"uri": uri}})
         with fifo.open("rb") as reader:
@@ -274,7 +285,8 @@ TYPED = """// prints %0:2 = "toy.pair"() : () -> (i32, tensor<4xi64>) loc("<stdi
 async def test_types_that_only_the_tool_knows_are_shown_until_the_text_changes(
     client: LanguageClient, root: Path
 ) -> None:
-    editor = await Editor.begin(client, root, TYPED, allowJudge=True)
+    allow(root)
+    editor = await Editor.begin(client, root, TYPED)
     document = types.TextDocumentIdentifier(editor.uri)
 
     async def hints() -> list[str]:

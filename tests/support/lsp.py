@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pytest_lsp import ClientServerConfig
+from lsprotocol import types
+from pytest_lsp import ClientServerConfig, LanguageClient
 from tests.support.forked import serve_command
 
 
@@ -13,3 +14,11 @@ class ForkedServer(ClientServerConfig):
         """The command that starts the server."""
         del devtools
         return serve_command()
+
+
+def closes_questions(client: LanguageClient) -> None:
+    """The user of `client` closes every question without an answer."""
+
+    @client.feature(types.WINDOW_SHOW_MESSAGE_REQUEST)
+    def close(params: types.ShowMessageRequestParams) -> None:
+        del params

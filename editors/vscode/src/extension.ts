@@ -14,6 +14,7 @@ import { LayoutReports } from "./layoutReport";
 import { registerLensCommands } from "./lenses";
 import { registerNameValue } from "./nameValue";
 import { hintAtOtherExtension } from "./otherExtension";
+import { registerPermissions } from "./permissions";
 import { watchSelectedPython } from "./python";
 import { Session } from "./session";
 import { StatusItem } from "./status";
@@ -51,6 +52,7 @@ export function activate(context: vscode.ExtensionContext): Api {
     registerLensCommands(theSession, reports),
     registerNameValue(theSession),
     registerExplanations(theSession),
+    registerPermissions(theSession),
     watchFileExtensions(),
     vscode.commands.registerCommand("mlirls.restart", () => theSession.restart()),
     vscode.commands.registerCommand("mlirls.showLog", () => log.show()),

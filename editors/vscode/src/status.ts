@@ -70,6 +70,9 @@ export class StatusItem implements vscode.Disposable {
       { label: "$(output) Show log", run: command("mlirls.showLog") },
       { label: "$(gear) Open settings", run: command("workbench.action.openSettings", "@ext:mlirls.mlirls") },
     ];
+    if (this.status?.judge?.command && !this.status.judge.isAllowed) {
+      entries.splice(4, 0, { label: "$(shield) Allow programs of this project...", run: command("mlirls.allowPrograms") });
+    }
     if (typeof configuration === "string") {
       const open = (): Thenable<unknown> => vscode.window.showTextDocument(vscode.Uri.file(configuration));
       entries.splice(4, 0, { label: "$(file) Open configuration", description: configuration, run: open });
@@ -150,7 +153,7 @@ export class StatusItem implements vscode.Disposable {
     }
     const judge = status?.judge;
     if (judge?.command) {
-      const state = judge.isAllowed ? (judge.isRunning ? ", which is being asked" : "") : ", which `mlirls.allowJudge` does not allow";
+      const state = judge.isAllowed ? (judge.isRunning ? ", which is being asked" : "") : ", which you have not allowed";
       lines.push(`Judge: \`${judge.command.join(" ")}\`${state}`);
     }
     if (this.session.server !== undefined) {

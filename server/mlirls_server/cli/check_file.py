@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from mlirls_ir.source.files import FileBytes
     from mlirls_server.cli.results.key import ResultKey
     from mlirls_server.judge.tool import Tool
+    from mlirls_server.project.find import Project
 
 
 class Checked(NamedTuple):
@@ -60,7 +61,7 @@ def _check_path(path: str, options: CheckOptions, data: bytes | FileBytes | None
         place = (options.stdin_filename or path) if path == STDIN else path
         loaded = load_for(place, options.configuration)
         environment = loaded.environment.for_file(place)
-        tool = _tool_of(environment.configuration, place)
+        tool = _tool_of(loaded.project, place)
         if data[:2] == b"ML" and (printed := _printed(data, environment)) is not None:
             key = _key_of(data, loaded, options, environment.configuration) if options.fix is Fix.NO else None
             report = _check(path, printed, options, environment, None)
@@ -87,13 +88,13 @@ def _check_path(path: str, options: CheckOptions, data: bytes | FileBytes | None
         return Checked(FileReport(path, failure=f"internal error: {type(error).__name__}: {error}"))
 
 
-def _tool_of(configuration: Configuration, place: str) -> Tool | None:
+def _tool_of(project: Project, place: str) -> Tool | None:
     """The tool that judges the file at `place`, as few projects have one."""
-    if not configuration.judge:
+    if not project.configuration.judge:
         return None
     from mlirls_server.project.judge import judge_of
 
-    return judge_of(configuration, folder_of(absolute(place)))
+    return judge_of(project, folder_of(absolute(place)))
 
 
 def _printed(data: bytes | FileBytes, environment: Environment) -> DecodedText | None:

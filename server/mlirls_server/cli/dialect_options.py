@@ -9,7 +9,7 @@ Read next: `../project/options.py` (which flags there are), `../project/environm
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import cache
 
 from mlirls_ir.hints import TYPE_CHECKING, Any
@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from mlirls_server.project.sources import Sources
 
 
-def add_dialect_options(parser: CommandParser) -> None:
-    """Adds the flags that every command has: `--ods`, `-I`, `-D` and `--ods-budget`."""
+def add_dialect_options(parser: CommandParser, *, without: Collection[Option[Any]] = ()) -> None:
+    """Adds the flags that every command has, such as `--ods` and `-I`."""
     for option in OPTIONS:
-        if option.flag is not None and option.flag.is_common:
+        if option.flag is not None and option.flag.is_common and option not in without:
             add_option(parser, option)
 
 

@@ -28,6 +28,7 @@ COMMANDS = {
     "layout": "show size and alignment of the types a file uses",
     "graph": "draw control flow, uses, calls or symbols of a file",
     "dialects": "list dialects, or show what is known of one name",
+    "trust": "allow what a project names to be run, until it changes",
     "scip": "write an index for code hosts",
     "mcp": "serve a coding agent over the Model Context Protocol",
     "cache": "show or remove what is kept between runs",

@@ -19,6 +19,7 @@ import re
 import sys
 
 from mlirls_ir.hints import TYPE_CHECKING
+from mlirls_server.invisible import is_plain, shown_character, visible
 from mlirls_server.surrogates import without_halves
 
 if TYPE_CHECKING:
@@ -30,9 +31,7 @@ _COMMAND: Final = re.compile(r"^([ \t]*):(?=:)|#(?=#[a-z]*\[)", re.M)
 
 def one_line(text: str) -> str:
     """`text` as one line without anything that steers a terminal or commands a CI service."""
-    if not is_plain(text):
-        text = "".join([shown_character(char) for char in text])
-    return _without_commands(text)
+    return _without_commands(visible(text))
 
 
 def log_lines(text: str) -> str:
@@ -59,24 +58,6 @@ def _without_commands(text: str) -> str:
 
 def _shown_command(found: re.Match[str]) -> str:
     return "\u266f" if found[0] == "#" else f"{found[1]}\ua789"
-
-
-def is_plain(text: str) -> bool:
-    """Whether each character of `text` is shown as it is and takes one column, as nearly all are."""
-    return text.isascii() and text.isprintable()
-
-
-def shown_character(char: str) -> str:
-    """The character, or what is shown in place of an invisible one."""
-    if char < " ":
-        return chr(0x2400 + ord(char))
-    if char == "\x7f":
-        return "\u2421"
-    # A library in a file of its own, which nearly all text does without.
-    import unicodedata
-
-    # Separators of lines and paragraphs, controls, halves of pairs, and marks that change the direction of text.
-    return "\ufffd" if unicodedata.category(char) in ("Cc", "Cs", "Cf", "Zl", "Zp") else char
 
 
 def tell(sentence: str) -> None:

@@ -8,6 +8,7 @@ import os
 
 from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options
 from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
+from mlirls_server.project.options import ALLOW_PLUGINS
 
 _EXAMPLES = """\
   mlirls serve                          what an editor starts
@@ -41,7 +42,8 @@ def make_parser() -> CommandParser:
         default="warning",
         help="what goes to standard error (default: warning)",
     )
-    add_dialect_options(parser)
+    # A session reads many projects, and permission is for one: the editor asks.
+    add_dialect_options(parser, without=(ALLOW_PLUGINS,))
     # Editors' client libraries add this; the process id in `initialize` says the same.
     parser.add_argument("--clientProcessId", help="")
     return parser

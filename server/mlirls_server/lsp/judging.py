@@ -81,7 +81,7 @@ class Judging:
         """The tool that judges a document; None if there is none, or it may not be run."""
         path = path_of(opened.uri)
         folder = str(Path(path).parent) if path is not None and Path(path).parent.is_dir() else None
-        return judge_of(opened.environment.configuration, folder)
+        return judge_of(self._session.projects.project(path), folder)
 
     def is_running(self, uri: str) -> bool:
         """Whether a document's tool is running."""

@@ -21,6 +21,7 @@ from mlirls_server.lsp.files import SessionFiles
 from mlirls_server.lsp.inbox import Inbox
 from mlirls_server.lsp.judging import Judging
 from mlirls_server.lsp.late_changes import LateChanges
+from mlirls_server.lsp.permissions import Permissions
 from mlirls_server.lsp.session import Session
 from mlirls_server.lsp.settings import Settings
 from mlirls_server.lsp.token_delta import SentTokens
@@ -52,6 +53,7 @@ class Server(Session):
         self.files = SessionFiles(self, self.reports.changed)
         self.closed_reports = ClosedReports(self, self.files, self.reports)
         self.judging = Judging(self)
+        self.permissions = Permissions(self)
         self._file_problems = FileProblems(self.wire.send_prebuilt)
         self._inbox = Inbox(self.wire)
         self._finished: asyncio.Future[int] | None = None
@@ -87,6 +89,7 @@ class Server(Session):
             await self._take_settings()
         finally:
             self.files.begin()
+            self.permissions.look()
 
     async def _take_settings(self) -> None:
         settings = await ask_for_settings(self)
@@ -125,8 +128,13 @@ class Server(Session):
             self.start(refresh(self))
 
     def tell_problems(self) -> None:
-        """Reports what is wrong in configuration and `.td` files, as far as the client does not know it yet."""
+        """Reports what is wrong in configuration and `.td` files, as far as the client does not know it yet.
+
+        Asks for permission to run what projects name.
+        """
         self._file_problems.publish(self.projects.problems(), self.encoding)
+        if self._has_begun:
+            self.permissions.look()
 
     def _environment_of(self, uri: str) -> Environment:
         path = path_of(uri)

@@ -9,12 +9,15 @@ Read next: `../project/options.py`, for those that `mlirls.toml` has as well.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
+from typing import Final, cast
 
 from mlirls_ir.records import dataclass, field
 from mlirls_server.features.choice import CodeLensChoice, InlayHintChoice, LayoutHints
 from mlirls_server.project.options import options_in_settings
 from mlirls_server.workspace.quiet import MOST_MILLISECONDS, PAUSE_MILLISECONDS
+
+_NOTHING_RUNS: Final = {"allow-plugins": False, "allow-judge": False}
+"""The options where the setting `trust` is "never": nothing that a project names is run, and nobody is asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +40,7 @@ def read_settings(value: object) -> Settings:
     given = _mapping(value)
     given = _mapping(given["mlirls"]) if "mlirls" in given else given
     return Settings(
-        options=options_in_settings(given),
+        options=options_in_settings(given) | (_NOTHING_RUNS if given.get("trust") == "never" else {}),
         inlay_hints=_inlay_hints(_mapping(given.get("inlayHints"))),
         code_lens=_code_lens(_mapping(given.get("codeLens"))),
         workspace_diagnostics=_flag(given, "workspaceDiagnostics", default=True),

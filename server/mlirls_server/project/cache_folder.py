@@ -3,7 +3,7 @@
 What is kept decides what later runs report, so the folder has to be the user's alone. A folder that somebody else owns
 or may write to is not used, nor is one with files that git tracks: those come with a clone, and with a pull request.
 
-Read next: `cache.py`, the file in it.
+Read next: `own_folder.py` (which folders are the user's alone), `cache.py` (the file in it).
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
-from functools import cache
 
 from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_server.paths import absolute, joined, work_tree_around
+from mlirls_server.paths import absolute, joined
+from mlirls_server.project.own_folder import why_refused
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -41,7 +41,7 @@ def cache_folder_path(kind: str = "") -> str:
     which is reported once.
     """
     folder = _folder()
-    reason = _why_refused(folder)
+    reason = why_refused(folder, VARIABLE)
     if reason is not None:
         _refuse(folder, reason)
         folder = _NOWHERE
@@ -73,44 +73,6 @@ def _folder() -> str:
     except RuntimeError:
         # As in a container whose user has a number and no entry among the users.
         return _NOWHERE
-
-
-def _why_refused(folder: str) -> str | None:
-    """Why nothing in `folder` may be believed, and what to do about it; None for a folder of the user's own.
-
-    A folder that does not exist is one: it is made with the first thing that is kept.
-    """
-    if sys.platform == "win32":
-        return None
-    try:
-        # `pathlib` costs more than all else that is asked here.
-        status = os.stat(folder)  # noqa: PTH116
-    except OSError:
-        return None
-    if status.st_uid != os.geteuid():
-        return f"another user owns it; name a folder of your own in {VARIABLE}"
-    if status.st_mode & 0o022:
-        return f"other users may write to it; run: chmod go-w '{folder}'"
-    # Only who names a folder can name one inside a checkout; elsewhere a start need not ask git.
-    if os.environ.get(VARIABLE) and _has_tracked_files(folder):
-        return f"git tracks files in it; name a folder outside of the checkout in {VARIABLE}"
-    return None
-
-
-@cache
-def _has_tracked_files(folder: str) -> bool:
-    """Whether `folder` has files that a commit brings with it; True where git cannot be asked about its repository."""
-    folder = os.path.realpath(folder)
-    root = work_tree_around(folder)
-    if root is None:
-        return False
-    from mlirls_server.programs import run_git
-
-    try:
-        asked = run_git(root, "ls-files", "-z", "--", os.path.relpath(folder, root))
-    except OSError:
-        return True
-    return asked.returncode != 0 or bool(asked.stdout)
 
 
 def _refuse(folder: str, reason: str) -> None:

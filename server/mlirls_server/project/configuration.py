@@ -19,7 +19,8 @@ class Configuration:
     `llvm` is a release, "main", the folder of an LLVM, or "" where nobody says it. Patterns and folders are absolute.
     With empty `build_folders` the likely ones are searched, with None no folder is. `severities` has None for codes
     that are off; `file_severities` has more of them, by patterns of files; `exclude` has patterns of files and folders
-    that are passed over.
+    that are passed over. Where `allow_plugins` or `allow_judge` is None, that runs which the user has allowed for the
+    project (`trusted.py`).
     """
 
     llvm: str = ""
@@ -31,7 +32,7 @@ class Configuration:
     ods_budget: int = 1
     known_dialects: frozenset[str] = frozenset()
     plugins: tuple[str, ...] = ()
-    allow_plugins: bool = False
+    allow_plugins: bool | None = None
     extensions: tuple[str, ...] = (".mlir",)
     exclude: tuple[str, ...] = ()
     severities: Mapping[str, Severity | None] = field(default_factory=dict[str, "Severity | None"])
@@ -41,7 +42,7 @@ class Configuration:
     allow_unregistered: bool = True
     judge: tuple[str, ...] = ()
     judge_seconds: int | None = None
-    allow_judge: bool = False
+    allow_judge: bool | None = None
 
     def include_dirs(self) -> tuple[str, ...]:
         """Where includes are looked for, in order."""

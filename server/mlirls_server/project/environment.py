@@ -205,7 +205,7 @@ def list_project(project: Project) -> Listed:
     """Names the files to read for a project."""
     llvm = choose_llvm(project)
     sources, missing = list_sources(project, llvm)
-    plugins = load_plugins(project.configuration)
+    plugins = load_plugins(project)
     problems = (*project.problems, *_problems_of_llvm(project, llvm), *missing, *_problems_of(project, plugins))
     return Listed(project, sources, problems, plugins, llvm)
 
@@ -292,8 +292,8 @@ class Loader:
         if folder is not None:
             return self.load(folder).environment
         configuration = self.invocation.nowhere()
-        plugins = load_plugins(configuration)
-        llvm = choose_llvm(Project("", None, configuration, is_lone=True))
+        nowhere = Project("", None, configuration, is_lone=True)
+        plugins, llvm = load_plugins(nowhere), choose_llvm(nowhere)
         return Environment(make_registry(self._bases.of(llvm), configuration, None, plugins), configuration)
 
     def _load(self, listed: Listed) -> Loaded:

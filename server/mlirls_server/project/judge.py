@@ -1,16 +1,15 @@
 """Which tool judges the files of a project, and whether it may be run.
 
-A tool is a program, so it runs only with the user's permission (`--judge`, `--allow-judge`, an editor's setting
-`allowJudge`), never because a repository names it.
+A tool is a program, so it runs only with the user's permission: `mlirls trust`, the answer to an editor's question, or
+`--judge` and `--allow-judge` for one command. A repository that names a tool gives no permission.
 
-Read next: `../judge/ask.py` (how it is run), docs/judge.md.
+Read next: `asked.py` (what a permission is for), `../judge/ask.py` (how a tool is run), docs/judge.md.
 """
 
 from __future__ import annotations
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.judge.names import SECONDS
-from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.configuration_file import Problem, place_of
 from mlirls_server.project.find import Project
 
@@ -21,25 +20,41 @@ if TYPE_CHECKING:
 
 _KEY: Final = ("judge", "command")
 NOT_ALLOWED: Final = (
-    "'{}' is not run: a program that a workspace names runs only with your leave, which is the setting "
-    "mlirls.allowJudge in an editor, and --allow-judge on the command line"
+    "'{}' is not run: a program that a workspace names runs only with your permission; 'mlirls trust' in that folder "
+    "asks for it, and --allow-judge gives it for one run"
 )
 
 
-def judge_of(configuration: Configuration, folder: str | None) -> Tool | None:
-    """The tool that judges the files in `folder`; None if none is named or it may not be run."""
-    if not configuration.judge or not configuration.allow_judge:
+def judge_of(project: Project, folder: str | None) -> Tool | None:
+    """The tool that judges the files in `folder`, which are of `project`; None if none is named or it may not be run.
+
+    A tool that the configuration file names is run in the folder of that file.
+    """
+    if not may_judge(project):
         return None
     from mlirls_server.judge.tool import Tool
 
+    configuration = project.configuration
     seconds = configuration.judge_seconds or SECONDS
-    return Tool(configuration.judge, seconds, configuration.allow_unregistered, folder)
+    place = project.root if project.file is not None else folder
+    return Tool(configuration.judge, seconds, configuration.allow_unregistered, place)
+
+
+def may_judge(project: Project) -> bool:
+    """Whether a tool is named for the files of a project and may be run."""
+    configuration = project.configuration
+    if not configuration.judge or configuration.allow_judge is not None:
+        return bool(configuration.judge) and bool(configuration.allow_judge)
+    from mlirls_server.project.asked import judge_of_project
+    from mlirls_server.project.trusted import trusted_in
+
+    return trusted_in(project.root).issuperset(judge_of_project(project))
 
 
 def judge_problem(project: Project) -> Problem | None:
     """The message that the tool of a project may not be run; None if there is nothing to report."""
     configuration = project.configuration
-    if project.file is None or not configuration.judge or configuration.allow_judge:
+    if project.file is None or not configuration.judge or may_judge(project):
         return None
     message = NOT_ALLOWED.format(configuration.judge[0])
     return Problem(project.file, *place_of(project.file, _KEY), message, is_warning=True)

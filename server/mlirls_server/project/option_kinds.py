@@ -246,8 +246,18 @@ def _read_switch(said: Said) -> bool | Refused:
 
 PERMISSION: Final[Kind[bool]] = Kind(_read_switch, lambda first, second: first and second, bool, Given.SWITCH)
 """True unless somebody says otherwise."""
-LEAVE: Final[Kind[bool]] = Kind(_read_switch, lambda first, second: first or second, bool, Given.SWITCH)
-"""False unless somebody allows it."""
+
+
+def _read_consent(said: Said) -> bool | Refused | None:
+    return None if said.value is None else _read_switch(said)
+
+
+def _add_consents(first: bool | None, second: bool | None) -> bool | None:
+    return False if first is False or second is False else first or second
+
+
+CONSENT: Final[Kind[bool | None]] = Kind(_read_consent, _add_consents, lambda value: value, Given.SWITCH)
+"""None unless somebody decides; a refusal is stronger than a permission."""
 
 
 # -- which LLVM

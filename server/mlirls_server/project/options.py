@@ -33,9 +33,9 @@ from mlirls_server.project.flags import (
 from mlirls_server.project.option_kinds import (
     BUILD_FOLDERS,
     COMMAND,
+    CONSENT,
     ENDINGS,
     FILE_PATTERNS,
-    LEAVE,
     LLVM,
     MACROS,
     NAMES,
@@ -64,7 +64,8 @@ Table = Mapping[str, object]
 class Option(NamedTuple, Generic[T]):
     """An option: the field that holds it, and its names.
 
-    In `mlirls.toml` it is the `key` of a `table`, "" for the top; editors call it `setting` in the same table.
+    In `mlirls.toml` it is the `key` of a `table`, "" for the top; editors call it `setting` in the same table, "" where
+    they have none.
     `refusal` says why a workspace's own file must not have it, if it must not.
     """
 
@@ -120,11 +121,9 @@ _BUDGET: Final = Flag(
 )
 
 
-def _refusal(key: str, verb: str, flag: str, setting: str) -> str:
-    return f"'{key}' is not a workspace's to {verb}: give {flag}, or the setting {setting} in the editor"
-
-
-_BUDGET_REFUSAL: Final = _refusal("budget", "raise", "--ods-budget", "mlirls.ods.budget")
+_BUDGET_REFUSAL: Final = (
+    "'budget' cannot be set in mlirls.toml: give --ods-budget, or the setting mlirls.ods.budget in the editor"
+)
 _ALLOW: Final = Flag(
     "--allow-unregistered-dialect",
     "whether operations, types and attributes of unknown dialects are accepted (default: they are)",
@@ -134,10 +133,11 @@ _ALLOW: Final = Flag(
 _ALLOW_PLUGINS: Final = Flag(
     "--allow-plugins",
     "whether the Python files that a project names under [dialects] python, and installed packages that bring "
-    "dialects, are run (default: they are not)",
+    "dialects, are run (default: those that mlirls trust has allowed)",
 )
-_LEAVE_REFUSAL: Final = _refusal("allow-plugins", "say", "--allow-plugins", "mlirls.allowPlugins")
-_JUDGE_REFUSAL: Final = _refusal("allow-judge", "say", "--allow-judge", "mlirls.allowJudge")
+_CONSENT_REFUSAL: Final = (
+    "'{}' cannot be set in mlirls.toml, which comes with the project: run 'mlirls trust', or give --{} for one run"
+)
 JUDGE: Final[Option[Any]] = Option(
     "judge",
     "judge",
@@ -170,14 +170,23 @@ ALLOW_JUDGE: Final[Option[Any]] = Option(
     "allow_judge",
     "",
     "allow-judge",
-    "allowJudge",
-    LEAVE,
+    "",
+    CONSENT,
     Flag(
         "--allow-judge",
-        "whether the tool that a project names under [judge] command is run (default: it is not)",
+        "whether the tool that a project names under [judge] command is run (default: if mlirls trust has allowed it)",
         is_common=False,
     ),
-    _JUDGE_REFUSAL,
+    _CONSENT_REFUSAL.format("allow-judge", "allow-judge"),
+)
+ALLOW_PLUGINS: Final[Option[Any]] = Option(
+    "allow_plugins",
+    "",
+    "allow-plugins",
+    "",
+    CONSENT,
+    _ALLOW_PLUGINS,
+    _CONSENT_REFUSAL.format("allow-plugins", "allow-plugins"),
 )
 ALLOW_UNREGISTERED: Final = Option(
     "allow_unregistered", "", "allow-unregistered-dialects", "allowUnregisteredDialects", PERMISSION, _ALLOW
@@ -193,7 +202,7 @@ OPTIONS: Final[tuple[Option[Any], ...]] = (
     Option("ods_budget", "ods", "budget", "budget", number(MOST_BUDGETS), _BUDGET, _BUDGET_REFUSAL),
     Option("known_dialects", "dialects", "known", "known", NAMES),
     Option("plugins", "dialects", "python", "python", PATHS),
-    Option("allow_plugins", "", "allow-plugins", "allowPlugins", LEAVE, _ALLOW_PLUGINS, _LEAVE_REFUSAL),
+    ALLOW_PLUGINS,
     JUDGE,
     JUDGE_SECONDS,
     ALLOW_JUDGE,
@@ -286,7 +295,7 @@ def options_in_settings(settings: Table) -> dict[str, object]:
     out: dict[str, Any] = {}
     for option in OPTIONS:
         given = settings.get(option.table, {}) if option.table else settings
-        value = cast("Table", given).get(option.setting) if isinstance(given, Mapping) else None
+        value = cast("Table", given).get(option.setting) if option.setting and isinstance(given, Mapping) else None
         if value is not None:
             table = out.setdefault(option.table, {}) if option.table else out
             table[option.key] = value

@@ -1,15 +1,15 @@
 """Plug-ins: Python that a project, or an installed package, brings for what `.td` files leave to C++.
 
-It is code, so it runs only with the user's permission (`--allow-plugins`, an editor's setting `allowPlugins`), never
-because a repository names it; what a file that is not run would say stays unknown, and one message says so.
+It is code, so it runs only with the user's permission: `mlirls trust`, the answer to an editor's question, or
+`--allow-plugins` for one command. What a plug-in that is not run would say stays unknown, and one message says so.
 
-Read next: `../../../ir/mlirls_ir/plugin.py` (its API), docs/plugins.md.
+Read next: `asked.py` (what a permission is for), `../../../ir/mlirls_ir/plugin.py` (its API), docs/plugins.md.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from types import ModuleType
 
 from mlirls_ir.hints import TYPE_CHECKING, cast
@@ -17,18 +17,20 @@ from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Hooks
 from mlirls_ir.source.files import TD_BYTES, read_regular_file
 from mlirls_server.paths import name_of
-from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.find import Project
 
 if TYPE_CHECKING:
     from typing import Final
 
-ENTRY_POINTS: Final = "mlirls.dialects"
-"""The group of entry points of packages that bring dialects; each is a `DialectHooks`, or a sequence of them."""
+    from mlirls_server.project.trusted import Program
+
 NAME: Final = "DIALECTS"
-NOT_ALLOWED: Final = (
-    "'{}' is not run: Python of a workspace runs only with your leave, which is --allow-plugins on the command line "
-    "and the setting mlirls.allowPlugins in an editor"
+_NOT_ALLOWED: Final = (
+    "'{}' {}: Python that a workspace names runs only with your permission; 'mlirls trust' in that folder asks for it, "
+    "and --allow-plugins gives it for one run"
 )
+_NOT_RUN: Final = "is not run"
+_CHANGED: Final = "has changed since you allowed it, and is not run"
 _STRAY: Final = (Exception, SystemExit)
 _LONGEST: Final = 200
 
@@ -54,34 +56,54 @@ class Plugins(NamedTuple):
         return dict(self.hooks)
 
 
-_NONE: Final = Plugins()
 _ran: dict[str, tuple[str, Plugins]] = {}
 """The result of each file, with the digest of its text: a file is run once, and again when its text has changed."""
 
 
-def load_plugins(configuration: Configuration) -> Plugins:
-    """Runs the plug-ins of a project, if that is allowed. Never raises."""
-    if not configuration.allow_plugins:
-        if not configuration.plugins:
-            return _NONE
-        shown = name_of(configuration.plugins[0])
-        return Plugins(problems=(PluginProblem(NOT_ALLOWED.format(shown), is_warning=True),))
-    found = [_run_file(path) for path in configuration.plugins]
-    found += _installed()
+def load_plugins(project: Project) -> Plugins:
+    """Runs those plug-ins of a project that the user allows. Never raises.
+
+    Permissions for installed packages count where there is a configuration file.
+    """
+    configuration = project.configuration
+    if configuration.allow_plugins is False:
+        return Plugins()
+    if not configuration.allow_plugins and not configuration.plugins and project.file is None:
+        return Plugins()
+    from mlirls_server.project.trusted import trusted_in
+
+    # None stands for everything.
+    allowed = None if configuration.allow_plugins else trusted_in(project.root)
+    found = [*_named(configuration.plugins, allowed), *_installed(allowed)]
     return Plugins(
         tuple(pair for one in found for pair in one.hooks), tuple(problem for one in found for problem in one.problems)
     )
 
 
-def _run_file(path: str) -> Plugins:
-    from hashlib import sha256
+def _named(paths: Sequence[str], allowed: frozenset[Program] | None) -> Iterator[Plugins]:
+    """The plug-ins at `paths` that may run. One message is about all the others."""
+    from mlirls_server.project.asked import plugin
 
-    try:
-        text = read_regular_file(path, TD_BYTES)
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        return _failed(f"the plug-in {path} cannot be read: {reason}", path)
-    digest = sha256(text).hexdigest()
+    refused: str | None = None
+    for path in paths:
+        try:
+            # What is compared with a permission is the very text that is run.
+            text = read_regular_file(path, TD_BYTES)
+        except (OSError, ValueError) as error:
+            reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+            yield _failed(f"the plug-in {path} cannot be read: {reason}", path)
+            continue
+        program = plugin(path, text)
+        if allowed is None or program in allowed:
+            yield _run_once(path, text, program.digests[0][1])
+        elif refused is None:
+            is_changed = any(one.words == program.words for one in allowed)
+            refused = _NOT_ALLOWED.format(name_of(path), _CHANGED if is_changed else _NOT_RUN)
+    if refused is not None:
+        yield Plugins(problems=(PluginProblem(refused, is_warning=True),))
+
+
+def _run_once(path: str, text: bytes, digest: str) -> Plugins:
     known = _ran.get(path)
     if known is None or known[0] != digest:
         known = _ran[path] = digest, _run(path, text)
@@ -124,11 +146,18 @@ def _guarded(found: object, source: str, shown: str) -> Plugins:
     return Plugins(tuple(out))
 
 
-def _installed() -> Iterable[Plugins]:
-    """What the packages bring that are installed beside mlirls."""
+def _installed(allowed: frozenset[Program] | None) -> Iterator[Plugins]:
+    """The plug-ins of the packages that are installed beside mlirls and may be run."""
     from importlib.metadata import entry_points
 
+    from mlirls_server.project.asked import ENTRY_POINTS, package
+    from mlirls_server.project.trusted import ProgramKind
+
+    if allowed is not None and not any(program.kind is ProgramKind.PACKAGE for program in allowed):
+        return
     for entry in entry_points(group=ENTRY_POINTS):
+        if allowed is not None and package(entry) not in allowed:
+            continue
         try:
             found = entry.load()
         except _STRAY as error:

@@ -80,8 +80,9 @@ class Projects:
         folder = self.folder(path)
         if not folder:
             configuration = self.invocation.nowhere()
-            base = self._bases.of(choose_llvm(Project("", None, configuration, is_lone=True)))
-            return Environment(make_registry(base, configuration, None, load_plugins(configuration)), configuration)
+            nowhere = Project("", None, configuration, is_lone=True)
+            base = self._bases.of(choose_llvm(nowhere))
+            return Environment(make_registry(base, configuration, None, load_plugins(nowhere)), configuration)
         root = self._roots.get(folder)
         if root is None:
             project = self.invocation.project(folder)
@@ -89,6 +90,16 @@ class Projects:
             if root not in self._states:
                 self._states[root] = self._begin(list_project(project))
         return self._states[root].loaded.environment
+
+    def project(self, path: str | None) -> Project:
+        """The project of the file at `path`, which is None for a document without a file."""
+        self.environment(path)
+        state = self._states.get(self._roots.get(self.folder(path) or "", ""))
+        return Project("", None, self.invocation.nowhere(), is_lone=True) if state is None else state.loaded.project
+
+    def all(self) -> list[Project]:
+        """The projects of all files that were asked about."""
+        return [state.loaded.project for state in self._states.values()]
 
     def include_dirs(self, path: str | None) -> tuple[str, ...]:
         """The include folders of the project of `path`, in order."""

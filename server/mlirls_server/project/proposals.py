@@ -35,8 +35,8 @@ _INSTALLED: Final = (
 _OTHERS: Final = ("spirv-opt", "wasm-opt")
 _PROPOSAL: Final = (
     "mlirls can ask {name} about each file that you save, and show what it finds. To have that, write [judge] "
-    "command = [{command}] in mlirls.toml, and allow it by the setting mlirls.allowJudge; docs/judge.md says more. "
-    "This is said once."
+    "command = [{command}] in mlirls.toml; mlirls then asks whether it may run. docs/judge.md says more. This is "
+    "said once."
 )
 
 

@@ -12,7 +12,8 @@ from mlirls_ir.diagnostic import Severity
 from mlirls_ir.hints import TYPE_CHECKING, Protocol
 from mlirls_ir.records import dataclass
 from mlirls_server.cli.findings import FileReport, Reported, Summary, TextRange
-from mlirls_server.cli.plain import is_plain, one_line, shown_character
+from mlirls_server.cli.plain import one_line
+from mlirls_server.invisible import is_plain, shown_character
 
 if TYPE_CHECKING:
     from typing import Final

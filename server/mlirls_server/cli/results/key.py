@@ -18,6 +18,7 @@ from mlirls_server.cli.check_options import CheckOptions
 from mlirls_server.cli.results.program import blake2b, program_stamp
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import Listed
+from mlirls_server.project.judge import may_judge
 from mlirls_server.project.options import OPTIONS
 from mlirls_server.project.sources import encode_sources
 
@@ -58,7 +59,7 @@ def setup_of(
     `files` are the digests of all files that the dialects of the project were read from, without a mistake. What a
     judge or a plug-in says may depend on anything, so where one runs nothing is kept.
     """
-    has_judge = bool(configuration.judge) and configuration.allow_judge
+    has_judge = bool(configuration.judge) and may_judge(listed.project)
     program = program_stamp()
     if not options.keeps_results() or has_judge or listed.plugins.hooks or program is None:
         return None

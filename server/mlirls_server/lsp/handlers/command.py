@@ -177,6 +177,22 @@ async def _write_bytecode(ls: Server, arguments: Arguments) -> JsonObject:
     return written
 
 
+async def _ask_permission(ls: Server, arguments: Arguments) -> JsonObject:
+    """[uri] -> {asked}: asks whether what the document's project names may run; `asked` counts the programs."""
+    opened = _document(ls, arguments)
+    return {"asked": await ls.permissions.ask_again(ls.projects.project(path_of(opened.uri)))}
+
+
+async def _revoke_permission(ls: Server, arguments: Arguments) -> JsonObject:
+    """[uri] -> {root, revoked}: takes back what was allowed for the document's project."""
+    opened = _document(ls, arguments)
+    project = ls.projects.project(path_of(opened.uri))
+    try:
+        return {"root": project.root, "revoked": await ls.permissions.revoke(project)}
+    except OSError as error:
+        raise JsonRpcException(f"{error}", types.LSPErrorCodes.RequestFailed.value) from None
+
+
 def _failed(refused: BytecodeRefused) -> JsonRpcException:
     return JsonRpcException(str(refused), types.LSPErrorCodes.RequestFailed.value)
 
@@ -189,6 +205,8 @@ COMMANDS: Final[Mapping[str, Callable[[Server, Arguments], Awaitable[JsonObject]
     "mlirls.status": _status,
     "mlirls.readBytecode": _read_bytecode,
     "mlirls.writeBytecode": _write_bytecode,
+    "mlirls.askPermission": _ask_permission,
+    "mlirls.revokePermission": _revoke_permission,
 }
 OPTIONS: Final = types.ExecuteCommandOptions(list(COMMANDS))
 

@@ -1,0 +1,50 @@
+// Asks again whether what the project of the active text names may be run, and takes that back. The server puts the
+// question itself, when such a project is opened for the first time.
+
+import * as vscode from "vscode";
+
+import type { Session } from "./session";
+
+export function registerPermissions(session: Session): vscode.Disposable {
+  return vscode.Disposable.from(
+    vscode.commands.registerCommand("mlirls.allowPrograms", () => allow(session)),
+    vscode.commands.registerCommand("mlirls.revokePrograms", () => revoke(session)),
+  );
+}
+
+async function allow(session: Session): Promise<void> {
+  const uri = await activeText();
+  if (uri === undefined) {
+    return;
+  }
+  if (!vscode.workspace.isTrusted) {
+    void vscode.window.showInformationMessage("Nothing is run in a workspace that you do not trust.");
+    return;
+  }
+  const found = await session.execute<{ readonly asked: number }>("mlirls.askPermission", uri);
+  if (found?.asked === 0) {
+    void vscode.window.showInformationMessage("This project asks for nothing that you have not allowed.");
+  }
+}
+
+async function revoke(session: Session): Promise<void> {
+  const uri = await activeText();
+  if (uri === undefined) {
+    return;
+  }
+  const found = await session.execute<{ readonly root: string; readonly revoked: number }>("mlirls.revokePermission", uri);
+  if (found === undefined) {
+    return;
+  }
+  const what = found.revoked === 0 ? "Nothing was allowed" : "mlirls no longer runs what you allowed";
+  void vscode.window.showInformationMessage(`${what} in ${found.root}.`);
+}
+
+async function activeText(): Promise<string | undefined> {
+  const document = vscode.window.activeTextEditor?.document;
+  if (document?.languageId === "mlir") {
+    return document.uri.toString();
+  }
+  await vscode.window.showInformationMessage("Open an MLIR file of the project first.");
+  return undefined;
+}

@@ -1,0 +1,126 @@
+"""`mlirls trust`: allows what a project names to be run, lists what is allowed, and takes it back.
+
+Everything is shown in full before it is allowed. A permission is for one folder, and for commands and plug-ins as they
+are now; docs/security.md says what that means.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from mlirls_server.cli.plain import one_line, tell
+from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
+from mlirls_server.project.asked import asked_by, words_of
+from mlirls_server.project.find import Project, find_project
+from mlirls_server.project.trusted import Program, ProgramKind, all_trusted, revoke, trust, trusted_in
+
+_EXAMPLES = """\
+  mlirls trust                 show what this project asks to run, and ask whether it may
+  mlirls trust --yes ../other  show it for another project, and allow it
+  mlirls trust --list          what is allowed, by folder
+  mlirls trust --revoke        take back what was allowed for this project
+"""
+_SAID: Final = {
+    ProgramKind.JUDGE: "when a file is saved or checked",
+    ProgramKind.PLUGIN: "as Python in mlirls",
+    ProgramKind.PACKAGE: "from an installed package",
+}
+_SHOWN_OF_DIGEST: Final = 12
+
+
+def make_parser() -> CommandParser:
+    """The options of `mlirls trust`."""
+    parser = CommandParser(
+        "trust", "Allow the judge and the plug-ins that a project names to be run, until they change.", _EXAMPLES
+    )
+    parser.add_argument("folder", nargs="?", default=".", metavar="FOLDER", help="a folder of the project (default: .)")
+    parser.add_argument("--yes", action="store_true", help="allow what is shown without asking")
+    parser.add_argument("--list", action="store_true", is_alternative=True, help="show what is allowed, and end")
+    parser.add_argument(
+        "--revoke", action="store_true", is_alternative=True, help="take back what was allowed for the project, and end"
+    )
+    return parser
+
+
+def run(arguments: Arguments) -> int:
+    """Shows and allows; 0 if all that the project asks for is allowed, 1 if the user says no."""
+    if arguments.list:
+        return _list()
+    if arguments.revoke:
+        return _revoke(arguments.folder)
+    if not Path(arguments.folder).is_dir():
+        raise CannotRun(f"trust: {arguments.folder} is not a folder")
+    project = find_project(arguments.folder)
+    if any(not problem.is_warning for problem in project.problems):
+        raise CannotRun("\n".join(map(str, project.problems)))
+    programs = asked_by(project)
+    allowed = trusted_in(project.root)
+    if not programs:
+        print(one_line(f"{project.root} asks to run nothing."))
+        return 0
+    print(one_line(f"{project.root} asks to run:"))
+    _show(programs, project.root, allowed)
+    if allowed.issuperset(programs):
+        print("All of this is allowed.")
+        return 0
+    return _allow(project, tuple(programs), is_asked=not arguments.yes)
+
+
+def _allow(project: Project, programs: tuple[Program, ...], *, is_asked: bool) -> int:
+    if is_asked and not _says_yes():
+        print("Nothing was allowed.")
+        return 1
+    try:
+        trust(project.root, programs)
+    except OSError as error:
+        raise CannotRun(f"trust: {error}") from error
+    print("Allowed. What changes is not run until you allow it again; mlirls trust --revoke takes it all back.")
+    return 0
+
+
+def _says_yes() -> bool:
+    """Whether the user agrees; raises `CannotRun` where nobody can be asked."""
+    if not sys.stdin.isatty():
+        raise CannotRun("trust: nobody can be asked here; look at what is shown, and allow it with --yes")
+    try:
+        return input("Allow this? [y/N] ").strip().lower() in ("y", "yes")
+    except EOFError:
+        return False
+
+
+def _list() -> int:
+    found = all_trusted()
+    if not found:
+        print("Nothing is allowed.")
+    for root, programs in found.items():
+        print(one_line(root if Path(root).is_dir() else f"{root} (does not exist any more)"))
+        _show(programs, root, programs)
+    return 0
+
+
+def _revoke(folder: str) -> int:
+    """Takes back what was allowed; for a folder that does not exist any more, by its path."""
+    root = find_project(folder).root if Path(folder).is_dir() else os.path.realpath(folder)
+    try:
+        n_revoked = revoke(root)
+    except OSError as error:
+        raise CannotRun(f"trust: {error}") from error
+    if not n_revoked:
+        tell(f"mlirls: nothing was allowed for {root}")
+        return 1
+    print(one_line(f"{n_revoked} {'permission is' if n_revoked == 1 else 'permissions are'} revoked for {root}."))
+    return 0
+
+
+def _show(programs: Iterable[Program], root: str, allowed: Iterable[Program]) -> None:
+    """Prints a line for each program, and one for each file that is part of the permission."""
+    known = set(allowed)
+    for program in programs:
+        state = "" if program in known else " (not allowed yet)"
+        print(one_line(f"  {_SAID[program.kind]}: {words_of(program, root)}{state}"))
+        for path, digest in program.digests:
+            print(one_line(f"    {path}, SHA-256 {digest[:_SHOWN_OF_DIGEST]}"))

@@ -1,0 +1,106 @@
+"""Asks the user whether what a project names may be run: its judge and its plug-ins.
+
+The question shows everything in full and is put once in a session, and again when something in it changes. The answer
+is kept for the folder (`../project/trusted.py`), so later sessions and commands need not ask.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+
+from lsprotocol import types
+from pygls.exceptions import JsonRpcException
+
+from mlirls_server.invisible import visible
+from mlirls_server.lsp.session import Session
+from mlirls_server.project.asked import not_allowed, words_of
+from mlirls_server.project.find import Project
+from mlirls_server.project.trusted import Program, ProgramKind, revoke, trust
+
+logger = logging.getLogger(__name__)
+
+ALLOW: Final = "Allow"
+NOT_NOW: Final = "Not Now"
+_SAID: Final = {
+    ProgramKind.JUDGE: "When a file is saved",
+    ProgramKind.PLUGIN: "As Python in the language server",
+}
+_MOST_CHARACTERS: Final = 700
+"""VS Code cuts a message off after a thousand characters, and nobody should allow what is not shown."""
+_LINK: Final = "]("
+"""Editors show a link of Markdown as its first half."""
+_TOO_LONG: Final = (
+    "{root} names programs that are too long to be shown here in full, so mlirls does not run them. Run 'mlirls trust' "
+    "in that folder to see them and to allow them."
+)
+
+
+class Permissions:
+    """The questions of a session."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._asked: set[tuple[str, tuple[Program, ...]]] = set()
+
+    def look(self) -> None:
+        """Asks about everything that projects want to run, may not run, and has not been asked about."""
+        for project in self._session.projects.all():
+            programs = tuple(not_allowed(project))
+            if programs and (project.root, programs) not in self._asked:
+                self._asked.add((project.root, programs))
+                self._session.start(self._ask(project, programs))
+
+    async def ask_again(self, project: Project) -> int:
+        """Asks about a project as the user wants it; returns how many programs it asks for and may not run."""
+        programs = tuple(not_allowed(project))
+        if programs:
+            self._asked.add((project.root, programs))
+            await self._ask(project, programs)
+        return len(programs)
+
+    async def revoke(self, project: Project) -> int:
+        """Takes back what was allowed for a project; returns how much that was."""
+        n_revoked = await asyncio.to_thread(revoke, project.root)
+        # The user knows about them, and is not asked right away.
+        self._asked.add((project.root, tuple(not_allowed(project))))
+        self._session.projects.refresh()
+        return n_revoked
+
+    async def _ask(self, project: Project, programs: tuple[Program, ...]) -> None:
+        question = question_about(project.root, programs)
+        if question is None:
+            message = _TOO_LONG.format(root=visible(project.root)[:_MOST_CHARACTERS])
+            self._session.window_show_message(types.ShowMessageParams(types.MessageType.Warning, message))
+            return
+        actions = [types.MessageActionItem(ALLOW), types.MessageActionItem(NOT_NOW)]
+        params = types.ShowMessageRequestParams(types.MessageType.Warning, question, actions)
+        try:
+            answer = await self._session.window_show_message_request_async(params)
+        except JsonRpcException as error:
+            # A client without questions: the message at the key in the configuration file says how to allow it.
+            logger.info("the client asks nobody: %s", error)
+            return
+        if answer is None or answer.title != ALLOW:
+            return
+        try:
+            await asyncio.to_thread(trust, project.root, programs)
+        except OSError as error:
+            logger.warning("a permission was not kept", exc_info=True)
+            message = f"Nothing is run: the permission cannot be kept ({error})."
+            self._session.window_show_message(types.ShowMessageParams(types.MessageType.Error, visible(message)))
+            return
+        self._session.projects.refresh()
+
+
+def question_about(root: str, programs: tuple[Program, ...]) -> str | None:
+    """The question whether `programs` may be run, with all of them in full; None if a message cannot show them."""
+    parts = [
+        f"{said}: {', '.join(words_of(program, root) for program in programs if program.kind is kind)}."
+        for kind, said in _SAID.items()
+        if any(program.kind is kind for program in programs)
+    ]
+    question = f"May mlirls run what {root} names? {' '.join(parts)} You are asked again when this changes."
+    shown = visible(question)
+    return None if len(shown) > _MOST_CHARACTERS or _LINK in shown else shown

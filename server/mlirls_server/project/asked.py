@@ -1,0 +1,113 @@
+"""What a project asks to run, and what of that the user has allowed.
+
+A project asks by its configuration: for a judge, for plug-ins. Installed packages that bring dialects are part of what
+a user allows for a folder, but no project asks for them.
+
+Read next: `trusted.py` (where permissions are kept), `judge.py` and `plugins.py` (what is run).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shlex
+from collections.abc import Iterator
+from importlib import metadata
+from pathlib import Path
+from typing import Final
+
+from mlirls_ir.source.files import TD_BYTES, read_regular_file
+from mlirls_server.paths import joined
+from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.find import Project
+from mlirls_server.project.trusted import Program, ProgramKind, trusted_in
+
+ENTRY_POINTS: Final = "mlirls.dialects"
+"""The group of entry points of packages that bring dialects; each is a `DialectHooks`, or a sequence of them."""
+_NOT_TEXT: Final = b"\0"
+
+
+def not_allowed(project: Project) -> list[Program]:
+    """What a project asks to run and may not, in the order of its configuration; nothing where the user has decided."""
+    configuration = project.configuration
+    wanted: list[Program] = []
+    if configuration.allow_judge is None:
+        wanted += judge_of_project(project)
+    if configuration.allow_plugins is None:
+        wanted += plugins_of(configuration)
+    if not wanted:
+        return []
+    allowed = trusted_in(project.root)
+    return [program for program in wanted if program not in allowed]
+
+
+def asked_by(project: Project) -> list[Program]:
+    """All that a project asks to run, and where it has a configuration file, the installed packages with dialects."""
+    named = [*judge_of_project(project), *plugins_of(project.configuration)]
+    return named if project.file is None else [*named, *installed_packages()]
+
+
+def judge_of_project(project: Project) -> list[Program]:
+    """The tool that judges a project's files, if there is one.
+
+    Files among its words that are text are part of the permission: a script may do anything once it has changed. A
+    compiled program is not, as it is built again many times a day.
+    """
+    command = project.configuration.judge
+    if not command:
+        return []
+    paths = dict.fromkeys(joined(project.root, word) for word in command)
+    digests = [(path, digest) for path in paths if (digest := _digest_of_script(path)) is not None]
+    return [Program(ProgramKind.JUDGE, command, tuple(digests))]
+
+
+def plugins_of(configuration: Configuration) -> Iterator[Program]:
+    """The plug-ins that are named and can be read."""
+    for path in configuration.plugins:
+        try:
+            text = read_regular_file(path, TD_BYTES)
+        except (OSError, ValueError):
+            continue
+        yield plugin(path, text)
+
+
+def plugin(path: str, text: bytes) -> Program:
+    """The plug-in at `path` with this text."""
+    return Program(ProgramKind.PLUGIN, (path,), ((path, hashlib.sha256(text).hexdigest()),))
+
+
+def installed_packages() -> list[Program]:
+    """The packages that bring dialects and are installed beside mlirls."""
+    return [package(entry) for entry in metadata.entry_points(group=ENTRY_POINTS)]
+
+
+def package(entry: metadata.EntryPoint) -> Program:
+    """What an installed package brings under one name."""
+    version = entry.dist.version if entry.dist is not None else ""
+    return Program(ProgramKind.PACKAGE, (entry.name, entry.value, version))
+
+
+def words_of(program: Program, root: str) -> str:
+    """A program in full, on one line, as a shell would take it; paths in `root` from there.
+
+    Whoever shows it makes it safe for the medium.
+    """
+    if program.kind is ProgramKind.PLUGIN:
+        return shlex.quote(_short(program.words[0], root))
+    if program.kind is ProgramKind.PACKAGE:
+        name, value, version = program.words
+        return f"{name} {version} ({value})"
+    return shlex.join(program.words)
+
+
+def _short(path: str, root: str) -> str:
+    return os.path.relpath(path, root) if Path(path).is_relative_to(root) else path
+
+
+def _digest_of_script(path: str) -> str | None:
+    """The digest of a file of text; None for a compiled program, and for what is no file."""
+    try:
+        text = read_regular_file(path, TD_BYTES)
+    except (OSError, ValueError):
+        return None
+    return None if _NOT_TEXT in text else hashlib.sha256(text).hexdigest()

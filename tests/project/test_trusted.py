@@ -1,0 +1,171 @@
+"""Permissions: each is for one folder and for programs as they are, and only the user's own folder can give one."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+from tests.support.consent import allow
+
+from mlirls_server.project.asked import asked_by, not_allowed, words_of
+from mlirls_server.project.find import find_project
+from mlirls_server.project.trusted import VARIABLE, Program, ProgramKind, all_trusted, revoke, trust, trusted_in
+
+POSIX = pytest.mark.skipif(os.name == "nt", reason="Windows has no such permissions of files")
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    folder = tmp_path / "w"
+    (folder / "tools").mkdir(parents=True)
+    (folder / "mlirls.toml").write_text(
+        '[judge]\ncommand = ["sh", "tools/judge.sh", "--fast"]\n[dialects]\npython = ["toy.py"]\n', encoding="utf-8"
+    )
+    (folder / "tools/judge.sh").write_text("exit 0\n", encoding="utf-8")
+    (folder / "toy.py").write_text("DIALECTS = []\n", encoding="utf-8")
+    return folder
+
+
+def check(folder: Path, expected: list[str]) -> None:
+    """What may not be run in `folder`, as it is shown to the user."""
+    project = find_project(str(folder))
+    assert [words_of(program, project.root) for program in not_allowed(project)] == expected
+
+
+JUDGE = "sh tools/judge.sh --fast"
+
+
+def test_everything_is_asked_about_until_it_is_allowed(root: Path) -> None:
+    check(root, [JUDGE, "toy.py"])
+    allow(root)
+    check(root, [])
+    check(root / "tools", [])
+
+
+@pytest.mark.parametrize(
+    ("file", "expected"),
+    [("toy.py", ["toy.py"]), ("tools/judge.sh", [JUDGE])],
+)
+def test_a_file_that_changes_is_asked_about_again(root: Path, file: str, expected: list[str]) -> None:
+    allow(root)
+    before = (root / file).read_bytes()
+    (root / file).write_bytes(before + b"# more\n")
+    check(root, expected)
+    (root / file).write_bytes(before)
+    check(root, [])
+
+
+def test_a_command_that_changes_is_asked_about_again(root: Path) -> None:
+    allow(root)
+    text = (root / "mlirls.toml").read_text(encoding="utf-8")
+    (root / "mlirls.toml").write_text(text.replace("--fast", "--slow"), encoding="utf-8")
+    check(root, ["sh tools/judge.sh --slow"])
+
+
+def test_a_compiled_program_may_be_built_again(root: Path) -> None:
+    (root / "mlirls.toml").write_text('[judge]\ncommand = ["bin/foo-opt"]\n', encoding="utf-8")
+    (root / "bin").mkdir()
+    (root / "bin/foo-opt").write_bytes(b"\x7fELF\0one")
+    allow(root)
+    (root / "bin/foo-opt").write_bytes(b"\x7fELF\0two")
+    check(root, [])
+    (root / "bin/foo-opt").write_bytes(b"#!/bin/sh\n")
+    check(root, [f"{root}/bin/foo-opt"])
+
+
+def test_permission_is_for_one_folder(root: Path, tmp_path: Path) -> None:
+    allow(root)
+    other = tmp_path / "other"
+    root.rename(other)
+    (tmp_path / "w").mkdir()
+    check(other, [JUDGE, "toy.py"])
+    (tmp_path / "w").rmdir()
+    other.rename(root)
+    check(root, [])
+
+
+def test_what_is_allowed_is_listed_and_taken_back(root: Path) -> None:
+    allow(root)
+    (listed,) = all_trusted().values()
+    assert set(listed) == trusted_in(str(root)) == set(asked_by(find_project(str(root))))
+    assert revoke(str(root)) == 2
+    assert all_trusted() == {}
+    assert revoke(str(root)) == 0
+    check(root, [JUDGE, "toy.py"])
+
+
+def test_a_path_that_is_not_utf_8_is_kept(root: Path) -> None:
+    program = Program(ProgramKind.PLUGIN, ("/w/\udce4.py",), (("/w/\udce4.py", "0" * 64),))
+    trust(str(root), (program,))
+    assert trusted_in(str(root)) == {program}
+
+
+def _files() -> list[Path]:
+    return sorted(Path(os.environ[VARIABLE]).rglob("*.json"))
+
+
+def _damage(path: Path, how: str) -> None:
+    text = path.read_text(encoding="utf-8")
+    match how:
+        case "cut off":
+            path.write_text(text[:-5], encoding="utf-8")
+        case "another command":
+            path.write_text(text.replace("--fast", "--slow"), encoding="utf-8")
+        case "another form":
+            path.write_text(
+                json.dumps({"root": ["x"], "kind": "judge", "words": 3, "digests": [[1]]}), encoding="utf-8"
+            )
+        case "deep":
+            path.write_text("[" * 100_000, encoding="utf-8")
+        case _:
+            path.write_bytes(b"\xff\xfe\0")
+
+
+@pytest.mark.parametrize("how", ["cut off", "another command", "another form", "deep", "no text"])
+def test_a_damaged_permission_is_none(root: Path, how: str) -> None:
+    allow(root)
+    for path in _files():
+        _damage(path, how)
+    damaged = [JUDGE] if how == "another command" else [JUDGE, "toy.py"]
+    check(root, damaged)
+
+
+def test_a_permission_for_another_folder_that_is_copied_is_none(root: Path, tmp_path: Path) -> None:
+    allow(root)
+    other = tmp_path / "other"
+    other.mkdir()
+    trust(str(other), ())
+    folders = sorted(Path(os.environ[VARIABLE], "trusted").iterdir())
+    (empty,) = [folder for folder in folders if not list(folder.iterdir())]
+    for path in _files():
+        (empty / path.name).write_bytes(path.read_bytes())
+    assert trusted_in(str(other)) == frozenset()
+
+
+@POSIX
+@pytest.mark.parametrize("place", [".", "trusted"])
+def test_a_folder_that_others_may_write_to_gives_no_permission(root: Path, place: str) -> None:
+    allow(root)
+    Path(os.environ[VARIABLE], place).chmod(0o777)
+    check(root, [JUDGE, "toy.py"])
+    with pytest.raises(OSError, match="other users may write to it"):
+        allow(root)
+
+
+@POSIX
+def test_nobody_else_may_look_at_permissions(root: Path) -> None:
+    allow(root)
+    assert Path(os.environ[VARIABLE], "trusted").stat().st_mode & 0o077 == 0
+
+
+def test_a_user_without_a_home_gives_no_permission(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_home(*_: object, **__: object) -> str:
+        raise RuntimeError
+
+    monkeypatch.delenv(VARIABLE)
+    monkeypatch.setattr("platformdirs.user_data_dir", no_home)
+    check(root, [JUDGE, "toy.py"])
+    with pytest.raises(OSError, match="the user has no home"):
+        allow(root)

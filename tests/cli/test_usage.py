@@ -1,96 +1,119 @@
-"""Command lines that are read without `argparse` say what they say with it."""
+"""Command lines are read as people mean them, and the help of every command fits a terminal."""
 
 from __future__ import annotations
 
-import random
-from importlib import import_module
+import re
 
 import pytest
+from tests.cli.conftest import Run
 
-from mlirls_server.cli.by_argparse import parse
-from mlirls_server.cli.main import COMMANDS, MODULES
-from mlirls_server.cli.usage import CannotRun, CommandParser
-
-_VALUES = ["", "a.mlir", "b", "-", "1", "2/8", "text", "json=out", "19", "main", "dot", "3:4", "always", "--", "-x"]
-_SEED = 7
+from mlirls_server.cli.main import COMMANDS, parser_of
+from mlirls_server.cli.usage import CannotRun
 
 
-def parser_of(command: str) -> CommandParser:
-    parser: CommandParser = import_module(f"mlirls_server.cli.{MODULES.get(command, command)}").make_parser()
-    return parser
-
-
-def check(command: str, *given: str) -> bool:
-    """Whether a command line is plain; if it is, both find the same."""
+def check(line: str, expected: str) -> None:
+    """`expected` is the values that are not the default, or the error."""
+    command, *words = line.split()
     parser = parser_of(command)
-    plain = parser.plain(given)
-    if plain is None:
-        return False
-    assert vars(plain) == vars(parse(parser, given)), given
-    return True
+    try:
+        found = vars(parser.parse(words))
+    except CannotRun as error:
+        assert str(error) == expected
+        return
+    said = {name: value for name, value in found.items() if value != parser.get_default(name)}
+    assert " ".join(f"{name}={_shown(value)}" for name, value in sorted(said.items())) == expected
 
 
-def _lines(parser: CommandParser, n_lines: int) -> list[list[str]]:
-    chosen = random.Random(_SEED)
-    flags = [name for one in parser.arguments if one.is_option for name in one.names]
-    words = [*flags, *(f"--no-{flag[2:]}" for flag in flags), *(f"{flag}={_VALUES[0]}" for flag in flags), *_VALUES]
-    return [
-        [chosen.choice(chosen.choice((words, _VALUES))) for _ in range(chosen.randrange(7))] for _ in range(n_lines)
-    ]
+def _shown(value: object) -> str:
+    return "|".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def test_options_may_be_between_paths() -> None:
+    check("check a.mlir --fix b.mlir --jobs 2 -", "fix=True jobs=2 paths=a.mlir|b.mlir|-")
+    check("convert a.mlir --elide-resources b.mlirbc", "elide_resources=True file=a.mlir output=b.mlirbc")
+
+
+def test_values_may_be_joined_to_their_options() -> None:
+    check("check -Iinclude -DX -D Y --ods=a.td .", "D=X|Y I=include ods=a.td")
+
+
+def test_what_follows_two_dashes_is_a_path() -> None:
+    check("check -- -a.mlir", "paths=-a.mlir")
+
+
+def test_switches_can_be_turned_on_and_off() -> None:
+    check("check --allow-plugins .", "allow_plugins=True")
+    check("check --allow-plugins --no-allow-plugins .", "allow_plugins=False")
+
+
+def test_values_of_one_run_do_not_stay_for_the_next() -> None:
+    parser = parser_of("check")
+    assert [len(parser.parse(["--format", "json", "a"]).format) for _ in range(2)] == [1, 1]
+
+
+def test_misspelt_option_is_answered_with_the_near_one() -> None:
+    check("check --fixx a.mlir", "check: unknown option --fixx; did you mean '--fix'? (see mlirls check --help)")
+    check("check a.mlir --ods-budge=2", "check: unknown option --ods-budge; did you mean '--ods-budget'? "
+          "(see mlirls check --help)")  # fmt: skip
+
+
+def test_beginning_of_an_option_is_not_the_option() -> None:
+    check("format --che a.mlir", "format: unknown option --che; did you mean '--check'? (see mlirls format --help)")
+
+
+def test_option_that_resembles_none_is_only_unknown() -> None:
+    check("format --xyzzy a.mlir", "format: unknown option --xyzzy (see mlirls format --help)")
+
+
+def test_missing_and_wrong_values_name_the_option() -> None:
+    check("check --jobs", "check: argument --jobs: expected one argument (see mlirls check --help)")
+    check("check --jobs x", "check: argument --jobs: invalid int value: 'x' (see mlirls check --help)")
+    check("check --format xml", "check: argument --format: no format 'xml'; there are text, json, github, gitlab, "
+          "junit, sarif (see mlirls check --help)")  # fmt: skip
+    check("format", "format: the following arguments are required: PATH (see mlirls format --help)")
+
+
+def test_ways_to_connect_exclude_each_other() -> None:
+    check(
+        "serve --stdio --tcp :1", "serve: argument --tcp: not allowed with argument --stdio (see mlirls serve --help)"
+    )
+
+
+TOPICS = [*COMMANDS, "options", ""]
+
+
+@pytest.mark.parametrize("topic", TOPICS)
+def test_help_fits_in_80_columns(run: Run, monkeypatch: pytest.MonkeyPatch, topic: str) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    result = run("help", *topic.split())
+    assert result.status == 0
+    assert [line for line in result.out.splitlines() if len(line) > 80] == []
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_lines_of_any_words(command: str) -> None:
-    parser = parser_of(command)
-    for line in _lines(parser, 300):
-        plain = parser.plain(line)
-        try:
-            expected = None if "-h" in line or "--help" in line else vars(parse(parser, line))
-        except CannotRun:
-            expected = None
-        assert plain is None or vars(plain) == expected, line
+def test_every_option_is_in_a_group_with_a_name(run: Run, command: str) -> None:
+    """argparse's own groups would mix those of the command with those of all."""
+    lines = run(command, "--help").out.splitlines()
+    headings = [line for line in lines if re.fullmatch(r"\S.*:", line)]
+    assert headings[-2:] == ["general:", "examples:"] or headings[-1] == "general:"
+    assert not {"options:", "positional arguments:"} & set(headings)
 
 
-@pytest.mark.parametrize(
-    "line",
-    [
-        "check a.mlir",
-        "check --no-cache a.mlir b.mlir",
-        "check a.mlir --fix b.mlir --format json --format sarif=out.sarif --jobs 2 -",
-        "check . -I include --ods=a.td -D X -D Y --allow-plugins --shard 2/8 --color never",
-        "format --check a.mlir",
-        "print --generic a.mlir",
-        "convert a.mlir b.mlirbc --emit-bytecode-version 6",
-        "explain undeclared-value",
-    ],
-)
-def test_what_people_write_is_plain(line: str) -> None:
-    command, *given = line.split()
-    assert check(command, *given)
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_of_a_command_is_the_same_either_way(run: Run, command: str) -> None:
+    assert run("help", command).out == run(command, "--help").out != ""
 
 
-@pytest.mark.parametrize(
-    "line",
-    [
-        *(
-            "",
-            "--help",
-            "-h a.mlir",
-            "--fixx a.mlir",
-            "--fi a.mlir",
-            "--fix=1 a.mlir",
-            "-- -a.mlir",
-            "-Iinclude a.mlir",
-        ),
-        *("--jobs", "--jobs x a.mlir", "--jobs -1 a.mlir", "--color red a.mlir"),
-        *("--format= a.mlir", "--format json= a.mlir"),
-    ],
-)
-def test_what_is_unusual_or_wrong_is_left_to_argparse(line: str) -> None:
-    assert not check("check", *line.split())
+def test_shared_options_are_described_in_full_in_one_place(run: Run) -> None:
+    words = "that the project's build names"
+    assert words in run("help", "options").out.replace("\n" + " " * 24, " ")
+    assert not any(words in run("help", command).out.replace("\n" + " " * 24, " ") for command in COMMANDS)
 
 
-def test_options_of_one_run_do_not_stay_for_the_next() -> None:
-    parser = parser_of("check")
-    found = [parser.plain(["--format", "json", "a"]) for _ in range(2)]
-    assert [len(one.format) for one in found if one is not None] == [1, 1]
+def test_every_command_that_reads_mlir_has_the_shared_options(run: Run) -> None:
+    without = {command for command in COMMANDS if "--llvm LLVM" not in run("help", command).out}
+    assert without == {"cache", "explain", "help", "report", "trust", "worker"}
+
+
+def test_help_about_nothing_known_names_the_near_command(run: Run) -> None:
+    assert run("help", "chekc").err == "mlirls: help: no command 'chekc'; did you mean 'check'?\n"

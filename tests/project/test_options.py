@@ -13,8 +13,8 @@ import pytest
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.ods.user_data import OdsFile
 from mlirls_ir.source import Encoding
-from mlirls_server.cli.by_argparse import parse
-from mlirls_server.cli.dialect_options import add_option, dialect_options
+from mlirls_server.cli.dialect_options import dialect_options
+from mlirls_server.cli.shared_options import add_option
 from mlirls_server.cli.usage import CommandParser
 from mlirls_server.lsp.settings import read_settings
 from mlirls_server.project.configuration import Configuration
@@ -162,10 +162,10 @@ def test_option_is_a_flag(option: Option[Any], tmp_path: Path, monkeypatch: pyte
     given, expected = FLAGS[option.field]
     if isinstance(expected, tuple):
         expected = tuple(item.replace("{folder}", str(tmp_path)) for item in expected)
-    parser = CommandParser("check", "", "")
-    add_option(parser, option)
-    assert dialect_options(parse(parser, given)) == option.put(Configuration(), expected)
-    assert dialect_options(parse(parser, [])) == Configuration()
+    parser = CommandParser("check", "", "", "")
+    add_option(parser.add_argument, option)
+    assert dialect_options(parser.parse(given)) == option.put(Configuration(), expected)
+    assert dialect_options(parser.parse([])) == Configuration()
 
 
 def test_every_option_that_has_a_flag_can_be_given() -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
+from argparse import Namespace
+
+from mlirls_server.cli.shared_options import add_general_options
+from mlirls_server.cli.usage import CannotRun, CommandParser
 
 _EXAMPLES = """\
-  mlirls cache                            where results are kept, how many, and their size
-  mlirls cache --clear                    remove all of it
+  mlirls cache            where results are kept, how many, and their size
+  mlirls cache --clear    remove all of it
 """
 _KINDS = {
     "results": "results of check",
@@ -18,12 +21,14 @@ _KINDS = {
 
 def make_parser() -> CommandParser:
     """The options of `mlirls cache`."""
-    parser = CommandParser("cache", "Show or remove what is kept between runs.", _EXAMPLES)
-    parser.add_argument("--clear", action="store_true", help="remove everything that is kept")
+    parser = CommandParser("cache", "", "Show or remove what is kept between runs.", _EXAMPLES)
+    what = parser.add_argument_group("what to do")
+    what.add_argument("--clear", action="store_true", help="remove everything that is kept (default: show it)")
+    add_general_options(parser)
     return parser
 
 
-def run(arguments: Arguments) -> int:
+def run(arguments: Namespace) -> int:
     """Shows what is kept, or removes it."""
     import os
 

@@ -2,38 +2,47 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
+
 from mlirls_ir.source import decode
 from mlirls_ir.source.files import FileBytes, close_bytes
-from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, load_for, tell_problems
+from mlirls_server.cli.dialect_options import dialect_options, load_for, tell_problems
 from mlirls_server.cli.reading import read_given
-from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
+from mlirls_server.cli.shared_options import add_shared_options
+from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.cli.writing import write_whole
 from mlirls_server.project.bytecode import BYTECODE_SUFFIXES
 from mlirls_server.project.environment import Environment
 
 _EXAMPLES = """\
-  mlirls convert a.mlir a.mlirbc                              bytecode of the newest version
-  mlirls convert a.mlir a.mlirbc --emit-bytecode-version 4    for older readers
-  mlirls convert a.mlirbc a.mlir                              text in custom form, resources included
-  mlirls convert --elide-resources a.mlirbc small.mlirbc      without the weights
+  mlirls convert a.mlir a.mlirbc          bytecode of the newest version
+  mlirls convert a.mlir a.mlirbc --emit-bytecode-version 4
+                                          for older readers
+  mlirls convert a.mlirbc a.mlir          text, resources included
+  mlirls convert --elide-resources a.mlirbc small.mlirbc
+                                          without the weights
 
-exit status: 0 written, 2 nothing was written, since the file could not be read or something would be lost
+exit status: 0 written, 2 nothing was written, since the file could not be
+read or something would be lost
 """
 
 
 def make_parser() -> CommandParser:
     """The options of `mlirls convert`."""
-    parser = CommandParser("convert", "Convert between text and bytecode.", _EXAMPLES)
-    parser.add_argument("file", metavar="IN", help="text or bytecode, or - for standard input")
-    parser.add_argument("output", metavar="OUT", help="bytecode if it ends with .mlirbc or .bc, else text; - is output")
-    version = "the version of the format; that of IN if it is bytecode, else the newest"
-    parser.add_argument("--emit-bytecode-version", type=int, choices=range(7), metavar="0..6", help=version)
-    parser.add_argument("--elide-resources", action="store_true", help="leave out the data of resources")
-    add_dialect_options(parser)
+    parser = CommandParser("convert", "IN OUT", "Convert between text and bytecode.", _EXAMPLES)
+    arguments = parser.add_argument_group("arguments")
+    arguments.add_argument("file", metavar="IN", help="text or bytecode, or - for standard input")
+    named = "the file to write: bytecode if its name ends with .mlirbc or .bc, else text; - is standard output"
+    arguments.add_argument("output", metavar="OUT", help=named)
+    output = parser.add_argument_group("output")
+    version = "the version of the format (default: that of IN if it is bytecode, else the newest)"
+    output.add_argument("--emit-bytecode-version", type=int, choices=range(7), metavar="0..6", help=version)
+    output.add_argument("--elide-resources", action="store_true", help="leave out the data of resources")
+    add_shared_options(parser)
     return parser
 
 
-def run(arguments: Arguments) -> int:
+def run(arguments: Namespace) -> int:
     """Writes the output, or nothing."""
     data = read_given("convert", arguments.file)
     loaded = load_for(arguments.file, dialect_options(arguments))
@@ -47,7 +56,7 @@ def run(arguments: Arguments) -> int:
     return 2 if loaded.errors else 0
 
 
-def _bytecode(data: bytes | FileBytes, environment: Environment, arguments: Arguments) -> bytes:
+def _bytecode(data: bytes | FileBytes, environment: Environment, arguments: Namespace) -> bytes:
     from mlirls_ir.bytecode import BytecodeFailure
     from mlirls_ir.bytecode.sections import NEWEST_VERSION
     from mlirls_ir.bytecode.write_properties import CannotWrite
@@ -69,7 +78,7 @@ def _bytecode(data: bytes | FileBytes, environment: Environment, arguments: Argu
         raise CannotRun(f"convert: {file}: nothing was written: {error}") from error
 
 
-def _text(data: bytes | FileBytes, environment: Environment, arguments: Arguments) -> bytes:
+def _text(data: bytes | FileBytes, environment: Environment, arguments: Namespace) -> bytes:
     from mlirls_server.project.bytecode import UnreadableBytecode, is_bytecode, print_file
 
     if not is_bytecode(data):

@@ -1,55 +1,35 @@
-"""The flags that say what files are read with, and the environments that the files on a command line are read with.
+"""What the files on a command line are read with: the shared options, and the environment of each file.
 
 A file belongs to the project that is found above it. Dialects are read once for each project and process; other
 processes, and the next run, find them in the user's cache folder.
 
-Read next: `../project/options.py` (which flags there are), `../project/environment.py` (how a project is loaded).
+Read next: `shared_options.py` (which options there are), `../project/environment.py` (how a project is loaded).
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Iterable
+from argparse import Namespace
+from collections.abc import Iterable
 from functools import cache
 
-from mlirls_ir.hints import TYPE_CHECKING, Any
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.cli.files import Wanted, find_files
 from mlirls_server.cli.plain import tell
-from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
+from mlirls_server.cli.usage import CannotRun
 from mlirls_server.paths import absolute, folder_of, is_folder, joined
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import Listed, Loaded, Loader
 from mlirls_server.project.flags import Flag, FlagError
 from mlirls_server.project.invocation import Invocation
-from mlirls_server.project.option_kinds import Given
-from mlirls_server.project.options import OPTIONS, Option, configuration_of_flags
+from mlirls_server.project.options import configuration_of_flags
 
 if TYPE_CHECKING:
     from mlirls_ir.ods.user_data import UserDialects
     from mlirls_server.project.sources import Sources
 
 
-def add_dialect_options(parser: CommandParser, *, without: Collection[Option[Any]] = ()) -> None:
-    """Adds the flags that every command has, such as `--ods` and `-I`."""
-    for option in OPTIONS:
-        if option.flag is not None and option.flag.is_common and option not in without:
-            add_option(parser, option)
-
-
-def add_option(parser: CommandParser, option: Option[Any]) -> None:
-    """Adds the flag of one option."""
-    flag = option.flag
-    assert flag is not None, option.key
-    match option.kind.given:
-        case Given.EACH:
-            parser.add_argument(flag.name, action="append", metavar=flag.metavar, help=flag.help)
-        case Given.SWITCH:
-            parser.add_argument(flag.name, action="switch", help=flag.help)
-        case _:
-            parser.add_argument(flag.name, metavar=flag.metavar, help=flag.help)
-
-
-def dialect_options(arguments: Arguments) -> Configuration:
+def dialect_options(arguments: Namespace) -> Configuration:
     """What the flags say; raises `CannotRun` for a file or folder that is not there."""
 
     def given(flag: Flag) -> object:

@@ -6,12 +6,14 @@ Read next: `../features/lookup.py` (one dialect, operation, type or attribute), 
 from __future__ import annotations
 
 import sys
+from argparse import Namespace
 from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, load_for, tell_problems
+from mlirls_server.cli.dialect_options import dialect_options, load_for, tell_problems
 from mlirls_server.cli.plain import json_text, log_lines, one_line
-from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
+from mlirls_server.cli.shared_options import Add, add_shared_options
+from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.paths import is_file, is_folder
 
 if TYPE_CHECKING:
@@ -19,31 +21,33 @@ if TYPE_CHECKING:
     from mlirls_server.project.llvm_choice import LlvmChoice
 
 _EXAMPLES = """\
-  mlirls dialects                                   a table of all
-  mlirls dialects list --format json                for programs
-  mlirls dialects show arith                        one dialect and what is in it
-  mlirls dialects show arith.addi                   an operation
-  mlirls dialects show '!llvm.ptr'                  a type
-  mlirls dialects show '#llvm.linkage'              an attribute
+  mlirls dialects                         a table of all
+  mlirls dialects list --format json      for programs
+  mlirls dialects show arith              one dialect and what is in it
+  mlirls dialects show arith.addi         an operation
+  mlirls dialects show '!llvm.ptr'        a type
+  mlirls dialects show '#llvm.linkage'    an attribute
   mlirls dialects show --ods FooOps.td -I include foo.add
   mlirls dialects docs foo --format html --output foo.html
-  mlirls dialects docs --output pages/              a page for each dialect that is known
+  mlirls dialects docs --output pages/    a page for each known dialect
   mlirls dialects build /usr/lib/llvm-22/include --out tables
   mlirls dialects build /usr/lib/llvm-22/include --check
-  mlirls dialects audit                             what upstream leaves to C++, and where it is answered
-  mlirls dialects audit /usr/lib/llvm-23/include    what that LLVM changes
-  mlirls dialects audit --project                   what this project's .td files leave to C++, by how often its
-                                                    files need it
-  mlirls dialects audit --project test              the same, by the files below this folder of the project
+  mlirls dialects audit                   what upstream leaves to C++
+  mlirls dialects audit /usr/lib/llvm-23/include
+                                          what that LLVM changes
+  mlirls dialects audit --project         what this project leaves to C++
+  mlirls dialects audit --project test    by the files below a folder of it
 
-exit status: 0 done, 1 `build --check` or `audit` found differences, 2 the name is not known or a file could not be read
+exit status: 0 done, 1 `build --check` or `audit` found differences, 2 the
+name is not known or a file could not be read
 """
 
 
 def make_parser() -> CommandParser:
     """The options of `mlirls dialects`."""
-    parser = CommandParser("dialects", "Show what is known of dialects.", _EXAMPLES)
-    parser.add_argument(
+    parser = CommandParser("dialects", "[ACTION] [NAME]", "Show what is known of dialects.", _EXAMPLES)
+    arguments = parser.add_argument_group("arguments")
+    arguments.add_argument(
         "action",
         nargs="?",
         choices=["list", "show", "docs", "build", "audit"],
@@ -52,40 +56,44 @@ def make_parser() -> CommandParser:
         "dialects from LLVM's files, or audit what another LLVM's files mean for tables and hand-written parts, or "
         "what a project leaves to C++",
     )
-    parser.add_argument(
+    arguments.add_argument(
         "name",
         nargs="?",
         metavar="NAME",
         help="what to show; for docs a dialect (default: all); for build and audit, LLVM's include folder",
     )
-    parser.add_argument(
+    arguments.add_argument(
         "--project",
         action="store_true",
         help="audit: which operations of the project of folder NAME (default: this one) are read by their shape, and "
-        "how often they stand in the files below it",
+        "how often they occur in the files below it",
     )
-    parser.add_argument(
+    _add_output_options(parser.add_argument_group("output").add_argument)
+    add_shared_options(parser)
+    return parser
+
+
+def _add_output_options(add: Add) -> None:
+    add(
         "--format",
         choices=["table", "json", "markdown", "html"],
-        help="default: table; for docs markdown or html, default: markdown",
+        help="how it is written (default: table); docs: markdown (the default) or html",
     )
-    parser.add_argument(
+    add(
         "--output",
         "--out",
         dest="out",
         metavar="PATH",
         help="build: the folder for the tables; docs: a file for one page, or a folder (default: standard output)",
     )
-    parser.add_argument(
+    add(
         "--check",
         action="store_true",
         help="build: only compare with the tables that ship; audit: compare with them as well",
     )
-    add_dialect_options(parser)
-    return parser
 
 
-def run(arguments: Arguments) -> int:
+def run(arguments: Namespace) -> int:
     """Lists, shows or builds."""
     if arguments.project and arguments.action != "audit":
         raise CannotRun(f"dialects {arguments.action}: --project goes with audit")
@@ -129,7 +137,7 @@ def _list(registry: Registry, form: str, llvm: LlvmChoice) -> None:
         print(f"{one_line(str(row['name'])):<20} {row['operations']:>10} {row['types']:>6} {row['attributes']:>10}")
 
 
-def _show(registry: Registry, arguments: Arguments) -> None:
+def _show(registry: Registry, arguments: Namespace) -> None:
     if arguments.name is None:
         raise CannotRun("dialects show: say a name, such as arith.addi")
     from mlirls_server.features.lookup import find_shown, render_json, render_text, similar_names
@@ -145,7 +153,7 @@ def _show(registry: Registry, arguments: Arguments) -> None:
         print(log_lines("\n\n".join(render_text(registry, shown) for shown in found)))
 
 
-def _audit(arguments: Arguments) -> int:
+def _audit(arguments: Namespace) -> int:
     if arguments.project:
         from mlirls_server.cli import dialects_project
 
@@ -177,7 +185,7 @@ def _audit(arguments: Arguments) -> int:
     return status
 
 
-def _include_folder(arguments: Arguments) -> Path:
+def _include_folder(arguments: Namespace) -> Path:
     from mlirls_server.project.llvm import holds_mlir
 
     action = arguments.action
@@ -193,7 +201,7 @@ def _include_folder(arguments: Arguments) -> Path:
     return Path(arguments.name)
 
 
-def _build(arguments: Arguments) -> int:
+def _build(arguments: Namespace) -> int:
     include = _include_folder(arguments)
     if (arguments.out is None) == (not arguments.check):
         raise CannotRun("dialects build: say either --out DIR or --check")

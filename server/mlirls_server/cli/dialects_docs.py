@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
 from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_server.cli.plain import tell
-from mlirls_server.cli.usage import Arguments, CannotRun, meant
+from mlirls_server.cli.usage import CannotRun, meant
 from mlirls_server.cli.writing import write_output, write_whole
 from mlirls_server.features.completion.documentation import example_statement
 from mlirls_server.features.reference.page import as_html, as_markdown, index_html, index_markdown, make_page
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 _SUFFIXES: Final = {"markdown": ".md", "html": ".html"}
 
 
-def run(registry: Registry, arguments: Arguments) -> None:
+def run(registry: Registry, arguments: Namespace) -> None:
     """Writes the page of one dialect, or a folder of pages; raises `CannotRun`."""
     form = arguments.format or "markdown"
     if form not in _SUFFIXES:

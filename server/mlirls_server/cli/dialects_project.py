@@ -8,6 +8,7 @@ Read next: `../../../ir/mlirls_ir/dialects/left_to_cpp.py`, docs/plugins.md.
 from __future__ import annotations
 
 import sys
+from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -19,7 +20,7 @@ from mlirls_server.cli.dialect_options import dialect_options, load_for, tell_pr
 from mlirls_server.cli.files import SUFFIX, Unreadable, find_files, read_file
 from mlirls_server.cli.plain import json_text, one_line, tell
 from mlirls_server.cli.processes import in_processes, progress_of, worthwhile_jobs
-from mlirls_server.cli.usage import Arguments, CannotRun
+from mlirls_server.cli.usage import CannotRun
 from mlirls_server.paths import is_folder
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ class ProjectCount:
         return [(part, n, tuple(operations[part])) for part, n in rows]
 
 
-def run(arguments: Arguments) -> int:
+def run(arguments: Namespace) -> int:
     """Counts and reports; 2 when something could not be read."""
     folder = arguments.name or "."
     if not is_folder(folder):

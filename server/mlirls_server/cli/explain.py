@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
+from argparse import Namespace
+
+from mlirls_server.cli.shared_options import add_general_options
+from mlirls_server.cli.usage import CannotRun, CommandParser
 
 _EXAMPLES = """\
   mlirls explain dominance                what a code means
@@ -12,12 +15,14 @@ _EXAMPLES = """\
 
 def make_parser() -> CommandParser:
     """The options of `mlirls explain`."""
-    parser = CommandParser("explain", "Explain the codes of diagnostics.", _EXAMPLES)
-    parser.add_argument("codes", metavar="CODE", nargs="*", help="a code, such as undeclared-value; all without one")
+    parser = CommandParser("explain", "[CODE ...]", "Explain the codes of diagnostics.", _EXAMPLES)
+    arguments = parser.add_argument_group("arguments")
+    arguments.add_argument("codes", metavar="CODE", nargs="*", help="a code, such as undeclared-value (default: all)")
+    add_general_options(parser)
     return parser
 
 
-def run(arguments: Arguments) -> int:
+def run(arguments: Namespace) -> int:
     """Prints what is said of each code."""
     from mlirls_ir.explanations import EXPLANATIONS
     from mlirls_ir.explanations.page import render

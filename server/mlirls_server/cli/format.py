@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
+
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 from mlirls_server.cli.dialect_options import (
-    add_dialect_options,
     dialect_options,
     load_all,
     load_for,
@@ -16,7 +17,8 @@ from mlirls_server.cli.dialect_options import (
 from mlirls_server.cli.files import find_files, read_file
 from mlirls_server.cli.plain import one_line
 from mlirls_server.cli.rewriting import Outcomes, add_diff, add_paths, counted, left_parts, name_of
-from mlirls_server.cli.usage import Arguments, CommandParser
+from mlirls_server.cli.shared_options import add_shared_options
+from mlirls_server.cli.usage import CommandParser
 from mlirls_server.cli.writing import deliver, patch_of, write_output
 from mlirls_server.project.configuration import Configuration
 
@@ -24,13 +26,14 @@ if TYPE_CHECKING:
     from mlirls_ir.document import Document
 
 _EXAMPLES = """\
-  mlirls format .                    every .mlir file below this folder, in place
-  mlirls format --check .            only say which files are not in layout
-  mlirls format --diff a.mlir        show what would change
-  generate | mlirls format -         from standard input to standard output
+  mlirls format .               every .mlir file below this folder, in place
+  mlirls format --check .       only say which files are not in layout
+  mlirls format --diff a.mlir   show what would change
+  generate | mlirls format -    from standard input to standard output
 
-exit status: 0 all is in layout (or has been brought into it), 1 with --check something is not, or a part that does
-not parse was left as it is, 2 something could not be read or written
+exit status: 0 all is in layout (or has been brought into it), 1 with --check
+something is not, or a part that does not parse was left as it is, 2 something
+could not be read or written
 """
 
 
@@ -45,15 +48,16 @@ class _Formatted:
 
 def make_parser() -> CommandParser:
     """The options of `mlirls format`."""
-    parser = CommandParser("format", "Bring MLIR files into the canonical layout.", _EXAMPLES)
+    parser = CommandParser("format", "PATH ...", "Bring MLIR files into the canonical layout.", _EXAMPLES)
     add_paths(parser)
-    parser.add_argument("--check", action="store_true", help="write nothing; the status says whether all is in layout")
-    add_diff(parser)
-    add_dialect_options(parser)
+    output = parser.add_argument_group("output")
+    output.add_argument("--check", action="store_true", help="write nothing; the status says whether all is in layout")
+    add_diff(output.add_argument)
+    add_shared_options(parser)
     return parser
 
 
-def run(arguments: Arguments) -> int:
+def run(arguments: Namespace) -> int:
     """Formats the paths; 0 when everything is formatted, 1 when not, 2 when something could not be read or written."""
     dialects = dialect_options(arguments)
     found = list(find_files(arguments.paths, lambda folder: wanted_below(folder, dialects)))
@@ -67,7 +71,7 @@ def run(arguments: Arguments) -> int:
     return 1 if totals.left or (arguments.check and totals.changed) else 0
 
 
-def _format_file(path: str, arguments: Arguments, dialects: Configuration, totals: Outcomes) -> None:
+def _format_file(path: str, arguments: Namespace, dialects: Configuration, totals: Outcomes) -> None:
     from mlirls_ir.document import Document
     from mlirls_ir.source import SourceText, TextKind, decode
 

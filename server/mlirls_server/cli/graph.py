@@ -15,10 +15,11 @@ from pathlib import Path
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.source import TextKind
 from mlirls_ir.source.files import reason_of
-from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, load_for, tell_problems
+from mlirls_server.cli.dialect_options import dialect_options, load_for, tell_problems
 from mlirls_server.cli.plain import some_lines, tell
 from mlirls_server.cli.reading import read_given, text_of
-from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
+from mlirls_server.cli.shared_options import add_shared_options
+from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.programs import run_program
 
 if TYPE_CHECKING:
@@ -27,27 +28,37 @@ if TYPE_CHECKING:
 _KINDS: Final = ("cfg", "defuse", "callgraph", "symbols")
 _SECONDS: Final = 60
 _EXAMPLES = """\
-  mlirls graph a.mlir --kind cfg --format svg --output a.svg   blocks and branches of each function
-  mlirls graph a.mlir --kind cfg --at 12                       of the function at line 12
-  mlirls graph a.mlir --kind defuse --at 12:5                  what is around the value at line 12, column 5
-  mlirls graph a.mlir --kind callgraph --format mermaid        who calls whom, for Markdown
-  mlirls graph a.mlir --kind symbols | dot -Tpng -o a.png      symbols and what refers to them
+  mlirls graph a.mlir --format svg --output a.svg
+                                          blocks and branches of functions
+  mlirls graph a.mlir --at 12             of the function at line 12
+  mlirls graph a.mlir --kind defuse --at 12:5
+                                          what is around a value
+  mlirls graph a.mlir --kind callgraph --format mermaid
+                                          who calls whom, for Markdown
+  mlirls graph a.mlir --kind symbols | dot -Tpng -o a.png
+                                          symbols and what refers to them
 """
 
 
 def make_parser() -> CommandParser:
     """The options of `mlirls graph`."""
-    parser = CommandParser("graph", "Draw a part of an MLIR file as a graph.", _EXAMPLES)
-    parser.add_argument("file", metavar="FILE", help="the file, or - for standard input")
-    parser.add_argument("--kind", choices=_KINDS, default="cfg", help="what is drawn (default: cfg)")
-    parser.add_argument("--format", choices=("dot", "mermaid", "svg"), default="dot", help="default: dot")
-    parser.add_argument("--at", metavar="LINE[:COLUMN]", type=_place, help="the function or value to draw; from 1")
-    parser.add_argument("--output", metavar="FILE", help="write to FILE instead of standard output")
-    add_dialect_options(parser)
+    parser = CommandParser("graph", "FILE", "Draw a part of an MLIR file as a graph.", _EXAMPLES)
+    parser.add_argument_group("arguments").add_argument(
+        "file", metavar="FILE", help="the file, or - for standard input"
+    )
+    drawn = parser.add_argument_group("what is drawn")
+    drawn.add_argument("--kind", choices=_KINDS, default="cfg", help="the kind of graph (default: cfg)")
+    place = "only the function or value at this place; lines and columns count from 1"
+    drawn.add_argument("--at", metavar="LINE[:COLUMN]", type=_place, help=place)
+    output = parser.add_argument_group("output")
+    formats = ("dot", "mermaid", "svg")
+    output.add_argument("--format", choices=formats, default="dot", help="how it is written (default: dot)")
+    output.add_argument("--output", metavar="FILE", help="write to FILE instead of standard output")
+    add_shared_options(parser)
     return parser
 
 
-def run(arguments: Arguments) -> int:
+def run(arguments: argparse.Namespace) -> int:
     """Writes the graph; 1 where nothing is there to be drawn."""
     data = read_given("graph", arguments.file)
     loaded = load_for(arguments.file, dialect_options(arguments))

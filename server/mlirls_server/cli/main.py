@@ -10,8 +10,10 @@ from __future__ import annotations
 
 import os
 import sys
+from argparse import ArgumentParser
 from collections.abc import Sequence
 from importlib import import_module
+from types import ModuleType
 
 from mlirls_ir.bug import set_bug_handler
 from mlirls_server.cli.plain import tell
@@ -24,7 +26,7 @@ COMMANDS = {
     "format": "bring files into the canonical layout",
     "migrate": "bring files from one LLVM release to another",
     "print": "print a file in custom or generic form",
-    "convert": "write text as bytecode, and bytecode as text or in another version",
+    "convert": "write text as bytecode, and bytecode as text",
     "layout": "show size and alignment of the types a file uses",
     "graph": "draw control flow, uses, calls or symbols of a file",
     "dialects": "list dialects, or show what is known of one name",
@@ -35,28 +37,39 @@ COMMANDS = {
     "explain": "explain the code of a diagnostic",
     "report": "put the reports of several runs of check together",
     "worker": "check for a build system that asks again and again",
+    "help": "show the help of a command, or of the options that many have",
 }
 MODULES = {"report": "merge"}
 """The module of a command, where it has another name."""
 
-_HELP = """\
-usage: mlirls [-h] [--version] COMMAND ...
-
-Language server and checker for MLIR that needs no compiler.
-
-commands:
-{commands}
-
-options:
-  -h, --help   show this help
-  --version    show the version; with --verbose also those of Python and of packages, and the cache folder
-
-examples:
+_EXAMPLES = """\
   mlirls check .                      check every .mlir file below this folder
   mlirls check --format json a.mlir   the same for one file, for programs
   mlirls layout a.mlir                what each type costs under its data layout
-  mlirls check --help                 every option of a command
+  mlirls help check                   every option of a command
+  mlirls help options                 the options that many commands have
 """
+
+
+def make_parser() -> CommandParser:
+    """The parser of `mlirls` itself, which lists the commands."""
+    description = "Language server and checker for MLIR that needs no compiler."
+    parser = CommandParser("", "COMMAND ...", description, _EXAMPLES)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=ArgumentParser)
+    for name, text in COMMANDS.items():
+        commands.add_parser(name, help=text)
+    general = parser.add_argument_group("general")
+    general.add_argument("--version", action="store_true", help="show the version")
+    details = "with --version: also of Python and packages, and the cache folder"
+    general.add_argument("--verbose", action="store_true", help=details)
+    general.add_argument("-h", "--help", action="help", help="show this help")
+    return parser
+
+
+def parser_of(command: str) -> CommandParser:
+    """The parser of one command."""
+    parser: CommandParser = _module_of(command).make_parser()
+    return parser
 
 
 def _tell_bug(error: Exception, doing: str) -> None:
@@ -131,26 +144,25 @@ def _discard_output() -> None:
 
 
 def _run(given: list[str]) -> int:
-    if not given or given[0] in ("-h", "--help", "help"):
-        print(_HELP.format(commands="\n".join(f"  {name:<10} {text}" for name, text in COMMANDS.items())), end="")
-        return 0 if given else 2
-    if given[0] == "--version":
+    if given and given[0] in COMMANDS:
+        command, *rest = given
+        return int(_module_of(command).run(parser_of(command).parse(rest)))
+    if given and not given[0].startswith("-"):
+        others = f"; there are {', '.join(COMMANDS)}"
+        raise CannotRun(f"no command {given[0]!r}{meant(given[0], COMMANDS) or others}")
+    parser = make_parser()
+    arguments = parser.parse(given)
+    if arguments.version:
         from mlirls_server.cli.version import show_version
 
-        show_version(given[1:])
+        show_version(is_verbose=arguments.verbose)
         return 0
-    command, *rest = given
-    if command not in COMMANDS:
-        others = f"; there are {', '.join(COMMANDS)}"
-        raise CannotRun(f"no command {command!r}{meant(command, COMMANDS) or others}")
-    module = import_module(f"mlirls_server.cli.{MODULES.get(command, command)}")
-    parser: CommandParser = module.make_parser()
-    arguments = parser.plain(rest)
-    if arguments is None:
-        from mlirls_server.cli.by_argparse import parse
+    parser.print_help()
+    return 2
 
-        arguments = parse(parser, rest)
-    return int(module.run(arguments))
+
+def _module_of(command: str) -> ModuleType:
+    return import_module(f"mlirls_server.cli.{MODULES.get(command, command)}")
 
 
 def _make_streams_forgiving() -> None:

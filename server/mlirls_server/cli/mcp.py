@@ -2,33 +2,36 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
 from importlib.util import find_spec
 from pathlib import Path
 
-from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options
-from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
+from mlirls_server.cli.dialect_options import dialect_options
+from mlirls_server.cli.shared_options import add_shared_options
+from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.paths import is_folder
 
 _EXAMPLES = """\
-  mlirls mcp                    what an agent starts, in the folder whose files it may ask about
-  mlirls mcp compiler tests     the same for these folders
+  mlirls mcp                  what an agent starts, in the folder of its files
+  mlirls mcp compiler tests   the same for these folders
 
-It needs the protocol's Python SDK: pip install '.[mcp]' in a copy of mlirls, or pip install 'mcp>=2.3,<3'.
+It needs the protocol's Python SDK: pip install '.[mcp]' in a copy of mlirls,
+or pip install 'mcp>=2.3,<3'.
 """
 
 
 def make_parser() -> CommandParser:
     """The options of `mlirls mcp`."""
-    parser = CommandParser(
-        "mcp", "Serve a coding agent over standard input and output; nothing is ever written.", _EXAMPLES
-    )
-    what = "a folder whose files may be read for the agent (default: the current one)"
-    parser.add_argument("folders", metavar="FOLDER", nargs="*", help=what)
-    add_dialect_options(parser)
+    description = "Serve a coding agent over standard input and output; nothing is ever written."
+    parser = CommandParser("mcp", "[FOLDER ...]", description, _EXAMPLES)
+    arguments = parser.add_argument_group("arguments")
+    what = "a folder whose files the agent may read (default: the current one)"
+    arguments.add_argument("folders", metavar="FOLDER", nargs="*", help=what)
+    add_shared_options(parser)
     return parser
 
 
-def run(arguments: Arguments) -> int:
+def run(arguments: Namespace) -> int:
     """Serves one client until it goes away."""
     given: list[str] = arguments.folders or ["."]
     command_line = dialect_options(arguments)

@@ -19,18 +19,21 @@ from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.files import read_file
 from mlirls_server.cli.plain import json_text
 from mlirls_server.cli.shard import shard_of
+from mlirls_server.cli.shared_options import add_general_options
 from mlirls_server.cli.statistics import added_up
-from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
+from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.cli.writing import write_output, write_whole
 
 if TYPE_CHECKING:
     from typing import Final, TypeAlias
 
 _EXAMPLES = """\
-  mlirls report merge shard-1.json shard-2.json     one report on standard output
+  mlirls report merge shard-1.json shard-2.json
+                                          one report on standard output
   mlirls report merge shard-*.sarif --output all.sarif
 
-exit status: 0 no errors in the reports, 1 errors, 2 something could not be read or run
+exit status: 0 no errors in the reports, 1 errors, 2 something could not be
+read or run
 """
 _FORMS: Final = "JSON, SARIF, JUnit or GitLab"
 _WRONG_IN_GITLAB: Final = frozenset({"major", "critical", "blocker"})
@@ -55,16 +58,20 @@ class _Given(NamedTuple):
 
 def make_parser() -> CommandParser:
     """The options of `mlirls report`."""
-    parser = CommandParser("report", "Put the reports of several runs of mlirls check together.", _EXAMPLES)
-    parser.add_argument(
+    description = "Put the reports of several runs of mlirls check together."
+    parser = CommandParser("report", "merge FILE ...", description, _EXAMPLES)
+    given = parser.add_argument_group("arguments")
+    given.add_argument(
         "action", choices=["merge"], metavar="merge", help="make one report of several of the same format"
     )
-    parser.add_argument("reports", nargs="+", metavar="FILE", help=f"a report of mlirls check, in {_FORMS} format")
-    parser.add_argument("--output", metavar="FILE", help="write to FILE instead of standard output")
+    given.add_argument("reports", nargs="+", metavar="FILE", help=f"a report of mlirls check, in {_FORMS} format")
+    output = parser.add_argument_group("output")
+    output.add_argument("--output", metavar="FILE", help="write to FILE instead of standard output")
+    add_general_options(parser)
     return parser
 
 
-def run(arguments: Arguments) -> int:
+def run(arguments: argparse.Namespace) -> int:
     """Merges; the status is that of a check which had found all of it."""
     given = [_read(path) for path in arguments.reports]
     strange = next((report for report in given if report.form != given[0].form), None)

@@ -5,10 +5,11 @@ Read next: `rewriting.py`, `../features/migrate.py`.
 
 from __future__ import annotations
 
+from argparse import Namespace
+
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass, replace
 from mlirls_server.cli.dialect_options import (
-    add_dialect_options,
     dialect_options,
     load_for,
     problems_of,
@@ -17,7 +18,8 @@ from mlirls_server.cli.dialect_options import (
 from mlirls_server.cli.files import find_files, read_file
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.rewriting import Outcomes, add_diff, add_paths, counted, left_parts, name_of
-from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
+from mlirls_server.cli.shared_options import add_shared_options
+from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.cli.writing import deliver, patch_of, write_output
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.option_kinds import RELEASES
@@ -26,16 +28,17 @@ if TYPE_CHECKING:
     from mlirls_ir.ods.registry import Registry
 
 _EXAMPLES = """\
-  mlirls migrate --from 19 --to 22 --diff .     show what would change in the .mlir files below this folder
-  mlirls migrate --from 19 --to 22 a.mlir       change the file in place
-  mlirls migrate --from 21 --to 22 - < a.mlir   from standard input to standard output
+  mlirls migrate --from 19 --to 22 --diff .      show what would change
+  mlirls migrate --from 19 --to 22 a.mlir        change the file in place
+  mlirls migrate --from 21 --to 22 - < a.mlir    to standard output
 
-Only what the other release refuses is changed: an operation that has moved gets its new name, one whose syntax has
-changed is written in the new one, and one that takes other operands or attributes is rewritten where it is known how.
-What cannot be migrated stays as it is and is listed with the reason.
+Only what the other release refuses is changed: an operation that has moved
+gets its new name, one whose syntax has changed is written in the new one, and
+one that takes other operands or attributes is rewritten where it is known
+how. What cannot be migrated stays as it is and is listed with the reason.
 
-exit status: 0 the other release reads all of it, 1 something was left as it is, 2 something could not be read or
-written
+exit status: 0 the other release reads all of it, 1 something was left as it
+is, 2 something could not be read or written
 """
 
 
@@ -56,17 +59,19 @@ class _Registries:
 
 def make_parser() -> CommandParser:
     """The options of `mlirls migrate`."""
-    parser = CommandParser("migrate", "Bring MLIR files from one LLVM release to another.", _EXAMPLES)
+    operands = "--from LLVM --to LLVM PATH ..."
+    parser = CommandParser("migrate", operands, "Bring MLIR files from one LLVM release to another.", _EXAMPLES)
     add_paths(parser)
+    which = parser.add_argument_group("releases")
     releases = [*RELEASES, "main"]
-    parser.add_argument("--from", dest="source", choices=releases, required=True, help="the release of the files")
-    parser.add_argument("--to", dest="target", choices=releases, required=True, help="the release that is wanted")
-    add_diff(parser)
-    add_dialect_options(parser)
+    which.add_argument("--from", dest="source", choices=releases, required=True, help="the release of the files")
+    which.add_argument("--to", dest="target", choices=releases, required=True, help="the release that is wanted")
+    add_diff(parser.add_argument_group("output").add_argument)
+    add_shared_options(parser)
     return parser
 
 
-def run(arguments: Arguments) -> int:
+def run(arguments: Namespace) -> int:
     """Migrates the paths; 0 when all of it could be, 1 when something was left, 2 when a file could not be read."""
     dialects = dialect_options(arguments)
     if dialects.llvm:
@@ -101,7 +106,7 @@ def _registries(paths: list[str], dialects: Configuration) -> dict[str, Registry
     return out
 
 
-def _migrate_file(path: str, arguments: Arguments, registries: _Registries, totals: _Totals) -> None:
+def _migrate_file(path: str, arguments: Namespace, registries: _Registries, totals: _Totals) -> None:
     from mlirls_ir.document import Document
     from mlirls_ir.source import SourceText, TextKind, decode, kind_of
     from mlirls_server.features.migrate import migrate

@@ -3,44 +3,51 @@
 from __future__ import annotations
 
 import sys
+from argparse import Namespace
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.source import TextKind, decode
 from mlirls_ir.source.files import FileBytes
-from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, load_for, tell_problems
+from mlirls_server.cli.dialect_options import dialect_options, load_for, tell_problems
 from mlirls_server.cli.plain import some_lines, tell
 from mlirls_server.cli.reading import read_given
-from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
+from mlirls_server.cli.shared_options import add_shared_options
+from mlirls_server.cli.usage import CannotRun, CommandParser
 
 if TYPE_CHECKING:
     from mlirls_server.project.environment import Loaded
 
 _EXAMPLES = """\
-  mlirls print a.mlir                         every operation in its custom form, where that is known
-  mlirls print --generic a.mlir               every operation in generic form
-  mlirls print --generic --locations a.mlir   with the location of each
-  mlirls print model.mlirbc                   MLIR bytecode
-  generate | mlirls print -                   standard input
+  mlirls print a.mlir               every operation in its custom form
+  mlirls print --generic a.mlir     every operation in generic form
+  mlirls print --generic --locations a.mlir
+                                    with the location of each
+  mlirls print model.mlirbc         MLIR bytecode
+  generate | mlirls print -         standard input
 
-exit status: 0 printed, 1 parts with errors were left out, 2 the file could not be read
+exit status: 0 printed, 1 parts with errors were left out, 2 the file could
+not be read
 """
 
 
 def make_parser() -> CommandParser:
     """The options of `mlirls print`."""
-    parser = CommandParser("print", "Print an MLIR file.", _EXAMPLES)
-    parser.add_argument("file", metavar="FILE", help="the file, or - for standard input")
-    parser.add_argument("--generic", action="store_true", help="print the generic form of every operation")
-    parser.add_argument("--locations", action="store_true", help="print the location of each operation")
+    parser = CommandParser("print", "FILE", "Print an MLIR file.", _EXAMPLES)
+    parser.add_argument_group("arguments").add_argument(
+        "file", metavar="FILE", help="the file, or - for standard input"
+    )
+    output = parser.add_argument_group("output")
+    output.add_argument("--generic", action="store_true", help="print the generic form of every operation")
+    output.add_argument("--locations", action="store_true", help="print the location of each operation")
     local = "print attributes and types where they are used, without aliases such as #map"
-    parser.add_argument("--local-scope", action="store_true", help=local)
+    output.add_argument("--local-scope", action="store_true", help=local)
     elide = "leave out the data of resources that have more than N bytes"
-    parser.add_argument("--elide", type=int, metavar="N", help=elide)
-    add_dialect_options(parser)
+    output.add_argument("--elide", type=int, metavar="N", help=elide)
+    add_shared_options(parser)
     return parser
 
 
-def run(arguments: Arguments) -> int:
+def run(arguments: Namespace) -> int:
     """Prints the parts of a file that have no errors; 1 when some have."""
     data = read_given("print", arguments.file)
     file = "<stdin>" if arguments.file == "-" else arguments.file
@@ -75,7 +82,7 @@ def run(arguments: Arguments) -> int:
     return 1 if printed.errors else 0
 
 
-def _print_bytecode(data: bytes | FileBytes, loaded: Loaded, arguments: Arguments) -> int:
+def _print_bytecode(data: bytes | FileBytes, loaded: Loaded, arguments: Namespace) -> int:
     """Prints bytecode; 1 when something in it is kept as bytes or text, since its meaning is not known."""
     from mlirls_server.project.bytecode import UnreadableBytecode, print_file
 

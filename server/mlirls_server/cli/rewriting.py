@@ -12,6 +12,7 @@ from mlirls_ir.records import dataclass
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable
 from mlirls_server.cli.plain import tell
+from mlirls_server.cli.shared_options import Add
 from mlirls_server.cli.usage import CommandParser
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 def add_paths(parser: CommandParser) -> None:
     """Adds the files that are rewritten."""
-    parser.add_argument(
+    parser.add_argument_group("arguments").add_argument(
         "paths",
         nargs="+",
         metavar="PATH",
@@ -28,9 +29,9 @@ def add_paths(parser: CommandParser) -> None:
     )
 
 
-def add_diff(parser: CommandParser) -> None:
+def add_diff(add: Add) -> None:
     """Adds the option that only shows what would change."""
-    parser.add_argument("--diff", action="store_true", help="write nothing; print what would change")
+    add("--diff", action="store_true", help="write nothing; print what would change")
 
 
 @dataclass(slots=True)

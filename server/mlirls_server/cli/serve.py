@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
+from argparse import SUPPRESS, Namespace
 
-from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options
-from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
+from mlirls_server.cli.dialect_options import dialect_options
+from mlirls_server.cli.shared_options import add_shared_options
+from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.project.options import ALLOW_PLUGINS
 
 _EXAMPLES = """\
@@ -21,14 +23,16 @@ _EXAMPLES = """\
 
 def make_parser() -> CommandParser:
     """The options of `mlirls serve`."""
-    parser = CommandParser("serve", "Run the language server for one client; it ends when the client does.", _EXAMPLES)
-    parser.add_argument(
-        "--stdio", action="store_true", is_alternative=True, help="standard input and output (the default)"
+    parser = CommandParser(
+        "serve", "", "Run the language server for one client; it ends when the client does.", _EXAMPLES
     )
+    connection = parser.add_argument_group("connection")
+    ways = connection.add_mutually_exclusive_group()
+    ways.add_argument("--stdio", action="store_true", help="standard input and output (the default)")
     only_here = "of this machine only without HOST; port 0 picks a free one"
-    parser.add_argument("--tcp", metavar="[HOST]:PORT", is_alternative=True, help=f"listen on a TCP port, {only_here}")
-    parser.add_argument("--ws", metavar="[HOST]:PORT", is_alternative=True, help="the same for a websocket")
-    parser.add_argument(
+    ways.add_argument("--tcp", metavar="[HOST]:PORT", help=f"listen on a TCP port, {only_here}")
+    ways.add_argument("--ws", metavar="[HOST]:PORT", help="the same for a websocket")
+    connection.add_argument(
         "--allow-origin",
         action="append",
         default=[],
@@ -36,20 +40,20 @@ def make_parser() -> CommandParser:
         help="with --ws: let pages of ORIGIN (https://example.com) connect; no other page in a browser can; "
         "may be given several times",
     )
-    parser.add_argument(
+    parser.add_argument_group("output").add_argument(
         "--log-level",
         choices=["debug", "info", "warning", "error"],
         default="warning",
         help="what goes to standard error (default: warning)",
     )
     # A session reads many projects, and permission is for one: the editor asks.
-    add_dialect_options(parser, without=(ALLOW_PLUGINS,))
+    add_shared_options(parser, without=(ALLOW_PLUGINS,))
     # Editors' client libraries add this; the process id in `initialize` says the same.
-    parser.add_argument("--clientProcessId", help="")
+    parser.add_argument("--clientProcessId", help=SUPPRESS)
     return parser
 
 
-def run(arguments: Arguments) -> int:
+def run(arguments: Namespace) -> int:
     """Serves one client; the status is 0 after `shutdown` and `exit`, 1 when the client went away without them."""
     address = _address(arguments.tcp or arguments.ws)
     command_line = dialect_options(arguments)

@@ -8,21 +8,23 @@ from __future__ import annotations
 
 import os
 import sys
+from argparse import Namespace
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
 from mlirls_server.cli.plain import one_line, tell
-from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
+from mlirls_server.cli.shared_options import add_general_options
+from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.project.asked import asked_by, words_of
 from mlirls_server.project.find import Project, find_project
 from mlirls_server.project.trusted import Program, ProgramKind, all_trusted, revoke, trust, trusted_in
 
 _EXAMPLES = """\
-  mlirls trust                 show what this project asks to run, and ask whether it may
-  mlirls trust --yes ../other  show it for another project, and allow it
-  mlirls trust --list          what is allowed, by folder
-  mlirls trust --revoke        take back what was allowed for this project
+  mlirls trust                  show what this project asks to run, and ask
+  mlirls trust --yes ../other   show it for another project, and allow it
+  mlirls trust --list           what is allowed, by folder
+  mlirls trust --revoke         take back what was allowed for this project
 """
 _SAID: Final = {
     ProgramKind.JUDGE: "when a file is saved or checked",
@@ -34,19 +36,20 @@ _SHOWN_OF_DIGEST: Final = 12
 
 def make_parser() -> CommandParser:
     """The options of `mlirls trust`."""
-    parser = CommandParser(
-        "trust", "Allow the judge and the plug-ins that a project names to be run, until they change.", _EXAMPLES
-    )
-    parser.add_argument("folder", nargs="?", default=".", metavar="FOLDER", help="a folder of the project (default: .)")
-    parser.add_argument("--yes", action="store_true", help="allow what is shown without asking")
-    parser.add_argument("--list", action="store_true", is_alternative=True, help="show what is allowed, and end")
-    parser.add_argument(
-        "--revoke", action="store_true", is_alternative=True, help="take back what was allowed for the project, and end"
-    )
+    description = "Allow the judge and plug-ins that a project names to run, until they change."
+    parser = CommandParser("trust", "[FOLDER]", description, _EXAMPLES)
+    arguments = parser.add_argument_group("arguments")
+    arguments.add_argument("folder", nargs="?", default=".", metavar="FOLDER", help="a folder of it (default: .)")
+    what = parser.add_argument_group("what to do")
+    what.add_argument("--yes", action="store_true", help="allow what is shown without asking")
+    others = what.add_mutually_exclusive_group()
+    others.add_argument("--list", action="store_true", help="show what is allowed, and end")
+    others.add_argument("--revoke", action="store_true", help="take back what was allowed for the project, and end")
+    add_general_options(parser)
     return parser
 
 
-def run(arguments: Arguments) -> int:
+def run(arguments: Namespace) -> int:
     """Shows and allows; 0 if all that the project asks for is allowed, 1 if the user says no."""
     if arguments.list:
         return _list()

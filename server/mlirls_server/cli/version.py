@@ -9,32 +9,20 @@ import os
 import platform
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from importlib import metadata
 from importlib.util import cache_from_source
 from pathlib import Path
 from tempfile import TemporaryFile
 
 import mlirls_ir
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.cli.plain import one_line
-from mlirls_server.cli.usage import CannotRun
-
-if TYPE_CHECKING:
-    from typing import Final
-
-_VERBOSE: Final = "--verbose"
 
 
-def show_version(options: Sequence[str]) -> None:
-    """Prints the version; with `--verbose` a line for each thing that decides how mlirls runs here.
-
-    Raises `CannotRun` for any other option.
-    """
-    if any(option != _VERBOSE for option in options):
-        raise CannotRun(f"--version takes only {_VERBOSE}, not {' '.join(options)}")
+def show_version(*, is_verbose: bool) -> None:
+    """Prints the version; if it `is_verbose`, also a line for each thing that decides how mlirls runs here."""
     print(f"mlirls {metadata.version('mlirls')}")
-    if options:
+    if is_verbose:
         for name, value in _details():
             print(f"{name}: {one_line(value)}")
 

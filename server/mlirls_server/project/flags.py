@@ -27,11 +27,13 @@ class FlagError(ValueError):
 class Flag(NamedTuple):
     """An option on the command line. `read` turns the text after the flag into the value, or into an item of it.
 
+    `help` is one line for the help of a command, `details` the full description ("" if the line says it all).
     `is_common` says that every command that reads MLIR has it; a command names the others that it has.
     """
 
     name: str
     help: str
+    details: str = ""
     metavar: str = ""
     read: Callable[[str], object] = str
     is_common: bool = True

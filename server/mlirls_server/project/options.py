@@ -93,6 +93,7 @@ class Option(NamedTuple, Generic[T]):
 
 _LLVM: Final = Flag(
     "--llvm",
+    f"the LLVM of the text: {', '.join(RELEASES)}, main, or a folder",
     f"the LLVM whose MLIR the text is for: {', '.join(RELEASES)}, main, or a folder with an LLVM's headers (default: "
     "the one that the project's build names, else the newest)",
     "LLVM",
@@ -100,22 +101,29 @@ _LLVM: Final = Flag(
 )
 _ODS: Final = Flag(
     "--ods",
-    "a .td file (or .irdl.mlir) whose dialects are to be known, or a folder of .td files; may be given several times",
+    "a .td or IRDL file that defines dialects",
+    "a .td file (or .irdl.mlir) that defines dialects, or a folder of .td files; may be given several times",
     "FILE",
     read_ods_flag,
 )
 _INCLUDE: Final = Flag(
     "-I",
+    "a folder in which .td files look for includes",
     "a folder in which .td files look for what they include; may be given several times",
     "DIR",
     read_include_flag,
 )
 _DEFINE: Final = Flag(
-    "-D", "a macro that is defined when .td files are read; may be given several times", "NAME", read_macro_flag
+    "-D",
+    "a macro that is defined when .td files are read",
+    "a macro that is defined when .td files are read; may be given several times",
+    "NAME",
+    read_macro_flag,
 )
 _BUDGET: Final = Flag(
     "--ods-budget",
-    "let reading .td files take N times the steps and the time that it may take otherwise",
+    "let reading .td files take N times as long",
+    "let reading .td files take N times the steps, the memory and the time that it may take otherwise",
     "N",
     read_budget_flag,
 )
@@ -126,14 +134,15 @@ _BUDGET_REFUSAL: Final = (
 )
 _ALLOW: Final = Flag(
     "--allow-unregistered-dialect",
-    "whether operations, types and attributes of unknown dialects are accepted (default: they are)",
+    "accept operations, types and attributes of unknown dialects (the default)",
     is_common=False,
 )
 
 _ALLOW_PLUGINS: Final = Flag(
     "--allow-plugins",
-    "whether the Python files that a project names under [dialects] python, and installed packages that bring "
-    "dialects, are run (default: those that mlirls trust has allowed)",
+    "run plug-ins (default: those that mlirls trust allowed)",
+    "run the Python files that a project names under [dialects] python, and installed packages that bring dialects "
+    "(default: those that mlirls trust has allowed)",
 )
 _CONSENT_REFUSAL: Final = (
     "'{}' cannot be set in mlirls.toml, which comes with the project: run 'mlirls trust', or give --{} for one run"
@@ -146,9 +155,9 @@ JUDGE: Final[Option[Any]] = Option(
     COMMAND,
     Flag(
         "--judge",
-        "a tool with mlir-opt's options that is asked about each file; what it finds is reported as well",
-        "COMMAND",
-        read_judge_flag,
+        "also report what this tool with mlir-opt's options finds",
+        metavar="COMMAND",
+        read=read_judge_flag,
         is_common=False,
     ),
 )
@@ -161,8 +170,8 @@ JUDGE_SECONDS: Final[Option[Any]] = Option(
     Flag(
         "--judge-seconds",
         f"how long the tool may take for one file (default: {SECONDS})",
-        "N",
-        read_seconds_flag,
+        metavar="N",
+        read=read_seconds_flag,
         is_common=False,
     ),
 )
@@ -174,7 +183,7 @@ ALLOW_JUDGE: Final[Option[Any]] = Option(
     CONSENT,
     Flag(
         "--allow-judge",
-        "whether the tool that a project names under [judge] command is run (default: if mlirls trust has allowed it)",
+        "run the tool that [judge] command names (default: if mlirls trust has allowed it)",
         is_common=False,
     ),
     _CONSENT_REFUSAL.format("allow-judge", "allow-judge"),

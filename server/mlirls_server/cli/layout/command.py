@@ -6,43 +6,53 @@ Read next: `source.py` (what is asked), `table.py`, `json.py`, `../../features/l
 from __future__ import annotations
 
 import sys
+from argparse import Namespace
 from pathlib import Path
 
-from mlirls_server.cli.dialect_options import add_dialect_options, dialect_options, load_for, tell_problems
+from mlirls_server.cli.dialect_options import dialect_options, load_for, tell_problems
 from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.plain import some_lines
-from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
+from mlirls_server.cli.shared_options import add_shared_options
+from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.project.environment import Environment
 
 _EXAMPLES = """\
-  mlirls layout a.mlir                                     a table for people
-  mlirls layout --fields a.mlir                            with the fields and the padding of structs
-  mlirls layout --format json a.mlir                       for programs
-  mlirls layout --format html a.mlir > layout.html         a page with pictures of the structs
-  mlirls layout --type '!llvm.struct<(i8, i64)>'           a type under MLIR's default
-  mlirls layout --type i64 --spec 'e-p:32:32-i64:64'       under an LLVM data layout string
-  mlirls layout --spec '#dlti.dl_spec<index = 32>'         a spec, and as LLVM's string
-  mlirls layout --diff a.mlir b.mlir                       which types cost something else
-  mlirls layout a.mlir --diff 'e-p:64:64' 'e-p:32:32'      the same for the types of a file under two specs
+  mlirls layout a.mlir                      a table for people
+  mlirls layout --fields a.mlir             with fields and padding of structs
+  mlirls layout --format json a.mlir        for programs
+  mlirls layout --format html a.mlir > layout.html
+                                            a page with pictures of structs
+  mlirls layout --type '!llvm.struct<(i8, i64)>'
+                                            a type under MLIR's default
+  mlirls layout --type i64 --spec 'e-p:32:32-i64:64'
+                                            under an LLVM data layout string
+  mlirls layout --spec '#dlti.dl_spec<index = 32>'
+                                            a spec, and as LLVM's string
+  mlirls layout --diff a.mlir b.mlir        which types cost something else
+  mlirls layout a.mlir --diff 'e-p:64:64' 'e-p:32:32'
+                                            the types of a file, two specs
 """
 
 
 def make_parser() -> CommandParser:
     """The options of `mlirls layout`."""
-    parser = CommandParser(
-        "layout", "Show size and alignment of the types that an MLIR file uses, by data layout scope.", _EXAMPLES
-    )
-    parser.add_argument("file", metavar="FILE", nargs="?", help="the file, or - for standard input")
-    parser.add_argument("--format", choices=["table", "json", "html"], default="table", help="default: table")
-    parser.add_argument("--fields", action="store_true", help="in tables, show the fields of structs")
-    parser.add_argument("--type", metavar="TYPE", action="append", default=[], help="ask about this type; repeatable")
-    parser.add_argument("--spec", metavar="SPEC", help="a #dlti.dl_spec<...> or an LLVM data layout string")
-    parser.add_argument("--diff", metavar=("A", "B"), nargs=2, help="compare two files or specs")
-    add_dialect_options(parser)
+    description = "Show size and alignment of types that an MLIR file uses, by data layout scope."
+    parser = CommandParser("layout", "[FILE]", description, _EXAMPLES)
+    arguments = parser.add_argument_group("arguments")
+    arguments.add_argument("file", metavar="FILE", nargs="?", help="the file, or - for standard input")
+    asked = parser.add_argument_group("what is asked")
+    asked.add_argument("--type", metavar="TYPE", action="append", default=[], help="ask about this type; repeatable")
+    asked.add_argument("--spec", metavar="SPEC", help="a #dlti.dl_spec<...> or an LLVM data layout string")
+    asked.add_argument("--diff", metavar=("A", "B"), nargs=2, help="compare two files or specs")
+    output = parser.add_argument_group("output")
+    formats = ("table", "json", "html")
+    output.add_argument("--format", choices=formats, default="table", help="how it is written (default: table)")
+    output.add_argument("--fields", action="store_true", help="show the fields of structs in tables")
+    add_shared_options(parser)
     return parser
 
 
-def run(arguments: Arguments) -> int:
+def run(arguments: Namespace) -> int:
     """Shows layouts; the status is 0 whatever errors the file has elsewhere, 2 with errors in `.td` files."""
     if arguments.diff is None and arguments.file is None and not arguments.type and arguments.spec is None:
         raise CannotRun("layout: name a file, or a type with --type (see mlirls layout --help)")
@@ -61,7 +71,7 @@ def run(arguments: Arguments) -> int:
     return 2 if loaded.errors else 0
 
 
-def _show_file(arguments: Arguments, environment: Environment) -> None:
+def _show_file(arguments: Namespace, environment: Environment) -> None:
     from mlirls_server.cli.layout.json import render_report
     from mlirls_server.cli.layout.source import parse_types, read_document
     from mlirls_server.cli.layout.table import write_report
@@ -82,7 +92,7 @@ def _show_file(arguments: Arguments, environment: Environment) -> None:
         write_report(reports, lines, make_paint(), fields=arguments.fields)
 
 
-def _show_given(arguments: Arguments, environment: Environment) -> None:
+def _show_given(arguments: Namespace, environment: Environment) -> None:
     from mlirls_ir.datalayout import DataLayout, llvm_from_layout
     from mlirls_ir.source import SourceText
     from mlirls_server.cli.layout.json import render_report
@@ -117,7 +127,7 @@ def _show_given(arguments: Arguments, environment: Environment) -> None:
             write_report(reports, [None], paint, fields=True)
 
 
-def _show_changes(arguments: Arguments, environment: Environment) -> None:
+def _show_changes(arguments: Namespace, environment: Environment) -> None:
     from mlirls_server.cli.layout.diff import find_changes
     from mlirls_server.cli.layout.json import render_changes
     from mlirls_server.cli.layout.source import parse_types

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import io
 import sys
+from argparse import Namespace
 from collections.abc import Callable, Sequence
 from functools import partial
 
 from mlirls_ir.hints import TYPE_CHECKING, TextIO
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.cli.findings import FileReport, Summary
-from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
+from mlirls_server.cli.shared_options import Add
+from mlirls_server.cli.usage import CannotRun
 
 if TYPE_CHECKING:
     from typing import Final
@@ -39,26 +41,19 @@ class Destination(NamedTuple):
     share: str | None = None
 
 
-def add_report_options(parser: CommandParser) -> None:
-    """Adds `--format`, `--output` and `--color`."""
-    parser.add_argument(
+def add_report_options(add: Add) -> None:
+    """Adds `--format`, `--output`, `--statistics` and `--color`."""
+    add(
         "--format",
         action="append",
         default=[],
         type=_destination,
         metavar="FORMAT[=FILE]",
-        help=f"how findings are written, to FILE if one is named: {', '.join(FORMATS)}; may be given several times "
-        "(default: text)",
+        help=f"{', '.join(FORMATS)} (default: text); with =FILE to a file; may be given several times",
     )
-    parser.add_argument(
-        "--output", metavar="FILE", help="write what would go to standard output to FILE; its folder must be there"
-    )
-    parser.add_argument(
-        "--statistics",
-        action="store_true",
-        help="also count what is found by code, dialect and folder; in text and JSON",
-    )
-    parser.add_argument(
+    add("--output", metavar="FILE", help="write to FILE instead of standard output")
+    add("--statistics", action="store_true", help="also count findings by code, dialect and folder, in text and JSON")
+    add(
         "--color",
         choices=("auto", "always", "never"),
         default="auto",
@@ -66,7 +61,7 @@ def add_report_options(parser: CommandParser) -> None:
     )
 
 
-def destinations(arguments: Arguments) -> list[Destination]:
+def destinations(arguments: Namespace) -> list[Destination]:
     """Where findings go according to the options; raises `CannotRun` if two formats would go to one place."""
     wanted: list[Destination] = arguments.format or [Destination("text")]
     if arguments.output is not None and all(one.file is not None for one in wanted):

@@ -6,6 +6,7 @@ Read next: `../../features/scip/find.py` (what is in it), `messages.py` (how it 
 from __future__ import annotations
 
 import gc
+from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from importlib import metadata
 from pathlib import Path
@@ -14,7 +15,6 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.dialect_options import (
-    add_dialect_options,
     dialect_options,
     load_all,
     load_for,
@@ -25,7 +25,8 @@ from mlirls_server.cli.dialect_options import (
 from mlirls_server.cli.files import STDIN, Unreadable, find_files, read_file
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.rewriting import counted
-from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
+from mlirls_server.cli.shared_options import add_shared_options
+from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.one_step import write_pieces_in_one_step
 from mlirls_server.project.configuration import Configuration
 
@@ -35,11 +36,12 @@ if TYPE_CHECKING:
     from mlirls_server.features.scip.find import Externals
 
 _EXAMPLES = """\
-  mlirls scip                              index.scip of every .mlir file below this folder
-  mlirls scip lib test --output mlir.scip  of these folders
-  mlirls scip --root .. .                  with paths that start at the folder above
+  mlirls scip                             index.scip of all .mlir files here
+  mlirls scip lib test --output mlir.scip of these folders
+  mlirls scip --root .. .                 with paths from the folder above
 
-exit status: 0 the index is written, 2 it is not, or lacks files that could not be read
+exit status: 0 the index is written, 2 it is not, or files are missing in it
+that could not be read
 """
 _COLLECTED: Final = 1 << 21
 """Characters of text after whose reading memory is given back: a tree refers to itself."""
@@ -58,17 +60,18 @@ class _Totals:
 
 def make_parser() -> CommandParser:
     """The options of `mlirls scip`."""
-    parser = CommandParser("scip", "Write an index for code hosts, in SCIP's format.", _EXAMPLES)
-    parser.add_argument("paths", metavar="PATH", nargs="*", help="a file or folder (default: the current folder)")
-    parser.add_argument("--output", metavar="FILE", default="index.scip", help="the index (default: index.scip)")
-    parser.add_argument(
-        "--root", metavar="FOLDER", default=".", help="where the index's paths start (default: the current folder)"
-    )
-    add_dialect_options(parser)
+    parser = CommandParser("scip", "[PATH ...]", "Write an index for code hosts, in SCIP's format.", _EXAMPLES)
+    arguments = parser.add_argument_group("arguments")
+    arguments.add_argument("paths", metavar="PATH", nargs="*", help="a file or folder (default: the current folder)")
+    output = parser.add_argument_group("output")
+    output.add_argument("--output", metavar="FILE", default="index.scip", help="the index (default: index.scip)")
+    start = "where the index's paths start (default: the current folder)"
+    output.add_argument("--root", metavar="FOLDER", default=".", help=start)
+    add_shared_options(parser)
     return parser
 
 
-def run(arguments: Arguments) -> int:
+def run(arguments: Namespace) -> int:
     """Writes the index."""
     paths: list[str] = arguments.paths or ["."]
     if STDIN in paths:

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import os
 import sys
+from argparse import Namespace
 from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.source.files import LIST_BYTES, read_regular_file, reason_of
-from mlirls_server.cli.usage import Arguments, CannotRun, CommandParser
+from mlirls_server.cli.shared_options import add_general_options
+from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.cli.worker.protocol import BadRequest, Request, encode_response, requests_from
 from mlirls_server.cli.worker.requests import Answer, get_ready, run_check
 
@@ -21,8 +23,8 @@ if TYPE_CHECKING:
     from typing import Final
 
 _EXAMPLES = """\
-  mlirls worker @options                 one check, with an option on each line of the file
-  mlirls worker --persistent_worker      the checks that Bazel asks for on standard input, as JSON
+  mlirls worker @options               a check with the options in a file
+  mlirls worker --persistent_worker    the checks that Bazel asks for, as JSON
 """
 _STATUS: Final = "--status="
 _CANNOT_RUN: Final = 2
@@ -30,18 +32,17 @@ _CANNOT_RUN: Final = 2
 
 def make_parser() -> CommandParser:
     """The options of `mlirls worker`."""
-    description = "Check files for a build system; --status=FILE as the first option writes the status to FILE."
-    parser = CommandParser("worker", description, _EXAMPLES)
-    parser.add_argument("options", nargs="?", metavar="@FILE", help="the options of mlirls check, one a line")
-    parser.add_argument(
-        "--persistent_worker",
-        action="store_true",
-        help="answer the requests of Bazel's JSON worker protocol",
-    )
+    description = "Check files for a build system; --status=FILE before all writes the status."
+    parser = CommandParser("worker", "[@FILE]", description, _EXAMPLES)
+    given = parser.add_argument_group("arguments")
+    given.add_argument("options", nargs="?", metavar="@FILE", help="the options of mlirls check, one a line")
+    answers = "answer the requests of Bazel's JSON worker protocol"
+    given.add_argument("--persistent_worker", action="store_true", help=answers)
+    add_general_options(parser)
     return parser
 
 
-def run(arguments: Arguments) -> int:
+def run(arguments: Namespace) -> int:
     """Runs one check, or those that are asked for; the status of the former, 0 for the latter."""
     if arguments.persistent_worker:
         if arguments.options is not None:

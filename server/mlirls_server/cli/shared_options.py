@@ -1,0 +1,59 @@
+"""The options that many commands have, each declared and described in one place.
+
+The help of a command has one line for each of them; `mlirls help options` describes them in full.
+
+Read next: `dialect_options.py` (how they are read), `../project/options.py` (the table of all options).
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Collection, Iterator
+from typing import Any
+
+from mlirls_server.cli.usage import CommandParser
+from mlirls_server.project.option_kinds import Given
+from mlirls_server.project.options import OPTIONS, Option
+
+Add = Callable[..., argparse.Action]
+"""The method `add_argument` of a parser or of a group."""
+
+
+def add_shared_options(parser: CommandParser, *, without: Collection[Option[Any]] = ()) -> None:
+    """Adds the options of every command that reads MLIR, at the end of its help, except for those of `without`."""
+    group = parser.add_argument_group("dialect options (mlirls help options says more)")
+    for option in _dialect_options():
+        if option not in without:
+            add_option(group.add_argument, option)
+    add_general_options(parser)
+
+
+def add_shared_options_in_full(parser: CommandParser) -> None:
+    """The same with full descriptions, for the help about these options."""
+    group = parser.add_argument_group("dialect options")
+    for option in _dialect_options():
+        add_option(group.add_argument, option, is_in_full=True)
+    add_general_options(parser)
+
+
+def add_general_options(parser: CommandParser) -> None:
+    """Adds the options of every command, those that read no MLIR included."""
+    parser.add_argument_group("general").add_argument("-h", "--help", action="help", help="show this help")
+
+
+def add_option(add: Add, option: Option[Any], *, is_in_full: bool = False) -> None:
+    """Adds the flag of one option, with its one line of help or with its full description."""
+    flag = option.flag
+    assert flag is not None, option.key
+    words = (flag.details or flag.help) if is_in_full else flag.help
+    match option.kind.given:
+        case Given.EACH:
+            add(flag.name, action="append", metavar=flag.metavar, help=words)
+        case Given.SWITCH:
+            add(flag.name, action=argparse.BooleanOptionalAction, help=words)
+        case _:
+            add(flag.name, metavar=flag.metavar, help=words)
+
+
+def _dialect_options() -> Iterator[Option[Any]]:
+    return (option for option in OPTIONS if option.flag is not None and option.flag.is_common)

@@ -14,7 +14,7 @@ import os
 import sqlite3
 import stat
 import time
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Generator, Iterable, Mapping
 from contextlib import closing
 from zlib import crc32
 
@@ -136,7 +136,7 @@ def _connect(path: str, most_bytes: int) -> sqlite3.Connection:
 
 
 @contextlib.contextmanager
-def _transaction(connection: sqlite3.Connection) -> Iterator[None]:
+def _transaction(connection: sqlite3.Connection) -> Generator[None]:
     """All of it is written or nothing; a database that is empty gets its table."""
     connection.execute("BEGIN IMMEDIATE")
     with connection:

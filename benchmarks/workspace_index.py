@@ -63,7 +63,7 @@ def _measure(folder: str) -> None:
     }
     start = time.monotonic()
     with tempfile.TemporaryDirectory() as cache:
-        environment = {**os.environ, "XDG_CACHE_HOME": cache, "MLIRLS_CACHE_DIR": cache}
+        environment = {**os.environ, "XDG_CACHE_HOME": cache, "MLIRLS_CACHE": cache}
         command = [sys.executable, "-P", "-m", _MODULE]
         with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, env=environment) as process:
             assert process.stdin is not None

@@ -52,6 +52,11 @@ class SymbolFact:
     start: int
     end: int
 
+    def placed(self, start: int, end: int) -> SymbolFact:
+        """The same symbol where its name is at another place."""
+        what = self.name, self.operation, self.kind, self.type, self.outer, self.path, self.chunk, self.module
+        return SymbolFact(*what, self.is_function, self.is_declaration, self.is_public, start, end)
+
     @property
     def link_key(self) -> tuple[str, str, tuple[str, ...]]:
         """A key that is equal for symbols of different modules that a linker would join."""

@@ -94,6 +94,39 @@ def test_what_leaves_a_doubt_is_read_as_it_is(text: str) -> None:
     assert is_lawful(text)
 
 
+USES = BODY.replace("arith.constant", "own.use @f of") + '\n  own.instance "x" @g(a: %0: i1) {inner = @h} : () -> ()'
+
+
+def test_bodies_of_unknown_operations_are_not_read_where_their_symbols_are_only_uses() -> None:
+    check(
+        f"own.unit @f {{\n{USES}\n  own.instance @sub\n}}\nfunc.func @g()\n",
+        "own.unit @f {\n  ...\n}\nfunc.func @g()",
+    )
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "own.func @inner",
+        "module @inner",
+        "own.extmodule @inner()",
+        "func.func private @inner()",
+        "memref.global @inner : memref<2xf32>",
+        "ml_program.global @inner : i32",
+        'own.x @inner {sym_name = "y"}',
+        "own.region @inner {\n  }",
+        "own.region @inner { own.x : i1 }",
+        "own.region @inner { %a = own.x }",
+        "own.region @inner { ^bb0: }",
+        "own.region\n      @inner\n      {\n    own.x\n  }",
+        'own.region @inner ({ "own.x"() : () -> () })',
+    ],
+)
+def test_bodies_of_unknown_operations_are_read_where_an_operation_in_them_may_define_a_symbol(line: str) -> None:
+    text = f"own.unit @f {{\n{USES}\n  {line}\n}}\nfunc.func @g()\n"
+    check(text, text)
+
+
 def test_what_is_read_grows_with_heads_and_not_with_bodies() -> None:
     def n_read(n: int) -> int:
         return len(heads_of(f"func.func @f() {{\n{BODY * n}\n  return\n}}\n", upstream_registry()).text)

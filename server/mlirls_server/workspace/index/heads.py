@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from collections.abc import Callable
 from enum import Enum, auto
 from functools import cache, partial
 
@@ -25,6 +26,7 @@ from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compile_now
 from mlirls_ir.records import dataclass
 from mlirls_ir.source.split import MARKER
+from mlirls_ir.syntax.by_shape import is_name_of_definition
 
 if TYPE_CHECKING:
     from typing import Final
@@ -45,11 +47,13 @@ _CUT: Final = compile_now(
 )
 """Lines that are comments, or the head of an operation, with its indentation and its name."""
 _OPENS: Final = re.compile(r"\{[ \t]*(?:\n|//)|\n[ \t]*\n|//|(?m:^)[ \t]*\}")
-_SYMBOL: Final = re.compile("@|sym_name")
+_MAY_OPEN: Final = re.compile(r"\{(?![ \t]*+[\w$.]++[ \t]*+[=,}])")
+"""A brace that may open a region, and surely no dictionary."""
+_WORD: Final = re.compile(r"[A-Za-z_][\w$.]*+")
 _REGION: Final = compile_now(r'(?:\s|//[^\n]*\n)*+(?:%|\^|"[\w$.]++"[ ]*\(|[A-Za-z_][\w$]*+\.[\w$.]++(?!\s*[=,:}]))')
 """The beginning of a region, and not of a dictionary."""
-_HIDDEN: Final = compile_now(r'"(?:[^"\\\n]|\\.)*+"|//[^\n]*')
-_NO_BRACE: Final = re.compile(r"[^{}]+")
+_HIDDEN: Final = compile_now(r'"[^"\\\n]*+(?:\\.[^"\\\n]*+)*+"|//[^\n]*+')
+_BRACE: Final = re.compile(rf"{_HIDDEN.pattern}|[{{}}]")
 _END: Final = re.compile(r"\}[ \t]*(?:loc\(.*\))?[ \t]*(?://[^\n]*)?(?:\n|\Z)")
 _NOTHING: Final = re.compile(r"(?:\s|//[^\n]*(?:\n|\Z))*\Z")
 _LONGEST_HEAD: Final = 4000
@@ -82,13 +86,14 @@ class Heads:
 def heads_of(text: str, registry: Registry) -> Heads:
     """The text without the bodies of functions of known dialects."""
     kind_of = cache(partial(_kind, registry))
+    may_define = cache(partial(_may_define, registry))
     parts: list[str] = []
     starts = [0]
     shifts = [0]
     length = pos = 0
     found = _CUT.search(text)
     while found is not None:
-        cut = found.span() if found[1] is None else _body(text, found[1], found.end(), kind_of(found[2]))
+        cut = found.span() if found[1] is None else _body(text, found[1], found.end(), kind_of(found[2]), may_define)
         if cut is None or (found[1] is None and _says_how_to_divide(found[0])):
             found = _CUT.search(text, found.end())
             continue
@@ -113,11 +118,20 @@ def _kind(registry: Registry, name: str) -> _Kind | None:
     return _Kind.FUNCTION if is_function and len(definition.regions) == 1 else None
 
 
+def _may_define(registry: Registry, name: str) -> bool:
+    """Whether an operation without regions that is called `name` defines the symbol in its text."""
+    definition = registry.operation(name)
+    has_name = definition is not None and any(attribute.name == "sym_name" for attribute in definition.attributes)
+    return has_name or is_name_of_definition(name)
+
+
 def _says_how_to_divide(text: str) -> bool:
     return any(word in text for word in _MEANT_FOR_ALL)
 
 
-def _body(text: str, indent: str, pos: int, kind: _Kind | None) -> tuple[int, int] | None:
+def _body(
+    text: str, indent: str, pos: int, kind: _Kind | None, may_define: Callable[[str], bool]
+) -> tuple[int, int] | None:
     """The range of the body of an operation whose head begins a line and goes on at `pos`; None if it must be read."""
     start = None if kind is None else _open(text, pos)
     end = None if start is None else _end_of_body(text, indent, start)
@@ -126,9 +140,20 @@ def _body(text: str, indent: str, pos: int, kind: _Kind | None) -> tuple[int, in
     body = text[start:end]
     if _says_how_to_divide(body) or not _is_matched(body) or _NOTHING.match(body):
         return None
-    if kind is _Kind.UNKNOWN and (_SYMBOL.search(body) or not _REGION.match(body)):
+    if kind is _Kind.UNKNOWN and (not _REGION.match(body) or _has_symbols(body, may_define)):
         return None
     return start, end
+
+
+def _has_symbols(body: str, may_define: Callable[[str], bool]) -> bool:
+    """Whether an operation in the body of an unknown one may define a symbol.
+
+    One with an `@` and without a region is a definition only by its name.
+    """
+    if "@" not in body:
+        return "sym_name" in body
+    shown = _HIDDEN.sub("", body)
+    return "sym_name" in body or _MAY_OPEN.search(shown) is not None or any(map(may_define, set(_WORD.findall(shown))))
 
 
 def _open(text: str, pos: int) -> int | None:
@@ -164,9 +189,9 @@ def _end_of_body(text: str, indent: str, start: int) -> int | None:
 
 def _is_matched(body: str) -> bool:
     """Whether each brace in a body has the other one, those in strings and comments apart."""
-    if '"' in body or "//" in body:
-        body = _HIDDEN.sub("", body)
-    braces = _NO_BRACE.sub("", body)
+    if "{" not in body and "}" not in body:
+        return True
+    braces = "".join([found for found in _BRACE.findall(body) if found in "{}"])
     while "{}" in braces:
         braces = braces.replace("{}", "")
     return not braces

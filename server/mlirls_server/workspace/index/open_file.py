@@ -60,7 +60,7 @@ class OpenFile:
         opened = self._current()
         if opened is not None:
             for fact, _ in symbol_facts_named(opened.document, name):
-                yield indexed(opened.document, fact, self._encoding)
+                yield indexed(opened.document.source, fact, self._encoding)
 
     def best(self, query: SymbolQuery, limit: int) -> list[tuple[int, IndexedSymbol]]:
         """The `limit` symbols that fit a query best, with their ranks, the least first."""
@@ -80,6 +80,6 @@ class OpenFile:
                     found.append((rank, name, len(found), reader, statement, home))
         best = heapq.nsmallest(limit, found, key=lambda one: one[:3])
         return [
-            (rank, indexed(document, fact_of(reader, statement, name, home), self._encoding))
+            (rank, indexed(document.source, fact_of(reader, statement, name, home), self._encoding))
             for rank, name, _, reader, statement, home in best
         ]

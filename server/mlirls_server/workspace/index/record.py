@@ -6,16 +6,15 @@ Read next: `symbols.py`.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from mlirls_ir.document import Document
 from mlirls_ir.hints import TYPE_CHECKING, Any, cast
 from mlirls_ir.index.facts import SymbolFact, symbol_facts
 from mlirls_ir.index.outline import OutlineKind
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.records import replace
 from mlirls_ir.source import Encoding, SourceText
-from mlirls_server.workspace.index.heads import Heads, heads_of
+from mlirls_server.workspace.index.heads import heads_of
 from mlirls_server.workspace.index.symbols import FileRecord, IndexedSymbol
 
 if TYPE_CHECKING:
@@ -32,42 +31,36 @@ _HEAD: Final = 64_000
 def make_record(document: Document, encoding: Encoding) -> FileRecord:
     """The record of a document."""
     document.read()
-    symbols: list[IndexedSymbol] = []
-    n_left_out = 0
-    for fact, _ in symbol_facts(document):
-        if len(symbols) == MAX_SYMBOLS:
-            n_left_out += 1
-            continue
-        symbols.append(indexed(document, fact, encoding))
-    return FileRecord(tuple(symbols), is_test(document), n_left_out)
+    facts = (fact for fact, _ in symbol_facts(document))
+    return _record(facts, document.source, encoding, is_test=is_test(document))
 
 
 def record_of(text: str, registry: Registry, document_of: Callable[[str], Document], encoding: Encoding) -> FileRecord:
     """The record of a text, of which only what is not in the body of a function is read."""
     heads = heads_of(text, registry)
+    document = document_of(heads.text)
     if len(heads.starts) == 1:
-        return make_record(document_of(text), encoding)
-    record = make_record(document_of(heads.text), encoding)
-    source = SourceText(text)
-    symbols = tuple([_moved(symbol, heads, source, encoding) for symbol in record.symbols])
-    is_a_test = record.is_test or _RUN_LINE.search(text, 0, _HEAD) is not None
-    return FileRecord(symbols, is_a_test, record.n_left_out)
+        return make_record(document, encoding)
+    document.read()
+    facts = (
+        fact.placed(heads.whole_offset(fact.start), heads.whole_offset(fact.end)) for fact, _ in symbol_facts(document)
+    )
+    is_a_test = is_test(document) or _RUN_LINE.search(text, 0, _HEAD) is not None
+    return _record(facts, SourceText(text), encoding, is_test=is_a_test)
 
 
-def _moved(symbol: IndexedSymbol, heads: Heads, source: SourceText, encoding: Encoding) -> IndexedSymbol:
-    """A symbol of the text without bodies where it is in the whole text."""
-    start, end = heads.whole_offset(symbol.fact.start), heads.whole_offset(symbol.fact.end)
-    line, character = source.position_at(start, encoding)
-    end_character = character + symbol.end_character - symbol.character
-    return IndexedSymbol(replace(symbol.fact, start=start, end=end), line, character, end_character)
+def _record(facts: Iterable[SymbolFact], source: SourceText, encoding: Encoding, *, is_test: bool) -> FileRecord:
+    facts = list(facts)
+    symbols = [indexed(source, fact, encoding) for fact in facts[:MAX_SYMBOLS]]
+    return FileRecord(tuple(symbols), is_test, max(0, len(facts) - MAX_SYMBOLS))
 
 
-def indexed(document: Document, fact: SymbolFact, encoding: Encoding) -> IndexedSymbol:
-    """A symbol of a document with its line and its characters."""
-    line, character = document.source.position_at(fact.start, encoding)
+def indexed(source: SourceText, fact: SymbolFact, encoding: Encoding) -> IndexedSymbol:
+    """A symbol of a text with its line and its characters."""
+    line, character = source.position_at(fact.start, encoding)
     end_character = character + fact.end - fact.start
     if not fact.name.isascii():
-        end_character = document.source.position_at(fact.end, encoding)[1]
+        end_character = source.position_at(fact.end, encoding)[1]
     return IndexedSymbol(fact, line, character, end_character)
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import base64
 import shutil
 import threading
+import zlib
 from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -129,3 +131,66 @@ def test_a_mistake_is_shown_a_struct_measured_a_name_completed_and_all_is_mended
     expect(page.locator("#generic")).to_contain_text('"arith.addi"(%arg1, %arg1)')
     page.locator("#show-layout").click()
     expect(page.frame_locator("#layout").locator("body")).to_contain_text("!llvm.struct<(i8, i64)>")
+
+
+def open_link(page: Page, link: str) -> None:
+    """Opens a link in a page of its own, and waits until its text has been checked."""
+    page.goto("about:blank")
+    page.goto(link)
+    page.locator("body[data-first-findings], body[data-failed]").wait_for()
+
+
+def test_a_link_shows_the_text_that_was_shared(page: Page) -> None:
+    write(page, BROKEN)
+    check_status(page, "1 error, 0 warnings")
+    address = page.url
+    page.locator("#share").click()
+    # Without a clipboard the address itself is the link.
+    expect(page.locator("#status")).to_contain_text("link")
+    link = page.url
+    assert link.startswith(f"{address}#text=")
+    open_link(page, link)
+    check_status(page, "1 error, 0 warnings")
+    assert line(page, 1) == "// ä 😀"
+    expect(page.locator(".cm-lintRange-error")).to_have_text("%bb")
+
+
+def link_of(address: str, data: bytes, n_lost: int = 0) -> str:
+    """The link with a text of these bytes, without its last characters."""
+    squeezer = zlib.compressobj(9, wbits=-15)
+    word = base64.urlsafe_b64encode(squeezer.compress(data) + squeezer.flush()).decode().rstrip("=")
+    return f"{address}#text={word[: len(word) - n_lost]}"
+
+
+@pytest.mark.parametrize("how", ["no base64", "no text", "cut off"])
+def test_a_damaged_link_shows_the_first_example_and_says_so(page: Page, how: str) -> None:
+    first = line(page, 1)
+    links = {
+        "no base64": f"{page.url}#text=%%%",
+        "no text": link_of(page.url, b"\xff\xfe"),
+        "cut off": link_of(page.url, BROKEN.encode(), 20),
+    }
+    open_link(page, links[how])
+    expect(page.locator("#status")).to_contain_text("The link is damaged, so this is the first example.")
+    assert line(page, 1) == first
+
+
+def test_a_link_of_a_text_without_end_is_not_unpacked(page: Page) -> None:
+    open_link(page, link_of(page.url, bytes(10_000_000)))
+    expect(page.locator("#status")).to_contain_text("The link is damaged")
+
+
+def test_what_another_release_knows_is_an_error_and_no_end_of_the_page(page: Page) -> None:
+    """Which LLVM has a name is asked of the tables of all of them."""
+    write(page, "%0 = arith.no_such_thing 1 : i32\n%1 = tensor.pack\n")
+    expect(page.locator("#problems")).to_contain_text("1: custom op 'arith.no_such_thing' is unknown")
+    write(page, "func.func private @f()\n")
+    check_status(page, "0 errors, 0 warnings")
+
+
+def test_an_operation_has_one_colour(page: Page) -> None:
+    page.locator(".cm-content").click()
+    page.keyboard.press("Control+A")
+    page.keyboard.insert_text("%0 = complex.constant [1.0, 2.0] : complex<f32>\n")
+    expect(page.get_by_text("complex.constant", exact=True)).to_be_visible()
+    expect(page.get_by_text("complex", exact=True)).to_be_visible()

@@ -7,10 +7,12 @@ UTF-16 units. Read next: `src/worker.ts` (who asks), `build.py` (how this gets t
 from __future__ import annotations
 
 import json
+import sys
 from typing import Final
 
 from markdown_it import MarkdownIt
 
+from mlirls_ir.bug import set_bug_handler
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.formatting import apply_edits
@@ -39,6 +41,14 @@ _MOST: Final = 500
 _KINDS: Final = {"operation": "function", "value": "variable", "symbol": "constant", "attribute": "property"}
 """Kinds of completions whose pictures the editor calls otherwise."""
 _MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
+
+
+def _log(error: Exception, doing: str) -> None:
+    """A bug of ours costs one answer; the console of the browser shows it."""
+    print(f"internal error while {doing}: {type(error).__name__}: {error}", file=sys.stderr)
+
+
+set_bug_handler(_log)
 
 
 class Playground:

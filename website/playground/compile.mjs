@@ -16,10 +16,10 @@ python.runPython(`
 import compileall, pathlib, shutil, zipfile
 
 root = pathlib.Path("/modules")
-# What no page asks for: commands, the language server, agents, other releases of LLVM, metadata of packages.
+# What no page asks for: commands, the language server, agents, metadata of packages.
 for name in ("cli", "lsp", "mcp", "workspace"):
     shutil.rmtree(root / "mlirls_server" / name)
-for path in [*root.glob("mlirls_ir/ods/tables/[0-9]*"), *root.glob("*.dist-info")]:
+for path in root.glob("*.dist-info"):
     shutil.rmtree(path)
 assert compileall.compile_dir(root, quiet=1, legacy=True, optimize=2, invalidation_mode=compileall.py_compile.PycInvalidationMode.UNCHECKED_HASH)
 with zipfile.ZipFile("/modules.zip", "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:

@@ -11,11 +11,12 @@ const WORDS: [RegExp, string][] = [
     [/^@(?:[\w$.-]+|"[^"]*")/, 'function'],
     [/^![A-Za-z_][\w$.-]*/, 'typeName'],
     [/^#[A-Za-z_][\w$.-]*/, 'meta'],
+    // Before the types: `complex.constant` is an operation.
+    [/^[A-Za-z_][\w$]*(?:\.[A-Za-z_][\w$]*)+/, 'keyword'],
     [/^(?:[su]?i\d+|index|none|b?f\d+\w*|tf32|memref|tensor|vector|tuple|complex)\b/, 'typeName'],
     [/^(?:\d+|\?)x(?=[0-9?!a-z])/, 'number'],
     [/^-?(?:0x[0-9A-Fa-f]+|\d+(?:\.\d*)?(?:[eE][-+]?\d+)?)/, 'number'],
     [/^(?:true|false|unit|dense|loc|affine_map|affine_set)\b/, 'atom'],
-    [/^[A-Za-z_][\w$]*(?:\.[A-Za-z_][\w$]*)+/, 'keyword'],
     [/^[A-Za-z_][\w$]*/, 'name'],
 ];
 

@@ -17,6 +17,7 @@ import { EditorState, type Text } from '@codemirror/state';
 import { drawSelection, EditorView, hoverTooltip, keymap, lineNumbers, type Tooltip } from '@codemirror/view';
 import { colours, mlir } from './colours';
 import type { Answers, Finding, FromWorker, Place, Question, Range, ToWorker } from './messages';
+import { packed, unpacked } from './share';
 
 const began = performance.now();
 const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
@@ -26,6 +27,8 @@ let nAsked = 0;
 let pane: 'problems' | 'generic' | 'layout' = 'problems';
 let findings: Finding[] = [];
 let isTold = false;
+/** What is wrong with the link that led here, until it has been shown. */
+let damaged = '';
 
 function element<T extends HTMLElement>(id: string): T {
     const found = document.getElementById(id);
@@ -162,7 +165,8 @@ function showFindings(found: Finding[], unchecked: string[]): void {
     if (unchecked.length > 0) {
         parts.push(`not checked: ${unchecked.join(', ')}`);
     }
-    status(parts.join(', '));
+    status([damaged, parts.join(', ')].filter(Boolean).join(' '));
+    damaged = '';
     void showPane();
 }
 
@@ -247,6 +251,32 @@ async function format(): Promise<void> {
     }
 }
 
+/** Puts the text into the address of the page, and the address on the clipboard. */
+async function share(): Promise<void> {
+    const hash = await packed(view.state.doc.toString());
+    if (hash === null) {
+        status('This text is too long for a link.');
+        return;
+    }
+    window.history.replaceState(null, '', hash);
+    try {
+        await navigator.clipboard.writeText(location.href);
+        status('The link is on the clipboard.');
+    } catch {
+        status('The address of this page is the link.');
+    }
+}
+
+/** The text that the address has; null if it has none, or a damaged one, which is reported. */
+async function shared(): Promise<string | null> {
+    try {
+        return await unpacked(location.hash);
+    } catch {
+        damaged = 'The link is damaged, so this is the first example.';
+        return null;
+    }
+}
+
 function show(text: string): void {
     view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, selection: { anchor: 0 } });
 }
@@ -263,7 +293,9 @@ async function begin(): Promise<void> {
         };
     }
     element('format').onclick = () => void format();
-    show(examples[choice.value] ?? '');
+    element('share').onclick = () => void share();
+    show((await shared()) ?? examples[choice.value] ?? '');
+    window.onhashchange = () => void shared().then((text) => (text === null ? undefined : show(text)));
 }
 
 worker.onmessage = (event: MessageEvent<FromWorker>) => take(event.data);

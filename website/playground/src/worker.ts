@@ -86,15 +86,28 @@ function answer(asked: Extract<ToWorker, { kind: 'ask' }>): void {
     say({ kind: 'answer', id: asked.id, answer: found });
 }
 
+/** Does `work`; what goes wrong in it costs this answer, and the next one is asked as if nothing had happened. */
+function guarded(work: () => void, otherwise: () => void): void {
+    try {
+        work();
+    } catch (error) {
+        console.error(error);
+        // What Python's document holds is not known, so it is made anew with the next text.
+        known = -1;
+        otherwise();
+    }
+}
+
 onmessage = (event: MessageEvent<ToWorker>) => {
     const message = event.data;
     if (message.kind === 'ask') {
-        answer(message);
+        guarded(() => answer(message), () => say({ kind: 'answer', id: message.id, answer: null }));
         return;
     }
     ({ text, version } = message);
     clearTimeout(timer);
-    timer = setTimeout(check, QUIET_MS);
+    const sorry = 'An internal error cost this check; the console of the browser has the details.';
+    timer = setTimeout(() => guarded(check, () => say({ kind: 'progress', words: sorry })), QUIET_MS);
 };
 
 start().catch((error: unknown) => say({ kind: 'failed', words: String(error) }));

@@ -233,6 +233,23 @@ def test_links_lead_to_files_that_exist(wire: Wire, folder: Path) -> None:
     ]
 
 
+def test_a_location_leads_to_its_file_if_that_exists(wire: Wire, folder: Path) -> None:
+    """Editors without links, such as Neovim, get there as well."""
+    uri = open_main(wire, folder, '// ä\nloc("lib/f.mlir":3:4) loc("none.c":1:1)\n')
+    assert places(ask(wire, "definition", uri, 1, 8)) == [("f.mlir", 2, 3)]
+    assert ask(wire, "definition", uri, 1, 32)["result"] is None
+
+
+def test_a_view_of_bytecode_has_no_links_in_its_locations_but_they_lead_to_their_files(
+    wire: Wire, folder: Path
+) -> None:
+    uri = (folder / "main.mlirbc").as_uri()
+    wire.open(uri, '// see lib/f.mlir\n"t.op"() : () -> () loc("lib/f.mlir":3:4)\n')
+    (link,) = wire.ask("textDocument/documentLink", {"textDocument": {"uri": uri}})["result"]
+    assert link["range"]["start"] == {"line": 0, "character": 7}
+    assert places(ask(wire, "definition", uri, 1, 30)) == [("f.mlir", 2, 3)]
+
+
 def test_links_beyond_the_limit_are_resolved_when_followed(wire: Wire, folder: Path) -> None:
     lines = [f'loc("none{idx}.c":1:1)' for idx in range(200)]
     uri = open_main(wire, folder, "\n".join([*lines, 'loc("lib/f.mlir":3:4)']))

@@ -16,6 +16,7 @@ from pygls import uris
 
 from mlirls_server.lsp.capabilities import can
 from mlirls_server.lsp.session import Session
+from mlirls_server.project.bytecode import BYTECODE_SUFFIXES
 from mlirls_server.workspace.bytecode import read_elsewhere, write_elsewhere
 
 SCHEME: Final = "mlirls-bytecode"
@@ -24,6 +25,11 @@ SCHEME: Final = "mlirls-bytecode"
 def path_of(uri: str) -> str | None:
     """The path of the file that a document is the text of, bytecode or not; None for one that is no file."""
     return uris.to_fs_path(f"file{uri.removeprefix(SCHEME)}" if uri.startswith(f"{SCHEME}:") else uri)
+
+
+def is_view(uri: str) -> bool:
+    """Whether a document is the text of a file of bytecode."""
+    return (path_of(uri) or "").endswith(BYTECODE_SUFFIXES)
 
 
 def is_provided(capabilities: types.ClientCapabilities) -> bool:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from lsprotocol import types
 from pygls import uris
 from pygls.capabilities import get_capability
 
 from mlirls_server.features.definition import find_definition
+from mlirls_server.features.document_link import find_document_links
 from mlirls_server.features.linked_symbols import find_symbol
 from mlirls_server.features.ods import OdsName, find_ods_name
+from mlirls_server.lsp.link_targets import LinkTargets
 from mlirls_server.lsp.linked import Locations, definitions_elsewhere, locations
 from mlirls_server.lsp.server import Server
 from mlirls_server.lsp.session import Question
@@ -23,7 +27,9 @@ async def handle_definition(ls: Server, params: types.DefinitionParams) -> Locat
     with_links = bool(get_capability(ls.client_capabilities, "text_document.definition.link_support", False))
     if found is None:
         name = find_ods_name(question.opened.document, question.offset)
-        return None if name is None else await find_in_ods(ls, question, name, as_links=with_links)
+        if name is not None:
+            return await find_in_ods(ls, question, name, as_links=with_links)
+        return await _find_in_file(ls, question, as_links=with_links)
     converter = question.converter
     uri = question.opened.uri
     here = find_symbol(question.opened.document, question.offset)
@@ -59,3 +65,19 @@ async def find_in_ods(ls: Server, question: Question, name: OdsName, *, as_links
     if as_links:
         return [types.LocationLink(uri, target, target, origin)]
     return [types.Location(uri, target)]
+
+
+async def _find_in_file(ls: Server, question: Question, *, as_links: bool) -> Locations | None:
+    """The place in a file that a location at the position names, if the file exists."""
+    offset = question.offset
+    for link in find_document_links(question.opened.document, offset, offset):
+        if link.line and link.span.start <= offset <= link.span.end:
+            uri = await asyncio.to_thread(LinkTargets(question.opened.uri, ls.folders()).file, link)
+            if uri is None:
+                return None
+            # Columns of a location count bytes, which are characters on most lines.
+            start = types.Position(link.line - 1, max(link.column - 1, 0))
+            target = types.Range(start, start)
+            origin = question.converter.range(link.span.start, link.span.end)
+            return [types.LocationLink(uri, target, target, origin)] if as_links else [types.Location(uri, target)]
+    return None

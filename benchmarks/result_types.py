@@ -40,6 +40,7 @@ from mlirls_ir.printing.build import build_chunk
 from mlirls_ir.types.model import Type
 from mlirls_server.cli.dialect_options import load_for
 from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.invocation import Invocation
 
 TIME_LIMIT = 100
 _PLACE = re.compile(r'loc\("(?:[^"\\]|\\.)*":(\d+:\d+)\)')
@@ -99,7 +100,8 @@ def main() -> int:
         return 2
     options.kept.mkdir(parents=True, exist_ok=True)
     place = str(options.project.resolve() / "any")
-    load_for(place, Configuration(allow_plugins=options.allow_plugins))  # so that each process finds it in the cache
+    # So that each process finds it in the cache.
+    load_for(place, Invocation(command_line=Configuration(allow_plugins=options.allow_plugins)))
     total = Found()
     with ProcessPoolExecutor(options.jobs) as pool:
         judged = partial(compare_file, place, options.allow_plugins, command, options.kept)
@@ -116,7 +118,7 @@ def compare_file(place: str, allow_plugins: bool, command: list[str], kept: Path
     printed = _printed(command, kept, path)
     if printed is None:
         return Found()
-    registry = load_for(place, Configuration(allow_plugins=allow_plugins)).registry
+    registry = load_for(place, Invocation(command_line=Configuration(allow_plugins=allow_plugins))).registry
     return compare(path.read_text("utf-8"), printed, registry, path.name)
 
 

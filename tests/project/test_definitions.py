@@ -10,6 +10,7 @@ from tests.project.miniature import make_workspace, write
 from mlirls_server.cli import dialect_options
 from mlirls_server.cli.main import main
 from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.invocation import Invocation
 
 DIALECT = """
 include "mlir/IR/OpBase.td"
@@ -88,7 +89,7 @@ def test_files_of_many_folders_share_one_reading(root: Path, capsys: pytest.Capt
     write(root / "Own.td", DIALECT)
     paths = [str(write(root / f"src/{index}/a.mlir", "#a = #own.pair<x = 1, y = 2, z = true>\n")) for index in range(4)]
     dialect_options.forget()
-    options = Configuration(ods_files=(str(root / "Own.td"),), include=(str(root / "llvm"),))
-    projects = dialect_options.load_all(paths, options)
+    said = Configuration(ods_files=(str(root / "Own.td"),), include=(str(root / "llvm"),))
+    projects = dialect_options.load_all(paths, Invocation(command_line=said))
     assert len(projects) == 4
     assert len({id(loaded.registry) for loaded in projects}) == 1

@@ -100,3 +100,50 @@ def test_what_is_wrong_with_them_is_said(root: Path, run: Run) -> None:
         "5:1: 'dominance' must be one of off, error, warning, information, hint",
         "5:1: warning: there is no code 'nothing'",
     ]
+
+
+def test_patterns_of_the_command_line_are_added_to_those_of_the_file(root: Path, run: Run) -> None:
+    check(run, {"a.mlir": "warning"}, "--exclude", "test", ".")
+    check(run, {"test/b.mlir": "information"}, "--exclude", "a.mlir", "--exclude", "test/o*/", ".")
+
+
+def test_pattern_with_a_slash_is_relative_to_the_current_folder(
+    root: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(root / "test")
+    check(run, {"b.mlir": "information"}, "--exclude", "./off", ".")
+    check(run, {"b.mlir": "information", "off/c.mlir": ""}, "--exclude", "test/off", ".")
+
+
+def test_name_on_the_command_line_is_meant_wherever_it_is(
+    root: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(root / "third_party")
+    check(run, {"../test/b.mlir": "information"}, "--exclude", "off", "../test")
+
+
+def test_file_that_is_named_is_checked_whatever_the_command_line_passes_over(root: Path, run: Run) -> None:
+    check(run, {"a.mlir": "warning"}, "--exclude", "a.mlir", "a.mlir")
+
+
+def test_who_passes_over_everything_is_said(root: Path, run: Run) -> None:
+    assert run("check", "--exclude", "*", "test").err == (
+        f"mlirls check: no .mlir files in test: --exclude and [files] exclude of {root / 'mlirls.toml'} pass over all "
+        "that there are\n"
+    )
+    (root / "mlirls.toml").write_text("")
+    dialect_options.forget()
+    expected = "mlirls check: no .mlir files in test: --exclude passes over all that there are\n"
+    assert run("check", "--exclude", "*", "test").err == expected
+
+
+def test_empty_pattern_is_refused(run: Run) -> None:
+    expected = "mlirls: --exclude: a pattern such as third_party or test/**/bad*.mlir is expected\n"
+    assert run("check", "--exclude", "/", ".").err == expected
+
+
+def test_format_and_migrate_pass_over_the_same(root: Path, run: Run) -> None:
+    assert run("format", "--check", "--exclude", "test", ".").err == "0 files not in layout, 1 in layout already\n"
+    said = run("migrate", "--from", "21", "--to", "22", "--diff", "--exclude", "test", ".").err
+    assert "test" not in said
+    assert "a.mlir" in said

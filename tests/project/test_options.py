@@ -13,8 +13,8 @@ import pytest
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.ods.user_data import OdsFile
 from mlirls_ir.source import Encoding
-from mlirls_server.cli.dialect_options import dialect_options
-from mlirls_server.cli.shared_options import add_option
+from mlirls_server.cli.dialect_options import invocation_of
+from mlirls_server.cli.shared_options import add_general_options, add_option
 from mlirls_server.cli.usage import CommandParser
 from mlirls_server.lsp.settings import read_settings
 from mlirls_server.project.configuration import Configuration
@@ -149,6 +149,7 @@ FLAGS: Mapping[str, tuple[list[str], object]] = {
     "judge": (["--judge", "inner/toy-opt --fast"], ("{folder}/inner/toy-opt", "--fast")),
     "judge_seconds": (["--judge-seconds", "5"], 5),
     "allow_judge": (["--allow-judge"], True),
+    "exclude": (["--exclude", "old/*.mlir", "--exclude", "build"], ("{folder}/old/*.mlir", "/**/build")),
 }
 
 
@@ -164,8 +165,9 @@ def test_option_is_a_flag(option: Option[Any], tmp_path: Path, monkeypatch: pyte
         expected = tuple(item.replace("{folder}", str(tmp_path)) for item in expected)
     parser = CommandParser("check", "", "", "")
     add_option(parser.add_argument, option)
-    assert dialect_options(parser.parse(given)) == option.put(Configuration(), expected)
-    assert dialect_options(parser.parse([])) == Configuration()
+    add_general_options(parser)
+    assert invocation_of(parser.parse(given)).command_line == option.put(Configuration(), expected)
+    assert invocation_of(parser.parse([])) == Invocation()
 
 
 def test_every_option_that_has_a_flag_can_be_given() -> None:
@@ -182,7 +184,7 @@ def test_no_search_for_builds_is_handed_on_and_gives_way_to_folders() -> None:
 
 
 def test_all_of_an_invocation_is_handed_on() -> None:
-    invocation = Invocation(("/f",), {"ods": {"define": ["A"]}}, Configuration(macros=("B",)))
+    invocation = Invocation(("/f",), {"ods": {"define": ["A"]}}, Configuration(macros=("B",)), "/c.toml")
     assert not any(
         value == default(field) for field, value in zip(fields(invocation), vars_of(invocation), strict=True)
     )

@@ -14,6 +14,7 @@ from mlirls_ir.printing import print_generic
 from mlirls_server.cli import dialect_options
 from mlirls_server.cli.main import main
 from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.invocation import Invocation
 
 EXAMPLE = Path(__file__).parents[2] / "examples/plugin-circt"
 INCLUDE = Path("/usr/lib/llvm-22/include")
@@ -28,7 +29,7 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def read(root: Path, text: str) -> Document:
     """A document of the project."""
-    options = Configuration(allow_plugins=True, include=(str(INCLUDE),))
+    options = Invocation(command_line=Configuration(allow_plugins=True, include=(str(INCLUDE),)))
     return dialect_options.load_for(str(root / "any"), options).environment.document(text)
 
 

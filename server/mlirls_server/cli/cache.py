@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from mlirls_server.cli.shared_options import add_general_options
+from mlirls_server.cli.shared_options import add_help
 from mlirls_server.cli.usage import CannotRun, CommandParser
 
 _EXAMPLES = """\
@@ -24,7 +24,7 @@ def make_parser() -> CommandParser:
     parser = CommandParser("cache", "", "Show or remove what is kept between runs.", _EXAMPLES)
     what = parser.add_argument_group("what to do")
     what.add_argument("--clear", action="store_true", help="remove everything that is kept (default: show it)")
-    add_general_options(parser)
+    add_help(parser.add_argument_group("general").add_argument)
     return parser
 
 

@@ -16,19 +16,19 @@ from mlirls_server.cli.check_all import check_all
 from mlirls_server.cli.check_options import CheckOptions, Fix
 from mlirls_server.cli.check_parser import make_parser, refuse_what_does_not_go_together, repairs
 from mlirls_server.cli.dialect_options import (
-    dialect_options,
     excluded_below,
+    invocation_of,
     places_below,
     wanted_below,
 )
 from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable, find_files
 from mlirls_server.cli.findings import FileReport, summarize
-from mlirls_server.cli.plain import tell
+from mlirls_server.cli.plain import note, tell
 from mlirls_server.cli.report.destinations import destinations, standard_stream, write_differences, write_reports
 from mlirls_server.cli.selection import Selection, codes_of
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.judge.names import FAILED
-from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.invocation import Invocation
 
 if TYPE_CHECKING:
     from mlirls_server.cli.baseline import Known
@@ -45,25 +45,25 @@ def run(arguments: Namespace) -> int:
         from mlirls_server.cli.paint import choose_color
 
         choose_color(arguments.color)
-    dialects = _with_leave(dialect_options(arguments))
-    options = _options(arguments, dialects)
+    invocation = _with_leave(invocation_of(arguments))
+    options = _options(arguments, invocation)
     if arguments.watch:
         from mlirls_server.cli.watch import watch
 
         watch(arguments.paths, options, wanted)
     known = _known(arguments)
-    found = list(find_files(arguments.paths, lambda folder: wanted_below(folder, dialects)))
+    found = list(find_files(arguments.paths, lambda folder: wanted_below(folder, invocation)))
     if arguments.changed_since is not None:
         found = _changed(found, arguments)
     n_found = len(found)
     if arguments.shard is not None:
         found = [item for item in found if arguments.shard.holds(item)]
-        tell(f"mlirls check: {len(found)} of {n_found} files are in share {arguments.shard}")
+        note(f"mlirls check: {len(found)} of {n_found} files are in share {arguments.shard}")
     reports, has_mistakes = check_all(found, places_below(arguments.paths), options, arguments.jobs)
     if not n_found:
         since = "" if arguments.changed_since is None else f" changed since {arguments.changed_since}"
-        why = "" if since else excluded_below(arguments.paths, dialects)
-        tell(f"mlirls check: no {SUFFIX} files{since} in {', '.join(arguments.paths)}{why}")
+        why = "" if since else excluded_below(arguments.paths, invocation)
+        note(f"mlirls check: no {SUFFIX} files{since} in {', '.join(arguments.paths)}{why}")
     if arguments.write_baseline is not None:
         return _write_baseline(arguments.write_baseline, reports, has_mistakes=has_mistakes)
     reports = selection.of(reports)
@@ -104,7 +104,7 @@ def _without_known(baseline: str, known: Known, reports: list[FileReport]) -> li
 
     compared = compare(baseline, known, reports)
     gone = f"; {count_of(compared.n_gone, 'finding')} of it no more there" if compared.n_gone else ""
-    tell(f"mlirls check: {count_of(compared.n_known, 'finding') or 'no findings'} in {baseline} not told{gone}")
+    note(f"mlirls check: {count_of(compared.n_known, 'finding') or 'no findings'} in {baseline} not told{gone}")
     return compared.reports
 
 
@@ -114,7 +114,7 @@ def _write_baseline(path: str, reports: list[FileReport], *, has_mistakes: bool)
     from mlirls_server.cli.report.text import count_of
 
     number = write_baseline(path, reports)
-    tell(f"mlirls check: {count_of(number, 'finding') or 'no findings'} written to {path}")
+    note(f"mlirls check: {count_of(number, 'finding') or 'no findings'} written to {path}")
     _tell_failures(reports)
     return 2 if has_mistakes or any(report.failure is not None for report in reports) else 0
 
@@ -134,21 +134,22 @@ def _tell_failures(reports: Sequence[FileReport]) -> None:
             tell(f"mlirls check: {report.path}: {report.failure}")
 
 
-def _with_leave(dialects: Configuration) -> Configuration:
+def _with_leave(invocation: Invocation) -> Invocation:
     """What the flags say; naming a tool with `--judge` permits it. Raises `CannotRun` for one that does not exist."""
-    if not dialects.judge:
-        return dialects
+    said = invocation.command_line
+    if not said.judge:
+        return invocation
     from mlirls_server.judge.tool import Tool
 
-    if Tool(dialects.judge).program() is None:
-        raise CannotRun(f"check: --judge: there is no program {dialects.judge[0]!r} that can be run")
-    return replace(dialects, allow_judge=True)
+    if Tool(said.judge).program() is None:
+        raise CannotRun(f"check: --judge: there is no program {said.judge[0]!r} that can be run")
+    return replace(invocation, command_line=replace(said, allow_judge=True))
 
 
-def _options(arguments: Namespace, dialects: Configuration) -> CheckOptions:
+def _options(arguments: Namespace, invocation: Invocation) -> CheckOptions:
     fix = Fix.NO if not repairs(arguments) else Fix.SHOW if arguments.diff else Fix.WRITE
     return CheckOptions(
-        dialects,
+        invocation,
         arguments.verify_diagnostics,
         fix,
         arguments.stdin_filename,

@@ -13,7 +13,7 @@ from functools import partial
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.cli.check_options import CheckOptions
-from mlirls_server.cli.dialect_options import list_all, listed_for, load_for, problems_of, tell_once
+from mlirls_server.cli.dialect_options import list_all, listed_for, load_for, problems_of, tell_once, warnings_of
 from mlirls_server.cli.files import STDIN, Unreadable
 from mlirls_server.cli.findings import FileReport
 from mlirls_server.cli.processes import in_processes, last_work, progress_of, worthwhile_jobs
@@ -46,7 +46,7 @@ def check_all(
     What is wrong with the projects of the files and of `places` is told; raises `CannotRun` where a configuration has
     mistakes.
     """
-    listed = list_all([*found, *places], options.configuration)
+    listed = list_all([*found, *places], options.invocation)
     kept = open_results(options)
     paths = [item for item in found if isinstance(item, str)]
     known = _look_up(paths, kept)
@@ -102,14 +102,14 @@ def _load(
 
     Tells what is wrong with all projects; says whether their `.td` files have mistakes. What has results has none.
     """
-    needed = {listed_for(path, options.configuration).project.root for path in unknown}
+    needed = {listed_for(path, options.invocation).project.root for path in unknown}
     lines: list[str] = []
     has_mistakes = False
     for path, project in listed.items():
         if kept is not None and project.project.root not in needed and kept.has_dialects(project):
-            lines += map(str, project.problems)
+            lines += warnings_of(project)
             continue
-        loaded = load_for(path, options.configuration)
+        loaded = load_for(path, options.invocation)
         lines += problems_of(loaded)
         has_mistakes |= bool(loaded.errors)
     tell_once(lines)
@@ -123,7 +123,7 @@ def _check(
         return
     from mlirls_server.cli.check_file import check_for_keeping
 
-    configuration = options.configuration
+    configuration = options.invocation.command_line
     per_file = _JUDGED_BYTES if configuration.judge or configuration.allow_judge else 0
     n_jobs = min(jobs or worthwhile_jobs(paths, per_file=per_file), len(paths))
     if n_jobs <= 1 or STDIN in paths:

@@ -59,7 +59,7 @@ def _check_path(path: str, options: CheckOptions, data: bytes | FileBytes | None
         return Checked(FileReport(path, failure=reason_of(error)))
     try:
         place = (options.stdin_filename or path) if path == STDIN else path
-        loaded = load_for(place, options.configuration)
+        loaded = load_for(place, options.invocation)
         environment = loaded.environment.for_file(place)
         tool = _tool_of(loaded.project, place)
         if data[:2] == b"ML" and (printed := _printed(data, environment)) is not None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from enum import Enum
 
 from mlirls_ir.records import dataclass, field
-from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.invocation import Invocation
 
 
 class Fix(Enum):
@@ -28,7 +28,7 @@ class CheckOptions:
     comments of a test expect are reported like others; `obeys_ignores` that comments such as `// mlirls: ignore` hold.
     """
 
-    configuration: Configuration = field(default_factory=Configuration)
+    invocation: Invocation = field(default_factory=Invocation)
     verify_diagnostics: bool = False
     fix: Fix = Fix.NO
     stdin_filename: str | None = None

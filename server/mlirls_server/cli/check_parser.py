@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from mlirls_server.cli.files import STDIN, SUFFIX, is_stream
 from mlirls_server.cli.report.destinations import COMPARED, add_report_options
-from mlirls_server.cli.shared_options import Add, add_option, add_shared_options
+from mlirls_server.cli.shared_options import Add, add_exclude, add_option, add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.project.options import ALLOW_JUDGE, ALLOW_UNREGISTERED, JUDGE, JUDGE_SECONDS
 
@@ -58,6 +58,7 @@ def make_parser() -> CommandParser:
 
 
 def _add_file_options(add: Add) -> None:
+    add_exclude(add)
     add("--changed-since", metavar="REV", help="only files that differ from a revision of git")
     add("--shard", type=_shard, metavar="I/N", help="only the share of machine I of N")
     add("--stdin-filename", metavar="FILE", help="the name and place of what standard input holds")

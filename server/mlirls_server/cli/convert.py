@@ -6,7 +6,7 @@ from argparse import Namespace
 
 from mlirls_ir.source import decode
 from mlirls_ir.source.files import FileBytes, close_bytes
-from mlirls_server.cli.dialect_options import dialect_options, load_for, tell_problems
+from mlirls_server.cli.dialect_options import invocation_of, load_for, tell_problems
 from mlirls_server.cli.reading import read_given
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
@@ -45,7 +45,7 @@ def make_parser() -> CommandParser:
 def run(arguments: Namespace) -> int:
     """Writes the output, or nothing."""
     data = read_given("convert", arguments.file)
-    loaded = load_for(arguments.file, dialect_options(arguments))
+    loaded = load_for(arguments.file, invocation_of(arguments))
     tell_problems(loaded)
     to_bytecode = arguments.output.endswith(BYTECODE_SUFFIXES) or arguments.emit_bytecode_version is not None
     make = _bytecode if to_bytecode else _text

@@ -15,11 +15,11 @@ from functools import cache
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.cli.files import Wanted, find_files
-from mlirls_server.cli.plain import tell
+from mlirls_server.cli.plain import is_quiet, note, tell
 from mlirls_server.cli.usage import CannotRun
-from mlirls_server.paths import absolute, folder_of, is_folder, joined
-from mlirls_server.project.configuration import Configuration
+from mlirls_server.paths import absolute, folder_of, is_file, is_folder, joined
 from mlirls_server.project.environment import Listed, Loaded, Loader
+from mlirls_server.project.find import Project
 from mlirls_server.project.flags import Flag, FlagError
 from mlirls_server.project.invocation import Invocation
 from mlirls_server.project.options import configuration_of_flags
@@ -29,33 +29,43 @@ if TYPE_CHECKING:
     from mlirls_server.project.sources import Sources
 
 
-def dialect_options(arguments: Namespace) -> Configuration:
-    """What the flags say; raises `CannotRun` for a file or folder that is not there."""
+def invocation_of(arguments: Namespace) -> Invocation:
+    """What the shared options say; raises `CannotRun` for a file or folder that does not exist."""
 
     def given(flag: Flag) -> object:
         return getattr(arguments, flag.name.lstrip("-").replace("-", "_"), None)
 
     try:
-        return configuration_of_flags(given)
+        command_line = configuration_of_flags(given)
     except FlagError as error:
         raise CannotRun(str(error)) from error
+    return Invocation(command_line=command_line, configuration_file=_configuration_file(arguments.config))
 
 
-def listed_for(path: str, options: Configuration) -> Listed:
+def _configuration_file(given: str | None) -> str:
+    if given is None:
+        return ""
+    if not is_file(given):
+        reason = "is a folder; name the file in it" if is_folder(given) else "does not exist"
+        raise CannotRun(f"--config: {given} {reason}")
+    return absolute(given)
+
+
+def listed_for(path: str, invocation: Invocation) -> Listed:
     """The project of the file at `path` ("-" for standard input); raises `CannotRun` for a bad configuration."""
-    listed = _loader(options).listed(_folder_of(path))
+    listed = _loader(invocation).listed(_folder_of(path))
     if not all(problem.is_warning for problem in listed.problems):
         raise CannotRun("\n".join(map(str, listed.problems)))
     return listed
 
 
-def load_for(path: str, options: Configuration) -> Loaded:
+def load_for(path: str, invocation: Invocation) -> Loaded:
     """What the file at `path` ("-" for standard input) is read with; raises `CannotRun` for a bad configuration."""
-    listed_for(path, options)
-    return _loader(options).load(_folder_of(path))
+    listed_for(path, invocation)
+    return _loader(invocation).load(_folder_of(path))
 
 
-def list_all(paths: Iterable[object], options: Configuration) -> dict[str, Listed]:
+def list_all(paths: Iterable[object], invocation: Invocation) -> dict[str, Listed]:
     """For each project of the files among `paths` the first of them.
 
     What is wrong in the configurations of all of them is reported at once, by raising `CannotRun`.
@@ -67,7 +77,7 @@ def list_all(paths: Iterable[object], options: Configuration) -> dict[str, Liste
         if not isinstance(path, str):
             continue
         try:
-            listed = listed_for(path, options)
+            listed = listed_for(path, invocation)
         except CannotRun as error:
             failures[str(error)] = None
         else:
@@ -79,12 +89,12 @@ def list_all(paths: Iterable[object], options: Configuration) -> dict[str, Liste
     return found
 
 
-def load_all(paths: Iterable[object], options: Configuration) -> list[Loaded]:
+def load_all(paths: Iterable[object], invocation: Invocation) -> list[Loaded]:
     """The projects of the files among `paths`, each once; reading them ahead spares other processes the work.
 
     What is wrong in the configurations of all of them is reported at once, by raising `CannotRun`.
     """
-    return [load_for(path, options) for path in list_all(paths, options)]
+    return [load_for(path, invocation) for path in list_all(paths, invocation)]
 
 
 def places_below(paths: Iterable[str]) -> list[str]:
@@ -92,19 +102,29 @@ def places_below(paths: Iterable[str]) -> list[str]:
     return [joined(path, "any") for path in paths if path != "-" and is_folder(path)]
 
 
-def wanted_below(folder: str, options: Configuration) -> Wanted:
+def wanted_below(folder: str, invocation: Invocation) -> Wanted:
     """Which MLIR files in `folder` a command is about; mistakes in its configuration are left to `load_all`."""
-    configuration = _loader(options).project(absolute(folder)).configuration
+    configuration = _loader(invocation).project(absolute(folder)).configuration
     return Wanted(configuration.extensions, configuration.excludes if configuration.exclude else None)
 
 
-def excluded_below(paths: Iterable[str], options: Configuration) -> str:
+def excluded_below(paths: Iterable[str], invocation: Invocation) -> str:
     """What to add where there are no MLIR files in `paths`: what passes over those that there are, "" for none."""
     for path in filter(is_folder, paths):
-        project = _loader(options).project(absolute(path))
-        if project.configuration.exclude and _has_any(path, wanted_below(path, options)._replace(excludes=None)):
-            return f": [files] exclude of {project.file or project.root} passes over all that there are"
+        project = _loader(invocation).project(absolute(path))
+        if project.configuration.exclude and _has_any(path, wanted_below(path, invocation)._replace(excludes=None)):
+            return f": {_names_of_excludes(project, invocation)} over all that there are"
     return ""
+
+
+def _names_of_excludes(project: Project, invocation: Invocation) -> str:
+    """What passes over files, with its verb."""
+    on_command_line = invocation.command_line.exclude
+    in_file = set(project.configuration.exclude) - set(on_command_line)
+    named = f"[files] exclude of {project.file or project.root}"
+    if not in_file:
+        return "--exclude passes"
+    return f"--exclude and {named} pass" if on_command_line else f"{named} passes"
 
 
 def _has_any(folder: str, wanted: Wanted) -> bool:
@@ -113,7 +133,12 @@ def _has_any(folder: str, wanted: Wanted) -> bool:
 
 def problems_of(loaded: Loaded) -> tuple[str, ...]:
     """Warnings about the configuration and mistakes in `.td` files, one line each."""
-    return (*map(str, loaded.listed.problems), *loaded.errors)
+    return (*warnings_of(loaded.listed), *loaded.errors)
+
+
+def warnings_of(listed: Listed) -> tuple[str, ...]:
+    """Warnings about the configuration, one line each, unless only findings and errors are wanted."""
+    return () if is_quiet() else tuple(map(str, listed.problems))
 
 
 def tell_problems(*loaded: Loaded) -> None:
@@ -142,8 +167,7 @@ _loaders: list[Loader] = []
 """The loader of this process: a command has one set of flags."""
 
 
-def _loader(options: Configuration) -> Loader:
-    invocation = Invocation(command_line=options)
+def _loader(invocation: Invocation) -> Loader:
     if not _loaders or _loaders[0].invocation != invocation:
         _loaders[:] = [Loader(invocation, _load_or_read)]
     return _loaders[0]
@@ -153,7 +177,7 @@ def _load_or_read(sources: Sources) -> UserDialects:
     # Most projects define no dialects, and a short check need not import what reads them.
     from mlirls_server.project.dialect_cache import load_or_read
 
-    return load_or_read(sources, tell)
+    return load_or_read(sources, note)
 
 
 def forget() -> None:

@@ -1,6 +1,6 @@
 """`mlirls dialects`: which dialects are known, what is known of one name, and the tables of the upstream ones.
 
-Read next: `../features/lookup.py` (one dialect, operation, type or attribute), `dialect_options.py`.
+Read next: `../features/lookup.py` (one dialect, operation, type or attribute), `invocation_of.py`.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from argparse import Namespace
 from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_server.cli.dialect_options import dialect_options, load_for, tell_problems
+from mlirls_server.cli.dialect_options import invocation_of, load_for, tell_problems
 from mlirls_server.cli.plain import json_text, log_lines, one_line
-from mlirls_server.cli.shared_options import Add, add_shared_options
+from mlirls_server.cli.shared_options import Add, add_exclude, add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.paths import is_file, is_folder
 
@@ -68,6 +68,7 @@ def make_parser() -> CommandParser:
         help="audit: which operations of the project of folder NAME (default: this one) are read by their shape, and "
         "how often they occur in the files below it",
     )
+    add_exclude(arguments.add_argument)
     _add_output_options(parser.add_argument_group("output").add_argument)
     add_shared_options(parser)
     return parser
@@ -105,7 +106,7 @@ def run(arguments: Namespace) -> int:
         return _build(arguments)
     if arguments.action == "audit":
         return _audit(arguments)
-    loaded = load_for(str(Path.cwd() / "any"), dialect_options(arguments))
+    loaded = load_for(str(Path.cwd() / "any"), invocation_of(arguments))
     tell_problems(loaded)
     if arguments.action == "list":
         if arguments.name is not None:

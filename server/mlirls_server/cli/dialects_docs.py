@@ -7,7 +7,7 @@ from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
-from mlirls_server.cli.plain import tell
+from mlirls_server.cli.plain import note
 from mlirls_server.cli.usage import CannotRun, meant
 from mlirls_server.cli.writing import write_output, write_whole
 from mlirls_server.features.completion.documentation import example_statement
@@ -56,7 +56,7 @@ def _write_folder(registry: Registry, names: list[str], folder: Path, form: str)
         made = index_html(pages) if form == "html" else index_markdown(pages)
         # There is a dialect that is called `index`.
         write_whole(str(folder / f"dialects{_SUFFIXES[form]}"), made.encode("utf-8"))
-    tell(f"{len(names)} page{'s' if len(names) > 1 else ''} in {folder}")
+    note(f"{len(names)} page{'s' if len(names) > 1 else ''} in {folder}")
 
 
 def _page(registry: Registry, name: str, form: str) -> str:

@@ -16,15 +16,15 @@ from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass, field
-from mlirls_server.cli.dialect_options import dialect_options, load_for, tell_problems, wanted_below
+from mlirls_server.cli.dialect_options import invocation_of, load_for, tell_problems, wanted_below
 from mlirls_server.cli.files import SUFFIX, Unreadable, find_files, read_file
-from mlirls_server.cli.plain import json_text, one_line, tell
+from mlirls_server.cli.plain import json_text, note, one_line, tell
 from mlirls_server.cli.processes import in_processes, progress_of, worthwhile_jobs
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.paths import is_folder
 
 if TYPE_CHECKING:
-    from mlirls_server.project.configuration import Configuration
+    from mlirls_server.project.invocation import Invocation
 
 
 @dataclass(slots=True)
@@ -77,8 +77,8 @@ def run(arguments: Namespace) -> int:
     folder = arguments.name or "."
     if not is_folder(folder):
         raise CannotRun(f"dialects audit: no folder {folder}; name the project's folder, or one in it")
-    options = dialect_options(arguments)
-    loaded = load_for(str(Path(folder, "any")), options)
+    invocation = invocation_of(arguments)
+    loaded = load_for(str(Path(folder, "any")), invocation)
     tell_problems(loaded)
     dialects = loaded.dialects.dialects if loaded.dialects is not None else ()
     if not dialects:
@@ -92,7 +92,7 @@ def run(arguments: Namespace) -> int:
     known = [found for name in names if (found := loaded.registry.dialect(name)) is not None]
     parts = {name: some for dialect in known for name, some in left_to_cpp(loaded.registry, dialect).items()}
     counted = ProjectCount(names, parts)
-    failures = _count_all(counted, folder, options)
+    failures = _count_all(counted, folder, invocation)
     if arguments.format == "json":
         sys.stdout.write(json_text(as_json(counted)))
     else:
@@ -104,14 +104,14 @@ def run(arguments: Namespace) -> int:
     return 2 if failures or loaded.errors else 0
 
 
-def _count_all(counted: ProjectCount, folder: str, options: Configuration) -> list[tuple[str, str]]:
+def _count_all(counted: ProjectCount, folder: str, invocation: Invocation) -> list[tuple[str, str]]:
     """Counts in all files below a folder; returns those that could not be read, and why."""
-    found = list(find_files([folder], lambda place: wanted_below(place, options)))
+    found = list(find_files([folder], lambda place: wanted_below(place, invocation)))
     failures = [(item.path, item.reason) for item in found if isinstance(item, Unreadable)]
     paths = [item for item in found if isinstance(item, str)]
     if not paths:
-        tell(f"mlirls dialects audit: no {SUFFIX} files in {folder}")
-    work = partial(count_file, place=str(Path(folder, "any")), options=options)
+        note(f"mlirls dialects audit: no {SUFFIX} files in {folder}")
+    work = partial(count_file, place=str(Path(folder, "any")), invocation=invocation)
     jobs = min(worthwhile_jobs(paths), len(paths))
     with progress_of("counting", len(paths)) as tick:
         counts = map(work, paths) if jobs <= 1 else in_processes(work, paths, jobs)
@@ -124,7 +124,7 @@ def _count_all(counted: ProjectCount, folder: str, options: Configuration) -> li
     return failures
 
 
-def count_file(path: str, place: str, options: Configuration) -> FileCount:
+def count_file(path: str, place: str, invocation: Invocation) -> FileCount:
     """Counts the operations of a file, which is read as a file at `place` would be."""
     from mlirls_ir.index.tree import statements_between
     from mlirls_ir.source import decode
@@ -134,7 +134,7 @@ def count_file(path: str, place: str, options: Configuration) -> FileCount:
         text = decode(read_file(path)).text
     except OSError as error:
         return FileCount(failure=reason_of(error))
-    document = load_for(place, options).environment.document(text)
+    document = load_for(place, invocation).environment.document(text)
     document.read()
     out = FileCount()
     for chunk in document.chunks:

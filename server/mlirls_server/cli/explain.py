@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from mlirls_server.cli.shared_options import add_general_options
+from mlirls_server.cli.shared_options import add_help
 from mlirls_server.cli.usage import CannotRun, CommandParser
 
 _EXAMPLES = """\
@@ -18,7 +18,7 @@ def make_parser() -> CommandParser:
     parser = CommandParser("explain", "[CODE ...]", "Explain the codes of diagnostics.", _EXAMPLES)
     arguments = parser.add_argument_group("arguments")
     arguments.add_argument("codes", metavar="CODE", nargs="*", help="a code, such as undeclared-value (default: all)")
-    add_general_options(parser)
+    add_help(parser.add_argument_group("general").add_argument)
     return parser
 
 

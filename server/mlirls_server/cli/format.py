@@ -7,7 +7,7 @@ from argparse import Namespace
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 from mlirls_server.cli.dialect_options import (
-    dialect_options,
+    invocation_of,
     load_all,
     load_for,
     places_below,
@@ -20,7 +20,7 @@ from mlirls_server.cli.rewriting import Outcomes, add_diff, add_paths, counted, 
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CommandParser
 from mlirls_server.cli.writing import deliver, patch_of, write_output
-from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.invocation import Invocation
 
 if TYPE_CHECKING:
     from mlirls_ir.document import Document
@@ -59,26 +59,26 @@ def make_parser() -> CommandParser:
 
 def run(arguments: Namespace) -> int:
     """Formats the paths; 0 when everything is formatted, 1 when not, 2 when something could not be read or written."""
-    dialects = dialect_options(arguments)
-    found = list(find_files(arguments.paths, lambda folder: wanted_below(folder, dialects)))
-    projects = load_all([*found, *places_below(arguments.paths)], dialects)
+    invocation = invocation_of(arguments)
+    found = list(find_files(arguments.paths, lambda folder: wanted_below(folder, invocation)))
+    projects = load_all([*found, *places_below(arguments.paths)], invocation)
     tell_problems(*projects)
     totals = Outcomes("format")
-    totals.of_each(found, lambda path: _format_file(path, arguments, dialects, totals))
+    totals.of_each(found, lambda path: _format_file(path, arguments, invocation, totals))
     totals.tell_summary(found, arguments.paths, _summary(totals, writes=not (arguments.check or arguments.diff)))
     if totals.failed or any(loaded.errors for loaded in projects):
         return 2
     return 1 if totals.left or (arguments.check and totals.changed) else 0
 
 
-def _format_file(path: str, arguments: Namespace, dialects: Configuration, totals: Outcomes) -> None:
+def _format_file(path: str, arguments: Namespace, invocation: Invocation, totals: Outcomes) -> None:
     from mlirls_ir.document import Document
     from mlirls_ir.source import SourceText, TextKind, decode
 
     name = name_of(path)
     data = read_file(path)
     decoded = decode(data)
-    document = Document(decoded.text, load_for(path, dialects).registry)
+    document = Document(decoded.text, load_for(path, invocation).registry)
     if document.kind is not TextKind.TEXT:
         totals.fail(f"{name}:1:1", document.diagnostics()[0].message)
         return

@@ -15,8 +15,8 @@ from pathlib import Path
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.source import TextKind
 from mlirls_ir.source.files import reason_of
-from mlirls_server.cli.dialect_options import dialect_options, load_for, tell_problems
-from mlirls_server.cli.plain import some_lines, tell
+from mlirls_server.cli.dialect_options import invocation_of, load_for, tell_problems
+from mlirls_server.cli.plain import note, some_lines, tell
 from mlirls_server.cli.reading import read_given, text_of
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
@@ -61,7 +61,7 @@ def make_parser() -> CommandParser:
 def run(arguments: argparse.Namespace) -> int:
     """Writes the graph; 1 where nothing is there to be drawn."""
     data = read_given("graph", arguments.file)
-    loaded = load_for(arguments.file, dialect_options(arguments))
+    loaded = load_for(arguments.file, invocation_of(arguments))
     tell_problems(loaded)
     document = loaded.environment.document(text_of("graph", arguments.file, data, loaded.environment))
     if document.kind is not TextKind.TEXT:
@@ -87,7 +87,7 @@ def run(arguments: argparse.Namespace) -> int:
         tell(f"mlirls graph: {arguments.file}: there is nothing to draw{where}")
         return 1
     if graph.n_left_out:
-        tell(f"mlirls graph: {arguments.file}: {graph.n_left_out} more are left out; --at draws one function")
+        note(f"mlirls graph: {arguments.file}: {graph.n_left_out} more are left out; --at draws one function")
     rendered = render_mermaid(graph) if arguments.format == "mermaid" else render_dot(graph)
     _write(_svg(rendered) if arguments.format == "svg" else rendered, arguments.output)
     return 2 if loaded.errors else 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from mlirls_server.cli.shared_options import add_general_options, add_shared_options_in_full
+from mlirls_server.cli.shared_options import add_help, add_shared_options_in_full
 from mlirls_server.cli.usage import CannotRun, CommandParser, meant
 
 _OPTIONS = "options"
@@ -21,7 +21,7 @@ def make_parser() -> CommandParser:
     arguments = parser.add_argument_group("arguments")
     what = "a command, or the word options (default: the list of commands)"
     arguments.add_argument("topic", metavar="COMMAND", nargs="?", help=what)
-    add_general_options(parser)
+    add_help(parser.add_argument_group("general").add_argument)
     return parser
 
 

@@ -16,7 +16,7 @@ from importlib import import_module
 from types import ModuleType
 
 from mlirls_ir.bug import set_bug_handler
-from mlirls_server.cli.plain import tell
+from mlirls_server.cli.plain import choose_quiet, tell
 from mlirls_server.cli.processes import run_to_the_end
 from mlirls_server.cli.usage import CannotRun, CommandParser, meant
 
@@ -146,7 +146,9 @@ def _discard_output() -> None:
 def _run(given: list[str]) -> int:
     if given and given[0] in COMMANDS:
         command, *rest = given
-        return int(_module_of(command).run(parser_of(command).parse(rest)))
+        arguments = parser_of(command).parse(rest)
+        choose_quiet(is_wanted=getattr(arguments, "quiet", False))
+        return int(_module_of(command).run(arguments))
     if given and not given[0].startswith("-"):
         others = f"; there are {', '.join(COMMANDS)}"
         raise CannotRun(f"no command {given[0]!r}{meant(given[0], COMMANDS) or others}")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 
-from mlirls_server.cli.dialect_options import dialect_options
+from mlirls_server.cli.dialect_options import invocation_of
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.paths import is_folder
@@ -27,14 +28,14 @@ def make_parser() -> CommandParser:
     arguments = parser.add_argument_group("arguments")
     what = "a folder whose files the agent may read (default: the current one)"
     arguments.add_argument("folders", metavar="FOLDER", nargs="*", help=what)
-    add_shared_options(parser)
+    add_shared_options(parser, is_session=True)
     return parser
 
 
 def run(arguments: Namespace) -> int:
     """Serves one client until it goes away."""
     given: list[str] = arguments.folders or ["."]
-    command_line = dialect_options(arguments)
+    invocation = invocation_of(arguments)
     for folder in given:
         if not is_folder(folder):
             raise CannotRun(f"mcp: no folder {folder}")
@@ -45,8 +46,7 @@ def run(arguments: Namespace) -> int:
 
     from mlirls_server.mcp.asking import Started
     from mlirls_server.mcp.server import serve_stdio
-    from mlirls_server.project.invocation import Invocation
 
     folders = tuple(Path(folder).resolve() for folder in given)
-    asyncio.run(serve_stdio(Started(folders, Invocation(tuple(map(str, folders)), {}, command_line))))
+    asyncio.run(serve_stdio(Started(folders, replace(invocation, folders=tuple(map(str, folders))))))
     return 0

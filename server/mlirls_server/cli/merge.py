@@ -19,7 +19,7 @@ from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.files import read_file
 from mlirls_server.cli.plain import json_text
 from mlirls_server.cli.shard import shard_of
-from mlirls_server.cli.shared_options import add_general_options
+from mlirls_server.cli.shared_options import add_help
 from mlirls_server.cli.statistics import added_up
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.cli.writing import write_output, write_whole
@@ -67,7 +67,7 @@ def make_parser() -> CommandParser:
     given.add_argument("reports", nargs="+", metavar="FILE", help=f"a report of mlirls check, in {_FORMS} format")
     output = parser.add_argument_group("output")
     output.add_argument("--output", metavar="FILE", help="write to FILE instead of standard output")
-    add_general_options(parser)
+    add_help(parser.add_argument_group("general").add_argument)
     return parser
 
 

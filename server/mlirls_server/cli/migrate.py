@@ -10,7 +10,7 @@ from argparse import Namespace
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass, replace
 from mlirls_server.cli.dialect_options import (
-    dialect_options,
+    invocation_of,
     load_for,
     problems_of,
     wanted_below,
@@ -21,7 +21,7 @@ from mlirls_server.cli.rewriting import Outcomes, add_diff, add_paths, counted, 
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.cli.writing import deliver, patch_of, write_output
-from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.invocation import Invocation
 from mlirls_server.project.option_kinds import RELEASES
 
 if TYPE_CHECKING:
@@ -73,17 +73,17 @@ def make_parser() -> CommandParser:
 
 def run(arguments: Namespace) -> int:
     """Migrates the paths; 0 when all of it could be, 1 when something was left, 2 when a file could not be read."""
-    dialects = dialect_options(arguments)
-    if dialects.llvm:
+    invocation = invocation_of(arguments)
+    if invocation.command_line.llvm:
         raise CannotRun("migrate: --from and --to say which LLVM; leave --llvm out")
     if arguments.source == arguments.target:
         raise CannotRun("migrate: --from and --to are the same release")
-    found = list(find_files(arguments.paths, lambda folder: wanted_below(folder, dialects)))
+    found = list(find_files(arguments.paths, lambda folder: wanted_below(folder, invocation)))
     totals = _Totals("migrate")
     paths = [item for item in found if isinstance(item, str)]
     registries = _Registries(
-        _registries(paths, replace(dialects, llvm=arguments.source)),
-        _registries(paths, replace(dialects, llvm=arguments.target)),
+        _registries(paths, _as_of(invocation, arguments.source)),
+        _registries(paths, _as_of(invocation, arguments.target)),
     )
     totals.of_each(found, lambda path: _migrate_file(path, arguments, registries, totals))
     totals.tell_summary(found, arguments.paths, _summary(totals, writes=not arguments.diff))
@@ -92,12 +92,16 @@ def run(arguments: Namespace) -> int:
     return 1 if totals.left else 0
 
 
-def _registries(paths: list[str], dialects: Configuration) -> dict[str, Registry]:
+def _as_of(invocation: Invocation, release: str) -> Invocation:
+    return replace(invocation, command_line=replace(invocation.command_line, llvm=release))
+
+
+def _registries(paths: list[str], invocation: Invocation) -> dict[str, Registry]:
     """What each file is read with as of one release."""
     out: dict[str, Registry] = {}
     told: set[str] = set()
     for path in paths:
-        loaded = load_for(path, dialects)
+        loaded = load_for(path, invocation)
         for line in problems_of(loaded):
             if line not in told:
                 told.add(line)

@@ -60,6 +60,26 @@ def _shown_command(found: re.Match[str]) -> str:
     return "\u266f" if found[0] == "#" else f"{found[1]}\ua789"
 
 
+class _Quiet:
+    is_wanted = False
+
+
+def choose_quiet(*, is_wanted: bool) -> None:
+    """Sets for the whole process whether summaries, notes and warnings about the run are left out."""
+    _Quiet.is_wanted = is_wanted
+
+
+def is_quiet() -> bool:
+    """Whether only findings and errors are written."""
+    return _Quiet.is_wanted
+
+
+def note(sentence: str) -> None:
+    """Writes one line to standard error, unless only findings and errors are wanted."""
+    if not _Quiet.is_wanted:
+        tell(sentence)
+
+
 def tell(sentence: str) -> None:
     """Writes one line to standard error, after what has been written to standard output so far."""
     # In a pipe that takes both, output that waits in a buffer would come last.

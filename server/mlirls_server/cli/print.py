@@ -8,7 +8,7 @@ from argparse import Namespace
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.source import TextKind, decode
 from mlirls_ir.source.files import FileBytes
-from mlirls_server.cli.dialect_options import dialect_options, load_for, tell_problems
+from mlirls_server.cli.dialect_options import invocation_of, load_for, tell_problems
 from mlirls_server.cli.plain import some_lines, tell
 from mlirls_server.cli.reading import read_given
 from mlirls_server.cli.shared_options import add_shared_options
@@ -51,7 +51,7 @@ def run(arguments: Namespace) -> int:
     """Prints the parts of a file that have no errors; 1 when some have."""
     data = read_given("print", arguments.file)
     file = "<stdin>" if arguments.file == "-" else arguments.file
-    loaded = load_for(arguments.file, dialect_options(arguments))
+    loaded = load_for(arguments.file, invocation_of(arguments))
     tell_problems(loaded)
     if data[:2] == b"ML":
         from mlirls_server.project.bytecode import is_bytecode

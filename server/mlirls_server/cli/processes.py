@@ -10,6 +10,7 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 
 from mlirls_ir.hints import TYPE_CHECKING, TypeVar
 from mlirls_ir.steps import without_collector
+from mlirls_server.cli.plain import is_quiet
 
 if TYPE_CHECKING:
     from typing import Final
@@ -82,7 +83,7 @@ def _most_processes() -> int:
 
 def progress_of(what: str, n_files: int, *, at_least: int = 2) -> AbstractContextManager[Tick]:
     """A progress bar on standard error when a person watches and there are `at_least` that many; otherwise nothing."""
-    if n_files < at_least or not sys.stderr.isatty():
+    if n_files < at_least or is_quiet() or not sys.stderr.isatty():
         return nullcontext(lambda: None)
     from mlirls_server.cli.progress import show_progress
 

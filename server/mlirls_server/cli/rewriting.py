@@ -11,8 +11,8 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable
-from mlirls_server.cli.plain import tell
-from mlirls_server.cli.shared_options import Add
+from mlirls_server.cli.plain import note, tell
+from mlirls_server.cli.shared_options import Add, add_exclude
 from mlirls_server.cli.usage import CommandParser
 
 if TYPE_CHECKING:
@@ -21,12 +21,14 @@ if TYPE_CHECKING:
 
 def add_paths(parser: CommandParser) -> None:
     """Adds the files that are rewritten."""
-    parser.add_argument_group("arguments").add_argument(
+    arguments = parser.add_argument_group("arguments")
+    arguments.add_argument(
         "paths",
         nargs="+",
         metavar="PATH",
         help=f"a file, a folder to search for {SUFFIX} files, or - for standard input, which goes to standard output",
     )
+    add_exclude(arguments.add_argument)
 
 
 def add_diff(add: Add) -> None:
@@ -74,9 +76,9 @@ class Outcomes:
     def tell_summary(self, found: Sequence[str | Unreadable], paths: Sequence[str], summary: str) -> None:
         """Tells what became of all files; nothing of standard input."""
         if not found:
-            tell(f"mlirls {self.command}: no {SUFFIX} files in {', '.join(paths)}")
+            note(f"mlirls {self.command}: no {SUFFIX} files in {', '.join(paths)}")
         elif list(found) != [STDIN]:
-            tell(summary)
+            note(summary)
 
 
 def name_of(path: str) -> str:

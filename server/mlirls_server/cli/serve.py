@@ -7,7 +7,7 @@ import gc
 import os
 from argparse import SUPPRESS, Namespace
 
-from mlirls_server.cli.dialect_options import dialect_options
+from mlirls_server.cli.dialect_options import invocation_of
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.project.options import ALLOW_PLUGINS
@@ -47,7 +47,7 @@ def make_parser() -> CommandParser:
         help="what goes to standard error (default: warning)",
     )
     # A session reads many projects, and permission is for one: the editor asks.
-    add_shared_options(parser, without=(ALLOW_PLUGINS,))
+    add_shared_options(parser, without=(ALLOW_PLUGINS,), is_session=True)
     # Editors' client libraries add this; the process id in `initialize` says the same.
     parser.add_argument("--clientProcessId", help=SUPPRESS)
     return parser
@@ -56,14 +56,14 @@ def make_parser() -> CommandParser:
 def run(arguments: Namespace) -> int:
     """Serves one client; the status is 0 after `shutdown` and `exit`, 1 when the client went away without them."""
     address = _address(arguments.tcp or arguments.ws)
-    command_line = dialect_options(arguments)
+    invocation = invocation_of(arguments)
 
     from mlirls_server.lsp.app import make_server
     from mlirls_server.lsp.log import set_up_logging
     from mlirls_server.lsp.transport import serve_stdio, serve_tcp, serve_websocket
 
     async def serve() -> int:
-        server = make_server(command_line)
+        server = make_server(invocation)
         set_up_logging(server, arguments.log_level)
         if arguments.tcp:
             return await serve_tcp(server, *address)

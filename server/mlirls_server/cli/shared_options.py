@@ -13,19 +13,24 @@ from typing import Any
 
 from mlirls_server.cli.usage import CommandParser
 from mlirls_server.project.option_kinds import Given
-from mlirls_server.project.options import OPTIONS, Option
+from mlirls_server.project.options import EXCLUDE, OPTIONS, Option
 
 Add = Callable[..., argparse.Action]
 """The method `add_argument` of a parser or of a group."""
 
 
-def add_shared_options(parser: CommandParser, *, without: Collection[Option[Any]] = ()) -> None:
-    """Adds the options of every command that reads MLIR, at the end of its help, except for those of `without`."""
+def add_shared_options(
+    parser: CommandParser, *, without: Collection[Option[Any]] = (), is_session: bool = False
+) -> None:
+    """Adds the options of every command that reads MLIR, at the end of its help, except for those of `without`.
+
+    A command for a whole session has no `--quiet`: what it writes is its client's.
+    """
     group = parser.add_argument_group("dialect options (mlirls help options says more)")
     for option in _dialect_options():
         if option not in without:
             add_option(group.add_argument, option)
-    add_general_options(parser)
+    add_general_options(parser, is_session=is_session)
 
 
 def add_shared_options_in_full(parser: CommandParser) -> None:
@@ -36,9 +41,23 @@ def add_shared_options_in_full(parser: CommandParser) -> None:
     add_general_options(parser)
 
 
-def add_general_options(parser: CommandParser) -> None:
-    """Adds the options of every command, those that read no MLIR included."""
-    parser.add_argument_group("general").add_argument("-h", "--help", action="help", help="show this help")
+def add_general_options(parser: CommandParser, *, is_session: bool = False) -> None:
+    """Adds the options about the run as a whole."""
+    group = parser.add_argument_group("general")
+    group.add_argument("--config", metavar="FILE", help="read this mlirls.toml and not the one that is found")
+    if not is_session:
+        group.add_argument("-q", "--quiet", action="store_true", help="write findings and errors, and nothing else")
+    add_help(group.add_argument)
+
+
+def add_exclude(add: Add) -> None:
+    """Adds the option of every command that searches folders."""
+    add_option(add, EXCLUDE)
+
+
+def add_help(add: Add) -> None:
+    """Adds the option that shows the help, which every command has."""
+    add("-h", "--help", action="help", help="show this help")
 
 
 def add_option(add: Add, option: Option[Any], *, is_in_full: bool = False) -> None:

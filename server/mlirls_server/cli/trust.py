@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from mlirls_server.cli.plain import one_line, tell
-from mlirls_server.cli.shared_options import add_general_options
+from mlirls_server.cli.shared_options import add_help
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.project.asked import asked_by, words_of
 from mlirls_server.project.find import Project, find_project
@@ -45,7 +45,7 @@ def make_parser() -> CommandParser:
     others = what.add_mutually_exclusive_group()
     others.add_argument("--list", action="store_true", help="show what is allowed, and end")
     others.add_argument("--revoke", action="store_true", help="take back what was allowed for the project, and end")
-    add_general_options(parser)
+    add_help(parser.add_argument_group("general").add_argument)
     return parser
 
 

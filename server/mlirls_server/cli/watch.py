@@ -73,8 +73,8 @@ class _Configuration:
 def _look(paths: Sequence[str], options: CheckOptions) -> tuple[_Configuration, list[str | Unreadable]]:
     """What is reported about the configurations, and the files that exist."""
     try:
-        found = list(find_files(paths, lambda folder: wanted_below(folder, options.configuration)))
-        projects = load_all([*found, *places_below(paths)], options.configuration)
+        found = list(find_files(paths, lambda folder: wanted_below(folder, options.invocation)))
+        projects = load_all([*found, *places_below(paths)], options.invocation)
         said = tuple(line for loaded in projects for line in problems_of(loaded))
         return _Configuration(said, is_broken=False), found
     except CannotRun as error:
@@ -119,12 +119,13 @@ def _check(path: str, options: CheckOptions, kept: KeptResults | None) -> FileRe
 
 def _configuration_files(found: Iterable[str | Unreadable], options: CheckOptions) -> set[str]:
     """The files that decide how MLIR files are read, including those that do not exist yet."""
-    out: set[str] = set()
+    named = options.invocation.configuration_file
+    out: set[str] = {named} if named else set()
     folders = {Path(item).absolute().parent for item in found if isinstance(item, str)} | {Path.cwd()}
     for folder in folders:
         out.update(str(place / name) for place in (folder, *folder.parents) for name in _CONFIGURATIONS)
         try:
-            sources = load_for(str(folder / "any"), options.configuration).listed.sources
+            sources = load_for(str(folder / "any"), options.invocation).listed.sources
         except CannotRun:
             continue
         out.update(file.path for file in sources.ods)

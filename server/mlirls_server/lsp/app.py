@@ -41,7 +41,7 @@ from mlirls_server.lsp.handlers import (
     workspace_symbols,
 )
 from mlirls_server.lsp.server import Server
-from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.invocation import Invocation
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,9 +122,9 @@ HANDLERS: tuple[Request | Notification, ...] = (
 )
 
 
-def make_server(command_line: Configuration | None = None) -> Server:
+def make_server(invocation: Invocation | None = None) -> Server:
     """A server for one session, with every handler guarded."""
-    server = Server(command_line)
+    server = Server(invocation)
     for entry in HANDLERS:
         guarded: Callable[..., Any]
         if isinstance(entry, Request):

@@ -27,8 +27,8 @@ from mlirls_server.lsp.settings import Settings
 from mlirls_server.lsp.token_delta import SentTokens
 from mlirls_server.lsp.warm_up import warm_up
 from mlirls_server.lsp.watching import ask_for_settings, refresh, register, show_progress
-from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import Environment
+from mlirls_server.project.invocation import Invocation
 from mlirls_server.project.projects import Projects
 from mlirls_server.project.upstream_sources import UpstreamSources
 from mlirls_server.workspace.documents import OpenDocument, Workspace
@@ -41,9 +41,9 @@ _PARENT_CHECK_SECONDS = 3.0
 class Server(Session):
     """A session with all its parts."""
 
-    def __init__(self, command_line: Configuration | None = None) -> None:
+    def __init__(self, invocation: Invocation | None = None) -> None:
         super().__init__()
-        self.projects = Projects(self._projects_changed, lambda title: show_progress(self, title), command_line)
+        self.projects = Projects(self._projects_changed, lambda title: show_progress(self, title), invocation)
         self.late_changes: dict[str, LateChanges] = {}
         self.sent_tokens = SentTokens()
         self.reports = DiagnosticReports(self)

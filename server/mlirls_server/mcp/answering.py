@@ -48,8 +48,16 @@ def _restrict(task: Mapping[str, Any]) -> None:
 
     A project may name any file as one of its dialects, and messages about a file have words of it.
     """
-    said = read_invocation(task["invocation"]).command_line
-    named = [*said.ods_files, *said.include, *said.generated, *(said.build_folders or ()), said.llvm or ""]
+    invocation = read_invocation(task["invocation"])
+    said = invocation.command_line
+    named = [
+        *said.ods_files,
+        *said.include,
+        *said.generated,
+        *(said.build_folders or ()),
+        said.llvm or "",
+        invocation.configuration_file,
+    ]
     own = [Path(module.__file__ or "").parent for module in (mlirls_ir, mlirls_server)]
     read_only_below([*task["folders"], *own, user_cache_folder(), *filter(None, map(_folder_of, named))])
 

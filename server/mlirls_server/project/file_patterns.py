@@ -11,15 +11,12 @@ from __future__ import annotations
 import fnmatch
 import glob
 import os
+import posixpath
 import re
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
-
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Final
 
 _ANY: Final = "**"
 
@@ -29,14 +26,15 @@ def absolute_pattern(pattern: str, base: str) -> str:
     found = pattern.replace("\\", "/") if os.sep == "\\" else pattern
     found = found.rstrip("/") or "**"
     if Path(found).is_absolute():
-        return found
-    below = found.removeprefix("./") if "/" in found else f"**/{found}"
-    return f"{glob.escape(base.replace(os.sep, '/'))}/{below}"
+        return posixpath.normpath(found)
+    below = found if "/" in found else f"**/{found}"
+    return posixpath.normpath(f"{glob.escape(base.replace(os.sep, '/'))}/{below}")
 
 
 def is_meant(path: str, patterns: Iterable[str]) -> bool:
     """Whether one of the absolute patterns means the file at the absolute `path`, or a folder that it is in."""
-    names = path.replace(os.sep, "/").split("/")
+    # A folder may be called `../test` on the command line.
+    names = os.path.normpath(path).replace(os.sep, "/").split("/")
     return any(_leads_to(_parts(pattern), names) for pattern in patterns)
 
 

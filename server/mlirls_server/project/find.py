@@ -42,14 +42,16 @@ SaidBesides = Callable[[str], Configuration]
 """The configuration of a project from outside its configuration file, by the project's root."""
 
 
-def find_project(folder: AnyPath, folders: Iterable[str] = (), besides: SaidBesides | None = None) -> Project:
-    """The project of the files in `folder`: that of the nearest configuration file above.
+def find_project(
+    folder: AnyPath, folders: Iterable[str] = (), besides: SaidBesides | None = None, configuration_file: str = ""
+) -> Project:
+    """The project of the files in `folder`: that of `configuration_file`, else of the nearest one above.
 
     Without one it is the innermost of `folders` (those that the client has open) around it, else the repository, else
     the folder itself. Where the variable names a file, it is that one's, and where it is empty, the folder itself.
     """
     place = absolute(folder)
-    named = os.environ.get(VARIABLE)
+    named = configuration_file or os.environ.get(VARIABLE)
     if named == "":
         return Project(place, None, besides(place) if besides else Configuration(), is_lone=True)
     file = find_configuration_file(place) if named is None else absolute(named)

@@ -67,6 +67,17 @@ def read_macro_flag(name: str) -> str:
     return name
 
 
+def read_exclude_flag(pattern: str) -> str:
+    """A pattern as in a configuration in the current folder, except that a name is meant wherever it is."""
+    from mlirls_server.project.file_patterns import absolute_pattern
+
+    if not pattern.strip("/"):
+        raise FlagError("a pattern such as third_party or test/**/bad*.mlir is expected")
+    here = absolute("")
+    is_name = "/" not in pattern.replace(os.sep, "/").rstrip("/")
+    return absolute_pattern(pattern, os.path.splitdrive(here)[0] if is_name else here)
+
+
 def read_budget_flag(text: str) -> int:
     if not text.isdecimal() or not 1 <= int(text[:9]) <= MOST_BUDGETS:
         raise FlagError(f"a number from 1 to {MOST_BUDGETS} is expected")

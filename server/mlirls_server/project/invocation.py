@@ -20,11 +20,13 @@ class Invocation:
     """The folders that a client has open, its settings, and what the command line says.
 
     `settings` is a table with the keys of `mlirls.toml`, in which paths are relative to the root of each project.
+    `configuration_file` is read in place of the file that is found for a project; "" if none is named.
     """
 
     folders: tuple[str, ...] = ()
     settings: Mapping[str, object] = field(default_factory=dict[str, object])
     command_line: Configuration = field(default_factory=Configuration)
+    configuration_file: str = ""
 
     def besides(self, root: str) -> Configuration:
         """The configuration of the project at `root` from outside its own file."""
@@ -32,7 +34,7 @@ class Invocation:
 
     def project(self, folder: str) -> Project:
         """The project of the files in `folder`."""
-        return find_project(folder, self.folders, self.besides)
+        return find_project(folder, self.folders, self.besides, self.configuration_file)
 
     def nowhere(self) -> Configuration:
         """The configuration of a document that is in no folder."""
@@ -45,6 +47,7 @@ def write_invocation(invocation: Invocation) -> dict[str, object]:
         "folders": list(invocation.folders),
         "settings": invocation.settings,
         "command_line": write_options(invocation.command_line),
+        "configuration_file": invocation.configuration_file,
     }
 
 
@@ -52,4 +55,5 @@ def read_invocation(raw: object) -> Invocation:
     """The invocation that `write_invocation` wrote."""
     values = cast("dict[str, Any]", raw)
     # The paths of a command line are absolute, so the base does not matter.
-    return Invocation(tuple(values["folders"]), values["settings"], read_options(values["command_line"], "")[0])
+    command_line = read_options(values["command_line"], "")[0]
+    return Invocation(tuple(values["folders"]), values["settings"], command_line, values["configuration_file"])

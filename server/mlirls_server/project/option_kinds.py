@@ -161,7 +161,7 @@ def _read_endings(said: Said) -> tuple[str, ...] | Refused:
 
 PATHS: Final = Kind(_read_paths, union, list[str], Given.EACH)
 """Files, folders or patterns of them, absolute once they are read."""
-FILE_PATTERNS: Final = Kind(_read_file_patterns, union, list[str])
+FILE_PATTERNS: Final = Kind(_read_file_patterns, union, list[str], Given.EACH)
 """Patterns of files and folders, by their paths alone; absolute once they are read."""
 MACROS: Final = Kind(_read_macros, union, list[str], Given.EACH)
 NAMES: Final[Kind[frozenset[str]]] = Kind(_read_names, lambda first, second: first | second, sorted)

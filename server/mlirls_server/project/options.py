@@ -23,6 +23,7 @@ from mlirls_server.project.flags import (
     Flag,
     FlagError,
     read_budget_flag,
+    read_exclude_flag,
     read_include_flag,
     read_judge_flag,
     read_llvm_flag,
@@ -129,6 +130,13 @@ _BUDGET: Final = Flag(
 )
 
 
+_EXCLUDE: Final = Flag(
+    "--exclude",
+    "pass over files and folders in a searched folder; repeatable",
+    metavar="PATTERN",
+    read=read_exclude_flag,
+    is_common=False,
+)
 _BUDGET_REFUSAL: Final = (
     "'budget' cannot be set in mlirls.toml: give --ods-budget, or the setting mlirls.ods.budget in the editor"
 )
@@ -197,6 +205,7 @@ ALLOW_PLUGINS: Final[Option[Any]] = Option(
     _ALLOW_PLUGINS,
     _CONSENT_REFUSAL.format("allow-plugins", "allow-plugins"),
 )
+EXCLUDE: Final[Option[Any]] = Option("exclude", "files", "exclude", "exclude", FILE_PATTERNS, _EXCLUDE)
 ALLOW_UNREGISTERED: Final = Option(
     "allow_unregistered", "", "allow-unregistered-dialects", "allowUnregisteredDialects", PERMISSION, _ALLOW
 )
@@ -216,7 +225,7 @@ OPTIONS: Final[tuple[Option[Any], ...]] = (
     JUDGE_SECONDS,
     ALLOW_JUDGE,
     Option("extensions", "files", "extensions", "extensions", ENDINGS),
-    Option("exclude", "files", "exclude", "exclude", FILE_PATTERNS),
+    EXCLUDE,
     Option("severities", "", "diagnostics", "diagnostics", SEVERITY_OF_CODES),
     Option("file_severities", "", "per-file-diagnostics", "perFileDiagnostics", SEVERITIES_OF_FILES),
 )

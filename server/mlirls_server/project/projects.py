@@ -18,7 +18,6 @@ from pathlib import Path
 from mlirls_ir.ods.bundle import is_fresh
 from mlirls_ir.ods.user_data import UserDialects
 from mlirls_ir.records import dataclass, field, replace
-from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.configuration_file import Problem
 from mlirls_server.project.dialect_cache import keep, load_kept
 from mlirls_server.project.environment import Bases, Environment, Listed, Loaded, list_project, make_registry
@@ -59,10 +58,10 @@ class _State:
 class Projects:
     """The projects of the files that were asked about; `generation` counts changes of what files are read with."""
 
-    def __init__(self, changed: Callable[[], None], watch: Watch, command_line: Configuration | None = None) -> None:
+    def __init__(self, changed: Callable[[], None], watch: Watch, invocation: Invocation | None = None) -> None:
         self._changed = changed
         self._watch = watch
-        self.invocation = Invocation(command_line=command_line or Configuration())
+        self.invocation = invocation or Invocation()
         self.generation = 0
         self._roots: dict[str, str] = {}
         self._states: dict[str, _State] = {}

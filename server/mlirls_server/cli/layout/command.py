@@ -9,7 +9,7 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from mlirls_server.cli.dialect_options import dialect_options, load_for, tell_problems
+from mlirls_server.cli.dialect_options import invocation_of, load_for, tell_problems
 from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.plain import some_lines
 from mlirls_server.cli.shared_options import add_shared_options
@@ -60,7 +60,7 @@ def run(arguments: Namespace) -> int:
         raise CannotRun("layout: --spec goes with --type; to compare a file with a spec, use --diff FILE SPEC")
     if arguments.diff is not None and (arguments.format == "html" or arguments.spec is not None):
         raise CannotRun("layout: --diff goes with --format table or json, and without --spec")
-    loaded = load_for(arguments.file or STDIN, dialect_options(arguments))
+    loaded = load_for(arguments.file or STDIN, invocation_of(arguments))
     tell_problems(loaded)
     if arguments.diff is not None:
         _show_changes(arguments, loaded.environment)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.cli.findings import FileReport, ReportedDifference, Summary
-from mlirls_server.cli.plain import json_text
+from mlirls_server.cli.plain import is_quiet, json_text
 from mlirls_server.cli.report.json import range_of
 from mlirls_server.cli.report.text import Paint, count_of, shown_message, write_excerpt, write_finding, write_head
 from mlirls_server.judge.differences import NOTHING, Counts, DifferenceKind
@@ -36,12 +36,14 @@ def render_differences(reports: Sequence[FileReport], summary: Summary) -> str:
 
 
 def write_difference_text(reports: Sequence[FileReport], summary: Summary, paint: Paint) -> None:
-    """Writes every difference, then what was counted."""
+    """Writes every difference, then what was counted, unless only findings are wanted."""
     for report in reports:
         for finding in report.findings:
             write_finding(report.path, finding, paint)
         for difference in report.differences:
             _write(report.path, difference, paint)
+    if is_quiet():
+        return
     total = _total(reports)
     paint(f"{count_of(total.judged, 'module') or 'no module'} judged", "bold")
     paint(f" in {count_of(summary.files - summary.failures, 'file') or 'no files'}: {_counted(total)}\n")

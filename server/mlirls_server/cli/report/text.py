@@ -12,7 +12,7 @@ from mlirls_ir.diagnostic import Severity
 from mlirls_ir.hints import TYPE_CHECKING, Protocol
 from mlirls_ir.records import dataclass
 from mlirls_server.cli.findings import FileReport, Reported, Summary, TextRange
-from mlirls_server.cli.plain import one_line
+from mlirls_server.cli.plain import is_quiet, one_line
 from mlirls_server.invisible import is_plain, shown_character
 
 if TYPE_CHECKING:
@@ -43,7 +43,14 @@ class Paint(Protocol):
 
 
 def write_text(reports: Sequence[FileReport], summary: Summary, paint: Paint) -> None:
-    """Writes every finding, then one line that counts them; what was repaired comes before what remains."""
+    """Writes every finding, then what `write_totals` says of all of them, unless only findings are wanted."""
+    write_findings(reports, paint)
+    if not is_quiet():
+        write_totals(reports, summary, paint)
+
+
+def write_findings(reports: Sequence[FileReport], paint: Paint) -> None:
+    """Writes the findings of each file; what was repaired comes before what remains."""
     for report in reports:
         for repair in report.repairs:
             label = "fixed" if repair.is_made else "fixable"
@@ -52,6 +59,10 @@ def write_text(reports: Sequence[FileReport], summary: Summary, paint: Paint) ->
             paint(f" [{repair.code}]\n", "dim")
         for finding in report.findings:
             write_finding(report.path, finding, paint)
+
+
+def write_totals(reports: Sequence[FileReport], summary: Summary, paint: Paint) -> None:
+    """Writes a line that counts the findings, and others about what was not reported or not checked."""
     paint(_summary_line(summary) + "\n", "bold")
     if summary.fixable:
         paint(_fixable_line(summary) + "\n")

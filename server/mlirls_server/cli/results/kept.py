@@ -60,7 +60,7 @@ class KeptResults:
             return None
         place = (self._options.stdin_filename or path) if path == STDIN else path
         try:
-            setup = self._setup(listed_for(place, self._options.configuration), place)
+            setup = self._setup(listed_for(place, self._options.invocation), place)
         except CannotRun:
             return None
         if setup is None:

@@ -15,7 +15,7 @@ from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.dialect_options import (
-    dialect_options,
+    invocation_of,
     load_all,
     load_for,
     places_below,
@@ -23,12 +23,12 @@ from mlirls_server.cli.dialect_options import (
     wanted_below,
 )
 from mlirls_server.cli.files import STDIN, Unreadable, find_files, read_file
-from mlirls_server.cli.plain import tell
+from mlirls_server.cli.plain import note, tell
 from mlirls_server.cli.rewriting import counted
-from mlirls_server.cli.shared_options import add_shared_options
+from mlirls_server.cli.shared_options import add_exclude, add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.one_step import write_pieces_in_one_step
-from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.invocation import Invocation
 
 if TYPE_CHECKING:
     from typing import Final
@@ -63,6 +63,7 @@ def make_parser() -> CommandParser:
     parser = CommandParser("scip", "[PATH ...]", "Write an index for code hosts, in SCIP's format.", _EXAMPLES)
     arguments = parser.add_argument_group("arguments")
     arguments.add_argument("paths", metavar="PATH", nargs="*", help="a file or folder (default: the current folder)")
+    add_exclude(arguments.add_argument)
     output = parser.add_argument_group("output")
     output.add_argument("--output", metavar="FILE", default="index.scip", help="the index (default: index.scip)")
     start = "where the index's paths start (default: the current folder)"
@@ -77,23 +78,23 @@ def run(arguments: Namespace) -> int:
     if STDIN in paths:
         raise CannotRun("scip: an index is of files, which standard input is not")
     root = Path(arguments.root).resolve()
-    dialects = dialect_options(arguments)
-    found = list(find_files(paths, lambda folder: wanted_below(folder, dialects)))
-    projects = load_all([*found, *places_below(paths)], dialects)
+    invocation = invocation_of(arguments)
+    found = list(find_files(paths, lambda folder: wanted_below(folder, invocation)))
+    projects = load_all([*found, *places_below(paths)], invocation)
     tell_problems(*projects)
     totals = _Totals()
     reason = write_pieces_in_one_step(
         arguments.output,
-        _pieces(found, root, dialects, totals),
+        _pieces(found, root, invocation, totals),
         lambda: "nothing is written: no file could be read" if totals.failed and not totals.files else None,
     )
     if reason is not None:
         raise CannotRun(f"scip: {arguments.output}: {reason}")
-    tell(f"{arguments.output}: {counted(totals.files, 'file')}, {counted(totals.occurrences, 'occurrence')}")
+    note(f"{arguments.output}: {counted(totals.files, 'file')}, {counted(totals.occurrences, 'occurrence')}")
     return 2 if totals.failed or any(loaded.errors for loaded in projects) else 0
 
 
-def _pieces(found: Sequence[str | Unreadable], root: Path, dialects: Configuration, totals: _Totals) -> Iterator[bytes]:
+def _pieces(found: Sequence[str | Unreadable], root: Path, invocation: Invocation, totals: _Totals) -> Iterator[bytes]:
     from mlirls_server.cli.scip.messages import external_symbol
     from mlirls_server.cli.scip.messages import metadata as metadata_piece
     from mlirls_server.features.scip.find import Externals
@@ -106,7 +107,7 @@ def _pieces(found: Sequence[str | Unreadable], root: Path, dialects: Configurati
             totals.fail(item.path, item.reason)
             continue
         try:
-            piece, size = _of_file(item, root, dialects, externals, totals)
+            piece, size = _of_file(item, root, invocation, externals, totals)
         except OSError as error:
             totals.fail(item, reason_of(error))
             continue
@@ -119,9 +120,7 @@ def _pieces(found: Sequence[str | Unreadable], root: Path, dialects: Configurati
         yield external_symbol(symbol)
 
 
-def _of_file(
-    path: str, root: Path, dialects: Configuration, externals: Externals, totals: _Totals
-) -> tuple[bytes, int]:
+def _of_file(path: str, root: Path, invocation: Invocation, externals: Externals, totals: _Totals) -> tuple[bytes, int]:
     """The piece of one file, and the length of its text; a file that is no text has no piece."""
     from mlirls_ir.source import TextKind, decode
     from mlirls_server.cli.scip.messages import document as document_piece
@@ -132,7 +131,7 @@ def _of_file(
         totals.fail(path, f"is not below {root}, where the paths of the index start; --root says another folder")
         return b"", 0
     text = decode(read_file(path)).text
-    document = load_for(path, dialects).environment.document(text)
+    document = load_for(path, invocation).environment.document(text)
     if document.kind is not TextKind.TEXT:
         totals.fail(path, document.diagnostics()[0].message)
         return b"", 0

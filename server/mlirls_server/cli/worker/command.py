@@ -14,7 +14,7 @@ from pathlib import Path
 
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.source.files import LIST_BYTES, read_regular_file, reason_of
-from mlirls_server.cli.shared_options import add_general_options
+from mlirls_server.cli.shared_options import add_help
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.cli.worker.protocol import BadRequest, Request, encode_response, requests_from
 from mlirls_server.cli.worker.requests import Answer, get_ready, run_check
@@ -38,7 +38,7 @@ def make_parser() -> CommandParser:
     given.add_argument("options", nargs="?", metavar="@FILE", help="the options of mlirls check, one a line")
     answers = "answer the requests of Bazel's JSON worker protocol"
     given.add_argument("--persistent_worker", action="store_true", help=answers)
-    add_general_options(parser)
+    add_help(parser.add_argument_group("general").add_argument)
     return parser
 
 

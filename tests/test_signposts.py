@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 _ROOT = Path(__file__).parents[1]
-_PACKAGES = (_ROOT / "ir/mlirls_ir", _ROOT / "server/mlirls_server")
+_PACKAGES = (_ROOT / "ir/mlirls_ir", _ROOT / "server/mlirls_server", _ROOT / "server/mlirls")
 _MODULES = sorted(path for package in _PACKAGES for path in package.rglob("*.py"))
 _SIGNPOST = re.compile(r"`([\w./-]+(?:\.py|/))`")
 _ANY_DIALECT = "NAME"

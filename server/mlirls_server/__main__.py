@@ -1,4 +1,4 @@
-"""The program `mlirls`, also called as `python -m mlirls_server`."""
+"""The program `mlirls`, also called as `python -m mlirls` and as `python -m mlirls_server`."""
 
 from __future__ import annotations
 

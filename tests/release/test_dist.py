@@ -24,7 +24,7 @@ from release.installed import failures
 pytest.importorskip("hatchling", reason="hatchling is not installed; `make .venv/.installed` does it")
 
 EPOCH = 1_700_000_000
-PACKAGES = {"mlirls_ir": "ir/mlirls_ir", "mlirls_server": "server/mlirls_server"}
+PACKAGES = {"mlirls_ir": "ir/mlirls_ir", "mlirls_server": "server/mlirls_server", "mlirls": "server/mlirls"}
 
 
 @pytest.fixture(scope="module")
@@ -60,7 +60,7 @@ def test_the_sdist_is_what_git_has(source: Path) -> None:
     assert files_below(source) == there | {"PKG-INFO"}
 
 
-def test_the_wheel_is_the_two_packages_and_what_says_so(unpacked: Path, source: Path) -> None:
+def test_the_wheel_is_the_three_packages_and_what_says_so(unpacked: Path, source: Path) -> None:
     there = files_below(unpacked)
     tops = {name.partition("/")[0] for name in there}
     [information] = tops - set(PACKAGES)
@@ -152,8 +152,15 @@ def test_the_time_is_that_of_the_last_commit(tmp_path: Path) -> None:
 def test_the_wheel_runs(unpacked: Path) -> None:
     """Its packages are found before those of the sources, whose dependencies it uses."""
     environment = {"PYTHONPATH": str(unpacked), "PYTHONSAFEPATH": "1", "PYTHONDONTWRITEBYTECODE": "1"}
-    command = [sys.executable, "-m", "mlirls_server"]
+    command = [sys.executable, "-m", "mlirls"]
     asked = [*command, "--version", "--verbose"]
     said = subprocess.run(asked, env={**os.environ, **environment}, capture_output=True, text=True, check=True).stdout
     assert f"installed in: {unpacked}\n" in said
     assert list(failures(command, ROOT / "examples", environment)) == []
+
+
+def test_the_editable_installation_runs_as_a_module() -> None:
+    """In the folder of the examples, in which nothing of the sources is found."""
+    command = [sys.executable, "-m", "mlirls", "check", "--no-cache", "saxpy.mlir"]
+    done = subprocess.run(command, cwd=ROOT / "examples", capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "no findings in 1 file\n", "")

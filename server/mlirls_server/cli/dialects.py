@@ -1,6 +1,6 @@
 """`mlirls dialects`: which dialects are known, what is known of one name, and the tables of the upstream ones.
 
-Read next: `../features/lookup.py` (one dialect, operation, type or attribute), `invocation_of.py`.
+Read next: `../features/lookup.py` (one dialect, operation, type or attribute), `dialect_options.py`.
 """
 
 from __future__ import annotations

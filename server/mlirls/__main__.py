@@ -1,0 +1,10 @@
+"""`python -m mlirls`: the program `mlirls` of this Python's environment."""
+
+from __future__ import annotations
+
+import sys
+
+from mlirls_server.__main__ import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -9,6 +9,7 @@ from collections.abc import Callable, ItemsView
 from typing import Any
 
 import pytest
+from tests.support.line_count import lines_run
 
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.kinds import ExpectationKind
@@ -21,6 +22,8 @@ from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.shape_of import shape_of
 from mlirls_ir.syntax.statement import read_label, read_operation
 from mlirls_ir.syntax.tree import Statement, pattern_of
+from mlirls_server.features.definition import find_definition
+from mlirls_server.features.hover import find_hover
 
 N = 40
 
@@ -142,7 +145,7 @@ def test_which_names_are_the_same_is_not_found_by_comparing_all() -> None:
 
 def test_a_long_statement_is_read_once_for_questions_one_after_another(monkeypatch: pytest.MonkeyPatch) -> None:
     text = dictionary(20_000)
-    document = Document(f'{text}\n"foo.b"() : () -> ()\n')
+    document = Document(f'{text}\n"foo.b"() : () -> ()\n"foo.c"() : () -> ()\n')
     reads: list[Statement] = []
 
     def counted(statement: Statement, *rest: Any) -> Details:
@@ -154,11 +157,43 @@ def test_a_long_statement_is_read_once_for_questions_one_after_another(monkeypat
     assert element_at(document, middle) is not None
     assert element_at(document, middle + 1) is not None
     assert len(reads) == 1
-    # Such a text is kept only until another is asked about, or the document is edited.
+    # A text as long is kept with one more, until another is asked about or the document is edited.
     assert element_at(document, len(text) + 3) is not None
-    assert list(document.recent_details) == [statements_of_all(document)[1]]
+    assert element_at(document, len(text) + 24) is not None
+    assert list(document.recent_details) == statements_of_all(document)[1:]
     document.edit(0, 0, " ")
     assert not document.recent_details
+
+
+def call(n: int) -> str:
+    """A function of `n` arguments that uses all of them at the cursor's operation."""
+    names = [f"%a{i}" for i in range(n)]
+    heads = ", ".join(f"{name}: i32" for name in names)
+    return (
+        f'func.func @f({heads}) {{\n  "foo.bar"({", ".join(names)}) : ({", ".join(["i32"] * n)}) -> ()\n  return\n}}\n'
+    )
+
+
+def symbols(n: int) -> str:
+    """An array of references to symbols."""
+    return f'"foo.bar"() {{a = [{", ".join(f"@s{i}" for i in range(n))}]}} : () -> ()\n'
+
+
+@pytest.mark.parametrize(("make", "word"), [(call, "%a"), (symbols, "@s")])
+def test_a_second_question_about_a_long_statement_reads_nothing_and_looks_at_little(
+    make: Callable[[int], str], word: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    n = 10_000
+    document = Document(make(n))
+    where = str(document.source).rindex(f"{word}{n - 100}") + 1
+    find_hover(document, where)
+    first = find_definition(document, where)
+    monkeypatch.setattr("mlirls_ir.index.tree.details_of", None)
+    again: list[object] = []
+    n_lines = lines_run(lambda: again.append(find_definition(document, where)))
+    assert again == [first]
+    # Some lines for each part, and not a look at what each may mean.
+    assert n_lines < 10 * n
 
 
 def statements_of_all(document: Document) -> list[Statement]:

@@ -24,6 +24,7 @@ from mlirls_ir.types.model import Type
 
 if TYPE_CHECKING:
     from mlirls_ir.document import ChunkState, Document
+    from mlirls_ir.syntax.state import Argument, Operand, OperationState, Result, Successor
 
 
 class ElementKind(Enum):
@@ -113,11 +114,10 @@ def _candidates(
 ) -> Iterator[Element]:
     """All parts of a statement with offsets in `details.text`; of equal ranges the one that says more first.
 
-    With an `offset` into that text, types, attributes and the like that do not touch it are left out: there may be
-    thousands.
+    With an `offset` into that text, parts that do not touch it are left out: there may be thousands.
     """
-    yield from _names(chunk, statement, details)
-    yield from _symbols(chunk, statement, details)
+    yield from _names(chunk, statement, details, offset)
+    yield from _symbols(chunk, statement, details, offset)
     alias = statement.shape.alias
     if alias is not None:
         value = statement.shape.attributes.get("value")
@@ -135,37 +135,44 @@ def _candidates(
         yield from _part(chunk, statement, details, part)
 
 
-def _names(chunk: ChunkState, statement: Statement, details: Details) -> Iterator[Element]:
+def _names(chunk: ChunkState, statement: Statement, details: Details, offset: int | None) -> Iterator[Element]:
     state = details.state
-    holes = {start: hole for hole, (start, _) in enumerate(details.holes)}
-
-    def element(kind: ElementKind, start: int, end: int, name: str, number: int = 0) -> Element:
-        return Element(kind, start, end, chunk, statement, name, holes.get(details.place(start)), number)
-
-    is_label = statement.shape.is_label
-    if state.name_end > state.name_start and not is_label:
+    if state.name_end > state.name_start and not statement.shape.is_label:
         yield Element(
             ElementKind.OPERATION_NAME, state.name_start, state.name_end, chunk, statement, statement.shape.name
         )
+    holes: dict[int, int] = {}
+    for kind, name, number in _named(state, is_label=statement.shape.is_label):
+        if offset is None or name.start <= offset <= name.end:
+            if not holes:
+                holes = {start: hole for hole, (start, _) in enumerate(details.holes)}
+            hole = holes.get(details.place(name.start))
+            yield Element(kind, name.start, name.end, chunk, statement, name.name, hole, number)
+
+
+def _named(
+    state: OperationState, *, is_label: bool
+) -> Iterator[tuple[ElementKind, Result | Operand | Successor | Argument, int]]:
+    """The names of values and blocks, each with its kind, and which result of an operation it means."""
     for result in state.results:
-        yield element(ElementKind.VALUE_DEFINITION, result.start, result.end, result.name)
+        yield ElementKind.VALUE_DEFINITION, result, 0
     for typed in state.operands if state.wrapped is None else [*state.operands, *state.wrapped.operands]:
-        operand = typed.operand
-        yield element(ElementKind.VALUE_USE, operand.start, operand.end, operand.name, operand.number)
+        yield ElementKind.VALUE_USE, typed.operand, typed.operand.number
     for successor in state.successors:
-        kind = ElementKind.BLOCK_LABEL if is_label else ElementKind.BLOCK_USE
-        yield element(kind, successor.start, successor.end, successor.name)
+        yield ElementKind.BLOCK_LABEL if is_label else ElementKind.BLOCK_USE, successor, 0
     for arguments in state.regions:
         for argument in arguments:
-            yield element(ElementKind.VALUE_DEFINITION, argument.start, argument.end, argument.name)
+            yield ElementKind.VALUE_DEFINITION, argument, 0
 
 
-def _symbols(chunk: ChunkState, statement: Statement, details: Details) -> Iterator[Element]:
+def _symbols(chunk: ChunkState, statement: Statement, details: Details, offset: int | None) -> Iterator[Element]:
     state = details.state
     if state.symbol is not None:
         name, start, end = state.symbol
         yield Element(ElementKind.SYMBOL_DEFINITION, start, end, chunk, statement, f"@{name}", path=(name,))
     for use in state.symbol_uses:
+        if offset is not None and not use.path[0][1] <= offset <= use.path[-1][2]:
+            continue
         path = tuple(name for name, _, _ in use.path)
         for idx, (name, start, end) in enumerate(use.path):
             yield Element(ElementKind.SYMBOL_USE, start, end, chunk, statement, f"@{name}", path=path, path_index=idx)

@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 
 _RECENT: Final = 8
 _LONGEST_RECENT: Final = 1 << 17
-"""The statements that are remembered have no more code points together, but for the last one: it may be long, and
-whoever hovers over it may ask for its definition next."""
+"""The statements that are remembered have no more code points together, but for the last two: a long one that somebody
+asks about again and again, and the one in which its names are defined."""
+_ALWAYS_RECENT: Final = 2
 
 
 def chunk_at(document: Document, offset: int) -> ChunkState | None:
@@ -219,7 +220,7 @@ class Reader:
                 self._context = self.document.context(self.chunk)
             found = details_of(statement, self.document.source.slice, self._context)
         recent[statement] = found
-        while len(recent) > 1 and (
+        while len(recent) > _ALWAYS_RECENT and (
             len(recent) > _RECENT or sum(len(one.text) for one in recent.values()) > _LONGEST_RECENT
         ):
             del recent[next(iter(recent))]

@@ -6,6 +6,7 @@ Read next: `successors.py`, `../ods/upstream.py`.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache, lru_cache
 
 from mlirls_ir.dialects.successors import (
@@ -64,17 +65,17 @@ def fate_of(name: str, version: int) -> Fate | None:
     return Fate(f"'{name}' is in LLVM {releases[-1]}, and not in {version} any more", "", releases[-1])
 
 
-def fate_of_form(error: str, before: str, here: str, version: int) -> Fate | None:
+def fate_of_form(error: str, before: Callable[[], str], here: str, version: int) -> Fate | None:
     """What became of the form that an error as of LLVM `version` is about; None where no other LLVM is known to have
     it.
 
-    `before` and `here` are what stands before the error and from it on, on its line.
+    `before` gives the text before the error on its line, and `here` is the text from it on.
     """
     for form in _forms_with(error):
-        if form.last < version and here.startswith(form.here) and _expression(form.before).search(before):
+        if form.last < version and here.startswith(form.here) and _expression(form.before).search(before()):
             return Fate(form.sentence(), "", form.last)
     for newer in _new_forms_with(error):
-        if version < newer.since and here.startswith(newer.here) and _expression(newer.before).search(before):
+        if version < newer.since and here.startswith(newer.here) and _expression(newer.before).search(before()):
             return Fate(newer.sentence(), "", _first_from(newer.since))
     match = _OPERANDS.fullmatch(error) or _ATTRIBUTE.fullmatch(error)
     if match is None:

@@ -9,12 +9,13 @@ Read next: `passes.py`, `../resolve/uses.py`, `../verify/in_place.py`, `../resol
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from mlirls_ir.asm_parser.validity import OF_STRANGERS
 from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document.passes import RUNS_AT_ONCE, Look, View
+from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.resolve.symbols import SymbolTables
@@ -22,6 +23,9 @@ from mlirls_ir.resolve.unit import RunFacts, Unit, run_facts
 from mlirls_ir.resolve.uses import RunChecker
 from mlirls_ir.syntax.tree import Offsets, Run, Statement
 from mlirls_ir.verify import Surroundings, check_in_place
+
+if TYPE_CHECKING:
+    from mlirls_ir.resolve.losses import Entry, Place
 
 
 class Checks:
@@ -37,7 +41,8 @@ class Checks:
     def clear(self) -> None:
         self._left: dict[Run, bool] = {}
         self._changed_inside: dict[Statement, None] = {}
-        self.flagged: dict[Run, None] = {}
+        # With the places of the errors among the findings, once they have been asked for.
+        self.flagged: dict[Run, list[Place] | None] = {}
         self.tables.clear()
 
     def begin(self, text: str) -> None:
@@ -104,27 +109,45 @@ class Checks:
                 yield
 
     def diagnostics(self, view: View) -> list[Diagnostic]:
-        flagged = ((run, facts.findings) for run in self.flagged if (facts := run_facts(run)) is not None)
-        found = [(run, finding) for run, findings in flagged for finding in findings]
-        if not found:
+        if not self.flagged:
             return []
         # Texts without findings are most of those that are checked, and need none of this.
         from mlirls_ir.resolve.causes import with_one_error_a_cause
         from mlirls_ir.resolve.dumps import LONGEST_HEAD, is_dump, without_what_is_elsewhere
+        from mlirls_ir.resolve.losses import places_of
         from mlirls_ir.resolve.terminators import with_one_error_a_terminator
         from mlirls_ir.resolve.unbalanced import without_consequences
         from mlirls_ir.syntax.wrong_token import located
 
-        if is_dump(view.text(view.start, min(view.end, view.start + LONGEST_HEAD))):
-            found = without_what_is_elsewhere(view.top, found)
-        told = without_consequences(view.top, found, view.text, view.offsets, is_unclosed=view.is_unclosed)
-        told = with_one_error_a_terminator(with_one_error_a_cause(told, view.text, view.offsets))
+        found, places = self._found()
+        is_of_dump = is_dump(view.text(view.start, min(view.end, view.start + LONGEST_HEAD)))
+        told: Sequence[Entry] = without_what_is_elsewhere(view.top, found) if is_of_dump else found
+        told = without_consequences(view.top, told, view.text, view.offsets, is_unclosed=view.is_unclosed)
+        if told is not found:
+            places = [place for run, finding in told for place in places_of(run, (finding,))]
+        told = with_one_error_a_terminator(with_one_error_a_cause(told, places, view.text, view.offsets))
         out = [located(finding.diagnostic_at(view.offsets), view.text, view.start) for _, finding in told]
         if any(one.code in OF_STRANGERS for one in out):
             from mlirls_ir.document.strangers import without_types_of_strangers
 
             return without_types_of_strangers(view, out)
         return out
+
+    def _found(self) -> tuple[list[Entry], list[Place]]:
+        """All findings, and the places of the errors; those of runs that no edit has touched are as they were."""
+        from mlirls_ir.resolve.losses import places_of
+
+        found: list[Entry] = []
+        placed: list[Place] = []
+        for run, places in self.flagged.items():
+            facts = run_facts(run)
+            if facts is None:
+                continue
+            if places is None:
+                places = self.flagged[run] = places_of(run, facts.findings)
+            found += [(run, finding) for finding in facts.findings]
+            placed += places
+        return found, placed
 
 
 def _check_run(run: Run, checker: RunChecker, surroundings: Surroundings, *, all_statements: bool) -> list[Finding]:

@@ -42,6 +42,8 @@ MARK: Final = "\ufeff"
 MARK_CODE: Final = "byte-order-mark"
 REMOVE_MARK: Final = "Remove the byte order mark"
 _RUNS_AT_ONCE: Final = 200
+_WHOLE: Final = 1 << 16
+"""Code points that are put together in the time that it takes to find the text of one run's findings in pieces."""
 _CHUNKS_AT_ONCE: Final = 10_000
 """Code points."""
 
@@ -239,6 +241,9 @@ class Document(ChunkReader):
         self.finish()
         if self.kind is not TextKind.TEXT:
             return [_no_text_error(self.kind)]
+        if len(self.source) < _WHOLE * sum(len(chunk.checks.flagged) for chunk in self.chunks):
+            # Many small parts of the text will be looked at, which takes less time in one piece.
+            str(self.source)
         out: list[Diagnostic] = [mark_error(0, 1)] if self._has_mark else []
         for chunk in self.chunks:
             unclosed = self._unclosed(chunk)

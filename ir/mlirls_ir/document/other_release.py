@@ -8,6 +8,7 @@ these errors but the first of each chunk. What is older than the oldest release 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from mlirls_ir.diagnostic import Diagnostic, Related, Severity
 from mlirls_ir.hints import TYPE_CHECKING
@@ -86,15 +87,17 @@ def _evidence(registry: Registry, found: Iterable[Diagnostic], source: SourceTex
             if fate is not None:
                 out.append(_Evidence(one, fate, is_of_form=False))
         elif one.severity is Severity.ERROR and _may_be_of_form(one):
-            line = source.line_of(one.start)
-            # A line may be as long as a text.
-            before = source.slice(max(source.line_start(line), one.start - _FARTHEST), one.start)
-            here = source.slice(one.start, min(source.line_end(line), one.start + _FARTHEST))
-            fate = fate_of_form(one.message, before, here, registry.version)
+            here = source.slice(one.start, one.start + _FARTHEST)
+            fate = fate_of_form(one.message, partial(_before, source, one.start), here, registry.version)
             if fate is not None:
                 n_unknown += 1
                 out.append(_Evidence(one, fate, is_of_form=True))
     return out, n_unknown
+
+
+def _before(source: SourceText, offset: int) -> str:
+    """The text before `offset` on its line, which may be as long as a text."""
+    return source.slice(max(source.line_start(source.line_of(offset)), offset - _FARTHEST), offset)
 
 
 def _may_be_of_form(error: Diagnostic) -> bool:

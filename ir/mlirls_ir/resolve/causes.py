@@ -23,7 +23,7 @@ from collections.abc import Callable, Iterator, Sequence
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
-from mlirls_ir.resolve.losses import OF_MODULES, Entry, Losses, Place, add_ancestors, ancestors
+from mlirls_ir.resolve.losses import OF_MODULES, Entry, Losses, Place, add_ancestors, ancestors, move_places
 from mlirls_ir.resolve.unbalanced import OF_PLACES, is_stray
 from mlirls_ir.resolve.unit import run_facts, unit_of, unit_region
 from mlirls_ir.source.line_breaks import has_line_break
@@ -46,19 +46,18 @@ _LABELLED: Final = compiled(r"[ \t]*(?:\([^\n\r]*\)[ \t]*)?:[ \t]*(?://[^\n\r]*)
 _MOST_NAMES: Final = 256
 
 
-def with_one_error_a_cause(findings: Sequence[Entry], text: TextBetween, offsets: Offsets) -> Sequence[Entry]:
+def with_one_error_a_cause(
+    findings: Sequence[Entry], places: Sequence[Place], text: TextBetween, offsets: Offsets
+) -> Sequence[Entry]:
     """`findings` without those that follow from others; of those that are one mistake, the first links to the rest.
 
-    `offsets` are those of the tree.
+    `places` are those of the errors among them, and `offsets` are those of the tree.
     """
-    if len(findings) < 2:
+    if len(places) < 2:
         return findings
-    errors = [entry for entry in findings if entry[1].diagnostic.severity is Severity.ERROR]
-    if len(errors) < 2:
-        return findings
-    return [entry for entry in findings if entry[1].diagnostic.severity is not Severity.ERROR] + _Causes(
-        errors, text, offsets
-    ).kept()
+    others = [entry for entry in findings if entry[1].diagnostic.severity is not Severity.ERROR]
+    move_places(places, offsets)
+    return others + _Causes(places, text, offsets).kept()
 
 
 class _Causes:
@@ -66,10 +65,10 @@ class _Causes:
 
     __slots__ = ("_doubtful", "_groups", "_losses", "_offsets", "_places", "_redefined", "_text")
 
-    def __init__(self, errors: Sequence[Entry], text: TextBetween, offsets: Offsets) -> None:
+    def __init__(self, places: Sequence[Place], text: TextBetween, offsets: Offsets) -> None:
         self._text = text
         self._offsets = offsets
-        self._places = sorted((_place_of(entry, offsets) for entry in errors), key=_order)
+        self._places = sorted(places, key=_order)
         self._doubtful: set[Statement] = set()
         self._losses = Losses()
         self._redefined: set[tuple[Region, str]] = set()
@@ -143,7 +142,7 @@ class _Causes:
         for place in unread:
             self._losses.add_unread(
                 place,
-                keeps_names=place.code in _KEEPS_NAMES or self._has_its_names(place),
+                keeps_names=self._keeps_names(place),
                 is_stray_brace=is_stray(place.statement, self._text),
             )
             if place.code == "unknown-op":
@@ -157,6 +156,12 @@ class _Causes:
                     self._losses.add_value(unit, first)
             elif place.code == "block-redefinition":
                 self._losses.add_block(statement.run.region)
+
+    def _keeps_names(self, place: Place) -> bool:
+        found = place.keeps_names
+        if found is None:
+            found = place.keeps_names = place.code in _KEEPS_NAMES or self._has_its_names(place)
+        return found
 
     def _has_its_names(self, place: Place) -> bool:
         """Whether an operation on one line that could not be read has named its results, or has none to name.
@@ -238,17 +243,14 @@ class _Causes:
         return first is place
 
     def _name(self, place: Place) -> str:
-        return self._text(place.start, place.end)
+        found = place.name
+        if found is None:
+            found = place.name = self._text(place.start, place.end)
+        return found
 
 
-def _place_of(entry: Entry, offsets: Offsets) -> Place:
-    statement, found = entry[1].statement, entry[1].diagnostic
-    return Place(entry, offsets.of(statement) + statement.placed(found.start), statement, found.code)
-
-
-def _order(place: Place) -> tuple[int, int, str, str]:
-    found = place.finding.diagnostic
-    return place.start, found.end - found.start, found.code, found.message
+def _order(place: Place) -> tuple[int, tuple[int, str, str]]:
+    return place.start, place.order
 
 
 def _unit(statement: Statement) -> Region:

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from bisect import bisect_left, insort
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from mlirls_ir.diagnostic import SAME_HERE
+from mlirls_ir.diagnostic import SAME_HERE, Severity
 from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass, field, replace
 from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.resolve.unit import unit_region
-from mlirls_ir.syntax.tree import Region, Run, Statement
+from mlirls_ir.syntax.tree import Offsets, Region, Run, Statement
 
 if TYPE_CHECKING:
     from typing import Final, TypeAlias
@@ -40,12 +40,22 @@ _MOST_LINKS: Final = 64
 
 @dataclass(slots=True, eq=False)
 class Place:
-    """A finding with its absolute offset, and those that are linked to it."""
+    """A finding with its absolute offset in the text as it is, and those that are linked to it.
+
+    All else about it stays as long as its statement does, so a place is made once, and moved after an edit elsewhere.
+    `order` is its place among those with the same start; `name` is the text that it is about, and `keeps_names` whether
+    a statement that could not be read has lost no names, both once somebody has asked.
+    """
 
     entry: Entry
-    start: int
     statement: Statement
     code: str
+    is_of_reading: bool
+    """Whether mlir-opt reports it while it reads."""
+    order: tuple[int, str, str]
+    start: int = 0
+    name: str | None = None
+    keeps_names: bool | None = None
     others: list[Finding] = field(default_factory=list[Finding])
 
     @property
@@ -54,13 +64,7 @@ class Place:
 
     @property
     def end(self) -> int:
-        found = self.entry[1].diagnostic
-        return self.start + found.end - found.start
-
-    @property
-    def is_of_reading(self) -> bool:
-        """Whether mlir-opt reports it while it reads."""
-        return self.code in _READING or self.statement.shape.broken
+        return self.start + self.order[0]
 
     def told(self) -> Entry:
         """The finding with links to the others."""
@@ -72,6 +76,27 @@ class Place:
             for other in self.others[:_MOST_LINKS]
         )
         return run, replace(finding, links=finding.links + links)
+
+
+def places_of(run: Run, findings: Iterable[Finding]) -> list[Place]:
+    """The errors among the findings of a run, which have to be moved to where they are."""
+    return [_place_of(run, finding) for finding in findings if finding.diagnostic.severity is Severity.ERROR]
+
+
+def move_places(places: Iterable[Place], offsets: Offsets) -> None:
+    """Moves the places of errors to where they are in the tree of `offsets`."""
+    for place in places:
+        statement = place.statement
+        place.start = offsets.of(statement) + statement.placed(place.entry[1].diagnostic.start)
+        if place.others:
+            place.others = []
+
+
+def _place_of(run: Run, finding: Finding) -> Place:
+    found, statement = finding.diagnostic, finding.statement
+    is_of_reading = found.code in _READING or statement.shape.broken
+    order = found.end - found.start, found.code, found.message
+    return Place((run, finding), statement, found.code, is_of_reading, order)
 
 
 class Losses:
@@ -173,7 +198,7 @@ class Losses:
 
     def has_homeless(self, unit: Region, start: int) -> bool:
         """Whether values at `start` directly in `unit`, a module, have lost the function around them."""
-        return _holds_symbols(unit) and self._starts.get(unit, start) < start
+        return self._starts.get(unit, start) < start and _holds_symbols(unit)
 
     def has_stray_behind(self, region: Region, start: int) -> bool:
         """Whether a brace that closes nothing is after `start` in `region`."""

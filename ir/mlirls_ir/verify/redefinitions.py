@@ -103,13 +103,13 @@ def redefinitions(
     Each item is a millisecond of work, except where a statement is very long.
     """
     runs = list(found)
-    bodies: dict[Name, dict[Body, str]] = {}
+    bodies: dict[Name, dict[Body, DialectType]] = {}
     reachable = _reachable([value for holders in runs for value in holders])
     known.forget_beyond(len(reachable))
     for value in reachable:
         name = _defined_by(value)
         if name is not None and isinstance(value, DialectType):
-            bodies.setdefault(name, {}).setdefault(known.of(value), str(value))
+            bodies.setdefault(name, {}).setdefault(known.of(value), value)
     disputed = [(name, of_name) for name, of_name in bodies.items() if len(of_name) > 1]
     for name, of_name in disputed[:_NAMES]:
         uses: dict[Body, list[Statement]] = {}
@@ -149,14 +149,14 @@ def _errors(
     known: StructBodies,
     name: Name,
     uses: dict[Body, list[Statement]],
-    texts: dict[Body, str],
+    types: dict[Body, DialectType],
     details: Callable[[Statement], Details],
 ) -> Iterator[tuple[Run, Finding]]:
-    """The errors of one name, whose bodies are in the statements of `uses` and are spelt as in `texts`."""
+    """The errors of one name, whose bodies are in the statements of `uses`, and of which `types` has a type each."""
     places: list[tuple[int, Body, Link, int]] = []
     offsets = Offsets()
     first = {body: sorted(statements, key=offsets.of)[:_CANDIDATES] for body, statements in uses.items()}
-    for body in sorted(first, key=lambda body: (offsets.of(first[body][0]), texts[body]))[:_BODIES]:
+    for body in sorted(first, key=lambda body: (offsets.of(first[body][0]), str(types[body])))[:_BODIES]:
         # A statement may have the type without spelling it: its operand does.
         for statement in first[body]:
             place = _place(known, name, body, details(statement))

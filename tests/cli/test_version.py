@@ -36,7 +36,7 @@ def test_version_is_one_line(run: Run) -> None:
 def test_verbose_names_python_the_packages_and_the_tables(run: Run) -> None:
     said = details(run)
     assert said["Python"].startswith(sys.version.split()[0])
-    for name in ("pygls", "lsprotocol", "lark", "rich", "platformdirs", "markdown-it-py"):
+    for name in ("pygls", "lsprotocol", "lark", "rich", "platformdirs", "markdown-it-py", "shtab"):
         assert said[name] == metadata.version(name)
     tables = Path(mlirls_ir.__file__ or "").parent / "ods" / "tables"
     older = sorted(int(folder.name) for folder in tables.iterdir() if folder.name.isdigit())

@@ -11,9 +11,9 @@ from __future__ import annotations
 import os
 import sys
 from argparse import ArgumentParser
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 
 from mlirls_ir.bug import set_bug_handler
 from mlirls_server.cli.plain import choose_quiet, tell
@@ -36,6 +36,7 @@ COMMANDS = {
     "cache": "show or remove what is kept between runs",
     "explain": "explain the code of a diagnostic",
     "report": "put the reports of several runs of check together",
+    "completion": "write the completions for a shell",
     "worker": "check for a build system that asks again and again",
     "help": "show the help of a command, or of the options that many have",
 }
@@ -51,13 +52,13 @@ _EXAMPLES = """\
 """
 
 
-def make_parser() -> CommandParser:
-    """The parser of `mlirls` itself, which lists the commands."""
+def make_parser(parsers: Mapping[str, ArgumentParser] = MappingProxyType({})) -> CommandParser:
+    """The parser of `mlirls` itself, which lists the commands; `parsers` has those of commands as far as needed."""
     description = "Language server and checker for MLIR that needs no compiler."
     parser = CommandParser("", "COMMAND ...", description, _EXAMPLES)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=ArgumentParser)
     for name, text in COMMANDS.items():
-        commands.add_parser(name, help=text)
+        commands.add_parser(name, help=text, add_help=False, parents=[parsers[name]] if name in parsers else [])
     general = parser.add_argument_group("general")
     general.add_argument("--version", action="store_true", help="show the version")
     details = "with --version: also of Python and packages, and the cache folder"

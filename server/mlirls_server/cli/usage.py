@@ -50,6 +50,10 @@ class CommandParser(argparse.ArgumentParser):
         # This way takes two passes, so it is only for command lines with options between paths.
         return self.parse_intermixed_args(given)
 
+    def declared(self) -> Sequence[argparse.Action]:
+        """Its options and arguments."""
+        return self._actions
+
     def error(self, message: str) -> NoReturn:
         """Raises `CannotRun`."""
         subject = self.prog.removeprefix("mlirls").strip()

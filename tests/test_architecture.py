@@ -19,7 +19,6 @@ MAX_LINES_OF_TESTS = 600
 
 # A room imports from the rows above its own, and from itself; what only type checkers see counts as well.
 LAYERS: tuple[frozenset[str], ...] = (
-    frozenset({"hints"}),
     frozenset({"compiled_constructor", "constructors", "patterns", "record_as_dataclass"}),
     frozenset({"records"}),
     frozenset({"named_tuples"}),

@@ -23,7 +23,7 @@ microseconds, and a short check needs twenty. Written by `tests/test_constructor
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 if TYPE_CHECKING:
     from typing import Final

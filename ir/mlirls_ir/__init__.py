@@ -7,12 +7,9 @@ loaded on first use, so that a program pays only for the packages that it uses.
 from __future__ import annotations
 
 from importlib import import_module
-
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from typing import Final
-
     from mlirls_ir.attributes.elements import DenseArrayAttr as DenseArrayAttr
     from mlirls_ir.attributes.model import ArrayAttr as ArrayAttr
     from mlirls_ir.attributes.model import Attribute as Attribute

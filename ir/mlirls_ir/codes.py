@@ -5,10 +5,7 @@ Codes are promised to stay, so one that is not here is misspelt. `tests/test_cod
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Final
 
 CODES: Final = frozenset(
     (

@@ -7,11 +7,7 @@ before.
 from __future__ import annotations
 
 from collections.abc import Callable
-
-from mlirls_ir.hints import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Any, Final
 
 _EMPTY: Final[dict[Any, str]] = {dict: "{}", list: "[]"}
 """How the empty values of some classes are written."""

@@ -6,10 +6,7 @@ microseconds, and a short check needs twenty. Written by `tests/test_constructor
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING, Any, cast
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Any, Final, cast
 
 _new = cast(Any, tuple).__new__
 

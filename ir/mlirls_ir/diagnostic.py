@@ -8,12 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import IntEnum
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 class Severity(IntEnum):

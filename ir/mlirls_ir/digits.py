@@ -7,11 +7,10 @@ together from halves, which takes little more than linear time.
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from decimal import Decimal
-    from typing import Final
 
 LINE: Final = r"(?:4294967295|[0-9]{1,9})"
 """The number of a line or column as a location has it: of 32 bits for sure, all ones where a frontend knows none."""

@@ -13,12 +13,9 @@ Read next: `types/model.py`, `attributes/model.py`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from weakref import ref
-
-from mlirls_ir.hints import TYPE_CHECKING, Any, Generic, TypeVar
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 Value = TypeVar("Value")
 Fact = TypeVar("Fact")

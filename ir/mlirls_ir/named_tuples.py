@@ -11,8 +11,7 @@ Read next: `records.py`, which does the same for dataclasses.
 from __future__ import annotations
 
 from operator import itemgetter
-
-from mlirls_ir.hints import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -15,8 +15,7 @@ from __future__ import annotations
 
 import re
 import sys
-
-from mlirls_ir.hints import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     compiled = compile_now = re.compile

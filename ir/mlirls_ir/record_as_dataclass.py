@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterable
-
-from mlirls_ir.hints import Any
+from typing import Any
 
 
 def fields_of(fields: Iterable[Any], missing: object) -> dict[str, Any]:

@@ -17,8 +17,7 @@ from __future__ import annotations
 
 from operator import attrgetter, ge, gt, le, lt
 from types import FunctionType, GenericAlias
-
-from mlirls_ir.hints import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from dataclasses import asdict, dataclass, field, fields, replace

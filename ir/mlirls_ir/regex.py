@@ -15,10 +15,7 @@ words of its errors regerror.c.
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Final
 
 _MOST_NODES: Final = 5_000
 """The limit for one expression: `((a{255}){255}){255}` would have sixteen million."""

@@ -11,12 +11,9 @@ Read next: `types/model.py`, `bases.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import Final, TypeAlias
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 Piece: TypeAlias = "str | Callable[[], Spelling]"
 Spelling: TypeAlias = "tuple[Piece, ...]"

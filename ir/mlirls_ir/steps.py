@@ -10,8 +10,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Generator, Iterator
-
-from mlirls_ir.hints import TypeVar
+from typing import TypeVar
 
 T = TypeVar("T")
 

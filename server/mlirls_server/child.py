@@ -16,12 +16,9 @@ import os
 import threading
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from typing import Any, Final
 
-from mlirls_ir.hints import TYPE_CHECKING, Any
 from mlirls_server.programs import own_python, start_program
-
-if TYPE_CHECKING:
-    from typing import Final
 
 MEMORY_BYTES: Final = 4 << 30
 """Bytes of address space for one child, where the system enforces that (Linux does, macOS only takes it as advice)."""

@@ -8,11 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import metadata
-
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Final
 
 _LABEL: Final = "diagnostics"
 

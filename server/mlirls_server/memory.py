@@ -5,10 +5,7 @@ Read next: `project/sources.py` (reading that watches its memory), `child.py` (p
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Final
 
 _STATUS: Final = "/proc/self/statm"
 _N_SIZES: Final = 2

@@ -9,11 +9,7 @@ import time
 from collections.abc import Callable, Generator, Iterable
 from contextlib import contextmanager, suppress
 from pathlib import Path
-
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Final
 
 _IS_WINDOWS: Final = os.name == "nt"
 _WAITS: Final = (0.01, 0.05, 0.2, 0.5)

@@ -14,15 +14,10 @@ from __future__ import annotations
 import marshal
 import os
 import sys
+from collections.abc import Sequence
 from importlib.machinery import ModuleSpec, SourceFileLoader
-from types import ModuleType
-
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from types import CodeType
-    from typing import Final
+from types import CodeType, ModuleType
+from typing import Final
 
 _PACKAGES: Final = ("mlirls_ir.", "mlirls_server.")
 _COMPILED: Final = f".{sys.implementation.cache_tag}.pyc"

@@ -11,11 +11,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import TypeAlias
+from typing import TypeAlias
 
 AnyPath: TypeAlias = "str | os.PathLike[str]"
 

@@ -15,16 +15,14 @@ from __future__ import annotations
 import errno
 import os
 import sys
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
-
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     import asyncio
     import subprocess
-    from collections.abc import Callable, Generator, Mapping, Sequence
     from concurrent.futures import ProcessPoolExecutor
-    from typing import Final
 
 _IS_WINDOWS: Final = os.name == "nt"
 _ENDINGS: Final = (".exe", ".com", ".bat", ".cmd") if _IS_WINDOWS else ("",)

@@ -5,11 +5,7 @@ is cut, Python for a byte of a file name that is not UTF-8, and many programs re
 from __future__ import annotations
 
 import re
-
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Final
 
 _ESCAPED: Final = re.compile(r"\\(?:u[dD][89abAB]..\\u[dD][c-fC-F]..|u[dD][89a-fA-F]..|.)", re.S)
 """An escape in JSON: two halves of a surrogate pair, one half alone, or any other."""

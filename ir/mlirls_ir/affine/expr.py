@@ -12,14 +12,11 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import partial
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.interning import Interned
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.spelling import Spelling, shown_text
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 class AffineExpr(metaclass=Interned):

@@ -9,6 +9,7 @@ Read next: `../affine/expr.py`, `../affine/map.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Final, Literal, NoReturn, TypeAlias
 
 from mlirls_ir.affine.expr import (
     AffineExpr,
@@ -25,12 +26,8 @@ from mlirls_ir.affine.map import AffineMap, IntegerSet
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.versions import TERMS_IN_ORDER
 from mlirls_ir.attributes.model import AffineMapAttr, IntegerSetAttr
-from mlirls_ir.hints import TYPE_CHECKING, Literal, NoReturn
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.depth import MAX_DEPTH
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 OperandParser: TypeAlias = "Callable[[Cursor, Literal['dim', 'symbol']], Dim | Symbol]"
 """Reads an SSA name at the cursor and returns its index among the dimension or symbol operands."""

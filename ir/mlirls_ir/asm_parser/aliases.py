@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from mlirls_ir.asm_parser.aliases_in_force import Aliases
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.kinds import StatementPartKind
 from mlirls_ir.attributes.model import Attribute
-from mlirls_ir.hints import TypeVar
 from mlirls_ir.types.depth import depth_of
 from mlirls_ir.types.model import Type
 

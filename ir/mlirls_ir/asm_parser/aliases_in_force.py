@@ -6,11 +6,7 @@ Read next: `context.py`, `../syntax/alias_table.py` (all aliases of a chunk).
 from __future__ import annotations
 
 from collections.abc import Mapping
-
-from mlirls_ir.hints import TYPE_CHECKING, Generic, Protocol, TypeVar
-
-if TYPE_CHECKING:
-    from typing import TypeAlias
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 V = TypeVar("V")
 

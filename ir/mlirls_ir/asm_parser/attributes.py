@@ -12,6 +12,7 @@ Read next: `dialect_attributes.py`, `numbers.py`, `elements.py`, `locations.py`,
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final, TypeAlias, TypeVar
 
 from mlirls_ir.asm_parser.cursor import STRING, Cursor, unescape
 from mlirls_ir.asm_parser.strided import STRIDED, strided_layout
@@ -30,13 +31,9 @@ from mlirls_ir.attributes.model import (
 )
 from mlirls_ir.attributes.names import sort_key
 from mlirls_ir.bases import Attribute
-from mlirls_ir.hints import TYPE_CHECKING, TypeVar
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.depth import MAX_DEPTH
 from mlirls_ir.types.model import DYNAMIC, IntegerType, NoneType, Type
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 T = TypeVar("T")
 

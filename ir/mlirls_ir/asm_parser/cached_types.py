@@ -10,14 +10,11 @@ Read next: `type_cache.py`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.bases import Type
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.depth import MAX_DEPTH, depth_of
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _LONGEST: Final = 4096
 """The longest spelling that is cached, in code points."""

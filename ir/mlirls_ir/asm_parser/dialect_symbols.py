@@ -9,19 +9,16 @@ properly nested `<>`, `()`, `[]`, `{}`, with strings and `->` taken whole.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final, Literal, NoReturn, TypeAlias
 
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import Attribute
-from mlirls_ir.hints import TYPE_CHECKING, Literal, NoReturn
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import DialectDef
 from mlirls_ir.ods.notes import notes_of
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source.line_breaks import has_line_break
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 TypeParser: TypeAlias = "Callable[[Cursor, str, str], Type]"
 """(cursor, dialect, mnemonic) -> type; the cursor is after the mnemonic (at its `<` if it has one)."""

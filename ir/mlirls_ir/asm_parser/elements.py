@@ -8,6 +8,7 @@ Read next: `literals.py` (what is inside), `../attributes/elements.py` (the valu
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NoReturn
 from weakref import WeakValueDictionary
 
 from mlirls_ir.asm_parser.cursor import Cursor, unescape
@@ -39,7 +40,6 @@ from mlirls_ir.attributes.elements import (
 from mlirls_ir.attributes.floats import bits_of
 from mlirls_ir.attributes.model import FloatAttr, IntegerAttr, integer_attr
 from mlirls_ir.bases import Attribute
-from mlirls_ir.hints import NoReturn
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.model import (
     DYNAMIC,

@@ -7,15 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
+from typing import Any, Final, TypeAlias
 
 from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.bases import Type
-from mlirls_ir.hints import TYPE_CHECKING, Any
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Registry
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 EncodingCheck: TypeAlias = Callable[[DialectAttr, Sequence[int], Type], "str | None"]
 """(encoding, shape, element type) -> what is wrong with a tensor type that has these."""

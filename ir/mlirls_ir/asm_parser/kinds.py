@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING, Literal
-
-if TYPE_CHECKING:
-    from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 StatementPartKind: TypeAlias = Literal[
     "attribute",

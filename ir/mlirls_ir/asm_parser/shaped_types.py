@@ -8,6 +8,7 @@ Read next: `types.py`, `validity.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.cursor import Cursor
@@ -30,7 +31,6 @@ from mlirls_ir.asm_parser.validity import (
 )
 from mlirls_ir.asm_parser.versions import VECTOR_ELEMENTS
 from mlirls_ir.attributes.model import Attribute, DialectAttr, DictionaryAttr, OpaqueAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.depth import note_depth
 from mlirls_ir.types.model import (
@@ -45,9 +45,6 @@ from mlirls_ir.types.model import (
     UnrankedTensorType,
     VectorType,
 )
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _DIGITS: Final = compiled(r"[0-9]++")
 _PLAIN_DIMENSIONS: Final = compiled(r"(?:(?:[0-9]{1,18}+|\?)x)++")

@@ -5,12 +5,10 @@ Read next: `attributes.py` (any other spelling), `shaped_types.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.attributes.model import StridedLayoutAttr
-from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.types.model import DYNAMIC
+from typing import Final
 
-if TYPE_CHECKING:
-    from typing import Final
+from mlirls_ir.attributes.model import StridedLayoutAttr
+from mlirls_ir.types.model import DYNAMIC
 
 STRIDED: Final = r"strided<\[((?:(?:\?|[0-9]{1,18}+), )*+(?:\?|[0-9]{1,18}+))\](?:, offset: (\?|[0-9]{1,18}+))?>"
 """The pattern, whose groups are the strides and the offset; what it takes is valid."""

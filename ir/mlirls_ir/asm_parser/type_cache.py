@@ -7,12 +7,10 @@ Read next: `cached_types.py` (which spellings are cached).
 
 from __future__ import annotations
 
+from typing import Final, TypeAlias
+
 from mlirls_ir.asm_parser.kinds import StatementPartKind
 from mlirls_ir.bases import Type
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 _CAPACITY: Final = 1 << 16
 """Code points of all spellings together, each with the cost of its entry."""

@@ -10,6 +10,7 @@ Read next: `shaped_types.py`, `../types/model.py`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from mlirls_ir.asm_parser.aliases import resolve_alias
 from mlirls_ir.asm_parser.cached_types import find_cached, read_and_cache
@@ -29,7 +30,6 @@ from mlirls_ir.asm_parser.shaped_types import (
     plain_shaped,
 )
 from mlirls_ir.asm_parser.versions import FLOATS, TOKEN
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compile_now, compiled
 from mlirls_ir.types.depth import MAX_DEPTH, depth_of
 from mlirls_ir.types.model import (
@@ -46,9 +46,6 @@ from mlirls_ir.types.model import (
     TupleType,
     Type,
 )
-
-if TYPE_CHECKING:
-    from typing import Final
 
 MAX_INTEGER_WIDTH: Final = (1 << 24) - 1
 """IntegerType::kMaxWidth, in bits."""

@@ -8,6 +8,8 @@ Read next: `shaped_types.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import (
     AffineMapAttr,
     Attribute,
@@ -18,7 +20,6 @@ from mlirls_ir.attributes.model import (
     StridedLayoutAttr,
     StringAttr,
 )
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import (
     ComplexType,
@@ -32,9 +33,6 @@ from mlirls_ir.types.model import (
     UnrankedMemRefType,
     VectorType,
 )
-
-if TYPE_CHECKING:
-    from typing import Final
 
 ELEMENT_TYPE: Final = "invalid-element-type"
 """The code of an error about what is in a container."""

@@ -6,12 +6,9 @@ Read next: `../ods/versions.py`.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.versions import Change
-
-if TYPE_CHECKING:
-    from typing import Final
 
 FLOATS: Final[Mapping[str, Change]] = {
     name: Change(20, name, "is a builtin type") for name in ("f8E3M4", "f8E8M0FNU", "f4E2M1FN", "f6E2M3FN", "f6E3M2FN")

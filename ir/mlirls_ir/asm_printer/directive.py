@@ -6,6 +6,7 @@ Read next: `../formats/environment.py` (the same for reading), `operation.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from mlirls_ir.asm_printer.lists import typed
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
@@ -14,11 +15,7 @@ from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.formats.environment import code_in, name_in
 from mlirls_ir.formats.grammar import Element
 from mlirls_ir.graph.operation import Block, Value
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DYNAMIC
-
-if TYPE_CHECKING:
-    from typing import TypeAlias
 
 
 class DirectivePrint:

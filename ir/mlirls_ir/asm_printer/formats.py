@@ -6,6 +6,7 @@ Read next: `operation.py` (what it writes with), `../formats/operation.py` (the 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from mlirls_ir.asm_printer.directive import DirectivePrint, grouped, regions_of, successors_of
 from mlirls_ir.asm_printer.format_names import listed_directives, used_names
@@ -25,14 +26,10 @@ from mlirls_ir.formats.grammar import (
 )
 from mlirls_ir.formats.values import ValueSyntax
 from mlirls_ir.graph.operation import Value
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import DialectDef, OperationDef
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.model import DialectType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _TOUCHES_BEFORE: Final = frozenset("<>(){}[],")
 _TOUCHES_BEHIND_PUNCTUATION: Final = frozenset(">)}],")

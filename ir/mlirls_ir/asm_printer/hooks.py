@@ -9,15 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
+from typing import Any, Final, TypeVar
 
 from mlirls_ir.asm_printer.directive import DirectivePrintFunction, print_dynamic_index_list
 from mlirls_ir.asm_printer.operation import OpPrintFunction
-from mlirls_ir.hints import TYPE_CHECKING, Any, TypeVar
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Registry
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _NONE: Final[Mapping[str, Any]] = MappingProxyType({})
 

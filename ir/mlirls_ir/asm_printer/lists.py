@@ -6,11 +6,11 @@ Read next: `operation.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, TypeVar, overload
 
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter
 from mlirls_ir.attributes.model import ArrayAttr, Attribute
 from mlirls_ir.graph.operation import Value
-from mlirls_ir.hints import Any, TypeVar, overload
 
 A = TypeVar("A")
 B = TypeVar("B")

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TypeAlias
 
 from mlirls_ir.attributes.names import keyword_or_string
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import TypeAlias
 
 Groups: TypeAlias = Mapping[str, Mapping[str, str]]
 """For each owner the texts of its resources by key."""

@@ -10,17 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
+from typing import Any, Final, TypeAlias
 
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.graph.operation import Block, Operation, Value
-from mlirls_ir.hints import TYPE_CHECKING, Any
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.ods_names import group_sizes
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 ResultNames: TypeAlias = "str | Callable[[Operation], Iterable[tuple[Value, str]]]"
 """The name of the first result, or a function that gives some results their names: each begins a group of its own.

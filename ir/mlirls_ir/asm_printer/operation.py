@@ -9,6 +9,7 @@ Read next: `hooks.py` (where printers are registered), `formats.py` (printers of
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final, TypeAlias
 
 from mlirls_ir.asm_printer.parts import Part, RegionPart
 from mlirls_ir.asm_printer.texts import Texts, trailing
@@ -17,14 +18,10 @@ from mlirls_ir.attributes.model import Attribute, DialectAttr, StringAttr
 from mlirls_ir.attributes.names import symbol_text
 from mlirls_ir.graph.defaults import defaults_of
 from mlirls_ir.graph.operation import Block, Operation, Value
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.ods_names import group_sizes
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 SEGMENTS: Final = ("operandSegmentSizes", "resultSegmentSizes")
 

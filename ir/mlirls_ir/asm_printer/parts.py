@@ -8,11 +8,9 @@ Read next: `operation.py` (how parts are made), `printer.py` (how they are joine
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.records import dataclass
+from typing import TypeAlias
 
-if TYPE_CHECKING:
-    from typing import TypeAlias
+from mlirls_ir.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,16 +11,13 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final
 
 from mlirls_ir.asm_printer.aliases import AliasTable, values_in
 from mlirls_ir.attributes.model import Attribute, dictionary_spelling
 from mlirls_ir.attributes.names import sort_key
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.spelling import LONGEST_WHOLE, Spelling, TextTooLong, whole_text
 from mlirls_ir.types.model import FunctionType, Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 UNKNOWN_TYPE = "!mlirls.unknown"
 

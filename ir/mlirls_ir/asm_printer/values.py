@@ -5,18 +5,16 @@ Read next: `../formats/values.py` (how it is read).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DialectAttr, IntegerAttr, StringAttr
 from mlirls_ir.attributes.names import quoted, symbol_text
 from mlirls_ir.formats.enums import bits_text
 from mlirls_ir.formats.values import ValueSyntax
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import EnumDef
 from mlirls_ir.patterns import compiled
 from mlirls_ir.spelling import Spelling
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _KEYWORD: Final = compiled(r"[A-Za-z_][\w$.]*\Z")
 

@@ -5,13 +5,11 @@ Read next: `elements.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.floats import float_text
 from mlirls_ir.digits import digits_of
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import ComplexType, FloatType, IndexType, IntegerType, Signedness, Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _DIGITS: Final = bytes.maketrans(b"\0\1", b"01")
 VALUES: Final = bytes.maketrans(b"01", b"\0\1")

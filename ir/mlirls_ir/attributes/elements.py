@@ -9,15 +9,13 @@ Read next: `../asm_parser/elements.py` (text to bytes), `element_text.py` (bytes
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.names import keyword_or_string, quoted, typed_spelling
 from mlirls_ir.bases import Attribute
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 from mlirls_ir.spelling import Spelling, joined
 from mlirls_ir.types.model import MemRefType, RankedTensorType, ShapedDialectType, Type, VectorType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 HEX_LIMIT: Final = 100
 """A literal with more elements than this, unless it is a splat, is printed in hexadecimal (mlir-opt's default)."""

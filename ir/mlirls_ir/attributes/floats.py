@@ -10,12 +10,12 @@ Read next: `model.py` (FloatAttr), `elements.py` (dense literals of floats).
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
+
 from mlirls_ir.records import dataclass
 
 if TYPE_CHECKING:
     from fractions import Fraction
-    from typing import Final
 
 
 @dataclass(frozen=True, slots=True)

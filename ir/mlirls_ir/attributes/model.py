@@ -9,6 +9,7 @@ Read next: `../asm_parser/attributes.py` (text to attribute), `elements.py`, `lo
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from mlirls_ir.attributes.elements import DenseArrayAttr as DenseArrayAttr
 from mlirls_ir.attributes.elements import DenseElementsAttr as DenseElementsAttr
@@ -25,7 +26,6 @@ from mlirls_ir.attributes.location import UnknownLoc as UnknownLoc
 from mlirls_ir.attributes.names import keyword_or_string, quoted, symbol_text, typed_spelling
 from mlirls_ir.bases import Attribute as Attribute
 from mlirls_ir.digits import digits_of
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 from mlirls_ir.spelling import Piece, Spelling, joined, shown_text
 from mlirls_ir.types.model import (

@@ -15,15 +15,13 @@ Asked only where two types are not the same, before that is told as an error.
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from mlirls_ir.attributes.model import DialectAttr, OpaqueAttr
 from mlirls_ir.bases import Attribute, Type
-from mlirls_ir.hints import TYPE_CHECKING, Any
 from mlirls_ir.patterns import compiled
 from mlirls_ir.records import names_of
 from mlirls_ir.types.model import DialectType, OpaqueType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _KEYWORD: Final = compiled(r"[\w.$]*+")
 _WHITE: Final = compiled(r"\s++")

@@ -10,12 +10,10 @@ Read next: `sections.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.bytecode.failure import BytecodeFailure
-from mlirls_ir.hints import TYPE_CHECKING, NoReturn
-from mlirls_ir.source.files import FileBytes
+from typing import NoReturn, TypeAlias
 
-if TYPE_CHECKING:
-    from typing import TypeAlias
+from mlirls_ir.bytecode.failure import BytecodeFailure
+from mlirls_ir.source.files import FileBytes
 
 Buffer: TypeAlias = "bytes | FileBytes"
 """The bytes of a file; a large one costs only what is looked at."""

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.bytecode.cursor import ByteCursor
 from mlirls_ir.bytecode.sections import Section, read_section
 from mlirls_ir.bytecode.strings import Strings
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _WITH_DIALECT_VERSIONS: Final = 1
 _WITH_NUMBER_OF_NAMES: Final = 4

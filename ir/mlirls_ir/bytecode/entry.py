@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Generator
+from typing import Final, NoReturn, TypeAlias, TypeVar
 
 from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.parser import AsmParser
@@ -17,14 +18,10 @@ from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.bytecode.cursor import ByteCursor
 from mlirls_ir.bytecode.strings import Strings
 from mlirls_ir.diagnostic import ParseFailure
-from mlirls_ir.hints import TYPE_CHECKING, NoReturn, TypeVar
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compile_now
 from mlirls_ir.records import dataclass
 from mlirls_ir.types.model import FloatType, IntegerType
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 DISTINCT: Final = compile_now(r'"(?:[^"\\]|\\.)*+"|distinct\[([0-9]++)\]', re.S)
 """A distinct attribute in a text, with its number; strings are passed."""

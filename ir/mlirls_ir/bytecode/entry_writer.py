@@ -6,11 +6,11 @@ Read next: `numbering.py` (which gives the numbers), `hooks.py`.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Protocol
 
 from mlirls_ir.attributes.model import StringAttr
 from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.bytecode.writer import ByteWriter
-from mlirls_ir.hints import Protocol
 from mlirls_ir.ods.registry import Registry
 
 

@@ -5,6 +5,8 @@ Read next: `sections.py` (the frame of a file), `operations.py` (the graph).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.bytecode.cursor import Buffer, ByteCursor
 from mlirls_ir.bytecode.dialects import read_dialects
 from mlirls_ir.bytecode.entries import Entries
@@ -16,13 +18,9 @@ from mlirls_ir.bytecode.sections import Section, read_frame
 from mlirls_ir.bytecode.strings import Strings
 from mlirls_ir.formats.syntax_of import install
 from mlirls_ir.graph.operation import Block, Operation, Then
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.records import dataclass
 from mlirls_ir.spelling import LONGEST_WHOLE
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 @dataclass(frozen=True, slots=True, eq=False)

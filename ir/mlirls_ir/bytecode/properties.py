@@ -11,6 +11,8 @@ Read next: `operations.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import (
     ArrayAttr,
     Attribute,
@@ -30,14 +32,10 @@ from mlirls_ir.bytecode.hooks import BytecodeHooks
 from mlirls_ir.bytecode.strings import Strings
 from mlirls_ir.formats.enum_words import enum_attribute
 from mlirls_ir.formats.enums import bits_text
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import AttributeField, OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import IntegerType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 OPAQUE: Final = "mlirls.properties"
 """The name under which the bytes of properties are shown that cannot be read."""

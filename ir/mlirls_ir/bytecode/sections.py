@@ -7,13 +7,10 @@ two each); `module.py`, which reads them all.
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Final
 
 from mlirls_ir.bytecode.cursor import Buffer, ByteCursor
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
-
-if TYPE_CHECKING:
-    from typing import Final
 
 MAGIC: Final = b"ML\xefR"
 NEWEST_VERSION: Final = 6

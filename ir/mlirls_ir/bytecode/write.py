@@ -8,6 +8,7 @@ Read next: `numbering.py`, `module.py` (the other way).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import Final, TypeAlias
 
 from mlirls_ir.attributes.model import Attribute, DictionaryAttr
 from mlirls_ir.attributes.names import sort_key
@@ -17,13 +18,9 @@ from mlirls_ir.bytecode.write_properties import CannotWrite, PropertyWriter
 from mlirls_ir.bytecode.write_resources import GivenResource, write_resources
 from mlirls_ir.bytecode.writer import ByteWriter
 from mlirls_ir.graph.operation import Block, Operation, Value
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 _WITH_ISOLATED_REGIONS: Final = 2
 _WITH_USE_LISTS: Final = 3

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import (
     ArrayAttr,
     Attribute,
@@ -20,12 +22,8 @@ from mlirls_ir.bytecode.properties import OPAQUE, native_form, sizes_of, written
 from mlirls_ir.bytecode.writer import ByteWriter
 from mlirls_ir.formats.enums import enum_bits
 from mlirls_ir.graph.operation import Operation
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import AttributeField, OperationDef
 from mlirls_ir.ods.registry import Registry
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _WITH_NATIVE_SIZES: Final = 6
 _MASK: Final = (1 << 64) - 1

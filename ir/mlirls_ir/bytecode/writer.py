@@ -5,10 +5,7 @@ Read next: `numbering.py`, `write.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Final
 
 _PADDING: Final = b"\xcb"
 _MASK64: Final = (1 << 64) - 1

@@ -10,15 +10,12 @@ Read next: `misspelt.py` (what is nearly one of these), `lines.py` (the comments
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source.run_lines import joined
-
-if TYPE_CHECKING:
-    import re
-    from typing import Final
 
 DEFAULT_PREFIX: Final = "CHECK"
 SUFFIXES: Final = ("NEXT", "SAME", "NOT", "DAG", "LABEL", "EMPTY")

@@ -14,17 +14,14 @@ Read next: `lines.py`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from mlirls_ir.comments.misspelt import CODE as MISSPELT
 from mlirls_ir.diagnostic import SAME_HERE, Diagnostic, Fix, Severity
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.patterns import compiled
 from mlirls_ir.records import replace
 from mlirls_ir.source import SourceText
-
-if TYPE_CHECKING:
-    from typing import Final
 
 CODE: Final = "unused-ignore"
 WORD: Final = "mlirls:"

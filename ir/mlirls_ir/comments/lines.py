@@ -11,15 +11,12 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterator
+from typing import Final, TypeAlias
 
 from mlirls_ir.comments.directives import DEFAULT_PREFIX, SUFFIXES, prefixes_of
 from mlirls_ir.diagnostic import Diagnostic
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source.run_lines import RUN_LINE
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 Slice: TypeAlias = Callable[[int, int], str]
 

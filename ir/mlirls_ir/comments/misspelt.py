@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import Final
 
 from mlirls_ir.comments.directives import (
     COMMENT_PREFIXES,
@@ -20,12 +21,8 @@ from mlirls_ir.comments.directives import (
     SUFFIXES,
 )
 from mlirls_ir.diagnostic import Diagnostic, Fix, Severity
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.near_words import is_near
 from mlirls_ir.patterns import compiled
-
-if TYPE_CHECKING:
-    from typing import Final
 
 CODE: Final = "misspelt-directive"
 

@@ -7,16 +7,14 @@ Read next: `ignored.py` (what such a comment means), `misspelt.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.codes import CODES, similar_code
 from mlirls_ir.comments.ignored import WORD
 from mlirls_ir.comments.misspelt import CODE
 from mlirls_ir.diagnostic import Diagnostic, Fix, Severity
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.near_words import is_near
 from mlirls_ir.patterns import compiled
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _COMMENT: Final = compiled(
     r"//[ \t/]*+(?P<tool>[A-Za-z]++)(?P<colon>[ \t]*+:)?+[ \t]*+(?P<verb>[A-Za-z_-]++)[ \t]*+(?P<open>[\[({])?+"

@@ -13,13 +13,10 @@ import re
 from collections.abc import Iterator
 from enum import Enum
 from functools import lru_cache
+from typing import Final
 
 from mlirls_ir.comments.directives import COMMENT_PREFIXES, LIT_WORDS, check_pattern
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 class PartKind(Enum):

@@ -10,20 +10,17 @@ Sizes are in bytes, from the first to the last element, without what an allocato
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.datalayout.answer import TypeLayout
 from mlirls_ir.datalayout.contents import contents_of
 from mlirls_ir.datalayout.layout import DataLayout
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass
 from mlirls_ir.syntax.ods_names import operand_names
 from mlirls_ir.syntax.tree import Shape, Statement
 from mlirls_ir.types.model import DYNAMIC, FunctionType, MemRefType, RankedTensorType, Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 ConstantOf = Callable[[int], "int | None"]
 """The value of the operand with the given index, if it is a constant; else None."""

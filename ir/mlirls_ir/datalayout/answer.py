@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from mlirls_ir.datalayout.spec import ScopedEntry
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from typing import TypeAlias
 
 Entries: TypeAlias = tuple[ScopedEntry, ...]
 

@@ -8,6 +8,7 @@ lists the differences.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mlirls_ir.attributes.model import DenseElementsAttr
 from mlirls_ir.datalayout.answer import Answer, TypeLayout, Undefined, align_to, power_of_two
@@ -15,7 +16,6 @@ from mlirls_ir.datalayout.queries import LayoutQueries
 from mlirls_ir.datalayout.rules import EntryError, LayoutHooks, ModuleSpec, Verdict
 from mlirls_ir.datalayout.spec import ScopedEntry, elements, type_class, unsigned
 from mlirls_ir.datalayout.versions import TF32_BITS, VECTOR_BITS
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.layout_values.dlti import entry_attr
 from mlirls_ir.types.model import (
     FLOAT_WIDTHS,
@@ -26,9 +26,6 @@ from mlirls_ir.types.model import (
     Type,
     VectorType,
 )
-
-if TYPE_CHECKING:
-    from typing import Final
 
 U64 = (1 << 64) - 1
 _MAX_INDEX_WIDTH = (1 << 30) - 1

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import StringAttr
 from mlirls_ir.datalayout.identifiers import ENDIANNESS, MEANINGS
 from mlirls_ir.datalayout.rules import LayoutHooks
 from mlirls_ir.datalayout.spec import ScopedEntry
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def check_dlti(entry: ScopedEntry) -> str | None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Generator, Iterator, Mapping, Sequence
+from typing import Final
 from weakref import WeakKeyDictionary
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr, TypeAttr
@@ -17,16 +18,12 @@ from mlirls_ir.datalayout.layout import DataLayout
 from mlirls_ir.datalayout.rules import Rules, rules_in
 from mlirls_ir.datalayout.spec import Scope
 from mlirls_ir.datalayout.upstream import RULES
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.layout_values.dlti import is_dlti
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.steps import result_of
 from mlirls_ir.syntax.chunks import Chunks, ChunkT
 from mlirls_ir.syntax.tree import Region, Shape, Statement
 from mlirls_ir.types.model import FunctionType, Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _MOST_KEPT: Final = 4096
 _SLICE: Final = 5000

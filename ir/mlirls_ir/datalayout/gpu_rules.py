@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from mlirls_ir.datalayout.rules import LayoutHooks, NamedSpec
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import Final
 
-if TYPE_CHECKING:
-    from typing import Final
+from mlirls_ir.datalayout.rules import LayoutHooks, NamedSpec
 
 HOOKS: Final = LayoutHooks(scopes={"gpu.module": NamedSpec()})

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.records import dataclass
+from typing import Final
 
-if TYPE_CHECKING:
-    from typing import Final
+from mlirls_ir.records import dataclass
 
 ENDIANNESS: Final = "dlti.endianness"
 DEFAULT_MEMORY_SPACE: Final = "dlti.default_memory_space"

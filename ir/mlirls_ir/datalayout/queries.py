@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Protocol
 
 from mlirls_ir.datalayout.answer import Answer
 from mlirls_ir.datalayout.spec import ScopedEntry
-from mlirls_ir.hints import Protocol
 from mlirls_ir.types.model import Type
 
 

@@ -11,20 +11,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
+from typing import Final, Protocol
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.attributes.names import sort_key
 from mlirls_ir.datalayout.answer import Answer
 from mlirls_ir.datalayout.queries import LayoutQueries
 from mlirls_ir.datalayout.spec import ScopedEntry
-from mlirls_ir.hints import TYPE_CHECKING, Protocol
 from mlirls_ir.layout_values.dlti import is_dlti
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 class Verdict(Enum):

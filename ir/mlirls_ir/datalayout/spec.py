@@ -9,9 +9,9 @@ Read next: `rules.py` (what entries mean for a class of types), `layout.py` (the
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING, TypeAlias
 
 from mlirls_ir.attributes.model import Attribute, DenseElementsAttr, DialectAttr, IntegerAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.layout_values.dlti import entries_of, entry_key, is_dlti
 from mlirls_ir.records import dataclass
 from mlirls_ir.types.model import (
@@ -33,8 +33,6 @@ from mlirls_ir.types.model import (
 )
 
 if TYPE_CHECKING:
-    from typing import TypeAlias
-
     from mlirls_ir.syntax.tree import Statement
 
 Key: TypeAlias = Type | str

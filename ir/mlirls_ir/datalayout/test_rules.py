@@ -8,6 +8,7 @@ shortest example of a rule; the rules of a user's dialect look like this.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr, StringAttr
 from mlirls_ir.datalayout.answer import Answer, TypeLayout
@@ -15,11 +16,7 @@ from mlirls_ir.datalayout.builtin_rules import malformed
 from mlirls_ir.datalayout.queries import LayoutQueries
 from mlirls_ir.datalayout.rules import EntryError, LayoutHooks, NamedSpec, Verdict
 from mlirls_ir.datalayout.spec import ScopedEntry
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def _pair(value: Attribute) -> tuple[str, int] | None:

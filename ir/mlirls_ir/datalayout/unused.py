@@ -7,6 +7,7 @@ a walk over the document.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from mlirls_ir.datalayout.answer import TypeLayout
 from mlirls_ir.datalayout.check import problem_of
@@ -16,13 +17,9 @@ from mlirls_ir.datalayout.layout import DataLayout
 from mlirls_ir.datalayout.places import entry_place
 from mlirls_ir.datalayout.spec import ScopedEntry
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.chunks import Chunks, ChunkT
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import IndexType, MemRefType, TupleType, Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 UNUSED_ENTRY: Final = "unused-layout-entry"
 

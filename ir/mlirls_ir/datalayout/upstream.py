@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Final
 
 from mlirls_ir.datalayout import builtin_rules, dlti_rules, gpu_rules, llvm_rules, ptr_rules, test_rules
 from mlirls_ir.datalayout.rules import LayoutHooks, Rules
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
 
 HOOKS: Final[Mapping[str, LayoutHooks]] = MappingProxyType(
     {

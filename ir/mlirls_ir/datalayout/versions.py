@@ -5,11 +5,9 @@ Read next: `../ods/versions.py`, `builtin_rules.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.ods.versions import Change
+from typing import Final
 
-if TYPE_CHECKING:
-    from typing import Final
+from mlirls_ir.ods.versions import Change
 
 TF32_BITS: Final = Change(20, "tf32", "has 19 bits", before="has 32 bits")
 VECTOR_BITS: Final = Change(

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache, lru_cache
+from typing import Final
 
 from mlirls_ir.dialects.successors import (
     EARLIER,
@@ -19,14 +20,10 @@ from mlirls_ir.dialects.successors import (
     NewForm,
     OldForm,
 )
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Fate
 from mlirls_ir.ods.upstream import MAIN, NEWEST, OLDER, load_table, table_names
 from mlirls_ir.patterns import compiled
-
-if TYPE_CHECKING:
-    from typing import Final
 
 RELEASES = (*OLDER, NEWEST)
 _OPERANDS: Final = compiled(

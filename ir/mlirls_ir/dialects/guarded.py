@@ -13,6 +13,7 @@ from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import wraps
 from traceback import extract_tb
+from typing import Final, ParamSpec, TypeVar, cast
 
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.encodings import EncodingHooks
@@ -31,7 +32,6 @@ from mlirls_ir.formats.hooks import AttributeReader, OperationSyntax, ParameterR
 from mlirls_ir.formats.parameters import UnknownSyntax
 from mlirls_ir.formats.transforms import Transform
 from mlirls_ir.graph.hooks import GraphHooks
-from mlirls_ir.hints import TYPE_CHECKING, ParamSpec, TypeVar, cast
 from mlirls_ir.records import replace
 from mlirls_ir.spelling import Spelling
 from mlirls_ir.syntax.operation import OpParser
@@ -40,9 +40,6 @@ from mlirls_ir.types.model import Type
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Rule, RuleHooks
 from mlirls_ir.verify.place import Place, PlaceFailure, fail_at
 from mlirls_ir.verify.view import VerifyFailure, View
-
-if TYPE_CHECKING:
-    from typing import Final
 
 CODE: Final = "plugin-failed"
 _MEANT: Final = (ParseFailure, UnknownSyntax, VerifyFailure, PlaceFailure)

@@ -10,14 +10,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib import import_module
 from types import ModuleType
+from typing import Final, TypeVar, cast
 
-from mlirls_ir.hints import TYPE_CHECKING, TypeVar, cast
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Fate, Hooks
 from mlirls_ir.records import dataclass
-
-if TYPE_CHECKING:
-    from typing import Final
 
 T = TypeVar("T")
 

@@ -13,17 +13,14 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
 from functools import partial
+from typing import Final
 
 from mlirls_ir.formats.directives import OF_MLIR
 from mlirls_ir.formats.hooks import ANY, NO_SYNTAX, SyntaxHooks
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import DefinitionDef, DialectDef, OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.records import dataclass
 from mlirls_ir.verify.hooks import NO_PLACES, NO_RULES, PlaceHooks, RuleHooks, RuleInFile
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _CUSTOM: Final = re.compile(r"custom<(\w+)>")
 _PACKAGE: Final = "mlirls_ir."

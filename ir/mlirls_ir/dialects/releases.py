@@ -8,18 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from importlib import import_module
 from pkgutil import walk_packages
+from typing import Final, cast
 
 import mlirls_ir
 from mlirls_ir.dialects.successors import EARLIER, GONE_DIALECTS, SUCCESSORS
 from mlirls_ir.dialects.upstream import upstream_registry
-from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.upstream import NEWEST, OLDER
 from mlirls_ir.ods.versions import Change
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _HEAD: Final = """\
 # LLVM releases

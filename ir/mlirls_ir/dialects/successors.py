@@ -7,12 +7,9 @@ older one and not in the newest (or goes after it), and the new name is in the t
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 class Successor(NamedTuple):

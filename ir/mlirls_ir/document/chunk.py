@@ -6,13 +6,13 @@ It is plain data; `document.py` works on it.
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import TYPE_CHECKING
 
 from mlirls_ir.document.checks import Checks
 from mlirls_ir.document.location_aliases import LocationAliases
 from mlirls_ir.document.passes import Pass
 from mlirls_ir.document.struct_definitions import StructDefinitions
 from mlirls_ir.document.unknown_dialects import UnknownDialects
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.symbols import SymbolTables
 from mlirls_ir.syntax.templates import TemplateStore

@@ -6,15 +6,12 @@ Read next: `passes.py`, `../ods/model.py`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document.passes import MOST_FADED, Look, View, visit
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.tree import Run, Shape, Statement
-
-if TYPE_CHECKING:
-    from typing import Final
 
 CODE: Final = "deprecated-op"
 

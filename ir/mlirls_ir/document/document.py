@@ -16,6 +16,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from itertools import chain
+from typing import Final
 
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.comments.lines import CommentLines
@@ -24,7 +25,6 @@ from mlirls_ir.document.chunk import ChunkState
 from mlirls_ir.document.other_release import in_order, told_once
 from mlirls_ir.document.passes import Look, View
 from mlirls_ir.document.reading import ChunkReader
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.unit import Unit, unit_of, unit_region
 from mlirls_ir.source import HEAD_LENGTH, Division, TextKind, division_of, kind_of, split
@@ -33,9 +33,6 @@ from mlirls_ir.syntax.details import Details, details_of
 from mlirls_ir.syntax.splice import Edit
 from mlirls_ir.syntax.tree import Offsets, Region, Statement, walk_runs
 from mlirls_ir.verify.unknown import CODE as UNKNOWN_DIALECT
-
-if TYPE_CHECKING:
-    from typing import Final
 
 MARK: Final = "\ufeff"
 """A byte order mark, as an editor sends it."""

@@ -8,9 +8,10 @@ Read next: `passes.py`, `unknown_dialects.py`, `struct_definitions.py`.
 
 from __future__ import annotations
 
+from typing import Generic, TypeVar
+
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document.passes import Found, View
-from mlirls_ir.hints import Generic, TypeVar
 from mlirls_ir.syntax.tree import Run
 
 T = TypeVar("T")

@@ -9,15 +9,12 @@ Read next: `../source/run_lines.py`, `placeholders.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document.document import Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.source import HEAD_LENGTH
 from mlirls_ir.source.run_lines import commands
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _CODES: Final = frozenset(("undefined-alias", "undefined-location", "unknown-symbol"))
 """What is said of a name at the top of a text that nothing in it defines."""

@@ -8,13 +8,10 @@ Read next: `passes.py`, `../codes.py` (their codes).
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from typing import Final
 
 from mlirls_ir.document import deprecated_operations, unreachable_blocks, unused_names, unused_values
 from mlirls_ir.document.passes import Pass
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _PASSES: Final[dict[str, Callable[[], Pass]]] = {
     deprecated_operations.CODE: deprecated_operations.DeprecatedOperations,

@@ -18,11 +18,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Fix, Severity
 from mlirls_ir.document.chunk import ChunkState
 from mlirls_ir.document.other_release import in_order
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.near_words import is_near
 from mlirls_ir.ods.registry import Registry
@@ -30,9 +30,6 @@ from mlirls_ir.syntax.details import details_of, own_text, shape_with_text
 from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.verify.unknown import CODE as UNKNOWN_DIALECT
-
-if TYPE_CHECKING:
-    from typing import Final
 
 CODE: Final = "misspelt-dialect"
 _MOST: Final = 20

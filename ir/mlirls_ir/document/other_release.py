@@ -9,18 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
+from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Related, Severity
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Fate, Registry
 from mlirls_ir.ods.upstream import MAIN, OLDER
 from mlirls_ir.patterns import compiled
 from mlirls_ir.records import replace
 from mlirls_ir.source import SourceText
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _NAMES: Final = compiled(
     r"(?:custom op '[^']*' is unknown \(tried '|custom op '|unregistered operation ')([^']+)'(?: is unknown| found| as)"

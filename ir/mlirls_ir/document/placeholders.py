@@ -15,17 +15,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document.document import Document
 from mlirls_ir.document.other_release import in_order
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source import HEAD_LENGTH, SourceText
 from mlirls_ir.source.run_lines import run_lines
-
-if TYPE_CHECKING:
-    from typing import Final
 
 CODE: Final = "template-file"
 _FORMS: Final = (

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.asm_parser.aliases_in_force import AliasesInForce
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document.chunk import ChunkState
 from mlirls_ir.document.shared import shared_of
 from mlirls_ir.formats.hooks import default_dialect_of
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.source import SourceText, TextKind, kind_of
 from mlirls_ir.syntax.operation import ParseContext
@@ -24,8 +24,6 @@ from mlirls_ir.syntax.tree import Region, Run, Statement, walk_runs
 from mlirls_ir.verify import check_operation, is_contextual
 
 if TYPE_CHECKING:
-    from typing import Final
-
     from mlirls_ir.syntax.splice import Edit
 
 _SMALL: Final = 1 << 16

@@ -5,14 +5,12 @@ The registry owns it, since it depends on the dialects. Templates and spellings 
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_parser.type_cache import TypeCache
 from mlirls_ir.formats.syntax_of import SyntaxTable, install
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.syntax.templates import TemplateStore
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 class Shared:

@@ -6,18 +6,16 @@ Read next: `gathered.py`, `../verify/redefinitions.py`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.document.gathered import Gathered
 from mlirls_ir.document.passes import Look
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source.search import find_word
 from mlirls_ir.syntax.tree import Run, Statement
 from mlirls_ir.types.inside import Value
 
 if TYPE_CHECKING:
-    from typing import Final
-
     from mlirls_ir.verify.redefinitions import StructBodies
 
 # Anything but a literal struct as machines write it; simple, since lowered text is full of those, and with the word

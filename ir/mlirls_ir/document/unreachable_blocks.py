@@ -8,15 +8,12 @@ Read next: `passes.py`, `../resolve/dominance.py`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document.passes import MOST_FADED, Look, View
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.resolve.unit import run_facts
 from mlirls_ir.syntax.tree import Region, Run, Statement
-
-if TYPE_CHECKING:
-    from typing import Final
 
 CODE: Final = "unreachable-block"
 

@@ -14,19 +14,16 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterator
 from itertools import chain
+from typing import Final
 
 from mlirls_ir.asm_parser.cursor import unescape
 from mlirls_ir.attributes.location import Location
 from mlirls_ir.attributes.model import StringAttr
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document.passes import MOST_FADED, Look, View
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.keys import without_comment
 from mlirls_ir.syntax.tree import Run, Shape, ShapeFact, Statement
-
-if TYPE_CHECKING:
-    from typing import Final
 
 SYMBOL: Final = "unused-symbol"
 ALIAS: Final = "unused-alias"

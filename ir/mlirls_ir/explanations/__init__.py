@@ -6,6 +6,8 @@ use it too. It is loaded on demand, so that a check does not pay for it.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.explanations.families import FAMILIES
 from mlirls_ir.explanations.layout import LAYOUT
 from mlirls_ir.explanations.model import Explanation
@@ -15,10 +17,6 @@ from mlirls_ir.explanations.structure import STRUCTURE
 from mlirls_ir.explanations.text import TEXT
 from mlirls_ir.explanations.unused import UNUSED
 from mlirls_ir.explanations.values import VALUES
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
 
 CHAPTERS: Final[tuple[tuple[str, tuple[Explanation, ...]], ...]] = (
     ("Text and tests", TEXT),

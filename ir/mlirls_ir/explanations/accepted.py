@@ -6,11 +6,7 @@ Read next: `model.py`, `page.py`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Final
 
 REPLACEMENTS: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
     "syntax": (("%a %a", "%a, %a"),),

@@ -6,16 +6,14 @@ of a value become one, as far as that is possible without its syntax.
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.dialect_symbols import body_end
 from mlirls_ir.formats.parameters import UnknownSyntax
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.spelling import TextTooLong, whole_text
-
-if TYPE_CHECKING:
-    import re
-    from typing import Final
 
 BRACKETS: Final = ("<", "{", "[", "(")
 """How the text of a value without its mnemonic may begin, where only C++ knows the rest."""

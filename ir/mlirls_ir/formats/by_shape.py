@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import islice
+from typing import Final, TypeAlias
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.types import parse_type
@@ -18,7 +19,6 @@ from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.partial import PartialFormat, parser_of_part, tokens_outside_brackets
 from mlirls_ir.formats.types import TypeRules
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.constraints import type_satisfies
 from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
@@ -27,9 +27,6 @@ from mlirls_ir.syntax.by_shape import parse_by_shape
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Syntax
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 _MOST_PLACES: Final = 200
 """Where a part of a format is looked for at most in one operation; in one with more nothing is found."""

@@ -7,6 +7,8 @@ Read next: `signature.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from re import Match
+from typing import Final
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.context import AsmContext
@@ -16,7 +18,6 @@ from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, StringAttr
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.signature import INFERRED, VISIBILITIES, parse_signature, set_signature_attributes
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import made
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.patterns import compiled
@@ -24,10 +25,6 @@ from mlirls_ir.records import dataclass, field
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Argument, Operand, Syntax
 from mlirls_ir.types.model import DYNAMIC, IntegerType, Type
-
-if TYPE_CHECKING:
-    from re import Match
-    from typing import Final
 
 _I64: Final = IntegerType(64)
 

@@ -5,12 +5,13 @@ Read next: `types.py` (which types follow), `operation.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.hooks import infer_hook
 from mlirls_ir.formats.types import TypeRules
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import made
 from mlirls_ir.ods.constraints import constraint_check
 from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
@@ -19,10 +20,6 @@ from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import TypedOperand
 from mlirls_ir.syntax.tree import MOST_UNKNOWN, Doubt
 from mlirls_ir.types.model import IntegerType, Type
-
-if TYPE_CHECKING:
-    from typing import Final
-
 
 _I32: Final = IntegerType(32)
 

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.conditions.hooks import owner_of
 from mlirls_ir.ods.model import DialectDef, EnumDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.table_format import of_class
-
-if TYPE_CHECKING:
-    from typing import Final
-
 
 _MLIR_TYPES: Final = frozenset(("Type", "BaseMemRefType", "FloatType", "ShapedType", "TensorType"))
 """MLIR's own classes of types that are no definitions."""

@@ -10,6 +10,7 @@ Read next: `parameters.py` (one parameter), `bodies.py` (what only C++ can read)
 from __future__ import annotations
 
 from functools import partial
+from typing import Final, TypeAlias
 
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.types import note_symbols_in_type
@@ -18,16 +19,12 @@ from mlirls_ir.formats.bodies import BRACKETS, raw_body
 from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, Literal, Variable, parse_format
 from mlirls_ir.formats.hooks import attribute_reader, type_reader
 from mlirls_ir.formats.parameters import ParameterSyntax, UnknownSyntax, struct_parameters
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import DefinitionDef, is_of_irdl
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.ods.table_format import of_class
 from mlirls_ir.spelling import Spelling
 from mlirls_ir.types.model import DialectType, Type
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 Values: TypeAlias = dict[str, object]
 Parameters: TypeAlias = tuple[tuple[str, object], ...]

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
+from typing import cast
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.attributes.names import quoted
 from mlirls_ir.formats.grammar import Directive, Element, Group, Literal, Variable
 from mlirls_ir.formats.parameters import ParameterSyntax, UnknownSyntax, struct_parameters
-from mlirls_ir.hints import cast
 from mlirls_ir.spelling import Piece, Spelling, joined, shown_text
 from mlirls_ir.types.model import DialectType, Type
 

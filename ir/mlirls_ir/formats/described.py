@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from functools import lru_cache
+from typing import Final
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.cursor import BARE_ID, TOKEN
@@ -27,14 +28,10 @@ from mlirls_ir.asm_parser.types import at_type, parse_type
 from mlirls_ir.formats.descriptions import written_out
 from mlirls_ir.formats.grammar import CodeArgument, Directive, Element, Group, Literal, OneOfList, parse_format
 from mlirls_ir.formats.hooks import operation_syntax
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import OpParser, SyntaxFunction
 from mlirls_ir.syntax.state import RegionInfo, RegionRequest, Syntax
-
-if TYPE_CHECKING:
-    from typing import Final
 
 Step = Generator[RegionRequest, RegionInfo, None]
 

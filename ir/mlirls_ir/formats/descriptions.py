@@ -10,11 +10,7 @@ Read next: `described.py`.
 from __future__ import annotations
 
 import re
-
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Final
 
 _LITERAL: Final = re.compile(r'`[^`]*`|"(?:[^"\\]|\\.)*"')
 _KIND: Final = re.compile(r"\b(attribute|bound|inner|integer|rest|results|signature|string|type|types|word|words)\(")

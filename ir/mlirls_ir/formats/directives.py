@@ -8,15 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Final
 
 from mlirls_ir.formats.common import parse_dynamic_index_list
 from mlirls_ir.formats.environment import CustomDirective
 from mlirls_ir.formats.hooks import syntax_hooks
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
-
-if TYPE_CHECKING:
-    from typing import Final
 
 OF_MLIR: Final[Mapping[str, CustomDirective]] = MappingProxyType({"DynamicIndexList": parse_dynamic_index_list})
 """Those in MLIR's own namespace (mlir/Interfaces/ViewLikeInterface.h)."""

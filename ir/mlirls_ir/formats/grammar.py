@@ -12,12 +12,9 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from typing import Final, TypeAlias
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 
 @dataclass(frozen=True, slots=True)

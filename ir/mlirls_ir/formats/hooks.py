@@ -12,11 +12,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.formats.environment import CustomDirective, InferHook
-from mlirls_ir.hints import TYPE_CHECKING, Any, TypeVar
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.patterns import compiled
@@ -25,8 +25,6 @@ from mlirls_ir.syntax.operation import SyntaxFunction
 from mlirls_ir.types.model import Type
 
 if TYPE_CHECKING:
-    from typing import Final, TypeAlias
-
     from mlirls_ir.formats.transforms import Transform
 
 TypeReader: TypeAlias = Callable[[Cursor, str], Type]

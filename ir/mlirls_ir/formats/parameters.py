@@ -6,6 +6,7 @@ Read next: `definition.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Final, TypeAlias
 
 from mlirls_ir.asm_parser.attributes import parse_attribute, parse_optional_attribute
 from mlirls_ir.asm_parser.cursor import Cursor
@@ -25,14 +26,10 @@ from mlirls_ir.formats.cpp_names import definition_of, enum_of, is_read_by_cpp
 from mlirls_ir.formats.enums import bits_text, enum_bits, one_of, refuse_case
 from mlirls_ir.formats.grammar import Directive, Element, Variable
 from mlirls_ir.formats.hooks import syntax_hooks
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import DefinitionDef, EnumDef, Parameter
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.model import DialectType, IntegerType, Type
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 INVALID_PARAMETER: Final = "invalid-parameter"
 """The code of the error for a value that a parameter cannot have; the caller words the message."""

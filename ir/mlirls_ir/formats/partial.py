@@ -13,20 +13,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 from mlirls_ir.asm_parser.cursor import TOKEN, TRIVIA
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.grammar import Directive, Element, Group, Literal, Variable
 from mlirls_ir.formats.operation import OperationFormat
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import OperationState
 from mlirls_ir.syntax.tree import Doubt
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _MOST_WAYS: Final = 64
 """How many matches of a format are tried; with more, nothing is known."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from functools import partial
+from typing import TYPE_CHECKING
 
 from mlirls_ir.formats.environment import Environment
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import AttributeField, DialectDef, RegionField, SuccessorField, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import OpParser

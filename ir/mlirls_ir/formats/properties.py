@@ -5,11 +5,12 @@ Read next: `values.py` (attributes).
 
 from __future__ import annotations
 
+from typing import NoReturn
+
 from mlirls_ir.asm_parser.attributes import parse_optional_attribute
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, StringAttr, bool_attr, integer_attr
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.formats.enums import attribute_of, enum_bits, one_of, refuse_case
-from mlirls_ir.hints import NoReturn
 from mlirls_ir.ods.model import Constraint, EnumDef
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.types.model import IntegerType

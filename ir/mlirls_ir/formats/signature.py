@@ -5,20 +5,18 @@ Facts: mlir/Interfaces/FunctionImplementation. Read next: `common.py` (whole fun
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_parser.attributes import dictionary_attr, parse_attribute_dict
 from mlirls_ir.asm_parser.cursor import VALUE_ID
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import ArrayAttr, DictionaryAttr, TypeAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import made
 from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Argument
 from mlirls_ir.types.model import FunctionType, Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 VISIBILITIES: Final = ("public", "private", "nested")
 INFERRED: Final = ("sym_visibility", "sym_name", "function_type")

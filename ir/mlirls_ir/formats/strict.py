@@ -10,21 +10,18 @@ Read next: `operation.py`.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.formats import grammar
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.grammar import Directive, Element, Group, OneOfList, Variable, directives_in
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import DialectDef, OperationDef, Strictness
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.statement_start import begins_statement, on_new_line
 from mlirls_ir.types.model import NoneType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _VALUE: Final = compiled(r"""["#@\[\-0-9]|(?:dense|array|true|false|affine_map|affine_set)\b""")
 _NUMBER: Final = compiled(r"-?[0-9][0-9a-fA-Fx.]*+(?:[eE][-+]?[0-9]+)?|true\b|false\b")

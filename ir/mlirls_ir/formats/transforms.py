@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import Final, TypeAlias
 
 from mlirls_ir.asm_parser.validity import has_interface
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.model import (
@@ -25,9 +25,6 @@ from mlirls_ir.types.model import (
     UnrankedTensorType,
     VectorType,
 )
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 Transform: TypeAlias = Callable[[Type], "list[Type | None]"]
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING, NoReturn, TypeAlias
 
 from mlirls_ir.asm_parser.dialect_symbols import dialect_type_parser
 from mlirls_ir.asm_parser.types import parse_function_type, parse_optional_type, parse_type
@@ -15,7 +16,6 @@ from mlirls_ir.formats.cpp_names import is_read_by_cpp
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.grammar import Directive, Element, Variable
 from mlirls_ir.formats.types import type_class, type_kind
-from mlirls_ir.hints import TYPE_CHECKING, NoReturn
 from mlirls_ir.ods.conditions.hooks import owner_of
 from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
@@ -24,8 +24,6 @@ from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.types.model import Type
 
 if TYPE_CHECKING:
-    from typing import TypeAlias
-
     from mlirls_ir.ods.model import DefinitionDef
 
 

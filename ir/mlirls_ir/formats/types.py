@@ -8,6 +8,7 @@ constraint that builds one type, from `SameOperandsAndResultType`, `SameTypeOper
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final, cast
 
 from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.parser import AsmParser
@@ -16,7 +17,6 @@ from mlirls_ir.attributes.model import Attribute, TypeAttr
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.hooks import syntax_hooks
 from mlirls_ir.formats.versions import VECTORS_ARE_BUILTIN
-from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.ods.model import DialectDef, OperationDef, Predicate, ValueField
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.patterns import compiled
@@ -34,8 +34,6 @@ from mlirls_ir.types.model import (
 )
 
 if TYPE_CHECKING:
-    from typing import Final
-
     from mlirls_ir.formats.transforms import Transform
 
 

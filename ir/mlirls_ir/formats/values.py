@@ -11,6 +11,7 @@ Read next: `properties.py` (properties that are no attributes), `definition.py` 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final, NoReturn, TypeAlias
 
 from mlirls_ir.asm_parser.attributes import NOT_OPTIONAL, parse_attribute, parse_optional_attribute
 from mlirls_ir.attributes.elements import DenseArrayAttr
@@ -32,15 +33,11 @@ from mlirls_ir.attributes.model import (
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.formats.enums import enum_bits
 from mlirls_ir.formats.types import type_of_text
-from mlirls_ir.hints import TYPE_CHECKING, NoReturn
 from mlirls_ir.ods.model import AttributeField, Constraint, DialectDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.table_format import of_class
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.types.model import IntegerType, Type
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 Reader: TypeAlias = Callable[[OpParser], Attribute]
 

@@ -7,16 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
+from typing import TypeAlias
 
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.formats.definition import read_attribute, read_type
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DialectType, Type
-
-if TYPE_CHECKING:
-    from typing import TypeAlias
 
 AttributeCheck: TypeAlias = Callable[[DialectAttr], "str | None"]
 """What is wrong with an attribute that was read, in MLIR's words."""

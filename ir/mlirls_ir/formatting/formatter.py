@@ -16,13 +16,13 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.formatting.edits import WhitespaceEdit, apply_edits
 from mlirls_ir.formatting.spacing import Kind
 from mlirls_ir.formatting.statement import INDENT, statement_edits
 from mlirls_ir.formatting.tokens import REGION, has_odd_characters, is_balanced
 from mlirls_ir.formatting.trivia import Between, Edge, trivia_edits
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 from mlirls_ir.source import MARKER
 from mlirls_ir.steps import advance
@@ -30,8 +30,6 @@ from mlirls_ir.syntax.keys import Key, key_of
 from mlirls_ir.syntax.tree import Region, Run, Shape, Statement
 
 if TYPE_CHECKING:
-    from typing import Final
-
     from mlirls_ir.document import ChunkState, Document
 
 _COUNTS_LINES: Final = "expected-"

@@ -15,14 +15,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
+from typing import Final
 
 from mlirls_ir.formatting.tokens import REGION, Token
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.records import dataclass
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _CLOSING: Final = {"(": ")", "[": "]", "<": ">", "{": "}"}
 _CLOSERS: Final = frozenset(_CLOSING.values())

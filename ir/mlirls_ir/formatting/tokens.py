@@ -11,13 +11,10 @@ Read next: `spacing.py`.
 from __future__ import annotations
 
 import re
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.patterns import compile_now
-
-if TYPE_CHECKING:
-    from typing import Final
 
 REGION: Final = "\x01"
 """Replaces the contents of a region in a statement's own text."""

@@ -10,13 +10,10 @@ from __future__ import annotations
 
 import re
 from enum import Enum
+from typing import Final
 
 from mlirls_ir.formatting.edits import WhitespaceEdit, smallest_edit
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
-
-if TYPE_CHECKING:
-    from typing import Final
 
 COMMENT_GAP: Final = "  "
 _PIECE: Final = re.compile(r"([ \t\r\n]*+)(//[^\r\n]*+)?")

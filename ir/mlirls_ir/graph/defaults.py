@@ -6,6 +6,8 @@ its accessor returns. C++ that is not a plain number, string, enum case or empty
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.cursor import unescape
@@ -22,15 +24,11 @@ from mlirls_ir.attributes.model import (
 )
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.graph.hooks import graph_hooks
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import AttributeField, Constraint, EnumDef, OperationDef
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.ods.table_format import of_class
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _INTEGER: Final = compiled(r"(?:static_cast<\w+>\()?\s*(-?(?:0x[0-9a-fA-F]+|[0-9]+))[uUlL]*\s*\)?\Z")
 _OPERATION: Final = compiled(r"::mlir::(\w+)::(\w+)::getOperationName\(\)\Z")

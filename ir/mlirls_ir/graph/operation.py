@@ -9,14 +9,11 @@ Read next: `hooks.py`, `../printing/build.py` (makes it), `../asm_printer/` (pri
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import TypeAlias
 
 from mlirls_ir.attributes.model import Attribute
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from typing import TypeAlias
 
 _NO_USES: list[tuple[Operation, int]] = []
 """The uses of values in a graph that is not linked; never written to."""

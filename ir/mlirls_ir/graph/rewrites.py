@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
+from typing import Any, Final, NoReturn, TypeAlias, TypeVar
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.context import AsmContext
@@ -18,14 +19,10 @@ from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.graph.operation import Operation, Value
-from mlirls_ir.hints import TYPE_CHECKING, Any, NoReturn, TypeVar
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.records import dataclass
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 
 class CannotRewrite(Exception):

@@ -5,7 +5,8 @@ Read next: `../syntax/alias.py`, `locate.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import TYPE_CHECKING
+
 from mlirls_ir.index.search import occurrences
 from mlirls_ir.index.tree import Descent, statements_of
 from mlirls_ir.index.values import Occurrence

@@ -9,9 +9,9 @@ Read next: `linkage.py`, `outline.py` (the same walk, for an outline that people
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.attributes.names import symbol_text
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.linkage import is_declaration, is_function, is_public, type_text
 from mlirls_ir.index.outline import OutlineKind, kind_of
 from mlirls_ir.index.tree import Reader, chunk_of, statements_of
@@ -20,8 +20,6 @@ from mlirls_ir.resolve.symbols import SymbolTable, symbol_name
 from mlirls_ir.syntax.tree import Region, ShapeFact, Statement
 
 if TYPE_CHECKING:
-    from typing import Final
-
     from mlirls_ir.document import Document
 
 _HEAD: Final = 400

@@ -8,15 +8,13 @@ Read next: `facts.py` (the symbols of a whole document).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import StringAttr, TypeAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.outline import OutlineKind, kind_of
 from mlirls_ir.ods.notes import notes_of
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.tree import Statement
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _LOCAL_LINKAGES: Final = ("internal", "private")
 _IMPORTED_LINKAGES: Final = ("", "external", "extern_weak")

@@ -11,11 +11,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from mlirls_ir.asm_parser.cursor import BARE_ID, Part
 from mlirls_ir.bases import Attribute
 from mlirls_ir.digits import number_within
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import Reader, chunk_at, statement_at
 from mlirls_ir.records import dataclass, replace
 from mlirls_ir.syntax.details import Details

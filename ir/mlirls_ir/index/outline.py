@@ -11,10 +11,10 @@ from __future__ import annotations
 import re
 from collections.abc import Generator
 from enum import Enum
+from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.attributes.model import StringAttr, TypeAttr
 from mlirls_ir.attributes.names import symbol_text
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import statements_of
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.resolve.symbols import may_hold_symbols, symbol_name
@@ -24,8 +24,6 @@ from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import FunctionType, Type
 
 if TYPE_CHECKING:
-    from typing import Final
-
     from mlirls_ir.document import ChunkState, Document
 
 _LONGEST_SIGNATURE: Final = 2000

@@ -9,12 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compile_now
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _QUOTE_OR_COMMENT: Final = re.compile(r'"|//')
 _STRING: Final = compile_now(r'"(?:[^"\\\n]|\\.)*+"?')

@@ -7,9 +7,9 @@ an edit makes it out of date.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.asm_parser.cursor import unescape
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.symbol_uses import SymbolFinder, path_before, symbol_range
 from mlirls_ir.index.tree import statement_at
 from mlirls_ir.patterns import compile_now
@@ -18,8 +18,6 @@ from mlirls_ir.resolve.symbols import symbol_name
 from mlirls_ir.syntax.tree import Statement
 
 if TYPE_CHECKING:
-    from typing import Final
-
     from mlirls_ir.document import ChunkState, Document
 
 _STRING: Final = r'"(?:[^"\\\n]|\\.)*+"?'

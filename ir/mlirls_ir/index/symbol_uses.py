@@ -10,10 +10,10 @@ Read next: `locate.py`, `outline.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from mlirls_ir.asm_parser.cursor import unescape
 from mlirls_ir.attributes.names import symbol_text
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.locate import Element, ElementKind
 from mlirls_ir.index.search import occurrences
 from mlirls_ir.index.tree import Descent, Reader, chunk_of, top_region

@@ -8,7 +8,8 @@ Read next: `blocks.py`, `locate.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import TYPE_CHECKING
+
 from mlirls_ir.index.locate import Element, ElementKind
 from mlirls_ir.index.search import occurrences
 from mlirls_ir.index.tree import Descent, Reader, chunk_of

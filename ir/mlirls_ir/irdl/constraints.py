@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import json
 from functools import lru_cache
+from typing import Any, Final
 
 from mlirls_ir.attributes.model import (
     ArrayAttr,
@@ -24,7 +25,6 @@ from mlirls_ir.attributes.model import (
     TypeAttr,
     UnitAttr,
 )
-from mlirls_ir.hints import TYPE_CHECKING, Any
 from mlirls_ir.ods.model import IRDL_TRAIT, DefinitionDef, OperationDef, Trait
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.types.model import (
@@ -43,9 +43,6 @@ from mlirls_ir.types.model import (
     UnrankedTensorType,
     VectorType,
 )
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _NAMES: Final[dict[type[object], str]] = {
     ArrayAttr: "array",

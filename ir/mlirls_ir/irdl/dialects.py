@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, cast
 
 from mlirls_ir.attributes.model import (
     Attribute,
@@ -20,7 +21,6 @@ from mlirls_ir.attributes.model import (
     SymbolRefAttr,
     TypeAttr,
 )
-from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.irdl.program import (
     Kinds,
     arities_of,
@@ -50,9 +50,6 @@ from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.tablegen.budget import BudgetSpent, spelt, spend
 from mlirls_ir.tablegen.source import Inclusion, SourcePosition, make_source
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, NoneType, Signedness, Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _TRUE: Final[Predicate] = ("true",)
 _ANY_REGION: Final = "AnyRegion"

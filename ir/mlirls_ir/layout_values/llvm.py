@@ -6,14 +6,12 @@ Read next: `llvm_spelling.py`, `../datalayout/llvm_rules.py` (their layout),
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.names import quoted
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.layout_values.llvm_spelling import short_piece, struct_pieces
 from mlirls_ir.spelling import joined
 from mlirls_ir.types.model import DialectType, Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def is_llvm(type: Type, *mnemonics: str) -> bool:

@@ -10,16 +10,13 @@ Read next: `llvm.py` (the types).
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final, TypeGuard
 
 from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.attributes.names import quoted
-from mlirls_ir.hints import TYPE_CHECKING, TypeGuard
 from mlirls_ir.interning import Facts
 from mlirls_ir.spelling import Piece, joined
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Signedness, Type, VectorType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _SHORT: Final = frozenset(
     {"void", "token", "label", "metadata", "func", "ptr", "array", "struct", "target", "vec", "x86_amx", "x86_mmx"}

@@ -12,16 +12,14 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final, cast
 
-from mlirls_ir.hints import TYPE_CHECKING, Any, cast
 from mlirls_ir.ods.table_format import read_table
 from mlirls_ir.ods.table_writing import write_table
 from mlirls_ir.ods.user_data import UserDialects
 from mlirls_ir.source.files import TD_BYTES, read_regular_file
 
 if TYPE_CHECKING:
-    from typing import Final
-
     from mlirls_ir import tablegen
 
 FORMAT: Final = 2

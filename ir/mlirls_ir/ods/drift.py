@@ -9,12 +9,9 @@ Read next: `registry.py` (`is_redefined`), `build.py`.
 from __future__ import annotations
 
 import re
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import DefinitionDef, DialectDef, OperationDef
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _CUSTOM: Final = re.compile(r"custom<(\w+)>\s*\(")
 

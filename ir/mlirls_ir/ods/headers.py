@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 from mlirls_ir import tablegen
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.build import merge_dialects
 from mlirls_ir.ods.convert import convert_records
 from mlirls_ir.ods.drift import unlike
@@ -24,9 +24,6 @@ from mlirls_ir.ods.td_records import adapt_result
 from mlirls_ir.ods.upstream import newest_table, with_cpp_operations
 from mlirls_ir.ods.user_data import UserDialects
 from mlirls_ir.records import replace
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _DIALECTS: Final = Path("mlir", "Dialect")
 

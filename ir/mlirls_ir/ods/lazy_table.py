@@ -8,8 +8,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Iterator, Mapping
-
-from mlirls_ir.hints import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 _Json = Any  # Decoded JSON has no better type.
 _Value = TypeVar("_Value")

@@ -10,12 +10,9 @@ Read next: `registry.py` (finding a dialect), `constraints.py` (what a constrain
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final, Literal, TypeAlias
 
-from mlirls_ir.hints import TYPE_CHECKING, Literal
 from mlirls_ir.records import dataclass, field
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 ConstraintKind: TypeAlias = Literal["type", "attr", "prop", "region", "successor"]
 Strictness: TypeAlias = Literal["", "yes", "loosely", "perhaps"]

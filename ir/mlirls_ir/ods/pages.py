@@ -8,11 +8,7 @@ the C++ class of a type, attribute or enum. Some pages have operations only: the
 from __future__ import annotations
 
 import re
-
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Final
 
 _ROOT: Final = "https://mlir.llvm.org/docs/Dialects/"
 _PAGES: Final[dict[str, str]] = {

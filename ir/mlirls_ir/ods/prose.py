@@ -12,13 +12,10 @@ from __future__ import annotations
 
 from collections import ChainMap
 from collections.abc import Mapping
+from typing import Final, cast
 
-from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.ods.model import DialectDef, Prose
 from mlirls_ir.ods.table_writing import encode_prose
-
-if TYPE_CHECKING:
-    from typing import Final
 
 NO_PROSE: Final = Prose()
 

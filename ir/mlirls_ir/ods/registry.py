@@ -6,13 +6,10 @@ A registry does not change for its users; what a workspace adds (a user's `.td` 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final, Generic, Protocol, TypeVar, cast
 
-from mlirls_ir.hints import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import Constraint, DefinitionDef, DialectDef, EnumDef, OperationDef
-
-if TYPE_CHECKING:
-    from typing import Final
 
 Loader = Callable[[], DialectDef]
 _MOST_STRANGERS: Final = 256

@@ -7,11 +7,7 @@ Paths are relative to `mlir/Dialect` of the include directory. A dialect that se
 from __future__ import annotations
 
 from pathlib import Path
-
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Final
 
 SOURCES: Final[dict[str, tuple[str, ...]]] = {
     "acc": ("OpenACC/OpenACCOps.td",),

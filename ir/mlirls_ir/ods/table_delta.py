@@ -8,10 +8,7 @@ Read next: `table_format.py` (the lines), `upstream.py` (reads both).
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Final
 
 _KINDS: Final = ("dialect", "op", "type", "attr", "enum", "constraint")
 

@@ -13,8 +13,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from typing import Any, Protocol, TypeVar
 
-from mlirls_ir.hints import Any, Protocol, TypeVar
 from mlirls_ir.ods.lazy_table import LazyTable
 from mlirls_ir.ods.model import (
     AttributeField,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from typing import Any, cast
 
-from mlirls_ir.hints import Any, cast
 from mlirls_ir.ods.model import (
     Arity,
     AttributeField,

@@ -8,14 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from mlirls_ir import tablegen
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.convert import Record, Value
 from mlirls_ir.tablegen.budget import spend
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _REFERENCE_STEPS: Final = 40
 """Steps for each record reference that is followed: converting the record takes microseconds."""

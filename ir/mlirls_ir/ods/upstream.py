@@ -9,16 +9,13 @@ import json
 import os
 from collections.abc import Callable
 from functools import cache, partial
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.lazy_table import LazyTable, PackedTable
 from mlirls_ir.ods.model import DialectDef, Prose
 from mlirls_ir.ods.registry import HookFinder, Registry
 from mlirls_ir.ods.table_format import decode_prose, read_table
 from mlirls_ir.records import replace
-
-if TYPE_CHECKING:
-    from typing import Final
 
 TABLES: Final = os.path.join(os.path.dirname(__file__), "tables")  # noqa: PTH118, PTH120  # a start does without pathlib
 """The folder of the tables."""

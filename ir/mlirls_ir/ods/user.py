@@ -12,9 +12,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from pathlib import Path
+from typing import Final, TypeAlias
 
 from mlirls_ir import tablegen
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.build import merge_dialects
 from mlirls_ir.ods.convert import convert_records
 from mlirls_ir.ods.locations import find_places
@@ -24,9 +24,6 @@ from mlirls_ir.ods.table_writing import say_the_same
 from mlirls_ir.ods.td_records import adapt_result
 from mlirls_ir.ods.user_data import OdsFile, UserDialects
 from mlirls_ir.records import replace
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 _NOT_FOUND = "could not find include file"
 _UPSTREAM = ("'mlir/", "'llvm/")

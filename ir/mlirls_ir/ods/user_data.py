@@ -8,8 +8,8 @@ Read next: `user.py` (reading), `bundle.py` (caching).
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import DialectDef
 from mlirls_ir.records import dataclass
 

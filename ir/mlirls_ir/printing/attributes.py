@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import re
+from typing import TYPE_CHECKING
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.attributes.model import Attribute, DenseArrayAttr, DictionaryAttr, StringAttr
@@ -14,7 +15,6 @@ from mlirls_ir.bytecode.properties import OPERAND_SIZES, sizes_of
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.graph.defaults import defaults_of
 from mlirls_ir.graph.operation import Operation
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.syntax.details import Details, details_of
 from mlirls_ir.syntax.keys import widened

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import re
 from functools import partial
+from typing import TYPE_CHECKING
 
 from mlirls_ir.graph.operation import Block, Operation, Value
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.printing.attributes import Attributes
 from mlirls_ir.printing.implicit import complete, implied_terminator, infer_types

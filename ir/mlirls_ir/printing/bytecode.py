@@ -5,21 +5,19 @@ Read next: `../bytecode/module.py`, `custom.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_printer.metadata import metadata_text
 from mlirls_ir.asm_printer.printer import AsmPrinter
 from mlirls_ir.asm_printer.texts import Texts
 from mlirls_ir.attributes.names import quoted
 from mlirls_ir.bytecode import Buffer, BytecodeModule, Resource, ResourceKind, read_bytecode, room_of
 from mlirls_ir.graph.operation import Operation
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.printing.custom import CustomPrinter
 from mlirls_ir.printing.numbering import number
 from mlirls_ir.records import dataclass
 from mlirls_ir.steps import without_collector
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _UNKNOWN: Final = "loc(unknown)"
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence, Set
+from typing import Final
 
 from mlirls_ir.asm_printer.aliases import AliasTable
 from mlirls_ir.asm_printer.custom import custom_parts
@@ -20,15 +21,11 @@ from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.formats.hooks import default_dialect_of
 from mlirls_ir.graph.operation import Operation
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.printing.build import build_chunk
 from mlirls_ir.printing.compare import differing
 from mlirls_ir.printing.naming import name_values
 from mlirls_ir.printing.written import needed_aliases
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _MOST_ROUNDS: Final = 8
 

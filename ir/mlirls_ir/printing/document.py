@@ -8,11 +8,11 @@ Read next: `build.py`, `../asm_printer/printer.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from mlirls_ir.asm_printer.printer import AsmPrinter
 from mlirls_ir.asm_printer.texts import Texts
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.printing.build import build_around, build_chunk
 from mlirls_ir.printing.metadata import metadata_of
 from mlirls_ir.printing.numbering import number

@@ -9,6 +9,7 @@ Read next: `bytecode.py` (prints), `to_bytecode.py` (writes), `kept_locations.py
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from mlirls_ir.bytecode import Buffer, BytecodeModule, Resource, ResourceKind
 from mlirls_ir.bytecode.write_properties import CannotWrite
@@ -16,7 +17,6 @@ from mlirls_ir.bytecode.write_resources import GivenResource
 from mlirls_ir.document import Document
 from mlirls_ir.document.metadata import resource_texts
 from mlirls_ir.graph.operation import Operation
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.printing.build import build_with_statements
 from mlirls_ir.printing.bytecode import PrintedBytecode, print_bytecode, resource_text
@@ -27,9 +27,6 @@ from mlirls_ir.printing.to_bytecode import given_resource, only_chunk, place_of,
 from mlirls_ir.records import dataclass
 from mlirls_ir.spelling import TextTooLong
 from mlirls_ir.steps import without_collector
-
-if TYPE_CHECKING:
-    from typing import TypeAlias
 
 _Identity: TypeAlias = "tuple[str, bool, str]"
 """Owner, whether that is an external one, and key of a resource."""

@@ -11,18 +11,15 @@ Read next: `build.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mlirls_ir.graph.defaults import defaults_of
 from mlirls_ir.graph.hooks import Payload, graph_hooks
 from mlirls_ir.graph.operation import Block, Operation
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.ods.table_format import of_class
 from mlirls_ir.verify.hooks import Quirk, quirks_of
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def complete(

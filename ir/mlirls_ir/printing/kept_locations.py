@@ -10,12 +10,9 @@ Read next: `edited_bytecode.py`.
 from __future__ import annotations
 
 from collections.abc import Container
+from typing import Final
 
 from mlirls_ir.graph.operation import Block, Operation
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _UNKNOWN: Final = "loc(unknown)"
 

@@ -5,8 +5,9 @@ Printing needs none of this, so it is made only for users of the library: see `.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mlirls_ir.graph.operation import Operation
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.printing.build import build_linked
 
 if TYPE_CHECKING:

@@ -6,10 +6,10 @@ An operation without a location is at its name, an argument at its own; columns 
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.attributes.location import Location
 from mlirls_ir.attributes.names import quoted
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compile_now
 from mlirls_ir.source import Encoding
 from mlirls_ir.spelling import whole_text
@@ -18,8 +18,6 @@ from mlirls_ir.syntax.state import OperationState
 from mlirls_ir.syntax.tree import Statement
 
 if TYPE_CHECKING:
-    from typing import Final
-
     from mlirls_ir.document import ChunkState, Document
     from mlirls_ir.syntax.details import Details
     from mlirls_ir.syntax.operation import ParseContext

@@ -12,11 +12,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
+from typing import ParamSpec, TypeVar
 
 from mlirls_ir.asm_printer.names import NameHooks, ods_result_names, sanitized
 from mlirls_ir.bug import report_bug
 from mlirls_ir.graph.operation import Operation, Value
-from mlirls_ir.hints import ParamSpec, TypeVar
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.records import dataclass
 

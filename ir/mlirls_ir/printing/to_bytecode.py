@@ -6,6 +6,7 @@ Read next: `../bytecode/write.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.context import AsmContext
@@ -17,7 +18,6 @@ from mlirls_ir.bytecode.write_properties import CannotWrite
 from mlirls_ir.bytecode.write_resources import GivenResource, ResourceValue
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.graph.operation import Operation
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.printing.build import build_with_statements
 from mlirls_ir.printing.metadata import resources_of

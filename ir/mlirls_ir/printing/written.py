@@ -6,9 +6,9 @@ Read next: `build.py`, `../asm_printer/custom.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from mlirls_ir.graph.operation import Block, Operation, Value, Written, WrittenRegion
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compile_now
 from mlirls_ir.syntax.details import Details
 from mlirls_ir.syntax.tree import Region

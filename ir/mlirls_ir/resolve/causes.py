@@ -19,18 +19,15 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
 from mlirls_ir.diagnostic import Severity
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.resolve.losses import OF_MODULES, Entry, Losses, Place, add_ancestors, ancestors, move_places
 from mlirls_ir.resolve.unbalanced import OF_PLACES, is_stray
 from mlirls_ir.resolve.unit import run_facts, unit_of, unit_region
 from mlirls_ir.source.line_breaks import has_line_break
 from mlirls_ir.syntax.tree import Offsets, Region, Statement
-
-if TYPE_CHECKING:
-    from typing import Final
 
 TextBetween = Callable[[int, int], str]
 """The text between two absolute offsets."""

@@ -8,12 +8,10 @@ every block, as in MLIR.
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import Final
+
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.syntax.tree import Region, Shape, ShapeFact, Statement
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 @dataclass(slots=True, eq=False)

@@ -10,14 +10,11 @@ Read next: `finding.py`, `../source/split.py` (the header begins a chunk), `../d
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.tree import Region, Run, Statement
-
-if TYPE_CHECKING:
-    from typing import Final
 
 LONGEST_HEAD: Final = 1024
 _HEAD: Final = compiled(r"\s*(?:// -----)?// IR Dump (?:Before|After) [^\n]*//----- //")

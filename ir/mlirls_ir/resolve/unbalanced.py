@@ -14,15 +14,12 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Final
 
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.source.line_breaks import line_start
 from mlirls_ir.syntax.tree import Offsets, Region, Run, Statement
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _IN_MODULE: Final = frozenset({"undeclared-value", "undeclared-block", "wrong-parent", "misplaced-terminator"})
 """Codes of what may be reported about the rest of a function that has got into a module."""

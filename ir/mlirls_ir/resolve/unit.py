@@ -15,16 +15,13 @@ Read next: `uses.py` (the rules), `dominance.py`.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
+from typing import Final, TypeAlias
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.resolve.dominance import Blocks, blocks_of, has_ssa_dominance
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.tree import Offsets, Region, Run, Statement
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 Definition: TypeAlias = tuple["Type | None", Statement, int, Region, "Statement | None"]
 """A definition: (type, statement, hole of its name there, region in which it is visible, label of its block).

@@ -7,15 +7,12 @@ parser reports such a byte. A byte order mark is not part of the text: editors h
 
 from __future__ import annotations
 
+import re
 from enum import Enum
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass
-
-if TYPE_CHECKING:
-    import re
-    from typing import Final
 
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _UTF16_STARTS = ("\udcff\udcfe", "\udcfe\udcff")

@@ -13,11 +13,7 @@ import errno
 import os
 import stat
 from collections.abc import Iterable, Iterator
-
-from mlirls_ir.hints import TYPE_CHECKING, overload
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Final, overload
 
 MLIR_BYTES: Final = 1 << 30
 """The limit for one file of MLIR, in bytes."""

@@ -6,12 +6,9 @@ Read next: `split.py`, for which they say whether `// -----` splits the file; `.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _WORD: Final = r"//[ \t/]*+(?:RUN|DEFINE|REDEFINE):"
 RUN_LINE: Final = compiled(rf"{_WORD}[^\r\n]*+")

@@ -6,10 +6,7 @@ characters is, which most of such a literal has nowhere.
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Final
 
 _PIECE: Final = 1 << 16
 

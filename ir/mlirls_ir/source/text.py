@@ -14,12 +14,9 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from enum import Enum
 from itertools import accumulate, pairwise
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
-
-if TYPE_CHECKING:
-    from typing import Final
 
 PIECE_SIZE: Final = 8192
 _SMALL: Final = PIECE_SIZE // 4

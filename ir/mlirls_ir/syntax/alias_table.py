@@ -10,9 +10,9 @@ Read next: `alias.py` (reading a definition), `../asm_parser/aliases_in_force.py
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from mlirls_ir.bases import Attribute
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.types.model import Type
 

@@ -5,15 +5,13 @@ Read next: `by_shape.py` (who asks), `../datalayout/enclosing.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_parser.cursor import BARE_ID
 from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.diagnostic import ParseFailure
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _NAMES_SPEC: Final = compiled(r"[ \t\r\n]*+\{(?:[^d{}\"]++|d(?!l_spec)|\"[^\"\n]*+\")*+dl_spec")
 """A dictionary that has a data layout spec, as far as that shows in a text that does not parse."""

@@ -9,14 +9,11 @@ Read next: `by_shape.py`, which also looks at the indentation.
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.statement_start import NAMED, begins_operation
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _ID: Final = r"[%$@&#!^*]{0,2}+[ \t]*+[A-Za-z0-9$._-]++(?::[0-9]++)?"
 _BROKEN_START: Final = compiled(

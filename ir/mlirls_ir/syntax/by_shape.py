@@ -15,12 +15,12 @@ from __future__ import annotations
 
 import re
 from functools import partial
+from typing import Final
 
 from mlirls_ir.asm_parser.attributes import parse_attribute, parse_symbol_name
 from mlirls_ir.asm_parser.cursor import BARE_ID, DIGITS, INTEGER, LETTERS, STRING
 from mlirls_ir.asm_parser.types import parse_optional_type, parse_type
 from mlirls_ir.diagnostic import ParseFailure
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.broken_spec import read_layout_spec
 from mlirls_ir.syntax.broken_start import BrokenStart, begins_next, broken_start
@@ -39,9 +39,6 @@ from mlirls_ir.syntax.statement_start import (
 )
 from mlirls_ir.syntax.tree import MOST_UNKNOWN, Doubt
 from mlirls_ir.types.model import FunctionType, Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _DEFINES_SYMBOL: Final = compiled(
     r"(?:^|\.)(?!(?:call|launch|get|set|load|store|assign|invoke|instantiate|use|run|spawn|enter|read|write))[a-z]*"

@@ -6,7 +6,8 @@ trees depends on them, and not on what else a document does.
 
 from __future__ import annotations
 
-from mlirls_ir.hints import Protocol, TypeVar
+from typing import Protocol, TypeVar
+
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.source import SourceText
 from mlirls_ir.syntax.tree import Region

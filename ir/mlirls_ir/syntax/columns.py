@@ -7,14 +7,12 @@ Read next: `by_shape.py`, `reparse.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source.line_breaks import line_start
 from mlirls_ir.syntax.operation import OpParser
-
-if TYPE_CHECKING:
-    from typing import Final
 
 COLUMN_WINDOW: Final = 4096
 """How far back the start of a line is searched for, in code points."""

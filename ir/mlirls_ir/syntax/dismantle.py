@@ -8,12 +8,9 @@ slice at a time.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.tree import Region
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _RUNS_AT_ONCE: Final = 100
 

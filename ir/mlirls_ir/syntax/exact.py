@@ -9,10 +9,11 @@ Read next: `statement.py`, `learning.py`, `parse.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import ParseFailure
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.details import region_info
 from mlirls_ir.syntax.following import Following
 from mlirls_ir.syntax.frames import PENDING, Frame
@@ -24,9 +25,6 @@ from mlirls_ir.syntax.shape_of import shape_of
 from mlirls_ir.syntax.state import RegionInfo, RegionRequest, Syntax
 from mlirls_ir.syntax.statement import read_broken, read_broken_label, read_label, read_operation, region_dialect
 from mlirls_ir.syntax.templates import ANYTHING
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _NO_REQUEST: Final = RegionRequest()
 _MAX_ALIASES: Final = 60

@@ -5,15 +5,13 @@ Read next: `templates.py`, which says why that matters; `parse.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_parser.cursor import LETTERS, TRIVIA
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser, ParseContext
 from mlirls_ir.syntax.statement_start import begins_operation, ends_before, opens_region
 from mlirls_ir.syntax.templates import Node
-
-if TYPE_CHECKING:
-    from typing import Final
 
 DOTTED: Final = compiled(r"[A-Za-z_][A-Za-z0-9_$]*+\.")
 """How the name of an operation begins if it has its dialect's prefix."""

@@ -5,15 +5,13 @@ Read next: `parse.py`, `learning.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import Final
+
 from mlirls_ir.syntax.keys import Key
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Syntax
 from mlirls_ir.syntax.templates import Node
 from mlirls_ir.syntax.tree import Region, Run, Shape, Statement
-
-if TYPE_CHECKING:
-    from typing import Final
 
 PENDING: Final = Shape("")
 """The shape of a statement that is being read."""

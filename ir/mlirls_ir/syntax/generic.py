@@ -6,19 +6,16 @@ LangRef, "Operations": generic-operation.
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import DictionaryAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operands import NAMES, names_in
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand, OperationState, RegionInfo, RegionRequest, Syntax
 from mlirls_ir.types.model import FunctionType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _PLAIN_HEAD: Final = compiled(rf"\({NAMES}\)(?= ?[{{:])")
 """Operands alone, as most operations are printed that need no more."""

@@ -6,15 +6,12 @@ Read next: `templates.py` (what is known about a key).
 from __future__ import annotations
 
 import re
+from typing import Final, TypeAlias
 
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.digits import LINE
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 _NUMBER_OR_WORD: Final = r"(?:[0-9]++(?![A-Za-z$._-])|[A-Za-z$._-][A-Za-z0-9$._-]*+)"
 VALUE: Final = f"%{_NUMBER_OR_WORD}"

@@ -12,18 +12,15 @@ Read next: `lines.py`, `learning.py`.
 from __future__ import annotations
 
 from itertools import islice
+from typing import Final
 
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.keys import Key, key_of
 from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.templates import Node, widened_node
 from mlirls_ir.syntax.tree import Shape
-
-if TYPE_CHECKING:
-    from typing import Final
 
 MAX_PARTS: Final = 8
 """How many statements of a line are taken at once, so that a reader in slices gets to yield."""

@@ -7,17 +7,15 @@ Read next: `templates.py`, which says why this is sound.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.following import Following
 from mlirls_ir.syntax.frames import Frame, last_is_empty
 from mlirls_ir.syntax.keys import closing_key, fits, key_of, plain_locations, widened
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import Shape
-
-if TYPE_CHECKING:
-    from typing import Final
 
 LONG_LINE: Final = 4096
 """A line of more code points than this is read statement by statement, without templates."""

@@ -6,8 +6,9 @@ Read next: `templates.py`, `keys.py`, `known_regions.py`, `known_parts.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_parser.cursor import LETTERS, WHITE_SPACE
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.syntax.following import DOTTED, Following
 from mlirls_ir.syntax.keys import NAME, Key, key_of, without_alias_location, without_comment
@@ -17,9 +18,6 @@ from mlirls_ir.syntax.learning import LONG_LINE
 from mlirls_ir.syntax.reading import Reading
 from mlirls_ir.syntax.templates import ANYTHING, Node, widened_node
 from mlirls_ir.syntax.tree import RUN_LENGTH, Statement
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _MANY_WHOLE: Final = 64
 """After how many lines that hold no statement besides their last one only some of them are searched for such."""

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal, TypeAlias
 
 from mlirls_ir.asm_parser.cursor import Cursor
-from mlirls_ir.hints import TYPE_CHECKING, Literal
-
-if TYPE_CHECKING:
-    from typing import TypeAlias
 
 Brackets: TypeAlias = Literal["()", "[]", "<>", "{}"]
 

@@ -6,6 +6,8 @@ Read next: `state.py` (what is read), `operation.py` (types, attributes, blocks 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from re import Pattern
+from typing import Final, Literal, NoReturn, TypeAlias
 
 from mlirls_ir.asm_parser.attributes import parse_attribute_dict
 from mlirls_ir.asm_parser.cursor import SUFFIX_ID, VALUE_ID
@@ -13,15 +15,10 @@ from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.bases import Type
 from mlirls_ir.digits import number_within
-from mlirls_ir.hints import TYPE_CHECKING, Literal, NoReturn
 from mlirls_ir.named_tuples import made
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.state import Argument, Operand, OperationState, TypedOperand
 from mlirls_ir.syntax.tree import Doubt
-
-if TYPE_CHECKING:
-    from re import Pattern
-    from typing import Final, TypeAlias
 
 Delimiter: TypeAlias = Literal["", "()", "[]", "<>", "{}"]
 

@@ -12,13 +12,13 @@ Read next: `generic.py` (the generic form), `by_shape.py` (unknown operations), 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Container, Generator, Iterable, Sequence
+from typing import Final, NoReturn, TypeAlias, TypeVar
 
 from mlirls_ir.asm_parser.attributes import parse_attribute, parse_attribute_dict, parse_symbol_name
 from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.cursor import SUFFIX_ID
 from mlirls_ir.asm_parser.types import parse_function_type, parse_optional_type, parse_type
 from mlirls_ir.attributes.model import Attribute, DenseArrayAttr, StringAttr, SymbolRefAttr
-from mlirls_ir.hints import TYPE_CHECKING, NoReturn, TypeVar
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operands import OperandParser
@@ -33,9 +33,6 @@ from mlirls_ir.syntax.state import (
 )
 from mlirls_ir.syntax.tree import Shape
 from mlirls_ir.types.model import IntegerType, Type
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 SEGMENTS: Final = "operandSegmentSizes"
 _I32: Final = IntegerType(32)

@@ -13,8 +13,8 @@ Read next: `line_kinds.py`, `templates.py`, `lines.py`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Set
+from typing import Final, TypeAlias
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.keys import fits, without_number
 from mlirls_ir.syntax.known_regions import KnownRegions
 from mlirls_ir.syntax.line_kinds import LineKind, is_odd, kind_of, n_holes_of
@@ -22,9 +22,6 @@ from mlirls_ir.syntax.reading import Reading
 from mlirls_ir.syntax.split_lines import SplitLine, SplitLines
 from mlirls_ir.syntax.templates import ANYTHING, Node
 from mlirls_ir.syntax.tree import RUN_LENGTH, Shape, Statement
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 _PAGE: Final = 16_384
 """How many code points a page has, up to the end of a line."""

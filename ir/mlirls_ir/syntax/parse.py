@@ -11,8 +11,8 @@ Read next: `reading.py` (the state), `lines.py`, `exact.py`; `reparse.py` for ed
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.exact import ExactReader
 from mlirls_ir.syntax.following import Following
@@ -21,9 +21,6 @@ from mlirls_ir.syntax.learning import LONG_LINE
 from mlirls_ir.syntax.lines import Line, LineReader
 from mlirls_ir.syntax.pages import PageReader
 from mlirls_ir.syntax.reading import Reading
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _BLANKS: Final = compiled(r"[ \t\r\0]*+")
 _SLICE: Final = 2000

@@ -7,15 +7,12 @@ Read next: `frames.py`, `parse.py` (who reads).
 from __future__ import annotations
 
 from collections.abc import Callable, Set
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.frames import Frame
 from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.templates import ANYTHING, TemplateStore
 from mlirls_ir.syntax.tree import RUN_LENGTH, Region, Run, Shape, Statement
-
-if TYPE_CHECKING:
-    from typing import Final
 
 LARGE: Final = 16_000_000
 """A text of more code points than this is read with less memory, and a little slower."""

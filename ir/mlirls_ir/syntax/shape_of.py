@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import count
+from typing import Final
 
 from mlirls_ir.attributes.model import FloatAttr, IntegerAttr
 from mlirls_ir.diagnostic import Diagnostic
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import made
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import OperationState, SymbolUse, TypedOperand
@@ -25,9 +25,6 @@ from mlirls_ir.syntax.tree import (
     pattern_of,
 )
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 NO_ALIASES: Final[frozenset[str]] = frozenset()
 ONE_RESULT: Final = (ResultSlot(0, 1),)

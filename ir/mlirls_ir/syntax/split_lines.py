@@ -10,12 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import repeat
+from typing import Final, TypeAlias
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.line_kinds import HOLE, MARKS, VALUE_HOLE
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 SplitLine: TypeAlias = "tuple[str, int, list[str] | None]"
 """A line whose holes are replaced by marks, how long it was, and its holes; None where they are with the page's."""

@@ -9,16 +9,13 @@ Read next: `operation.py`.
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from typing import TypeAlias
 
 from mlirls_ir.bases import Attribute, Type
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.records import dataclass
 from mlirls_ir.syntax.tree import Doubt
-
-if TYPE_CHECKING:
-    from typing import TypeAlias
 
 
 class Operand(NamedTuple):

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Final, NoReturn
 
 from mlirls_ir.asm_parser.cursor import BARE_ID, VALUE_ID
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Related, Severity
 from mlirls_ir.digits import number_within
-from mlirls_ir.hints import TYPE_CHECKING, NoReturn
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.notes import notes_of
 from mlirls_ir.ods.registry import Registry
@@ -23,9 +23,6 @@ from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Argument, Result, Syntax
 from mlirls_ir.syntax.statement_start import begins_statement, on_new_line
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _COUNT: Final = compiled(r"[0-9]+")
 _OTHER_RESULTS: Final = compiled(r"[A-Za-z0-9$._-]++(?::[0-9]++)?[ \t]*,(?=[ \t]*%[^=\n\"(]*=)")

@@ -5,15 +5,13 @@ Read next: `broken_start.py`, `by_shape.py`, `following.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_parser.cursor import BARE_ID, WHITE_SPACE
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source.line_breaks import has_line_break, line_start
 from mlirls_ir.syntax.operation import OpParser, ParseContext
-
-if TYPE_CHECKING:
-    from typing import Final
 
 NAMED: Final = r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)(?::[0-9]++)?"
 """The name of a value or of several, where it is defined."""

@@ -7,14 +7,11 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
+from typing import Final
 from weakref import WeakMethod, ref
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.keys import Key
 from mlirls_ir.syntax.tree import Shape
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _LEARNT: Final = 1 << 16
 """Total size, in code points of keys, of the last learnt templates that are kept without a statement."""

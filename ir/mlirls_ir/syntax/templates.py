@@ -25,16 +25,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
+from typing import Final
 from weakref import WeakMethod, ref
 
 from mlirls_ir.asm_parser.cursor import LETTERS
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.keys import Key, fits, key_of, widened
 from mlirls_ir.syntax.template_age import Recent
 from mlirls_ir.syntax.tree import Shape, pattern_of
-
-if TYPE_CHECKING:
-    from typing import Final
 
 ANYTHING: Final[frozenset[str]] = frozenset(map(chr, range(128)))
 _AT_THE_END: Final = frozenset(("}", ""))

@@ -15,15 +15,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from enum import IntEnum
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from mlirls_ir.diagnostic import Diagnostic
-from mlirls_ir.hints import TYPE_CHECKING, Any, Generic, TypeVar
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.records import dataclass, field
 
 if TYPE_CHECKING:
-    from typing import Final
-
     from mlirls_ir.attributes.model import Attribute
     from mlirls_ir.ods.model import OperationDef
     from mlirls_ir.types.model import Type

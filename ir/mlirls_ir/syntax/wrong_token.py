@@ -7,12 +7,9 @@ before, which may change without the statement being read again; so it is comput
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
 
 NO_OPERATION: Final = "expected operation name in quotes"
 _FARTHEST: Final = 4096

@@ -16,13 +16,10 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable
 from contextlib import contextmanager
 from contextvars import ContextVar
+from typing import Final, Protocol
 
-from mlirls_ir.hints import TYPE_CHECKING, Protocol
 from mlirls_ir.records import dataclass
 from mlirls_ir.tablegen.source import SourcePosition
-
-if TYPE_CHECKING:
-    from typing import Final
 
 HOW_TO_RAISE: Final = "--ods-budget, or the setting mlirls.ods.budget, raises it"
 _LOOK_AFTER: Final = 1 << 14

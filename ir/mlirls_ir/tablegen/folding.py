@@ -7,8 +7,8 @@ number_folding.py, sequence_folding.py and dag_folding.py. Importing this module
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.tablegen.budget import spend, spend_characters
 from mlirls_ir.tablegen.dag_folding import DAG_BINARY, DAG_TERNARY, DAG_UNARY
 from mlirls_ir.tablegen.definition_text import definition_text

@@ -12,8 +12,8 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.resources import files
+from typing import TYPE_CHECKING, Protocol, cast
 
-from mlirls_ir.hints import TYPE_CHECKING, Protocol, cast
 from mlirls_ir.records import dataclass
 from mlirls_ir.tablegen.lexer import STATEMENT_STARTS, Token, tokenize
 from mlirls_ir.tablegen.statement_ends import StatementEnds

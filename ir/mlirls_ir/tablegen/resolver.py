@@ -7,7 +7,7 @@ refer to another field that a later `let` changes. The values and their folding 
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from mlirls_ir.tablegen.definitions import Definition

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.tablegen.budget import BudgetSpent, spend
 from mlirls_ir.tablegen.definition_text import type_text
 from mlirls_ir.tablegen.definitions import Definition, Slot, SlotKind
@@ -30,9 +30,6 @@ from mlirls_ir.tablegen.values import (
     Unset,
     Value,
 )
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def make_result(state: State, files: dict[str, str]) -> Result:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import Final
+
 from mlirls_ir.regex import BadRegex, Regex
 from mlirls_ir.tablegen.budget import spend, spend_characters
 from mlirls_ir.tablegen.definitions import Definition
@@ -12,9 +13,6 @@ from mlirls_ir.tablegen.operations import Binary, BinaryFold, Ternary, TernaryFo
 from mlirls_ir.tablegen.resolver import MapResolver
 from mlirls_ir.tablegen.terms import Dag, Int, List, String, Term, as_int, bit_term
 from mlirls_ir.tablegen.types import INT, STRING, ListType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _NUMBER_STEPS: Final = 8
 """Steps for each number that is made: it takes the memory of some elements of a list."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Generator
 from contextlib import contextmanager
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.tablegen.budget import spend
 from mlirls_ir.tablegen.definitions import Assertion, Definition, Keeper
@@ -18,9 +18,6 @@ from mlirls_ir.tablegen.source import SourcePosition
 from mlirls_ir.tablegen.syntax import Node
 from mlirls_ir.tablegen.terms import Term
 from mlirls_ir.tablegen.types import STRING, Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _REPORT_STEPS: Final = 2000
 _LONGEST_MESSAGE: Final = 2000

@@ -8,8 +8,8 @@ expressions.py) reads the nodes by position. This file interprets nothing.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any, cast
 
-from mlirls_ir.hints import Any, cast
 from mlirls_ir.tablegen.lexer import Token
 
 # A node mixes strings, numbers and nodes; JSON has no narrower type, and the evaluator knows each shape by its kind.

@@ -7,8 +7,8 @@ definitions that are their classes; definitions.py makes those.
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.tablegen.budget import spend, spend_characters
 
 if TYPE_CHECKING:

@@ -9,13 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
+from typing import Final, TypeAlias
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.tablegen.diagnostic import Diagnostic, Location
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 
 class Unset(Enum):

@@ -5,11 +5,9 @@ Read next: `inside.py`, `../asm_parser/types.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.types.inside import Value, values_inside
+from typing import Final
 
-if TYPE_CHECKING:
-    from typing import Final
+from mlirls_ir.types.inside import Value, values_inside
 
 MAX_DEPTH: Final = 64
 """How deep types, attributes and affine expressions may nest: safe with the interpreter's default stack."""

@@ -10,15 +10,12 @@ Read next: `depth.py`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from mlirls_ir.bases import Attribute
-from mlirls_ir.hints import TYPE_CHECKING, Any, Generic, TypeVar
 from mlirls_ir.interning import Facts
 from mlirls_ir.records import names_of
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 Value: TypeAlias = "Type | Attribute"
 Fact = TypeVar("Fact")

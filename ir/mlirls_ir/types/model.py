@@ -13,16 +13,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from enum import Enum
+from typing import Final, cast
 
 from mlirls_ir.bases import Attribute
 from mlirls_ir.bases import Type as Type
-from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass
 from mlirls_ir.spelling import Piece, Spelling, first_text, joined, last_text, shown_text
-
-if TYPE_CHECKING:
-    from typing import Final
 
 DYNAMIC: Final = -(2**63)
 """The extent of a dimension written `?` (ShapedType::kDynamic)."""

@@ -6,9 +6,9 @@ Read next: `regions.py` (the same from the side of the operation that holds the 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mlirls_ir.formats.common import EMPTY_BLOCK
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.symbols import is_table
@@ -16,9 +16,6 @@ from mlirls_ir.syntax.tree import Region, Shape, Statement
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place, Surroundings, fail_at, next_statement, previous_statement
 from mlirls_ir.verify.terminators import implicit_terminator, operation_of_class
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def may_be_terminator(shape: Shape) -> bool:

@@ -7,14 +7,12 @@ Read next: `yields.py` (the same from the terminator's side), `hooks.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import Final
+
 from mlirls_ir.resolve.finding import Link
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import IndexType, Type
 from mlirls_ir.verify.place import Place, last_statement, link_to, statements_of
-
-if TYPE_CHECKING:
-    from typing import Final
 
 INDEX: Final = IndexType()
 

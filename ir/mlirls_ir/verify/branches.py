@@ -5,15 +5,13 @@ Read next: `blocks.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import Final
+
 from mlirls_ir.resolve.dominance import Block
 from mlirls_ir.syntax.ods_names import successor_ranges
 from mlirls_ir.syntax.tree import ShapeFact
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify.place import Place
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def check_branch(place: Place) -> None:

@@ -6,9 +6,9 @@ Read next: `traits.py`, `ods/constraints.py` (what a constraint accepts).
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Final, NoReturn, TypeAlias
 
 from mlirls_ir.attributes.model import Attribute
-from mlirls_ir.hints import TYPE_CHECKING, NoReturn
 from mlirls_ir.ods.conditions import Answers, Ask, refuses
 from mlirls_ir.ods.constraints import Check, attribute_message, constraint_check, type_message
 from mlirls_ir.ods.model import AttributeField, OperationDef, ValueField
@@ -16,9 +16,6 @@ from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify.plan import Ranges
 from mlirls_ir.verify.view import View
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 _MOST_KEPT: Final = 64
 """For how many lists of classes one definition remembers what is asked."""

@@ -5,17 +5,15 @@ Read next: `symbols.py`, `yields.py` (returns).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DictionaryAttr, StringAttr, TypeAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.tree import ShapeFact
 from mlirls_ir.types.model import DialectType, FunctionType, Type
 from mlirls_ir.verify.hooks import Quirk, quirks_of, rule_hooks
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def is_checked_function(registry: Registry, definition: OperationDef) -> bool:

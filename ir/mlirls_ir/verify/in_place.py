@@ -12,9 +12,9 @@ Read next: `place.py` (what a rule sees), `effects.py` (what to check again afte
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from typing import Final, TypeAlias
 
 from mlirls_ir.attributes.model import DialectAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import IRDL_TRAIT, OperationDef
 from mlirls_ir.ods.registry import Registry
@@ -33,9 +33,6 @@ from mlirls_ir.verify.place import Place, PlaceFailure, Surroundings
 from mlirls_ir.verify.plan import ByDefinition
 from mlirls_ir.verify.regions import check_unregistered_regions, regions_rule
 from mlirls_ir.verify.symbols import check_unregistered_symbol, symbol_rule
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 
 class _Has(NamedTuple):

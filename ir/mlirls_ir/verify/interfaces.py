@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import RankedTensorType
@@ -16,9 +16,6 @@ from mlirls_ir.verify.hooks import Rule, interface_rule, rules_of_operation
 from mlirls_ir.verify.shapes import TENSORS
 from mlirls_ir.verify.traits import NATIVE, TraitRule
 from mlirls_ir.verify.view import View, integers
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _INITS = ("outputs", "inits", "init", "dest", "output", "outs")
 

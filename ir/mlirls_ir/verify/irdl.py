@@ -5,17 +5,15 @@ Read next: `irdl/constraints.py`; `operation.py`, which calls this instead of th
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import Attribute, TypeAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.irdl.constraints import Assignment, Program, program_of
 from mlirls_ir.syntax.tree import Region
 from mlirls_ir.types.model import IntegerType, Type
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types
 from mlirls_ir.verify.view import Part, VerifyFailure, View
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _CODE: Final = "irdl-constraint"
 

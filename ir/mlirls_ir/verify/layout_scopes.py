@@ -7,6 +7,7 @@ which dialects mlir-opt has loaded, and the range of each finding.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.attributes.names import sort_key
 from mlirls_ir.datalayout.check import check_spec
@@ -17,7 +18,6 @@ from mlirls_ir.datalayout.places import entry_ranges, find_attribute
 from mlirls_ir.datalayout.rules import EntryError, rules_in
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.layout_values.dlti import entries_of, is_dlti, repeated_key
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compiled
@@ -26,8 +26,6 @@ from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import DialectType, OpaqueType, Type
 
 if TYPE_CHECKING:
-    from typing import Final
-
     from mlirls_ir.verify.place import Surroundings
 
 _TEST_DIALECT: Final = "test"

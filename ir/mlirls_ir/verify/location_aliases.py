@@ -10,20 +10,17 @@ Anywhere else an alias has to be in force where it is used, which `asm_parser/lo
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Generator, Iterable, Iterator
+from typing import Final, TypeAlias
 
 from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.attributes.location import Location, OpaqueLoc
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.details import Details, own_text
 from mlirls_ir.syntax.tree import Offsets, Run, Statement
-
-if TYPE_CHECKING:
-    import re
-    from typing import Final, TypeAlias
 
 BadLocations: TypeAlias = "dict[str, Finding]"
 """The findings about the location aliases that a run uses, by name (with its `#`)."""

@@ -10,10 +10,10 @@ Read next: `view.py`, `structure.py`, `hooks.py` (the rules that upstream writes
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.bases import Attribute
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.constraints import Check
 from mlirls_ir.ods.model import IRDL_TRAIT, OperationDef
@@ -44,8 +44,6 @@ from mlirls_ir.verify.traits import TraitRule, check_traits, is_of_one_type, pre
 from mlirls_ir.verify.view import VerifyFailure, View, range_of
 
 if TYPE_CHECKING:
-    from typing import Final
-
     from mlirls_ir.irdl.constraints import Program
 
 

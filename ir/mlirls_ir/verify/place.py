@@ -6,9 +6,9 @@ Read next: `blocks.py`, `branches.py`, `symbols.py`, `regions.py`, `dialects/aff
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Final, NoReturn
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.hints import TYPE_CHECKING, NoReturn
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.records import dataclass, field
@@ -20,9 +20,6 @@ from mlirls_ir.syntax.tree import Region, ShapeFact, Statement
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify.structure import set_ranges
 from mlirls_ir.verify.view import Part, VerifyFailure, View, range_of
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import partial
+from typing import Final, TypeAlias, cast
 
 from mlirls_ir.bases import Attribute
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.interning import Facts
 from mlirls_ir.patterns import compiled
 from mlirls_ir.records import names_of
@@ -25,9 +25,6 @@ from mlirls_ir.syntax.details import Details
 from mlirls_ir.syntax.tree import Offsets, Run, Shape, ShapeFact, Statement
 from mlirls_ir.types.inside import Folded, Value, has_room, values_inside
 from mlirls_ir.types.model import DialectType, Type
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 Name: TypeAlias = tuple[str, str]
 """Dialect and name of an identified struct."""

@@ -8,9 +8,9 @@ Read next: `blocks.py` (the blocks in between), `yields.py` (what terminators pa
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final, TypeAlias
 
 from mlirls_ir.formats.common import EMPTY_BLOCK
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.constraints import constraint_check, region_message, region_satisfies
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
@@ -28,9 +28,6 @@ from mlirls_ir.verify.place import (
     link_to,
 )
 from mlirls_ir.verify.terminators import implicit_terminator, operation_of_class
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 
 def regions_rule(registry: Registry, definition: OperationDef) -> PlaceRule:

@@ -9,9 +9,9 @@ Read next: `fields.py` (what each of them may be).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NoReturn
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
-from mlirls_ir.hints import NoReturn
 from mlirls_ir.ods.model import OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import IntegerType

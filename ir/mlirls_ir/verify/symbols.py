@@ -5,8 +5,9 @@ Read next: `../resolve/symbols.py` (how a reference is resolved).
 
 from __future__ import annotations
 
+from typing import Final, NoReturn
+
 from mlirls_ir.attributes.model import StringAttr, SymbolRefAttr, TypeAttr
-from mlirls_ir.hints import TYPE_CHECKING, NoReturn
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.finding import Link
@@ -17,9 +18,6 @@ from mlirls_ir.verify.function import is_declaration, visibility_of
 from mlirls_ir.verify.hooks import PlaceRule, Quirk, quirks_of
 from mlirls_ir.verify.place import Place, Surroundings, differ, fail_at, link_to
 from mlirls_ir.verify.view import Part
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def symbol_rule(registry: Registry, definition: OperationDef) -> PlaceRule:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import Final
+
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.ods.table_format import of_class
 from mlirls_ir.syntax.tree import Statement
@@ -10,9 +11,6 @@ from mlirls_ir.verify.hooks import Quirk, quirks_of
 from mlirls_ir.verify.place import (
     Surroundings,
 )
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _BY_CLASS: Final = MemoKey[dict[tuple[str, str], str | None]](lambda _: {})
 

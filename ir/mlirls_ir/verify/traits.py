@@ -9,9 +9,9 @@ Read next: `operation.py` (the order), `interfaces.py` (casts, inference, destin
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias, cast
 
 from mlirls_ir.attributes.model import Attribute, StringAttr
-from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.conditions import OperationOf, ValueOf
 from mlirls_ir.ods.constraints import function_of, verdict_of
@@ -29,9 +29,6 @@ from mlirls_ir.verify.shapes import (
     shape_of,
 )
 from mlirls_ir.verify.view import View
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 _Types = list[Type]
 NativeRule: TypeAlias = "Callable[[View, _Types, _Types], None]"

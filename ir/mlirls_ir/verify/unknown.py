@@ -7,16 +7,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.details import Details
 from mlirls_ir.syntax.tree import Region, Run, Shape, ShapeFact, Statement
-
-if TYPE_CHECKING:
-    from typing import Final
 
 CODE: Final = "unknown-dialect"
 

@@ -9,17 +9,14 @@ Read next: `structure.py` (which operands belong to a name), `operation.py` (the
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final, NoReturn, TypeAlias
 
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DenseArrayAttr, IntegerAttr
 from mlirls_ir.diagnostic import Severity
-from mlirls_ir.hints import TYPE_CHECKING, NoReturn
 from mlirls_ir.ods.model import OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.state import OperationState
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 Part: TypeAlias = tuple[str, int | str] | None
 """The part at fault: ("operand", index), ("result", index), ("attribute", name), or None for the whole operation."""

@@ -5,9 +5,10 @@ Read next: `hooks.py` (what a rule is).
 
 from __future__ import annotations
 
+from typing import NoReturn, cast
+
 from mlirls_ir.attributes.model import Attribute, DialectAttr, IntegerAttr
 from mlirls_ir.attributes.strides import is_understood, strides_and_offset
-from mlirls_ir.hints import NoReturn, cast
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, MemRefType, Type
 from mlirls_ir.verify.view import View

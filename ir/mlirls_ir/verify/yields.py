@@ -9,8 +9,8 @@ Read next: `regions.py`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NoReturn
 
-from mlirls_ir.hints import NoReturn
 from mlirls_ir.resolve.symbols import symbol_name
 from mlirls_ir.syntax.tree import Region
 from mlirls_ir.types.model import Type

@@ -12,16 +12,13 @@ import os
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any, Final, TypeAlias, cast
 
 from mlirls_ir.diagnostic import Severity
-from mlirls_ir.hints import TYPE_CHECKING, Any, cast
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.source.files import read_regular_file, reason_of
 from mlirls_server.cli.findings import FileReport, Reported
 from mlirls_server.cli.usage import CannotRun
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 _VERSION: Final = 1
 _MOST_BYTES: Final = 1 << 28

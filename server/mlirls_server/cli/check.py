@@ -9,8 +9,8 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import replace
 from mlirls_server.cli.check_all import check_all
 from mlirls_server.cli.check_options import CheckOptions, Fix

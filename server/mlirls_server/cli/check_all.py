@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from typing import TYPE_CHECKING, Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.cli.check_options import CheckOptions
 from mlirls_server.cli.dialect_options import list_all, listed_for, load_for, problems_of, tell_once, warnings_of
@@ -20,8 +20,6 @@ from mlirls_server.cli.processes import in_processes, last_work, progress_of, wo
 from mlirls_server.project.environment import Listed
 
 if TYPE_CHECKING:
-    from typing import Final
-
     from mlirls_server.cli.check_file import Checked
     from mlirls_server.cli.results.kept import KeptResults
 

@@ -12,8 +12,8 @@ import os
 from argparse import Namespace
 from collections.abc import Iterable
 from functools import cache
+from typing import TYPE_CHECKING
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.cli.files import Wanted, find_files
 from mlirls_server.cli.plain import is_quiet, note, tell
 from mlirls_server.cli.usage import CannotRun

@@ -9,8 +9,8 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import asdict
 from mlirls_server.cli.plain import one_line
 from mlirls_server.cli.usage import CannotRun

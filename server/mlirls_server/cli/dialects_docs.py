@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from argparse import Namespace
 from pathlib import Path
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_server.cli.plain import note
 from mlirls_server.cli.usage import CannotRun, meant
@@ -13,9 +13,6 @@ from mlirls_server.cli.writing import write_output, write_whole
 from mlirls_server.features.completion.documentation import example_statement
 from mlirls_server.features.reference.page import as_html, as_markdown, index_html, index_markdown, make_page
 from mlirls_server.paths import is_folder
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _SUFFIXES: Final = {"markdown": ".md", "html": ".html"}
 

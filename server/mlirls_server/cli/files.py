@@ -6,15 +6,12 @@ import errno
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from typing import IO, Final
 
-from mlirls_ir.hints import IO, TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.records import dataclass
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file, reason_of
 from mlirls_server.paths import absolute, is_folder, normal
-
-if TYPE_CHECKING:
-    from typing import Final
 
 SUFFIX: Final = ".mlir"
 STDIN: Final = "-"

@@ -7,15 +7,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.diagnostic import Severity
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.source import Encoding, SourceText
 
 if TYPE_CHECKING:
-    from typing import Final
-
     from mlirls_server.judge.differences import Counts
 
 SEVERITY_NAMES: Final = {

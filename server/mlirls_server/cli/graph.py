@@ -11,8 +11,8 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.source import TextKind
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.dialect_options import invocation_of, load_for, tell_problems
@@ -21,9 +21,6 @@ from mlirls_server.cli.reading import read_given, text_of
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.programs import run_program
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _KINDS: Final = ("cfg", "defuse", "callgraph", "symbols")
 _SECONDS: Final = 60

@@ -10,10 +10,10 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import PurePath
+from typing import Any, Final, TypeAlias, cast
 from urllib.parse import unquote
 from xml.etree import ElementTree
 
-from mlirls_ir.hints import TYPE_CHECKING, Any, cast
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.files import read_file
@@ -23,9 +23,6 @@ from mlirls_server.cli.shared_options import add_help
 from mlirls_server.cli.statistics import added_up
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.cli.writing import write_output, write_whole
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 _EXAMPLES = """\
   mlirls report merge shard-1.json shard-2.json

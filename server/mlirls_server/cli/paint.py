@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
+from typing import TYPE_CHECKING, TextIO
 
-from mlirls_ir.hints import TYPE_CHECKING, TextIO
 from mlirls_server.cli.plain import log_lines
 
 if TYPE_CHECKING:

@@ -17,13 +17,10 @@ from __future__ import annotations
 import json
 import re
 import sys
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.invisible import is_plain, shown_character, visible
 from mlirls_server.surrogates import without_halves
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _COMMAND: Final = re.compile(r"^([ \t]*):(?=:)|#(?=#[a-z]*\[)", re.M)
 """The beginning of a command: `::error` of GitHub, `##[group]` of GitHub and Azure, `##teamcity[`. CI trims lines."""

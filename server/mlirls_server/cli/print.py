@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
+from typing import TYPE_CHECKING
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.source import TextKind, decode
 from mlirls_ir.source.files import FileBytes
 from mlirls_server.cli.dialect_options import invocation_of, load_for, tell_problems

@@ -7,14 +7,12 @@ import os
 import sys
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from mlirls_ir.hints import TYPE_CHECKING, TypeVar
 from mlirls_ir.steps import without_collector
 from mlirls_server.cli.plain import is_quiet
 
 if TYPE_CHECKING:
-    from typing import Final
-
     from mlirls_server.cli.progress import Tick
 
 _ALLOCATIONS: Final = 200_000

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import TYPE_CHECKING
+
 from mlirls_ir.source import decode
 from mlirls_ir.source.files import open_regular_file, reason_of
 from mlirls_server.cli.files import SUFFIX, read_file

@@ -9,13 +9,10 @@ from __future__ import annotations
 import argparse
 import hashlib
 import re
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.cli.files import Unreadable, read_file
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _SHARD: Final = re.compile(r"([1-9][0-9]{0,5})/([1-9][0-9]{0,5})")
 

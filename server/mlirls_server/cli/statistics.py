@@ -9,13 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import Final, TypeAlias
 
 from mlirls_ir.diagnostic import Severity
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.cli.findings import FileReport, Reported, relative_path
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 Row: TypeAlias = "dict[str, int]"
 """Counts by what they count."""

@@ -13,8 +13,8 @@ import sys
 import time
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING, Final, NoReturn, TypeAlias
 
-from mlirls_ir.hints import TYPE_CHECKING, NoReturn
 from mlirls_ir.records import dataclass
 from mlirls_server.cli.check_all import open_results
 from mlirls_server.cli.check_file import check_for_keeping
@@ -27,8 +27,6 @@ from mlirls_server.cli.report.destinations import Destination, write_reports
 from mlirls_server.cli.usage import CannotRun
 
 if TYPE_CHECKING:
-    from typing import Final, TypeAlias
-
     from mlirls_server.cli.results.kept import KeptResults
 
 _INTERVAL: Final = 0.5

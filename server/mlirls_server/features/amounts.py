@@ -6,10 +6,7 @@ that takes more is said in bytes, a large one rounded. Tables, and sums in one s
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Final
 
 _UNITS: Final = ("KiB", "MiB", "GiB", "TiB", "PiB", "EiB")
 _SMALL: Final = 10_240

@@ -11,10 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from enum import Enum
+from typing import Final, TypeAlias
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 from mlirls_server.features.quick_fix.find import FixableProblem, find_quick_fixes
 from mlirls_server.features.quick_fix.ignore import find_ignore_fix
@@ -28,9 +28,6 @@ from mlirls_server.features.refactor.name_value import find_unnamed, name_value
 from mlirls_server.features.refactor.sort_entries import find_sortable, sort_entries
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 
 class ActionKind(Enum):

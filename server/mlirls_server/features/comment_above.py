@@ -6,13 +6,10 @@ Lines for tools (`RUN:`, `CHECK:`, `expected-error`, `// -----`) are no such com
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from mlirls_ir.document import Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.tree import Statement
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _MOST_LINES: Final = 40
 _COMMENT: Final = re.compile(r"[ \t]*//+[ \t]?(.*)")

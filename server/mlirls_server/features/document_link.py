@@ -12,16 +12,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from enum import Enum
+from typing import Final
 
 from mlirls_ir.asm_parser.cursor import unescape
 from mlirls_ir.document import Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compile_now
 from mlirls_ir.records import dataclass
 from mlirls_server.features.span import Span
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _TOKEN: Final = compile_now(
     r'//(?P<comment>[^\n]*)|"(?P<string>(?:[^"\\\n]|\\.)*+)"'

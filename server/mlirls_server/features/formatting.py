@@ -7,16 +7,13 @@ done, since a large text takes longer than other requests can wait.
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.formatting import Formatter, WhitespaceEdit
 from mlirls_ir.formatting.statement import INDENT, indent_of_next_line
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import chunk_at, region_at
 from mlirls_ir.syntax.tree import Region, Statement
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _NEARBY: Final = 1000
 _LONGEST: Final = 10_000

@@ -6,19 +6,16 @@ A part with errors cannot be printed: comments in its place say what is wrong an
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import ChunkState, Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import range_of, statements_of
 from mlirls_ir.printing import closed_around, print_chunk, print_operations
 from mlirls_ir.spelling import TextTooLong
 from mlirls_ir.steps import without_collector
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_server.features.span import Span
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _SEPARATOR: Final = "// -----\n"
 _MOST_ERRORS: Final = 8

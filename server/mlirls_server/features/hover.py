@@ -8,11 +8,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from html import unescape
+from typing import Final
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.datalayout import rules_in, scope_of
 from mlirls_ir.document import Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.describe import (
     AliasFacts,
     BlockFacts,
@@ -35,9 +35,6 @@ from mlirls_server.features.layout.spec import describe_entry, describe_spec
 from mlirls_server.features.markdown import fenced, inline, plain_lines
 from mlirls_server.features.ods import find_ods_name
 from mlirls_server.features.span import Span
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _MAX_TEXT: Final = 400
 _MARKS: Final = re.compile(r"[\\`*_\s]+")

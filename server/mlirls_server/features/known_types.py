@@ -6,9 +6,9 @@ Read next: `hover.py`, `inlay_hint/find.py`, which show them.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from mlirls_ir.document import Document
-from mlirls_ir.hints import Protocol
 from mlirls_ir.index.describe import Facts, OperationFacts, ValueFact, ValueFacts
 from mlirls_ir.index.values import Value, value_named
 from mlirls_ir.records import replace

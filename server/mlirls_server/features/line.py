@@ -8,12 +8,9 @@ from __future__ import annotations
 
 import re
 import string
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
-
-if TYPE_CHECKING:
-    from typing import Final
 
 LONGEST_LINE: Final = 20_000
 """Characters before a cursor that are looked at."""

@@ -6,11 +6,7 @@ Code ends at a run of backticks as long as the one that began it, so code begins
 from __future__ import annotations
 
 import re
-
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Final
 
 _TICKS: Final = re.compile("`+")
 _CODE: Final = re.compile(r"(`+[^`]+`+)")

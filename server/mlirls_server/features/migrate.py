@@ -13,11 +13,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence, Set
+from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.dialects.successors import RENAMED_ATTRIBUTES, SUCCESSORS, RenamedAttribute, Successor
 from mlirls_ir.document import ChunkState, Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import Reader, chunk_at, statement_at, statements_of
 from mlirls_ir.ods.drift import takes_the_same
 from mlirls_ir.ods.model import OperationDef
@@ -31,9 +31,6 @@ from mlirls_server.features.refactor.rewritten_statement import RewrittenStateme
 from mlirls_server.features.refactor.selected_statements import is_custom, is_generic
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit, apply_edits, are_apart, in_order
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _MOST_ROUNDS: Final = 20
 """Each change is tried; errors that hide others take some rounds."""

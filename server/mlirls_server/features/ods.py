@@ -7,10 +7,10 @@ passes the dialect as read from its files, if these are found. What the names me
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.document import Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.expected import expected_at
 from mlirls_ir.index.locate import Element, ElementKind, element_at
 from mlirls_ir.index.tree import region_at
@@ -19,9 +19,6 @@ from mlirls_ir.ods.registry import Registry
 from mlirls_ir.records import dataclass
 from mlirls_ir.types.model import DialectType
 from mlirls_server.features.span import Span
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _SPELT: Final = re.compile(r"[!#]([A-Za-z_]\w*)(?:\.|<)([A-Za-z_][\w.]*)")
 

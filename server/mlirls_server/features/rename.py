@@ -11,11 +11,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Final
 
 from mlirls_ir.asm_parser.cursor import STRING, unescape
 from mlirls_ir.attributes.names import symbol_text
 from mlirls_ir.document import Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.locate import Element, ElementKind, element_at
 from mlirls_ir.index.symbol_uses import occurrences_of_symbol, symbol_of, symbol_range
 from mlirls_ir.index.tree import chunk_of
@@ -26,9 +26,6 @@ from mlirls_server.features.occurrences import find_occurrences
 from mlirls_server.features.rename_checks import find_check_mentions
 from mlirls_server.features.rename_conflicts import find_conflict
 from mlirls_server.features.span import Span
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _SUFFIX_ID: Final = re.compile(r"[0-9]+|[A-Za-z$._-][A-Za-z0-9$._-]*")
 _ALIAS_ID: Final = re.compile(r"[0-9]+|[A-Za-z$_-][A-Za-z0-9$_-]*")

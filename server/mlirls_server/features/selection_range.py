@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Final
 
 from mlirls_ir.document import Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.locate import elements_of
 from mlirls_ir.index.tree import chunk_at, range_of, region_at
 from mlirls_server.features.span import Span
-
-if TYPE_CHECKING:
-    from typing import Final
 
 # Answers are nested as deep as this, and JSON writers recurse.
 _MAX_STEPS: Final = 100

@@ -10,16 +10,13 @@ import re
 from bisect import bisect_right
 from enum import IntEnum
 from functools import lru_cache
+from typing import Final, TypeAlias
 
 from mlirls_ir.comments.parts import PartKind, parts_of
 from mlirls_ir.document import Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compile_now
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.syntax.tree import Region
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 
 class TokenKind(IntEnum):

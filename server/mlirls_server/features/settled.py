@@ -5,13 +5,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.document import ChunkState, Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import region_at
 from mlirls_ir.resolve.unit import unit_of, unit_region
-
-if TYPE_CHECKING:
-    from typing import Final
 
 # What is read and resolved within a few milliseconds.
 _SMALL: Final = 50_000

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from typing import Final, cast
 
 from mlirls_ir.asm_parser.kinds import ExpectationKind
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.formats.described import description_of
 from mlirls_ir.formats.grammar import Element, FormatError, parse_format
-from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.index.expected import Expected, described_after, expected_at
 from mlirls_ir.index.tree import chunk_at, region_at
 from mlirls_ir.ods.model import AttributeField, DefinitionDef, DialectDef, EnumDef, OperationDef, ValueField
@@ -31,9 +31,6 @@ from mlirls_server.features.signature_text import (
     operation_text,
     parameter_text,
 )
-
-if TYPE_CHECKING:
-    from typing import Final
 
 # Nothing is tried from the middle of a word, which a long one would make slow.
 _WRITTEN: Final = re.compile(r"(?:[%^@#!]|(?<![A-Za-z0-9_$.-]))[A-Za-z0-9_$.-]*+\Z")

@@ -7,15 +7,12 @@ a list of problems and a log show the message alone.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.records import replace
 from mlirls_ir.source import SourceText
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _CODES: Final = frozenset(
     ("undeclared-value", "undeclared-block", "dominance", "operand-constraint", "result-constraint")

@@ -13,9 +13,9 @@ import os
 import re
 import signal
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Related, Severity
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.source import MARKER, Chunk, split
 from mlirls_server.judge.finding import failure
@@ -24,9 +24,6 @@ from mlirls_server.judge.places import Places, to_bytes
 from mlirls_server.judge.process import Ended, run
 from mlirls_server.judge.sayings import Saying, read_sayings
 from mlirls_server.judge.tool import Tool
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _NO_MARKER: Final = "// ====="
 _DIRECTIVE: Final = re.compile(r"expected-(?=(?:error|warning|remark|note)\b[^\n{]*\{\{)")

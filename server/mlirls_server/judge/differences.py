@@ -10,16 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import Enum
+from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.source import Chunk
 from mlirls_server.judge.finding import lines_of, say_the_same
 from mlirls_server.judge.names import FAILED
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 class DifferenceKind(Enum):

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.features.expectations import find_unexpected
 from mlirls_server.judge.names import FAILED
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _PREFIX: Final = re.compile(r"(?:custom op )?'[\w.$]+'(?: op)? ")
 

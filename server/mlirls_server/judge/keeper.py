@@ -14,13 +14,12 @@ import contextlib
 import os
 from collections.abc import Generator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.programs import own_python, start_beside
 
 if TYPE_CHECKING:
     import subprocess
-    from typing import Final
 
 _KEEPER: Final = """
 import os, signal, sys

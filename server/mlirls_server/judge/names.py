@@ -5,10 +5,7 @@ They have a file of their own, so that a check without a judge does not import t
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Final
 
 SAID: Final = "judge"
 """The code of what a tool has found."""

@@ -8,12 +8,9 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.judge.sayings import OWN_FILE, Saying
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _NEWLINE: Final = re.compile("\n")
 _WORD: Final = re.compile(r'"(?:[^"\\\n]|\\.)*"|[%@^#!]?[\w$.\-]+(?:#\d+)?')

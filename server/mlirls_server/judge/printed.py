@@ -13,13 +13,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.judge.sayings import OWN_FILE
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _OPENING: Final = re.compile(r'\s*(?:%[^=]*? = )?"((?:[^"\\]|\\.)*)"\(')
 _TAIL: Final = re.compile(rf' loc\("{re.escape(OWN_FILE)}":(\d{{1,9}}):(\d{{1,9}})(?: to [\d:]+)?\)$')

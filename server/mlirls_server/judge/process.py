@@ -10,14 +10,11 @@ import asyncio
 import contextlib
 import os
 import signal
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.judge.keeper import kept
 from mlirls_server.programs import run_program, start_program
-
-if TYPE_CHECKING:
-    from typing import Final
 
 MOST_OUTPUT: Final = 64 << 20
 """Bytes that are kept of what a tool prints."""

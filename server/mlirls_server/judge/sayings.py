@@ -15,13 +15,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Final
 
 from mlirls_ir.diagnostic import Severity
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass, field
-
-if TYPE_CHECKING:
-    from typing import Final
 
 OWN_FILE: Final = "<stdin>"
 """What tools call the text on standard input."""

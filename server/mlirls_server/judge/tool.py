@@ -8,14 +8,11 @@ from __future__ import annotations
 import os
 import re
 from pathlib import PurePath, PureWindowsPath
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 from mlirls_server.judge.names import SECONDS
 from mlirls_server.programs import find_program
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _OPTIONS: Final = ("--mlir-disable-threading",)
 """One thread, or which of two errors is reported first would depend on chance."""

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping
 from types import MappingProxyType
+from typing import Final
 
 from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.document import Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import Reader, statements_between
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.patterns import compile_now
@@ -23,9 +23,6 @@ from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
 from mlirls_server.judge.places import Places
 from mlirls_server.judge.printed import Printed, PrintedArgument, read_printed
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _RESULTS: Final = compile_now(r"(?:%[\w$.\-]++\s*+(?::\s*+\d++\s*+)?(?:,\s*+)?)++=\s*+")
 _AT_ONCE: Final = 2000

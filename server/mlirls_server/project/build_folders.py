@@ -15,15 +15,13 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source.files import LIST_BYTES, read_regular_file
 from mlirls_server.paths import AnyPath, is_home_or_root, joined, name_of
 
 if TYPE_CHECKING:
-    from typing import Final
-
     from mlirls_ir.ods.user_data import OdsFile
 
 NAME: Final = "tablegen_compile_commands.yml"

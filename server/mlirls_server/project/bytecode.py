@@ -8,12 +8,9 @@ from __future__ import annotations
 import os
 from collections.abc import Generator
 from contextlib import contextmanager
-
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from typing import Final
-
     from mlirls_ir.ods.registry import Registry
     from mlirls_ir.printing.bytecode import PrintedBytecode
     from mlirls_ir.printing.edited_bytecode import BytecodeView

@@ -10,14 +10,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.paths import AnyPath, is_there, joined, normal
 from mlirls_server.project.cache_folder import make_cache_folder
 
 if TYPE_CHECKING:
-    from typing import Final
-
     from mlirls_server.project.database import Reading
 
 NAME: Final = "kept.sqlite"

@@ -11,14 +11,13 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+from typing import TYPE_CHECKING, Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.paths import absolute, joined
 from mlirls_server.project.own_folder import why_refused
 
 if TYPE_CHECKING:
     from pathlib import Path
-    from typing import Final
 
 VARIABLE: Final = "MLIRLS_CACHE"
 _NOWHERE: Final = joined(os.devnull, "mlirls")

@@ -8,8 +8,8 @@ Read next: `options.py` (the keys).
 from __future__ import annotations
 
 import re
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source.files import CONFIGURATION_BYTES, read_regular_file, reason_of
@@ -17,9 +17,6 @@ from mlirls_server.paths import AnyPath, absolute, folder_and_those_above, folde
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.option_kinds import Misuse
 from mlirls_server.project.options import read_options
-
-if TYPE_CHECKING:
-    from typing import Final
 
 NAME: Final = "mlirls.toml"
 SHARED_NAME: Final = "pyproject.toml"

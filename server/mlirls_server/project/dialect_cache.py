@@ -9,8 +9,8 @@ import hashlib
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.upstream import TABLES
 from mlirls_server.project.cache import Cache
 from mlirls_server.project.cache_folder import cache_folder_path

@@ -11,9 +11,9 @@ Read next: `projects.py` (the same in a session, where files change and nobody w
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import TYPE_CHECKING, TypeAlias
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.records import dataclass, field, replace
 from mlirls_server.paths import absolute
@@ -26,8 +26,6 @@ from mlirls_server.project.plugins import Plugins, load_plugins
 from mlirls_server.project.sources import Sources, list_sources
 
 if TYPE_CHECKING:
-    from typing import TypeAlias
-
     from mlirls_ir.document import Document
     from mlirls_ir.ods.registry import Registry
     from mlirls_ir.ods.user_data import UserDialects

@@ -9,16 +9,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.paths import AnyPath, absolute, folder_and_those_above, folder_of, is_same, is_there, joined, normal
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.configuration_file import Problem, find_configuration_file, read_configuration_file
 from mlirls_server.project.options import merge_configurations
-
-if TYPE_CHECKING:
-    from typing import Final
 
 VARIABLE: Final = "MLIRLS_CONFIGURATION"
 """Names the configuration file, for who may read nothing that was not declared, as in a build; empty for none."""

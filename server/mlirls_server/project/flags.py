@@ -7,15 +7,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.judge.names import MOST_SECONDS
 from mlirls_server.paths import absolute, is_file, is_folder
 from mlirls_server.project.option_kinds import command_in, is_macro_name, no_tables, read_llvm
-
-if TYPE_CHECKING:
-    from typing import Final
 
 MOST_BUDGETS: Final = 1000
 

@@ -6,8 +6,8 @@ One value, made by a command or a session and passed to every process that reads
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any, cast
 
-from mlirls_ir.hints import Any, cast
 from mlirls_ir.records import dataclass, field
 from mlirls_server.paths import absolute
 from mlirls_server.project.configuration import Configuration

@@ -8,14 +8,13 @@ Read next: `asked.py` (what a permission is for), `../judge/ask.py` (how a tool 
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
 from mlirls_server.judge.names import SECONDS
 from mlirls_server.project.configuration_file import Problem, place_of
 from mlirls_server.project.find import Project
 
 if TYPE_CHECKING:
-    from typing import Final
-
     from mlirls_server.judge.tool import Tool
 
 _KEY: Final = ("judge", "command")

@@ -9,16 +9,13 @@ import contextlib
 import os
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.upstream import NEWEST
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source.files import read_regular_file
 from mlirls_server.paths import is_file
 from mlirls_server.programs import find_program
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _PROBE: Final = "mlir/IR/OpBase.td"
 _NUMBER: Final = compiled(r"(\d+)")

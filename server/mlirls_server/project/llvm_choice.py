@@ -11,8 +11,8 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.upstream import MAIN, NEWEST, nearest_tables
 from mlirls_ir.patterns import compiled
@@ -20,9 +20,6 @@ from mlirls_ir.source.files import LIST_BYTES, read_regular_file
 from mlirls_server.paths import joined
 from mlirls_server.project.build_folders import NAME, likely_folders, read_includes
 from mlirls_server.project.find import Project
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _CACHE: Final = "CMakeCache.txt"
 _ENTRY: Final = compiled(

@@ -10,17 +10,14 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
+from typing import Final, Generic, TypeAlias, TypeVar, cast
 
 from mlirls_ir.diagnostic import Severity
-from mlirls_ir.hints import TYPE_CHECKING, Generic, TypeVar, cast
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.upstream import NEWEST, OLDER
 from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass
 from mlirls_server.paths import expanded, joined
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 T = TypeVar("T")
 

@@ -12,8 +12,8 @@ Read next: `option_kinds.py` (the kinds of values), `flags.py` (what stands behi
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any, Final, Generic, TypeVar, cast
 
-from mlirls_ir.hints import TYPE_CHECKING, Any, Generic, TypeVar, cast
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.records import replace
 from mlirls_server.judge.names import MOST_SECONDS, SECONDS
@@ -53,9 +53,6 @@ from mlirls_server.project.option_kinds import (
     limit,
     number,
 )
-
-if TYPE_CHECKING:
-    from typing import Final
 
 T = TypeVar("T")
 

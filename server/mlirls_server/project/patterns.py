@@ -12,12 +12,9 @@ import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.paths import is_file
-
-if TYPE_CHECKING:
-    from typing import Final
 
 MOST_NAMES: Final = 100_000
 """The most names that are looked at for the patterns of one project, in some tenths of a second."""

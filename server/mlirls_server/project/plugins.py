@@ -11,8 +11,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from types import ModuleType
+from typing import TYPE_CHECKING, Final, cast
 
-from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Hooks
 from mlirls_ir.source.files import TD_BYTES, read_regular_file
@@ -20,8 +20,6 @@ from mlirls_server.paths import name_of
 from mlirls_server.project.find import Project
 
 if TYPE_CHECKING:
-    from typing import Final
-
     from mlirls_server.project.trusted import Program
 
 NAME: Final = "DIALECTS"

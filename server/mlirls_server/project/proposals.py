@@ -9,17 +9,14 @@ import hashlib
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.paths import is_home_or_root
 from mlirls_server.programs import find_program
 from mlirls_server.project.build_folders import likely_folders
 from mlirls_server.project.cache import Cache
 from mlirls_server.project.cache_folder import cache_folder_path
 from mlirls_server.project.find import Project
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _INSTALLED: Final = (
     "circt-opt",

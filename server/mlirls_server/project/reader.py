@@ -15,8 +15,8 @@ import json
 import logging
 import signal
 import sys
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.bundle import read_bundle, write_bundle
 from mlirls_ir.ods.user import NO_MEMORY
 from mlirls_ir.ods.user_data import UserDialects
@@ -24,9 +24,6 @@ from mlirls_ir.source.files import TD_BYTES, read_regular_file
 from mlirls_ir.tablegen import Diagnostic
 from mlirls_server.child import child_process, take_task
 from mlirls_server.project.sources import LONGEST_SECONDS, Sources, decode_sources, encode_sources, read_sources
-
-if TYPE_CHECKING:
-    from typing import Final
 
 logger = logging.getLogger(__name__)
 

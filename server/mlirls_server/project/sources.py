@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, cast
 
-from mlirls_ir.hints import TYPE_CHECKING, Any, cast
 from mlirls_ir.ods.upstream import NEWEST
 from mlirls_ir.records import dataclass, fields
 from mlirls_server.memory import memory_in_use
@@ -22,8 +22,6 @@ from mlirls_server.project.llvm_choice import LlvmChoice
 from mlirls_server.project.option_kinds import MOST_MISUSES
 
 if TYPE_CHECKING:
-    from typing import Final
-
     from mlirls_ir.ods.user_data import OdsFile, UserDialects
     from mlirls_server.project.patterns import PatternSearch
 

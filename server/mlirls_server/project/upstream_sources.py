@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from pathlib import Path
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import DefinitionSite, DialectDef
 from mlirls_ir.ods.sources import SOURCES
 from mlirls_ir.ods.user_data import OdsFile
@@ -20,9 +20,6 @@ from mlirls_server.project.dialect_cache import keep, load_kept
 from mlirls_server.project.llvm import find_llvm_include
 from mlirls_server.project.reader import read_elsewhere
 from mlirls_server.project.sources import Sources
-
-if TYPE_CHECKING:
-    from typing import Final
 
 logger = logging.getLogger(__name__)
 

@@ -9,13 +9,10 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Mapping
+from typing import Any, Final
 
-from mlirls_ir.hints import TYPE_CHECKING, Any
 from mlirls_server.child import child_process, output_of
 from mlirls_server.project.invocation import Invocation, write_invocation
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _LONGEST_SECONDS: Final = 600.0
 

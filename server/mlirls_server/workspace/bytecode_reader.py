@@ -16,8 +16,8 @@ import json
 import re
 import sys
 from pathlib import Path
+from typing import Any, Final
 
-from mlirls_ir.hints import TYPE_CHECKING, Any
 from mlirls_ir.patterns import compile_now
 from mlirls_ir.source.files import FileBytes, close_bytes, open_regular_file, reason_of
 from mlirls_server.child import MEMORY_BYTES, bound_memory, take_task
@@ -26,9 +26,6 @@ from mlirls_server.project.bytecode import LONGEST_RESOURCE, UnreadableBytecode,
 from mlirls_server.project.dialect_cache import load_or_read
 from mlirls_server.project.environment import Environment, Loader
 from mlirls_server.project.invocation import read_invocation
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _BYTES_FOR_ONE: Final = 400
 """Bytes of memory for each character of a text; more than it takes."""

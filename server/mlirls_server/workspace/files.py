@@ -13,17 +13,14 @@ import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager, aclosing
 from pathlib import Path
+from typing import Final, Protocol
 
-from mlirls_ir.hints import TYPE_CHECKING, Protocol
 from mlirls_server.paths import folder_and_those_above, is_file, is_there
 from mlirls_server.workspace.documents import OpenDocument
 from mlirls_server.workspace.index.open_file import OpenFile
 from mlirls_server.workspace.index.record import decode_record
 from mlirls_server.workspace.index.symbols import FileRecord, WorkspaceIndex
 from mlirls_server.workspace.reading import Batch, ReadingOptions, read_folders, read_records
-
-if TYPE_CHECKING:
-    from typing import Final
 
 logger = logging.getLogger(__name__)
 

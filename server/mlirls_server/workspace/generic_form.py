@@ -7,13 +7,10 @@ Read next: `generic_form_reader.py`, which is that process.
 from __future__ import annotations
 
 import asyncio
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.child import child_process, output_of
 from mlirls_server.project.invocation import Invocation, write_invocation
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _LONGEST_SECONDS: Final = 600.0
 

@@ -16,17 +16,14 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from itertools import takewhile
 from operator import eq
+from typing import Final
 
 from mlirls_ir.bytecode.sections import MAGIC
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 from mlirls_ir.source import decode
 from mlirls_ir.source.files import read_regular_file
 from mlirls_server.features.completion.kin import Kin, KinText
 from mlirls_server.workspace.files import WorkspaceFiles
-
-if TYPE_CHECKING:
-    from typing import Final
 
 logger = logging.getLogger(__name__)
 

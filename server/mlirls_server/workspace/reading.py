@@ -8,8 +8,8 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import AsyncGenerator, Sequence
+from typing import Any, cast
 
-from mlirls_ir.hints import Any, cast
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.source import Encoding
 from mlirls_server.child import child_process

@@ -5,16 +5,14 @@ Read next: `bodies_operands.py`, `bodies_loops.py`, `bodies_recipes.py`, `rules.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.dialects.acc.bodies_loops import LOOP_BODIES
 from mlirls_ir.dialects.acc.bodies_operands import OPERAND_BODIES, OPERAND_REACH
 from mlirls_ir.dialects.acc.bodies_recipes import RECIPE_BODIES
 from mlirls_ir.dialects.omp.bodies_atomic import check_capture, check_read, check_update
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
 from mlirls_ir.verify.place import Place
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _COMPUTE: Final = frozenset({"acc.kernels", "acc.loop", "acc.parallel", "acc.serial"})
 

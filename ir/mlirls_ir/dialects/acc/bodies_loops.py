@@ -5,16 +5,14 @@ Read next: `bodies.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import ArrayAttr, IntegerAttr
 from mlirls_ir.dialects.acc.bodies_operands import check_private
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.verify.bodies import region_at
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place, block_count, statements_of
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _LOOP: Final = "LoopLikeOpInterface"
 

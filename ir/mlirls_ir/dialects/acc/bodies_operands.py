@@ -5,14 +5,12 @@ Read next: `bodies.py`, `rules_data.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import Final
+
 from mlirls_ir.records import dataclass
 from mlirls_ir.verify.definitions import defined_by
 from mlirls_ir.verify.hooks import PlaceRule, Reach
 from mlirls_ir.verify.place import Place
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _SEVERAL: Final = "expect data entry/exit operation or acc.getdeviceptr as defining op"
 _ENTRY: Final = "expect data entry operation as defining op"

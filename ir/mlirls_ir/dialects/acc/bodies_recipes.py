@@ -5,9 +5,10 @@ Read next: `bodies.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.dialects.acc.rules_data import is_pointer
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.resolve.symbols import reference_path
 from mlirls_ir.syntax.tree import Region
 from mlirls_ir.types.model import Type
@@ -15,9 +16,6 @@ from mlirls_ir.verify.bodies import is_known_not, last_operation, named_regions
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types
 from mlirls_ir.verify.symbols import is_broken, nearest_broken
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def _is_empty(region: Region) -> bool:

@@ -10,16 +10,13 @@ Read next: `syntax_clauses.py`, `syntax_loops.py` (the same, read).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mlirls_ir.asm_printer.directive import DirectivePrint, typed_names
 from mlirls_ir.asm_printer.hooks import PrintBook
 from mlirls_ir.asm_printer.lists import elements, side_by_side, typed
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, enum_word
 from mlirls_ir.attributes.model import Attribute, IntegerAttr
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
 
 printing = PrintBook()
 

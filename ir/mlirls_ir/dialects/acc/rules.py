@@ -6,6 +6,7 @@ Read next: `rules_data.py` (data clauses), `bodies.py`.
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr
@@ -18,14 +19,10 @@ from mlirls_ir.dialects.acc.rules_devices import (
     check_wait_and_async,
     devices_of,
 )
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import MemRefType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import enum_word
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook(data_rules)
 

@@ -5,16 +5,14 @@ Read next: `bodies_recipes.py` (the recipes that they name), `bodies_operands.py
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import Attribute, TypeAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 from mlirls_ir.types.model import MemRefType, Type, UnrankedMemRefType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import enum_word, is_dialect_type, is_true
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

@@ -5,14 +5,12 @@ Read next: `rules.py` (the constructs that have them).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import ArrayAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.versions import is_from
 from mlirls_ir.verify.view import Part, View, integers
 from mlirls_ir.verify.words import enum_word
-
-if TYPE_CHECKING:
-    from typing import Final
 
 LAST_DEVICE: Final = "radeon"
 """The last device type, which MLIR leaves out where it goes through all of them."""

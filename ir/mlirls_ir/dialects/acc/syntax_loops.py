@@ -5,19 +5,17 @@ Facts: mlir/Dialect/OpenACC/OpenACCOps.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import ArrayAttr, Attribute
 from mlirls_ir.dialects.acc.syntax_clauses import Operands, all_devices, read_devices
 from mlirls_ir.formats.enum_words import enum_attribute
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Argument, Operand, Syntax
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 syntax = SyntaxBook()
 

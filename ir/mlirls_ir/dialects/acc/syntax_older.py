@@ -7,6 +7,7 @@ Read next: `syntax_clauses.py`.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.attributes.model import ArrayAttr, Attribute
@@ -14,13 +15,9 @@ from mlirls_ir.dialects.acc.syntax_clauses import all_devices
 from mlirls_ir.dialects.acc.syntax_loops import parse_combined
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook, SyntaxHooks
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.syntax.state import Operand
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _syntax = SyntaxBook()
 

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Final
 
 HOLDS: Final[Mapping[str, int]] = {"directive BindName": 19}
 """From which release on hooks hold for a definition that had another number of arguments there."""

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import ArrayAttr, DenseElementsAttr
 from mlirls_ir.dialects.affine.scope import OPERATIONS, affine_key, check_affine_operands
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.verify.bodies import region_at
 from mlirls_ir.verify.hooks import PlaceHooks, Reach
 from mlirls_ir.verify.place import Place, entry_argument_types
 from mlirls_ir.verify.view import integers
 from mlirls_ir.verify.yields import fail_implied, has_no_terminator
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def _parallel(place: Place) -> None:

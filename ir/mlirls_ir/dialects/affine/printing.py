@@ -8,6 +8,7 @@ Read next: `syntax.py` (the same, read), `printing_parallel.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mlirls_ir.affine.expr import Constant, Symbol
 from mlirls_ir.asm_printer.functions import assignments, print_branches
@@ -18,10 +19,6 @@ from mlirls_ir.dialects.affine.printing_parallel import affine_map, expression_t
 from mlirls_ir.dialects.affine.printing_parallel import printing as parallel
 from mlirls_ir.dialects.memref.printing import PREFETCH, prefetch_tail
 from mlirls_ir.graph.operation import Value
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
 
 printing = PrintBook(parallel)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Final
 
 from mlirls_ir.affine.map import AffineMap
 from mlirls_ir.asm_printer.hooks import PrintBook
@@ -16,10 +17,6 @@ from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
 from mlirls_ir.attributes.elements import element_count
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr, DenseElementsAttr, IntegerAttr
 from mlirls_ir.graph.operation import Value
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
 
 printing = PrintBook()
 

@@ -5,14 +5,12 @@ Read next: `scope.py` (which values may be dimensions and symbols).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import AffineMapAttr, IntegerSetAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DYNAMIC, IndexType, MemRefType, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View, integers
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

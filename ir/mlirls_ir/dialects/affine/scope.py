@@ -8,9 +8,10 @@ Read next: `rules.py` (the same operations by themselves).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import AffineMapAttr, Attribute, IntegerSetAttr
 from mlirls_ir.dialects.affine.versions import SYMBOLS_OF_MAPS
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.records import dataclass
 from mlirls_ir.resolve.definitions import find_definition
@@ -20,9 +21,6 @@ from mlirls_ir.types.model import DYNAMIC, IndexType, UnrankedMemRefType
 from mlirls_ir.verify.definitions import definition_of
 from mlirls_ir.verify.place import Place
 from mlirls_ir.verify.shapes import shape_of
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _DEPTH = 64
 _INDEX = IndexType()

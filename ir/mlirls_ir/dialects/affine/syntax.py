@@ -8,6 +8,8 @@ Read next: `syntax_parallel.py`, `mlirls_ir/asm_parser/affine.py`.
 
 from __future__ import annotations
 
+from typing import Final, Literal
+
 from mlirls_ir.affine.expr import Constant, Symbol
 from mlirls_ir.affine.map import AffineMap
 from mlirls_ir.asm_parser.affine import parse_affine_map_of_ssa_ids
@@ -18,15 +20,11 @@ from mlirls_ir.dialects.affine.syntax_parallel import NamedOperands, parse_paral
 from mlirls_ir.dialects.memref.syntax import check_prefetch, parse_prefetch_tail
 from mlirls_ir.formats.common import parse_branches, parse_loop_carried
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.hints import TYPE_CHECKING, Literal
 from mlirls_ir.named_tuples import made
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand, Syntax, typed_arguments
 from mlirls_ir.types.model import IndexType, MemRefType, VectorType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 syntax = SyntaxBook()
 

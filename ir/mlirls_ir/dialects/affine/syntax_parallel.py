@@ -6,6 +6,8 @@ Read next: `syntax.py`.
 
 from __future__ import annotations
 
+from typing import Literal
+
 from mlirls_ir.affine.expr import AffineExpr, Constant, Dim, Symbol
 from mlirls_ir.affine.map import AffineMap, substitute
 from mlirls_ir.asm_parser.affine import parse_affine_expr_of_ssa_ids, parse_affine_map_of_ssa_ids
@@ -20,7 +22,6 @@ from mlirls_ir.attributes.model import (
     StringAttr,
     integer_attr,
 )
-from mlirls_ir.hints import Literal
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand, Syntax, typed_arguments
 from mlirls_ir.types.model import IndexType, IntegerType, NoneType, RankedTensorType

@@ -6,19 +6,16 @@ Read next: `rules_packed.py`, `rules_dma.py`.
 from __future__ import annotations
 
 from math import prod
+from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, IntegerAttr
 from mlirls_ir.dialects.amdgpu import rules_dma, rules_packed
 from mlirls_ir.dialects.amdgpu.versions import is_known
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import FloatType, IntegerType, MemRefType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import element_type
 from mlirls_ir.verify.view import View, integers
 from mlirls_ir.verify.words import bit_width, case_word, enum_word, integer
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook(rules_dma.rules, rules_packed.rules)
 

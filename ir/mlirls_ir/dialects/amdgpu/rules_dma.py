@@ -6,17 +6,14 @@ Read next: `rules.py`.
 from __future__ import annotations
 
 from math import prod
+from typing import Final
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr, IntegerAttr, TypeAttr
 from mlirls_ir.dialects.amdgpu.versions import is_known
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DialectType, MemRefType, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View, integers
 from mlirls_ir.verify.words import bit_width, enum_word, lacks_unit_stride
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

@@ -5,17 +5,15 @@ Read next: `rules.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import StridedLayoutAttr
 from mlirls_ir.attributes.strides import is_understood, row_major
 from mlirls_ir.formats.common import attribute_of_text
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DYNAMIC, FloatType, MemRefType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import bit_width, integer
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

@@ -5,17 +5,15 @@ Facts: mlir/Dialect/AMDGPU/IR/AMDGPU.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_parser.shaped_types import parse_dimension_list
 from mlirls_ir.attributes.model import integer_attr
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.formats.verified import verifies_type
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DialectType, IntegerType, Type
 from mlirls_ir.verify.words import bit_width
-
-if TYPE_CHECKING:
-    from typing import Final
 
 syntax = SyntaxBook()
 

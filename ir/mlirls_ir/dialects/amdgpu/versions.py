@@ -5,12 +5,10 @@ Read next: `../../ods/versions.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import Final
+
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.versions import Change, is_from
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _KNOWN_SINCE: Final = 22
 

@@ -5,14 +5,12 @@ Facts: mlir/Dialect/AMX/AMX.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import Final
+
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, MemRefType, Type
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import Part, View
 from mlirls_ir.verify.words import bit_width, extents_of, lacks_unit_stride
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

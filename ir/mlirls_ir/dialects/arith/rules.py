@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import DenseResourceElementsAttr, FloatAttr, IntegerAttr, StringAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type, VectorType
 from mlirls_ir.verify.casts import like, same_bits
 from mlirls_ir.verify.hooks import CastTest, RuleBook
 from mlirls_ir.verify.shapes import SHAPED, compatible, element_type
 from mlirls_ir.verify.view import View
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

@@ -5,12 +5,10 @@ Facts: mlir/Dialect/ArmSVE/IR/ArmSVE.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
-from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.types.model import Type, VectorType
+from typing import Final
 
-if TYPE_CHECKING:
-    from typing import Final
+from mlirls_ir.formats.hooks import SyntaxBook
+from mlirls_ir.types.model import Type, VectorType
 
 syntax = SyntaxBook()
 

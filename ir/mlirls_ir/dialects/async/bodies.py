@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Final, NoReturn, TypeAlias
 
-from mlirls_ir.hints import TYPE_CHECKING, NoReturn
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import DialectType, Type
 from mlirls_ir.verify.bodies import is_known_not, region_at
@@ -16,9 +16,6 @@ from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
 from mlirls_ir.verify.place import Place, entry_argument_types, link_to
 from mlirls_ir.verify.symbols import check_call
 from mlirls_ir.verify.yields import declared_results
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 _TypeLists: TypeAlias = "tuple[Sequence[Type | None], Sequence[Type | None]]"
 """The types that an edge passes, and those that its target expects."""

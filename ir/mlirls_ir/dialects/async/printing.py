@@ -7,15 +7,13 @@ Read next: `syntax.py` (the same, read).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_printer.directive import DirectivePrint
 from mlirls_ir.asm_printer.functions import print_function
 from mlirls_ir.asm_printer.hooks import PrintBook
 from mlirls_ir.asm_printer.lists import side_by_side
 from mlirls_ir.asm_printer.operation import OpPrinter, names
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
 
 printing = PrintBook()
 printing.operation("async.func")(print_function)

@@ -5,15 +5,13 @@ Read next: `bodies.py` (arguments and results of bodies).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import TypeAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DialectType, FunctionType, Type
 from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import is_dialect_type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

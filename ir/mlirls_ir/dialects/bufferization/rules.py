@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from mlirls_ir.attributes.model import AffineMapAttr, Attribute, IntegerAttr, StridedLayoutAttr, StringAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import IntegerType, UnrankedTensorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import MEMREFS, TENSORS, n_dynamic, shape_of, shapes_match
 from mlirls_ir.verify.view import View
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

@@ -5,12 +5,10 @@ Read next: `../../formats/transforms.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.formats.hooks import SyntaxBook, SyntaxHooks
-from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.types.model import MemRefType, RankedTensorType, Type, UnrankedMemRefType, UnrankedTensorType
+from typing import Final
 
-if TYPE_CHECKING:
-    from typing import Final
+from mlirls_ir.formats.hooks import SyntaxBook, SyntaxHooks
+from mlirls_ir.types.model import MemRefType, RankedTensorType, Type, UnrankedMemRefType, UnrankedTensorType
 
 _syntax = SyntaxBook()
 

@@ -8,6 +8,8 @@ Read next: `bytecode_types.py` (the types), `bytecode_elements.py` (raw data).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.location import (
     CallSiteLoc,
     FileLineColRange,
@@ -40,11 +42,7 @@ from mlirls_ir.dialects.builtin.bytecode_elements import (
 )
 from mlirls_ir.dialects.builtin.bytecode_types import TYPES
 from mlirls_ir.dialects.builtin.bytecode_writing import write_attribute, write_type
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import IndexType, IntegerType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def _array(entry: Entry) -> Steps[Attribute]:

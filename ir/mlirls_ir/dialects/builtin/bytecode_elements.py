@@ -9,6 +9,8 @@ Read next: `../../attributes/elements.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.element_text import element_size, element_width, is_one_bit, unpack, unpacked
 from mlirls_ir.attributes.elements import ShapedType, element_count
 from mlirls_ir.attributes.model import (
@@ -20,11 +22,7 @@ from mlirls_ir.attributes.model import (
 )
 from mlirls_ir.bases import Type
 from mlirls_ir.bytecode.entry import Entry, Steps
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DYNAMIC, ComplexType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _MOST_EMPTY: Final = 1 << 16
 """Elements without bytes that a few bytes may stand for."""

@@ -5,11 +5,12 @@ Source: mlir/IR/BuiltinDialectBytecode.td. Floats that have no code here are tex
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import AffineMapAttr, Attribute
 from mlirls_ir.bases import Type
 from mlirls_ir.bytecode.entry import Entry, Steps
 from mlirls_ir.bytecode.hooks import TypeDecoder
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import (
     ComplexType,
     FloatType,
@@ -25,9 +26,6 @@ from mlirls_ir.types.model import (
     UnrankedTensorType,
     VectorType,
 )
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _SIGNEDNESS: Final = (Signedness.SIGNLESS, Signedness.SIGNED, Signedness.UNSIGNED)
 _MAX_WIDTH: Final = (1 << 24) - 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.affine.map import identity_map
 from mlirls_ir.attributes.element_text import element_size, is_one_bit, packed
 from mlirls_ir.attributes.location import CallSiteLoc, FileLineColRange, FusedLoc, NameLoc, UnknownLoc
@@ -26,7 +28,6 @@ from mlirls_ir.attributes.model import (
 from mlirls_ir.bases import Type
 from mlirls_ir.bytecode.entry import integer_width
 from mlirls_ir.bytecode.entry_writer import EntryWriter
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import (
     ComplexType,
     FloatType,
@@ -42,9 +43,6 @@ from mlirls_ir.types.model import (
     UnrankedTensorType,
     VectorType,
 )
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _SIGNEDNESS: Final = {Signedness.SIGNLESS: 0, Signedness.SIGNED: 1, Signedness.UNSIGNED: 2}
 _FLOATS: Final = {"bf16": 3, "f16": 4, "f32": 5, "f64": 6, "f80": 7, "f128": 8}

@@ -7,13 +7,11 @@ Read next: `../../asm_printer/names.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_printer.names import NameHooks
 from mlirls_ir.attributes.model import AffineMapAttr, Attribute, IntegerSetAttr, Location
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import TupleType, Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _MOST_ELEMENTS: Final = 16
 """A tuple with more has an alias."""

@@ -5,11 +5,9 @@ Read next: `../../asm_parser/types.py`, which reads them.
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.ods.notes import DialectNotes
+from typing import Final
 
-if TYPE_CHECKING:
-    from typing import Final
+from mlirls_ir.ods.notes import DialectNotes
 
 _SPELLINGS: Final = {
     "memref": ("MemRefType", "UnrankedMemRefType"),

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from mlirls_ir.formats.hooks import SyntaxHooks
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import Final
 
-if TYPE_CHECKING:
-    from typing import Final
+from mlirls_ir.formats.hooks import SyntaxHooks
 
 HOOKS: Final = SyntaxHooks(default_dialects={"builtin.module": "builtin"})

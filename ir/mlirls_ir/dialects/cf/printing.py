@@ -8,6 +8,7 @@ Read next: `syntax.py` (the same, read).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mlirls_ir.asm_printer.directive import DirectivePrint
 from mlirls_ir.asm_printer.hooks import PrintBook
@@ -15,11 +16,7 @@ from mlirls_ir.asm_printer.lists import side_by_side
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
 from mlirls_ir.attributes.model import DenseElementsAttr
 from mlirls_ir.graph.operation import Block, Value
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import IntegerType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 printing = PrintBook()
 

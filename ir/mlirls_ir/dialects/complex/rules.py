@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import ArrayAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import ComplexType, FloatType, IntegerType, Type
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import bit_width
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

@@ -7,17 +7,14 @@ hexadecimal one too, and then rounded.
 from __future__ import annotations
 
 import struct
+from typing import Final
 
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.numbers import NUMBER, hex_float_bits
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import Attribute, DialectAttr, FloatAttr
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import ComplexType, FloatType, Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 syntax = SyntaxBook()
 

@@ -6,13 +6,10 @@ What specs mean, and how they combine with those of the enclosing scopes, is che
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.verify.hooks import RuleHooks
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _KINDS: Final = {"dlti.dl_spec": "dl_spec", "dlti.map": "map", "dlti.target_system_spec": "target_system_spec"}
 

@@ -7,13 +7,14 @@ attribute is still made. What specs mean is in `datalayout/`, what their entries
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.types import at_type, parse_type
 from mlirls_ir.attributes.model import Attribute, DialectAttr, OpaqueAttr
 from mlirls_ir.dialects.dlti.versions import EQUALS
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.layout_values.dlti import (
     container_attr,
     entry_attr,
@@ -24,9 +25,6 @@ from mlirls_ir.layout_values.dlti import (
 )
 from mlirls_ir.records import dataclass
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 syntax = SyntaxBook()
 

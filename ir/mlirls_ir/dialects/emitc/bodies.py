@@ -5,19 +5,17 @@ Read next: `verify/bodies.py`, `symbols.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.dialects.emitc import bodies_values
 from mlirls_ir.dialects.emitc.rules import value_type
 from mlirls_ir.dialects.emitc.symbols import SYMBOL_USERS
 from mlirls_ir.dialects.emitc.versions import LVALUES
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.verify.bodies import is_known_not, region_at
 from mlirls_ir.verify.definitions import definition_of
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types
 from mlirls_ir.verify.yields import declared_results
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _JUDGES: Final = frozenset({"emitc.do", "emitc.expression", "emitc.switch"})
 """Operations that look at what their regions yield themselves."""

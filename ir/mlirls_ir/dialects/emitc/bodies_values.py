@@ -6,10 +6,10 @@ Read next: `bodies.py`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import StringAttr, SymbolRefAttr, TypeAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import DialectType, IntegerType, RankedTensorType, TupleType, Type
 from mlirls_ir.verify.bodies import is_known_not, last_operation, members_of, named_regions, region_at
@@ -17,9 +17,6 @@ from mlirls_ir.verify.definitions import defining_operation
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place, block_count
 from mlirls_ir.verify.symbols import is_broken
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _CODE: Final = "region-flow"
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.dialects.emitc.supported import is_supported, is_supported_float, is_supported_integer
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.conditions.hooks import ConditionHooks
 from mlirls_ir.ods.conditions.values import unknown
 from mlirls_ir.types.model import DialectType, IndexType, OpaqueType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def _is_emitc_opaque(value: object) -> bool:

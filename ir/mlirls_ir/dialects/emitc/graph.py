@@ -5,13 +5,11 @@ Facts: mlir/lib/Dialect/EmitC/IR/EmitC.cpp, DoOp::parse.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.graph.hooks import GraphHooks, Payload
 from mlirls_ir.graph.operation import Block, Operation
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def _complete(registry: Registry, operation: Operation, payload: Payload) -> None:

@@ -7,17 +7,15 @@ Read next: `syntax.py` (the same, read).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_printer.directive import DirectivePrint
 from mlirls_ir.asm_printer.functions import print_branches, print_function
 from mlirls_ir.asm_printer.hooks import PrintBook
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.dialects.scf.printing import print_switch_cases
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import IndexType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 printing = PrintBook()
 printing.operation("emitc.func")(print_function)

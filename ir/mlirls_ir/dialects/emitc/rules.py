@@ -5,6 +5,8 @@ Read next: `bodies.py` (expressions, functions, classes).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import (
     ArrayAttr,
     Attribute,
@@ -16,7 +18,6 @@ from mlirls_ir.attributes.model import (
     TypeAttr,
 )
 from mlirls_ir.dialects.emitc.versions import LVALUES
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import (
     ComplexType,
     DialectType,
@@ -31,9 +32,6 @@ from mlirls_ir.types.model import (
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import extents_of, is_dialect_type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

@@ -7,8 +7,8 @@ Read next: `conditions.py`, `types.py`.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import (
     DYNAMIC,
     ComplexType,
@@ -26,9 +26,6 @@ from mlirls_ir.types.model import (
     VectorType,
 )
 from mlirls_ir.verify.words import is_dialect_type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _INTEGERS: Final = (1, 8, 16, 32, 64)
 _FLOATS: Final = ("f16", "bf16", "f32", "f64")

@@ -5,16 +5,14 @@ Read next: `verify/symbols.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.dialects.emitc.versions import LVALUES
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DialectType
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place
 from mlirls_ir.verify.symbols import check_call, global_types, is_broken, lookup, nearest_broken
 from mlirls_ir.verify.words import is_dialect_type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def _get_global(place: Place) -> None:

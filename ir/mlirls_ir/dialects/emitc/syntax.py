@@ -5,6 +5,8 @@ Facts: mlir/Dialect/EmitC/IR/EmitC.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from typing import Final, cast
+
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.types import parse_dimension_list, parse_type
@@ -15,7 +17,6 @@ from mlirls_ir.dialects.scf.syntax import parse_switch_cases
 from mlirls_ir.formats.common import FUNCTION, parse_bounds, parse_branches, parse_function
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Argument, Syntax, typed_arguments
 from mlirls_ir.types.model import (
@@ -27,9 +28,6 @@ from mlirls_ir.types.model import (
     ShapedDialectType,
     Type,
 )
-
-if TYPE_CHECKING:
-    from typing import Final
 
 syntax = SyntaxBook(types.syntax)
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import Final
+
 from mlirls_ir.verify.hooks import PlaceHooks
 from mlirls_ir.verify.place import Place, differ
 from mlirls_ir.verify.symbols import check_call, function_type, is_broken, lookup, nearest_broken
 from mlirls_ir.verify.yields import declared_results
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def _return(place: Place) -> None:

@@ -7,12 +7,9 @@ Read next: `../../asm_printer/names.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_printer.names import NameHooks
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
-
 
 HOOKS: Final = NameHooks(
     results={

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.verify.hooks import Quirk, RuleHooks
+from typing import Final
 
-if TYPE_CHECKING:
-    from typing import Final
+from mlirls_ir.verify.hooks import Quirk, RuleHooks
 
 HOOKS: Final = RuleHooks(quirks={"func.func": Quirk.NO_PUBLIC_DECLARATION})

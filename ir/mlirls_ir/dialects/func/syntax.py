@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.formats.common import FUNCTION, parse_function
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
 
 syntax = SyntaxBook()
 

@@ -6,6 +6,8 @@ is not known: nothing is said of them.
 
 from __future__ import annotations
 
+from typing import Final, cast
+
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import (
@@ -24,12 +26,8 @@ from mlirls_ir.formats.definition_text import parameter_spelling
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.formats.parameters import UnknownSyntax
 from mlirls_ir.formats.verified import verifies_attribute
-from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.spelling import Piece
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 syntax = SyntaxBook()
 

@@ -5,11 +5,12 @@ Read next: `verify/bodies.py`, `symbols.py`.
 
 from __future__ import annotations
 
+from typing import Final, NoReturn
+
 from mlirls_ir.attributes.model import DialectAttr, IntegerAttr
 from mlirls_ir.dialects.gpu.bodies_warp import warp_execute
 from mlirls_ir.dialects.gpu.rules import is_incompatible_reduction
 from mlirls_ir.dialects.gpu.symbols import SYMBOL_USERS
-from mlirls_ir.hints import TYPE_CHECKING, NoReturn
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import MemRefType, Type
 from mlirls_ir.verify.bodies import is_known_not, region_at
@@ -26,9 +27,6 @@ from mlirls_ir.verify.symbols import function_type
 from mlirls_ir.verify.view import Part
 from mlirls_ir.verify.words import enum_word
 from mlirls_ir.verify.yields import declared_results
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _KERNEL: Final = "gpu.kernel"
 _LAUNCH_ARGUMENTS: Final = 12

@@ -5,15 +5,13 @@ Read next: `bodies.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import Final
+
 from mlirls_ir.syntax.tree import Region
 from mlirls_ir.types.model import DYNAMIC, Type, VectorType
 from mlirls_ir.verify.bodies import last_operation, region_at
 from mlirls_ir.verify.place import Place, entry_argument_types, last_statement
 from mlirls_ir.verify.words import integer
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _CODE: Final = "region-flow"
 

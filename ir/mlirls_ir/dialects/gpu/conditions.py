@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.ods.conditions.hooks import ConditionHooks
+from typing import Final
 
-if TYPE_CHECKING:
-    from typing import Final
+from mlirls_ir.ods.conditions.hooks import ConditionHooks
 
 HOOKS: Final = ConditionHooks(
     classes={

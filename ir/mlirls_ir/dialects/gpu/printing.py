@@ -7,6 +7,8 @@ Read next: `syntax.py` (the same, read), `printing_launch.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_printer.directive import DirectivePrint
 from mlirls_ir.asm_printer.hooks import PrintBook
 from mlirls_ir.asm_printer.lists import typed
@@ -14,11 +16,7 @@ from mlirls_ir.asm_printer.operation import NoCustomForm
 from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.dialects.gpu.printing_launch import printing as launch
 from mlirls_ir.formats.common import attribute_of_text
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import IndexType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 printing = PrintBook(launch)
 

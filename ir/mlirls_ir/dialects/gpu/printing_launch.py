@@ -8,6 +8,7 @@ Read next: `syntax.py` (the same, read), `printing.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mlirls_ir.asm_printer.functions import assignments, function_type
 from mlirls_ir.asm_printer.hooks import PrintBook
@@ -16,11 +17,7 @@ from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
 from mlirls_ir.asm_printer.texts import trailing
 from mlirls_ir.attributes.model import ArrayAttr, DictionaryAttr, IntegerAttr
 from mlirls_ir.graph.operation import Value
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import FunctionType, Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 printing = PrintBook()
 

@@ -6,19 +6,16 @@ Read next: `bodies.py` (kernels and launches).
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import Attribute, DialectAttr, UnitAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DYNAMIC, DialectType, FloatType, IntegerType, MemRefType, Type, VectorType
 from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.layouts import wrong_symbol_count
 from mlirls_ir.verify.shapes import compatible, element_type
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import enum_word, extents_of, integer, is_power_of_two, lacks_unit_stride
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

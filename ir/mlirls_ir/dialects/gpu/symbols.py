@@ -5,16 +5,14 @@ Read next: `verify/symbols.py`, `bodies.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import Attribute, SymbolRefAttr, UnitAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.verify.bodies import is_known_not
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place, link_to
 from mlirls_ir.verify.symbols import function_type, lookup, nearest_broken
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _CONTAINER: Final = "gpu.container_module"
 _KERNEL: Final = "gpu.kernel"

@@ -5,6 +5,8 @@ Facts: mlir/Dialect/GPU/IR/GPUOps.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_parser.attributes import dictionary_attr, parse_attribute, parse_attribute_dict
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import (
@@ -20,13 +22,9 @@ from mlirls_ir.formats.common import attribute_of_text
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.formats.signature import parse_signature, set_signature_attributes
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Argument, Operand, Syntax, typed_arguments
 from mlirls_ir.types.model import DialectType, IndexType, IntegerType, Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 syntax = SyntaxBook(types.syntax, attributes.syntax)
 

@@ -6,11 +6,7 @@ Read next: `../../ods/versions.py`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Final
 
 HOLDS: Final[Mapping[str, int]] = {"attr object": 19, "op gpu.module": 19}
 """From which release on hooks hold for a definition that had other operands, results or regions there."""

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import Final
+
 from mlirls_ir.types.model import IndexType, Type
 from mlirls_ir.verify.hooks import RuleHooks
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def _cast(source: Type, target: Type) -> bool:

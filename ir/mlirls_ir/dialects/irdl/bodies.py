@@ -6,19 +6,16 @@ Read next: `rules.py`.
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, StringAttr
 from mlirls_ir.dialects.irdl.rules import wrong_name
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.resolve.symbols import is_table, reference_path, symbol_name, table_region
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.verify.bodies import region_at
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
 from mlirls_ir.verify.place import Place, statements_of
 from mlirls_ir.verify.symbols import is_broken, nearest_broken
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _NAMESPACE: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_$]*")
 _SIGILS: Final = {"irdl.attribute": "#", "irdl.type": "!"}

@@ -6,15 +6,12 @@ Read next: `bodies.py` (names of definitions, and what they refer to).
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, DialectAttr, StringAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import integer
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

@@ -6,15 +6,13 @@ Read next: `syntax.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.dialects.irdl.syntax import read_variadicity, set_variadicities
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook, SyntaxHooks
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.lists import read_bracketed
 from mlirls_ir.syntax.state import Operand
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _syntax = SyntaxBook()
 

@@ -6,20 +6,17 @@ Read next: `verify/bodies.py`, `rules.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, IntegerAttr
 from mlirls_ir.dialects.linalg.bodies_pack import check_full_tiles
 from mlirls_ir.dialects.linalg.versions import MAP_TAKES_INIT
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import MemRefType, RankedTensorType, Type
 from mlirls_ir.verify.bodies import is_known_not, region_at
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types, view_of
 from mlirls_ir.verify.shapes import shape_of
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _OUTPUTS: Final = ("outputs", "inits", "init", "outs")
 

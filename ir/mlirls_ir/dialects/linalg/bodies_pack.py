@@ -5,15 +5,13 @@ Read next: `rules_pack.py` (what the operation says by itself).
 
 from __future__ import annotations
 
+from typing import Final, TypeAlias
+
 from mlirls_ir.attributes.model import IntegerAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DYNAMIC, RankedTensorType
 from mlirls_ir.verify.definitions import definition_of
 from mlirls_ir.verify.place import Place
 from mlirls_ir.verify.view import integers
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 _Size: TypeAlias = "int | None"
 """The size of a tile, None for one that is not a constant."""

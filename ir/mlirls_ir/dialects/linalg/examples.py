@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Final
 
 EXAMPLES: Final = """
 linalg.abs ins(%input : tensor<4x8xf32>) outs(%output : tensor<4x8xf32>) -> tensor<4x8xf32>

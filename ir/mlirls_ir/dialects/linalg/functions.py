@@ -7,8 +7,9 @@ Read next: `syntax.py` (the parsers), `graph_bodies.py` (the bodies).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.dialects.linalg.versions import FUNCTION_FITS
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.types.model import (
     ComplexType,
@@ -20,9 +21,6 @@ from mlirls_ir.types.model import (
     UnrankedMemRefType,
     UnrankedTensorType,
 )
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _BINARY: Final = frozenset(("add", "sub", "mul", "div", "div_unsigned", "max", "min", "powf"))
 _NOT_FOR_BOOLEANS: Final = {"sub": "sub with bools", "div": "div with bools"}

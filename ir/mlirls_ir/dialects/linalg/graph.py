@@ -5,15 +5,13 @@ Read next: `graph_bodies.py`, `graph_maps.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.dialects.linalg.graph_bodies import moving_body, named_body, payload_body
 from mlirls_ir.dialects.linalg.graph_maps import add_maps
 from mlirls_ir.graph.hooks import GraphHooks, Payload
 from mlirls_ir.graph.operation import Block, Operation
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def _complete(registry: Registry, operation: Operation, payload: Payload) -> None:

@@ -9,13 +9,13 @@ Read next: `graph_maps.py`, `graph.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr, FloatAttr, IntegerAttr, float_attr
 from mlirls_ir.dialects.linalg.functions import element_type
 from mlirls_ir.dialects.linalg.versions import MAP_TAKES_INIT
 from mlirls_ir.graph.defaults import defaults_of
 from mlirls_ir.graph.operation import Block, Operation, Value
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import (
     ComplexType,
@@ -24,9 +24,6 @@ from mlirls_ir.types.model import (
     IntegerType,
     Type,
 )
-
-if TYPE_CHECKING:
-    from typing import Final
 
 UNKNOWN: Final = "loc(unknown)"
 

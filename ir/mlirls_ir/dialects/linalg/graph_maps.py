@@ -9,6 +9,7 @@ Facts: mlir-opt's behaviour on each operation.
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from mlirls_ir.asm_parser.affine import parse_affine_map
 from mlirls_ir.asm_parser.context import AsmContext
@@ -17,11 +18,7 @@ from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr, Attribute, Dens
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.dialects.linalg.versions import DIMS_OF_CONV_3D
 from mlirls_ir.graph.operation import Operation
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
-
-if TYPE_CHECKING:
-    from typing import Final
 
 ATTRIBUTE: Final = "linalg.memoized_indexing_maps"
 

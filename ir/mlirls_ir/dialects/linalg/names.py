@@ -8,14 +8,11 @@ Read next: `../../asm_printer/names.py`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from mlirls_ir.asm_printer.names import NameHooks
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.graph.operation import Operation, Value
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def name_arguments(operation: Operation, index: int) -> Iterator[tuple[Value, str]]:

@@ -10,6 +10,8 @@ Read next: `syntax.py` (the same, read), `printing_bodies.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.affine.expr import Dim
 from mlirls_ir.affine.map import AffineMap, identity_map
 from mlirls_ir.asm_printer.hooks import PrintBook
@@ -19,10 +21,6 @@ from mlirls_ir.dialects.linalg.graph_maps import ATTRIBUTE as MEMOIZED_MAPS
 from mlirls_ir.dialects.linalg.printing_bodies import print_parts
 from mlirls_ir.dialects.linalg.printing_bodies import printing as bodies
 from mlirls_ir.dialects.linalg.syntax import HAND_WRITTEN
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
 
 printing = PrintBook(bodies)
 

@@ -5,14 +5,12 @@ Facts: mlir/Dialect/Linalg/IR of LLVM 19, 21 and 22.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DialectAttr
 from mlirls_ir.graph.operation import Block, Value
 from mlirls_ir.graph.rewrites import Rewrite, RewriteBook
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, MemRefType, RankedTensorType, Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rewrites = RewriteBook()
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from mlirls_ir.affine.expr import Dim
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr
@@ -15,14 +16,10 @@ from mlirls_ir.dialects.linalg.rules_maps import check_indexing_maps
 from mlirls_ir.dialects.linalg.rules_matmul import check_matmul_maps, check_projections
 from mlirls_ir.dialects.linalg.syntax import HAND_WRITTEN
 from mlirls_ir.dialects.linalg.versions import FILL_VALUE_TYPE
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DYNAMIC, MemRefType, RankedTensorType, Type, VectorType
 from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.shapes import element_type, extent_text, shape_of
 from mlirls_ir.verify.view import View, integers
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _PACK: Final = "pack unpack softmax"
 _WINOGRAD: Final = "winograd_filter_transform winograd_input_transform winograd_output_transform"

@@ -6,17 +6,15 @@ The maps are an attribute of linalg.generic and of some named operations. Those 
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.affine.expr import Dim
 from mlirls_ir.affine.map import AffineMap, identity_map
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr
 from mlirls_ir.dialects.linalg.rules_windows import window_maps
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DYNAMIC, Type
 from mlirls_ir.verify.shapes import shape_of
 from mlirls_ir.verify.view import View
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _Positions = tuple[tuple[int, ...], ...]
 

@@ -9,15 +9,12 @@ Read next: `rules_maps.py` (any indexing maps against shapes).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mlirls_ir.affine.expr import AffineExpr, Binary, Dim
 from mlirls_ir.affine.map import AffineMap
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.verify.view import Part, View
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _PART: Final[Part] = ("attribute", "indexing_maps")
 _DIMS: Final = ((0, 2), (2, 1))

@@ -9,15 +9,12 @@ Read next: `rules_maps.py` (the checks).
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from mlirls_ir.affine.expr import AffineExpr, Constant, Dim, add, mul
 from mlirls_ir.affine.map import AffineMap
 from mlirls_ir.attributes.elements import DenseElementsAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.verify.view import View
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _WINDOWS: Final[dict[str, str]] = {
     "conv_1d": "0+1, 1, 0",

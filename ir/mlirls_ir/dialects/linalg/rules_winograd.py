@@ -5,15 +5,13 @@ A dimension that is not transformed has one element in each tile.
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import Final
+
 from mlirls_ir.types.model import DYNAMIC
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import shape_of, shapes_match
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import case_word
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

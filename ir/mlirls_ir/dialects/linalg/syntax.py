@@ -8,6 +8,8 @@ Facts: mlir/Dialect/Linalg/IR/LinalgStructuredOps.td, LinalgNamedStructuredOps.y
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.affine.expr import Dim
 from mlirls_ir.affine.map import AffineMap
 from mlirls_ir.asm_parser.attributes import parse_attribute, parse_attribute_dict
@@ -18,13 +20,9 @@ from mlirls_ir.dialects.linalg.versions import MAP_TAKES_INIT
 from mlirls_ir.formats.common import set_iterator_types
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.formats.values import read_dense_array
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand, Syntax
 from mlirls_ir.types.model import IntegerType, MemRefType, RankedTensorType, Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 syntax = SyntaxBook()
 

@@ -6,13 +6,10 @@ Facts: mlir/Dialect/Linalg/IR/LinalgNamedStructuredOps.yaml of LLVM 19 and 21.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from mlirls_ir.dialects.linalg.syntax import parse_named
 from mlirls_ir.formats.hooks import SyntaxBook, SyntaxHooks
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _syntax = SyntaxBook()
 _NAMED: Final = (

@@ -6,6 +6,8 @@ keyword is accepted.
 
 from __future__ import annotations
 
+from typing import Final, cast
+
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import (
@@ -24,12 +26,8 @@ from mlirls_ir.attributes.names import quoted
 from mlirls_ir.formats.definition import parse_bare_attribute
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.formats.verified import verifies_attribute
-from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.spelling import Spelling, joined
 from mlirls_ir.types.model import IntegerType, Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 syntax = SyntaxBook()
 

@@ -5,10 +5,11 @@ Read next: `verify/bodies.py`, `verify/function.py` (entry blocks), `symbols.py`
 
 from __future__ import annotations
 
+from typing import Final, NoReturn
+
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.dialects.llvm import bodies_calls
 from mlirls_ir.dialects.llvm.symbols import SYMBOL_USERS
-from mlirls_ir.hints import TYPE_CHECKING, NoReturn
 from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import DialectType, Type
@@ -17,9 +18,6 @@ from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
 from mlirls_ir.verify.place import Place, block_count, fail_at, first_statement, link_to, statements_of
 from mlirls_ir.verify.view import Part
 from mlirls_ir.verify.words import enum_word
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def _func(place: Place) -> None:

@@ -5,9 +5,10 @@ Read next: `bodies.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.dialects.llvm.symbols import function_type_of
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.types.model import DialectType, Type
 from mlirls_ir.verify.bodies import members_of, region_at
@@ -16,9 +17,6 @@ from mlirls_ir.verify.hooks import PlaceRule, Reach
 from mlirls_ir.verify.place import Place, fail_at, link_to
 from mlirls_ir.verify.symbols import is_broken, lookup, nearest_broken
 from mlirls_ir.verify.words import enum_word, integer
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _CONSTANTS: Final = ("llvm.mlir.zero", "llvm.mlir.addressof")
 _LINKAGES: Final = frozenset({"private", "internal", "linkonce", "weak", "linkonce_odr", "weak_odr", "external"})

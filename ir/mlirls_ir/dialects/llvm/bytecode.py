@@ -8,6 +8,7 @@ Read next: `bytecode_encodings.py` (what each encoding consists of), `bytecode_w
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr, StringAttr
 from mlirls_ir.bytecode.entry import Entry, Steps
@@ -17,10 +18,6 @@ from mlirls_ir.dialects.llvm.bytecode_writing import write_attribute
 from mlirls_ir.dialects.llvm.dwarf import dwarf_names
 from mlirls_ir.formats.definition import DefinitionSyntax, definition_syntax
 from mlirls_ir.formats.enums import bits_text
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _CONVERT: Final = "DW_OP_LLVM_convert"
 

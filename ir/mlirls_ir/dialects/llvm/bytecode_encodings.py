@@ -5,10 +5,7 @@ Source: mlir/Dialect/LLVMIR/LLVMDialectBytecode.td.
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Final
 
 ENCODINGS: Final = (
     "di_basic_type tag:DW_TAG_ name:string sizeInBits:number encoding:DW_ATE_",

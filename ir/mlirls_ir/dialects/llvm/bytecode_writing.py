@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final, cast
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr, StringAttr
 from mlirls_ir.bytecode.entry_writer import EntryWriter
@@ -11,11 +12,7 @@ from mlirls_ir.dialects.llvm.dwarf import dwarf_names
 from mlirls_ir.dialects.llvm.versions import ENCODED
 from mlirls_ir.formats.definition import definition_syntax
 from mlirls_ir.formats.enums import enum_bits
-from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.ods.registry import Registry
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _CODES: Final = {encoding.split()[0]: code for code, encoding in enumerate(ENCODINGS)}
 

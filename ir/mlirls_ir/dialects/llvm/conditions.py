@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import Final
+
 from mlirls_ir.ods.conditions.frequent_methods import is_scalable
 from mlirls_ir.ods.conditions.hooks import ConditionHooks
 from mlirls_ir.ods.conditions.values import unknown
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, OpaqueType, Signedness, VectorType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _LLVM_FLOATS: Final = frozenset({"bf16", "f16", "f32", "f64", "f80", "f128"})
 

@@ -8,11 +8,7 @@ Source: the DWARF standard, versions 2 to 6, with the extensions of vendors that
 from __future__ import annotations
 
 from functools import cache
-
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Final
 
 _NAMES: Final = {
     "DW_TAG_": """

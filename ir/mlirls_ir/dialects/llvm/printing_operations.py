@@ -8,6 +8,7 @@ Read next: `syntax_operations.py` (the same, read).
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from mlirls_ir.asm_printer.directive import DirectivePrint
 from mlirls_ir.asm_printer.hooks import PrintBook
@@ -26,11 +27,7 @@ from mlirls_ir.dialects.llvm.printing_words import (
     print_word,
 )
 from mlirls_ir.graph.operation import Value
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.layout_values.llvm import is_llvm
-
-if TYPE_CHECKING:
-    from typing import Final
 
 printing = PrintBook()
 

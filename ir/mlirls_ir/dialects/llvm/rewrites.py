@@ -5,14 +5,12 @@ Facts: mlir/Dialect/LLVMIR/LLVMOps.td of LLVM 19, 21 and 22.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, DialectAttr
 from mlirls_ir.graph.rewrites import Rewrite, RewriteBook
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import IntegerType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rewrites = RewriteBook()
 

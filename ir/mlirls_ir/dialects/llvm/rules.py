@@ -7,6 +7,7 @@ Read next: `rules_address.py`, `rules_constant.py`, `bodies.py` (regions of func
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from mlirls_ir.attributes.model import (
     ArrayAttr,
@@ -20,16 +21,12 @@ from mlirls_ir.attributes.model import (
 )
 from mlirls_ir.dialects.llvm.rules_calls import check_bundles
 from mlirls_ir.dialects.llvm.rules_parameters import check_argument, check_result
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.types.inside import Folded, Value
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type, VectorType
 from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.view import View, integers
 from mlirls_ir.verify.words import bit_width, enum_word, integer, is_power_of_two, types_of
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _ADDRESS: Final = "sext zext getelementptr"
 _CALLS: Final = "call invoke"

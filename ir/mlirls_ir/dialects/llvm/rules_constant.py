@@ -5,6 +5,8 @@ Read next: `rules.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import (
     ArrayAttr,
     Attribute,
@@ -15,16 +17,12 @@ from mlirls_ir.attributes.model import (
     StringAttr,
 )
 from mlirls_ir.dialects.llvm.versions import CONSTANT_ELEMENTS
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import product
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import types_of
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

@@ -5,16 +5,14 @@ Read next: `rules.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import ArrayAttr, DialectAttr, FloatAttr, IntegerAttr, StringAttr, TypeAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.types.model import DialectType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View, integers
 from mlirls_ir.verify.words import enum_word, types_of
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

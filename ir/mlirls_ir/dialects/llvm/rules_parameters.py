@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import Attribute, DictionaryAttr, IntegerAttr, TypeAttr, UnitAttr
 from mlirls_ir.attributes.names import quoted
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Signedness, Type, VectorType
 from mlirls_ir.verify.view import View
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _UNIT_ON_POINTER: Final = frozenset(
     {

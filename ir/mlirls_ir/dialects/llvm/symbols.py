@@ -5,8 +5,9 @@ Read next: `verify/symbols.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import TypeAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.resolve.symbols import reference_path
 from mlirls_ir.syntax.tree import Statement
@@ -15,9 +16,6 @@ from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place
 from mlirls_ir.verify.symbols import is_broken, lookup, nearest_broken
 from mlirls_ir.verify.words import integer, types_of
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def function_type_of(statement: Statement, attribute: str) -> DialectType | None:

@@ -5,14 +5,12 @@ Read next: `../../formats/transforms.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.formats.enum_words import enum_attribute, enum_words
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook, SyntaxHooks
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DialectType, Type, VectorType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _syntax = SyntaxBook()
 _OVERFLOW: Final = "llvm.overflow"

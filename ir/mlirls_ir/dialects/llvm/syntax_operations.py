@@ -6,6 +6,8 @@ Read next: `words.py`, `syntax_symbols.py`.
 
 from __future__ import annotations
 
+from typing import NoReturn
+
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr, StringAttr, TypeAttr, UnitAttr, integer_attr
@@ -22,7 +24,6 @@ from mlirls_ir.dialects.llvm.words import (
 from mlirls_ir.formats.common import attribute_of_text
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.hints import NoReturn
 from mlirls_ir.layout_values.llvm import is_llvm, struct_type
 from mlirls_ir.syntax.lists import read_optional_bracketed
 from mlirls_ir.syntax.operation import OpParser

@@ -7,6 +7,7 @@ mlir/Dialect/LLVMIR "types", in mlir-opt's words. Their layout is in `datalayout
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final, TypeAlias
 
 from mlirls_ir.asm_parser.cached_types import find_cached, read_and_cache
 from mlirls_ir.asm_parser.cursor import Cursor
@@ -14,7 +15,6 @@ from mlirls_ir.asm_parser.types import WHOLE, at_type, parse_dimension_list, par
 from mlirls_ir.attributes.names import quoted
 from mlirls_ir.dialects.llvm.versions import AMX_TYPE, DOUBLE_DOUBLE_PREFIX, FIXED_VECTOR_TYPE, MMX_TYPE
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.layout_values.llvm import array_type, function_type, is_llvm, pointer_type, struct_type
 from mlirls_ir.layout_values.llvm_spelling import short_piece
 from mlirls_ir.patterns import compiled
@@ -31,9 +31,6 @@ from mlirls_ir.types.model import (
     Type,
     VectorType,
 )
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 syntax = SyntaxBook()
 

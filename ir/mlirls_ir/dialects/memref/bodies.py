@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.tree import Region
 from mlirls_ir.verify.bodies import is_known_not, region_at
 from mlirls_ir.verify.hooks import PlaceHooks, Reach
 from mlirls_ir.verify.place import Place, entry_argument_types, fail_at, statements_of
 from mlirls_ir.verify.symbols import global_types
 from mlirls_ir.verify.yields import check_edge, check_implied_yields
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def _generic_atomic_rmw(place: Place) -> None:

@@ -5,17 +5,15 @@ Read next: `verify/layouts.py` (strides, slices), `verify/reshapes.py` (expand a
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import DenseElementsAttr, IntegerAttr, TypeAttr
 from mlirls_ir.attributes.strides import has_identity_layout, strides_and_offset
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DYNAMIC, FloatType, IndexType, IntegerType, MemRefType, Type, UnrankedMemRefType
 from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.layouts import wrong_symbol_count
 from mlirls_ir.verify.shapes import MEMREFS, compatible, element_type, is_static, n_dynamic
 from mlirls_ir.verify.view import View
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _VIEWS: Final = "reshape transpose view reinterpret_cast subview collapse_shape expand_shape extract_strided_metadata"
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import NoReturn
+
 from mlirls_ir.attributes.model import AffineMapAttr, StridedLayoutAttr
 from mlirls_ir.attributes.strides import add, has_identity_layout, is_understood, multiply, strides_and_offset
-from mlirls_ir.hints import NoReturn
 from mlirls_ir.types.model import DYNAMIC, IndexType, MemRefType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.layouts import check_in_bounds, check_slice_lists, dropped_by_strides, reduction_problem

@@ -5,6 +5,8 @@ Facts: mlir/Dialect/MemRef/IR/MemRefOps.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import (
@@ -22,7 +24,6 @@ from mlirls_ir.attributes.model import (
 )
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Syntax
 from mlirls_ir.types.model import (
@@ -34,9 +35,6 @@ from mlirls_ir.types.model import (
     Type,
     UnrankedMemRefType,
 )
-
-if TYPE_CHECKING:
-    from typing import Final
 
 syntax = SyntaxBook()
 

@@ -5,8 +5,9 @@ Read next: `verify/symbols.py` (how a reference is looked up).
 
 from __future__ import annotations
 
+from typing import Final, NoReturn
+
 from mlirls_ir.attributes.model import TypeAttr
-from mlirls_ir.hints import TYPE_CHECKING, NoReturn
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify.bodies import is_known_not
@@ -14,9 +15,6 @@ from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
 from mlirls_ir.verify.place import Place
 from mlirls_ir.verify.symbols import lookup, nearest_broken
 from mlirls_ir.verify.yields import declared_results
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _RETURNS: Final = {
     "ml_program.return": ("ml_program.func", "returns", "return"),

@@ -5,12 +5,10 @@ Read next: `bodies.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import Final
+
 from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.view import View
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

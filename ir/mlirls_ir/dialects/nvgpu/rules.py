@@ -5,16 +5,14 @@ Read next: `rules_tma.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.dialects.nvgpu import rules_tma
 from mlirls_ir.dialects.nvgpu.rules_tma import is_shared
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import FloatType, IntegerType, MemRefType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View, integers
 from mlirls_ir.verify.words import bit_width, enum_word, integer, lacks_unit_stride
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook(rules_tma.rules)
 

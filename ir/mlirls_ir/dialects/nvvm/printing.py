@@ -8,16 +8,13 @@ Read next: `syntax.py` (the same, read).
 from __future__ import annotations
 
 from functools import partial
+from typing import Final, TypeAlias
 
 from mlirls_ir.asm_printer.hooks import PrintBook
 from mlirls_ir.asm_printer.operation import OpPrinter, names
 from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.graph.operation import Value
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import FloatType, VectorType
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 printing = PrintBook()
 

@@ -6,20 +6,17 @@ Read next: `rules_mma.py` (matrices).
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import Attribute, DictionaryAttr, IntegerAttr, UnitAttr
 from mlirls_ir.attributes.names import quoted
 from mlirls_ir.dialects.nvvm import rules_convert, rules_memory, rules_mma, rules_tensor
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type
 from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import enum_word, integer, types_of
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook(rules_convert.rules, rules_memory.rules, rules_mma.rules, rules_tensor.rules)
 

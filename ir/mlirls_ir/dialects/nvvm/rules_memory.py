@@ -5,15 +5,13 @@ Read next: `rules.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.dialects.nvvm.versions import BULK_MODES
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DialectType, IntegerType, Type
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import enum_word, is_true, word_or
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

@@ -6,18 +6,15 @@ Read next: `rules.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.dialects.nvvm.versions import SUMS_AGREE
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.layout_values.llvm import is_llvm, struct_type
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import enum_word, integer, types_of
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

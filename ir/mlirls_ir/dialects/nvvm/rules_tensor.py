@@ -5,6 +5,8 @@ Read next: `rules_mma.py` (the older ones).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.dialects.nvvm.rules_mma import (
     F16X2,
@@ -17,15 +19,11 @@ from mlirls_ir.dialects.nvvm.rules_mma import (
     shape_of,
     struct_of,
 )
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.types.model import DialectType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import enum_word, is_power_of_two, types_of, word_or
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

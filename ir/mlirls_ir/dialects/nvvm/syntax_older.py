@@ -5,13 +5,11 @@ Facts: mlir/lib/Dialect/LLVMIR/IR/NVVMDialect.cpp of LLVM 19 (VoteBallotOp::pars
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.formats.hooks import SyntaxBook, SyntaxHooks
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.types.model import IntegerType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _syntax = SyntaxBook()
 

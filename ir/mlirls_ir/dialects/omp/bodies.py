@@ -5,6 +5,8 @@ Read next: `bodies_atomic.py` (atomic constructs), `rules.py` (operations by the
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import IntegerAttr
 from mlirls_ir.dialects.omp.bodies_atomic import ATOMIC_BODIES
 from mlirls_ir.dialects.omp.bodies_clauses import (
@@ -21,7 +23,6 @@ from mlirls_ir.dialects.omp.bodies_declarations import DECLARATION_BODIES
 from mlirls_ir.dialects.omp.bodies_loops import LOOP_BODIES
 from mlirls_ir.dialects.omp.bodies_maps import MAP_BODIES
 from mlirls_ir.dialects.omp.bodies_target import TARGET_BODIES
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.verify.bodies import is_known_not, members_of, region_at
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
 from mlirls_ir.verify.place import (
@@ -29,9 +30,6 @@ from mlirls_ir.verify.place import (
     fail_at,
 )
 from mlirls_ir.verify.symbols import nearest_broken
-
-if TYPE_CHECKING:
-    from typing import Final
 
 # -- constructs and their parents
 

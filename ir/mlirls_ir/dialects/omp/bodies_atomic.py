@@ -5,15 +5,13 @@ Read next: `bodies.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING, NoReturn
+from typing import Final, NoReturn
+
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import MemRefType
 from mlirls_ir.verify.bodies import is_known_not, last_operation, members_of, region_at
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place, entry_argument_types, fail_at
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def _name(statement: Statement, index: int) -> tuple[str, int] | None:

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.dialects.omp.region_clauses import CHECKED_REDUCTIONS
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.resolve.symbols import reference_path
 from mlirls_ir.syntax.tree import Shape, Statement
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify.bodies import is_known_not, named_regions, region_at
 from mlirls_ir.verify.place import Place, entry_argument_types
 from mlirls_ir.verify.symbols import function_type, nearest_broken
-
-if TYPE_CHECKING:
-    from typing import Final
 
 WRAPPERS: Final = frozenset(
     {

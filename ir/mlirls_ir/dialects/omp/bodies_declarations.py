@@ -6,17 +6,14 @@ Read next: `bodies.py`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from mlirls_ir.attributes.model import TypeAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.tree import Region
 from mlirls_ir.types.model import DialectType, Type
 from mlirls_ir.verify.bodies import is_known_not, last_operation, named_regions
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types, fail_at
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def _regions(place: Place) -> dict[str, Region]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import IntegerAttr
 from mlirls_ir.dialects.omp.bodies_clauses import (
     WRAPPERS,
@@ -10,7 +12,6 @@ from mlirls_ir.dialects.omp.bodies_clauses import (
     operation_around,
     values_of,
 )
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.verify.bodies import is_known_not, members_of, region_at
 from mlirls_ir.verify.hooks import PlaceRule
@@ -20,9 +21,6 @@ from mlirls_ir.verify.place import (
 )
 from mlirls_ir.verify.symbols import nearest_broken
 from mlirls_ir.verify.view import integers
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def _wrapped(place: Place) -> Statement | None:

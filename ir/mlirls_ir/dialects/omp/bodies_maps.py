@@ -5,18 +5,16 @@ Read next: `bodies.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import Attribute, IntegerAttr
 from mlirls_ir.dialects.omp.bodies_clauses import check_arguments
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.versions import is_from
 from mlirls_ir.verify.bodies import last_operation, region_at
 from mlirls_ir.verify.definitions import defined_by, defining_operation
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place, block_count
 from mlirls_ir.verify.symbols import is_broken, lookup, nearest_broken
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _BOTH_WAYS: Final = "either to or from map types can be specified, not both"
 _BITS: Final = {"to": 1, "from": 2, "always": 4, "del": 8, "implicit": 512, "close": 1024}

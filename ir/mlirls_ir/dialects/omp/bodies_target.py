@@ -6,10 +6,10 @@ Read next: `bodies_loops.py`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from mlirls_ir.dialects.omp.bodies_clauses import WRAPPERS, check_clauses, values_of
 from mlirls_ir.dialects.omp.bodies_maps import check_mapped, check_maps
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.resolve.unit import run_facts
 from mlirls_ir.resolve.uses import block_at
 from mlirls_ir.syntax.tree import Region, Statement
@@ -17,9 +17,6 @@ from mlirls_ir.verify.blocks import has_parent_rule
 from mlirls_ir.verify.bodies import members_of, region_at
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place, block_count, first_statement, statements_of
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def _is_unknown(statement: Statement) -> bool:

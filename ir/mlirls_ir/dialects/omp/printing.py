@@ -5,12 +5,10 @@ Read next: `printing_clauses.py`, `printing_regions.py`, `printing_loops.py`, `p
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_printer.hooks import PrintBook
 from mlirls_ir.dialects.omp import printing_clauses, printing_loops, printing_maps, printing_regions
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
 
 printing = PrintBook(
     printing_clauses.printing, printing_loops.printing, printing_maps.printing, printing_regions.printing

@@ -7,16 +7,14 @@ Read next: `syntax_clauses.py` (the same, read).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_printer.directive import DirectivePrint
 from mlirls_ir.asm_printer.hooks import PrintBook
 from mlirls_ir.asm_printer.lists import elements, side_by_side, typed
 from mlirls_ir.asm_printer.operation import NoCustomForm, enum_word
 from mlirls_ir.attributes.model import Attribute, IntegerAttr
 from mlirls_ir.graph.operation import Value
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
 
 printing = PrintBook()
 

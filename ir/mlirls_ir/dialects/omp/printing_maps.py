@@ -7,16 +7,14 @@ Read next: `syntax_maps.py` (the same, read).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_printer.directive import DirectivePrint, typed_names
 from mlirls_ir.asm_printer.hooks import PrintBook
 from mlirls_ir.asm_printer.lists import elements, typed
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, enum_word, names
 from mlirls_ir.attributes.model import IntegerAttr, TypeAttr
 from mlirls_ir.formats.enum_words import enum_words
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
 
 printing = PrintBook()
 

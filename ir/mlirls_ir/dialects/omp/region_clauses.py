@@ -7,12 +7,9 @@ Read next: `syntax_regions.py`, `printing_regions.py`.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 @dataclass(frozen=True, slots=True)

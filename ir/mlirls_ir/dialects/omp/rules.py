@@ -5,16 +5,14 @@ Read next: `bodies.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, IntegerAttr
 from mlirls_ir.dialects.omp.region_clauses import CHECKED_REDUCTIONS
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import MemRefType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View, integers
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.dialects.omp import syntax_clauses, syntax_loops, syntax_maps, syntax_regions
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
 
 syntax = SyntaxBook(syntax_clauses.syntax, syntax_loops.syntax, syntax_maps.syntax, syntax_regions.syntax)
 

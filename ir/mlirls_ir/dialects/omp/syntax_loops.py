@@ -5,19 +5,17 @@ Facts: mlir/Dialect/OpenMP/OpenMPOps.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import UnitAttr, integer_attr
 from mlirls_ir.dialects.omp.versions import LOOP_INCLUSIVE
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Syntax, typed_arguments
 from mlirls_ir.types.model import DialectType, IntegerType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 syntax = SyntaxBook()
 

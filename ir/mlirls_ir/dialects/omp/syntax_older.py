@@ -7,6 +7,7 @@ Read next: `syntax_regions.py`.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, integer_attr
@@ -14,13 +15,9 @@ from mlirls_ir.dialects.omp.syntax_clauses import parse_copyprivate, read_symbol
 from mlirls_ir.formats.common import attribute_of_text
 from mlirls_ir.formats.environment import CustomDirective, DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook, SyntaxHooks
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.syntax.state import Argument, Operand, Syntax, typed_arguments
 from mlirls_ir.types.model import IntegerType, Signedness, Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _syntax = SyntaxBook()
 _syntax.directive("CopyPrivateVarList")(parse_copyprivate)

@@ -9,18 +9,15 @@ Read next: `rules.py` (the operations by themselves).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from mlirls_ir.attributes.model import StringAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.verify.bodies import last_operation, region_at
 from mlirls_ir.verify.definitions import defining_operation
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
 from mlirls_ir.verify.place import Place, block_count, fail_at, link_to, statements_of, view_of
 from mlirls_ir.verify.view import View
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _BOUND: Final = frozenset({"pdl.attribute", "pdl.operand", "pdl.operands", "pdl.operation", "pdl.type", "pdl.types"})
 _CONNECTED: Final = frozenset({"pdl.operand", "pdl.operands", "pdl.result", "pdl.results", "pdl.operation"})

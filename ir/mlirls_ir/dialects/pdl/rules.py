@@ -5,14 +5,12 @@ Read next: `bodies.py` (patterns).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import ArrayAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DialectType, Type
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

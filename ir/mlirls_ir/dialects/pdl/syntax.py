@@ -5,21 +5,19 @@ Facts: mlir/Dialect/PDL/IR/PDLOps.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, StringAttr
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.spelling import Piece
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand
 from mlirls_ir.types.model import DialectType, Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 syntax = SyntaxBook()
 

@@ -5,6 +5,8 @@ Facts: mlir/Dialect/PDLInterp/IR/PDLInterpOps.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import UnitAttr
 from mlirls_ir.dialects.pdl.syntax import (
     parse_operation_attributes,
@@ -16,12 +18,8 @@ from mlirls_ir.dialects.pdl.syntax import (
 from mlirls_ir.formats.common import FUNCTION, parse_function
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Syntax
-
-if TYPE_CHECKING:
-    from typing import Final
 
 syntax = SyntaxBook()
 

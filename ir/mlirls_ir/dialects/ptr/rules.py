@@ -6,8 +6,9 @@ Read next: `types.py` (pointers and memory spaces).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import DialectAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import (
     DialectType,
     MemRefType,
@@ -20,9 +21,6 @@ from mlirls_ir.types.model import (
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View, integers
 from mlirls_ir.verify.words import integer, is_dialect_type, is_power_of_two
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

@@ -5,15 +5,13 @@ Facts: mlir/Dialect/Ptr/IR/PtrOps.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.dialects.ptr import types
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.formats.transforms import element_type, i1_same_shape, with_element
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.types.model import DialectType, Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 syntax = SyntaxBook(types.syntax)
 

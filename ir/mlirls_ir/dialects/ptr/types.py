@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import Attribute, DialectAttr, OpaqueAttr
 from mlirls_ir.dialects.ptr.versions import SPACE_REQUIRED
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DialectType, MemRefType, Type, UnrankedMemRefType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 syntax = SyntaxBook()
 

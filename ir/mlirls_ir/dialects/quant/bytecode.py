@@ -9,17 +9,14 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from mlirls_ir.attributes.model import DenseElementsAttr
 from mlirls_ir.bases import Type
 from mlirls_ir.bytecode.entry import Entry, Steps
 from mlirls_ir.bytecode.hooks import BytecodeHooks, TypeDecoder
 from mlirls_ir.dialects.quant.bytecode_writing import write_type
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import FloatType, IntegerType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _SIGNED: Final = 1
 _F64: Final = FloatType("f64")

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.ods.notes import DialectNotes
+from typing import Final
 
-if TYPE_CHECKING:
-    from typing import Final
+from mlirls_ir.ods.notes import DialectNotes
 
 HOOKS: Final = DialectNotes(unknown_type="unknown quantized type {}")

@@ -5,14 +5,12 @@ Read next: `syntax.py` (quantized types).
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING, cast
+from typing import Final, cast
+
 from mlirls_ir.types.model import DYNAMIC, DialectType, IntegerType, RankedTensorType, Type, UnrankedTensorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import Part, View
 from mlirls_ir.verify.words import extents_of
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.attributes.names import quoted
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.verify.hooks import Quirk, RuleHooks
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def _on_operation(

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DialectAttr, IntegerAttr
 from mlirls_ir.dialects.scf.versions import COMBINING_OPERATIONS
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify.bodies import INDEX, is_known_not, last_operation, region_at, terminator_link
@@ -27,9 +27,6 @@ from mlirls_ir.verify.place import (
 )
 from mlirls_ir.verify.view import integers
 from mlirls_ir.verify.yields import check_edge, check_implied_yields
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _MASK: Final = "DeviceMaskingAttrInterface"
 

@@ -7,17 +7,15 @@ Read next: `syntax.py` (the same, read).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_printer.directive import DirectivePrint, index_list
 from mlirls_ir.asm_printer.formats import has_plain_end
 from mlirls_ir.asm_printer.functions import assignments, print_branches, print_while_loop
 from mlirls_ir.asm_printer.hooks import PrintBook
 from mlirls_ir.asm_printer.lists import side_by_side
 from mlirls_ir.asm_printer.operation import OpPrinter, names
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import IndexType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 printing = PrintBook()
 

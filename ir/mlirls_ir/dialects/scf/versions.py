@@ -5,11 +5,9 @@ Read next: `../../ods/versions.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
-from mlirls_ir.ods.versions import Change
+from typing import Final
 
-if TYPE_CHECKING:
-    from typing import Final
+from mlirls_ir.ods.versions import Change
 
 COMBINING_OPERATIONS: Final = Change(
     22,

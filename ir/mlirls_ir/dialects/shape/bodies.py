@@ -5,8 +5,9 @@ Read next: `verify/bodies.py`, `rules.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DictionaryAttr, SymbolRefAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.resolve.symbols import is_table, table_region
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import DialectType, RankedTensorType
@@ -14,9 +15,6 @@ from mlirls_ir.verify.bodies import INDEX, is_known_not, region_at
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
 from mlirls_ir.verify.place import Place, entry_argument_types
 from mlirls_ir.verify.yields import check_edge
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _SIZE: Final = DialectType("shape", "size", ())
 

@@ -5,16 +5,14 @@ Read next: `bodies.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.elements import DenseElementsAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DYNAMIC, DialectType, IndexType, RankedTensorType, Type
 from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.shapes import SHAPED, TENSORS, compatible, shape_of
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import fail_inferred
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

@@ -5,18 +5,16 @@ Facts: mlir/Dialect/Shape/IR/ShapeOps.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.literals import pack
 from mlirls_ir.attributes.model import ArrayAttr, DenseElementsAttr, DictionaryAttr, IntegerAttr
 from mlirls_ir.formats.common import FUNCTION, parse_function
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Syntax
 from mlirls_ir.types.model import DialectType, IndexType, NoneType, RankedTensorType, Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 syntax = SyntaxBook()
 

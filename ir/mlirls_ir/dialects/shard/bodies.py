@@ -5,17 +5,15 @@ Read next: `symbols.py` (grids), `bodies_collectives.py` (operations that pass d
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.dialects.shard import bodies_collectives
 from mlirls_ir.dialects.shard.rules import split_axes
 from mlirls_ir.dialects.shard.symbols import check_axes, find_grid
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DYNAMIC
 from mlirls_ir.verify.hooks import PlaceHooks
 from mlirls_ir.verify.place import Place
 from mlirls_ir.verify.view import integers
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def _sharding(place: Place) -> None:

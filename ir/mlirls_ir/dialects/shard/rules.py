@@ -5,14 +5,12 @@ Facts: mlir/Dialect/Shard/IR/ShardOps.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from typing import Final, cast
+
 from mlirls_ir.attributes.model import DialectAttr
-from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.types.model import DYNAMIC
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View, integers
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

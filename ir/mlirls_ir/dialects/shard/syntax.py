@@ -5,16 +5,14 @@ Facts: mlir/Dialect/Shard/IR/ShardOps.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.digits import number_within
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.model import DYNAMIC, IntegerType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 syntax = SyntaxBook()
 

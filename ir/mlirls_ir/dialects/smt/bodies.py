@@ -5,18 +5,16 @@ Read next: `rules.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import ArrayAttr
 from mlirls_ir.dialects.smt.types import is_value
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.tree import Region
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify.bodies import last_operation, named_regions, region_at
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
 from mlirls_ir.verify.place import Place, entry_argument_types, last_statement, link_to, statements_of
 from mlirls_ir.verify.words import is_dialect_type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _CODE: Final = "region-flow"
 

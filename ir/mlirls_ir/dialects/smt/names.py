@@ -8,15 +8,12 @@ Read next: `../../asm_printer/names.py`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from mlirls_ir.asm_printer.names import NameHooks
 from mlirls_ir.attributes.model import DialectAttr, IntegerAttr, StringAttr
 from mlirls_ir.graph.operation import Operation, Value
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DialectType, IntegerType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def name_bool(operation: Operation) -> Iterator[tuple[Value, str]]:

@@ -5,16 +5,14 @@ Facts: mlir/Dialect/SMT/IR/SMTOps.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_parser.cursor import INTEGER, Cursor
 from mlirls_ir.attributes.model import Attribute, DialectAttr, IntegerAttr
 from mlirls_ir.dialects.smt import types
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.types.model import DialectType, IntegerType, Signedness, Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 syntax = SyntaxBook(types.syntax)
 

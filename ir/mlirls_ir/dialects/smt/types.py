@@ -5,14 +5,12 @@ Facts: mlir/Dialect/SMT/IR/SMTTypes.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.formats.verified import verifies_type
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DialectType, Type
 from mlirls_ir.verify.words import is_dialect_type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 syntax = SyntaxBook()
 

@@ -6,18 +6,15 @@ Read next: `bodies_loops.py`, `verify/bodies.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mlirls_ir.dialects.sparse_tensor.bodies_loops import CONSTANTS, LOOPS, constant_of
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import IntegerType, Type
 from mlirls_ir.verify.bodies import is_known_not, last_operation, named_regions, region_at
 from mlirls_ir.verify.definitions import definition_of
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types, statements_of
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _I1: Final = IntegerType(1)
 _CODE: Final = "region-flow"

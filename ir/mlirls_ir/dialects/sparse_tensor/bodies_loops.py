@@ -5,10 +5,11 @@ Read next: `bodies.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr, IntegerAttr
 from mlirls_ir.dialects.sparse_tensor.storage import storage_of
 from mlirls_ir.dialects.sparse_tensor.versions import ITERATOR_LAST
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.tree import Region
 from mlirls_ir.types.model import DYNAMIC, DialectType, IndexType, MemRefType, RankedTensorType, Type
 from mlirls_ir.verify.bodies import is_known_not, last_operation, region_at
@@ -16,9 +17,6 @@ from mlirls_ir.verify.definitions import defining_operation
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place, entry_argument_types, last_statement
 from mlirls_ir.verify.words import integer
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _CODE: Final = "region-flow"
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import DialectAttr, OpaqueAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.conditions.hooks import ConditionHooks
 from mlirls_ir.ods.conditions.values import unknown
 from mlirls_ir.types.model import RankedTensorType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def _sparse_encoding(value: object) -> object:

@@ -7,6 +7,7 @@ Read next: `encoding.py` (the encoding by itself), `maps.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final, cast
 
 from mlirls_ir.asm_parser.encodings import EncodingHooks
 from mlirls_ir.attributes.floats import value_of
@@ -14,10 +15,6 @@ from mlirls_ir.attributes.model import AffineMapAttr, Attribute, DialectAttr, Fl
 from mlirls_ir.bases import Type
 from mlirls_ir.dialects.sparse_tensor.levels import LevelType, wrong_levels
 from mlirls_ir.dialects.sparse_tensor.maps import wrong_map
-from mlirls_ir.hints import TYPE_CHECKING, cast
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def _wrong_type(encoding: DialectAttr, shape: Sequence[int], element: Type) -> str | None:

@@ -5,13 +5,11 @@ Facts: mlir/Dialect/SparseTensor/IR/SparseTensorAttrDefs.td and mlir-opt's behav
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_parser.cursor import Cursor
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 from mlirls_ir.syntax.lists import read_optional_bracketed
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _FORMATS: Final = frozenset({"dense", "batch", "compressed", "structured", "loose_compressed", "singleton"})
 _PROPERTIES: Final = ("nonunique", "nonordered", "soa")

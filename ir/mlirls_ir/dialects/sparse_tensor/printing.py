@@ -8,6 +8,7 @@ Read next: `syntax.py` (the same, read).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mlirls_ir.asm_printer.directive import DirectivePrint
 from mlirls_ir.asm_printer.functions import assignments
@@ -16,11 +17,7 @@ from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr
 from mlirls_ir.dialects.sparse_tensor.versions import ITERATOR_LAST
 from mlirls_ir.graph.operation import Block, Value
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DialectType, Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 printing = PrintBook()
 

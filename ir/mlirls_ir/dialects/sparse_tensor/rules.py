@@ -5,17 +5,15 @@ Read next: `storage.py` (what an encoding means), `bodies.py` (regions).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.affine.map import AffineMap
 from mlirls_ir.attributes.model import AffineMapAttr
 from mlirls_ir.dialects.sparse_tensor.storage import Storage, storage_of
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DYNAMIC, DialectType, MemRefType, RankedTensorType, Type
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import enum_word, integer
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

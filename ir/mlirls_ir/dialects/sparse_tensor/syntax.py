@@ -6,6 +6,8 @@ Read next: `encoding.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DialectAttr, integer_attr
@@ -14,14 +16,10 @@ from mlirls_ir.dialects.sparse_tensor.encoding import parse_encoding
 from mlirls_ir.dialects.sparse_tensor.versions import ITERATOR_LAST
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.lists import Brackets, read_bracketed, read_items
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Argument, Operand, Syntax, typed_arguments
 from mlirls_ir.types.model import DialectType, IndexType, IntegerType, Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 syntax = SyntaxBook(encoding.syntax)
 

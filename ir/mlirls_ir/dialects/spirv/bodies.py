@@ -6,19 +6,17 @@ Read next: `bodies_structure.py` (modules, functions, control flow).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.dialects.spirv.bodies_graphs import GRAPHS
 from mlirls_ir.dialects.spirv.bodies_operands import CHAINS, CONVERSIONS, OPERANDS, SIZED
 from mlirls_ir.dialects.spirv.bodies_structure import STRUCTURE_BODIES
 from mlirls_ir.dialects.spirv.symbols import SYMBOL_USERS
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.verify.bodies import region_at
 from mlirls_ir.verify.definitions import definition_of
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
 from mlirls_ir.verify.place import Place, statements_of
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _CONSTANTS: Final = frozenset({"spirv.Constant", "spirv.SpecConstantOperation", "spirv.mlir.referenceof"})
 USABLE: Final = "UsableInSpecConstantOp"

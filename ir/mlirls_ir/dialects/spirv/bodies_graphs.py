@@ -5,17 +5,15 @@ Read next: `bodies.py`, `rules.py` (the graph by itself).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.dialects.spirv.types import is_spirv
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.resolve.symbols import is_table
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify.bodies import is_known_not
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place
 from mlirls_ir.verify.symbols import function_type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _GRAPH: Final = "spirv.ARM.Graph"
 

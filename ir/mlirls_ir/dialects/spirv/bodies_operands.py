@@ -5,21 +5,19 @@ Read next: `bodies.py`, `bodies_graphs.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import IntegerAttr
 from mlirls_ir.dialects.spirv.bodies_graphs import GRAPHS
 from mlirls_ir.dialects.spirv.rules_composites import composite_members
 from mlirls_ir.dialects.spirv.rules_groups import CLUSTERED
 from mlirls_ir.dialects.spirv.types import pointer_type
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.tree import OperandSlot, Statement
 from mlirls_ir.types.model import DialectType, Type, VectorType
 from mlirls_ir.verify.definitions import definition_of
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place
 from mlirls_ir.verify.words import enum_word, is_dialect_type, is_power_of_two
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def _definer(place: Place, slot: OperandSlot) -> tuple[bool, Statement | None]:

@@ -6,10 +6,10 @@ Read next: `bodies.py` (specialization constants), `symbols.py` (what operations
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.dialects.spirv.rules_pointers import wrong_aliasing
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.resolve.symbols import reference_path
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import FunctionType
@@ -19,9 +19,6 @@ from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place, block_count, fail_at, first_statement, statements_of
 from mlirls_ir.verify.symbols import function_type
 from mlirls_ir.verify.words import enum_word
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _Block = tuple[str | None, list[Statement]]
 """A block's name, None for an entry block without one, and its operations."""

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import Final
+
 from mlirls_ir.ods.conditions.frequent_methods import same_shape
 from mlirls_ir.ods.conditions.hooks import ConditionHooks
 from mlirls_ir.ods.conditions.values import unknown
 from mlirls_ir.types.model import DialectType, IntegerType, Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def _unary_result(value: object) -> Type:

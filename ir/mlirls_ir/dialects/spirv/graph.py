@@ -5,15 +5,13 @@ Facts: mlir/lib/Dialect/SPIRV/IR/MemoryOps.cpp of LLVM 19 (getElementPtrType).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import IntegerAttr
 from mlirls_ir.dialects.spirv.types import is_spirv, pointer_type
 from mlirls_ir.graph.hooks import Definer, GraphHooks
 from mlirls_ir.graph.operation import Operation, Value
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DialectType, Type, VectorType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _CHAINS: Final = ("spirv.AccessChain", "spirv.PtrAccessChain", "spirv.InBoundsPtrAccessChain")
 

@@ -5,11 +5,9 @@ Read next: `syntax.py` (the same, read).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_printer.hooks import PrintBook
 from mlirls_ir.dialects.spirv import printing_operations, printing_symbols
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
 
 HOOKS: Final = PrintBook(printing_operations.printing, printing_symbols.printing).hooks()

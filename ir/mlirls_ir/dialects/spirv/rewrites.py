@@ -5,13 +5,11 @@ Read next: `graph.py` (what the types are).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.dialects.spirv.graph import pointer_inside
 from mlirls_ir.graph.operation import Value
 from mlirls_ir.graph.rewrites import Rewrite, RewriteBook
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rewrites = RewriteBook()
 

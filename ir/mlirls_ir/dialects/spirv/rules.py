@@ -6,6 +6,7 @@ Read next: `rules_composites.py`, `rules_memory.py`, `bodies.py` (regions), `sym
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from mlirls_ir.attributes.model import (
     ArrayAttr,
@@ -18,7 +19,6 @@ from mlirls_ir.attributes.model import (
 )
 from mlirls_ir.dialects.spirv.rules_groups import check_group_scope
 from mlirls_ir.dialects.spirv.rules_pointers import check_parameters
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import (
     DialectType,
     FloatType,
@@ -34,9 +34,6 @@ from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.shapes import product
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import bit_width, is_dialect_type, types_of
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _COMPOSITES: Final = """
 CompositeConstruct CompositeExtract CompositeInsert VectorShuffle EXT.ConstantCompositeReplicate Constant SpecConstant

@@ -5,15 +5,13 @@ Read next: `rules.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.dialects.spirv.rules_memory import check_semantics
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import bit_width, enum_word, is_dialect_type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

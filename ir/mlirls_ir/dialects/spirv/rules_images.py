@@ -5,14 +5,12 @@ Read next: `rules.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import Final
+
 from mlirls_ir.types.model import DialectType, FloatType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import enum_word
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

@@ -5,16 +5,14 @@ Read next: `rules.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.dialects.spirv.rules_pointers import wrong_aliasing
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DialectType, IntegerType, Signedness, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import enum_word, is_dialect_type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

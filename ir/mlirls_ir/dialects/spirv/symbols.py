@@ -6,12 +6,12 @@ Read next: `verify/symbols.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mlirls_ir.attributes.model import FloatAttr, IntegerAttr, TypeAttr
 from mlirls_ir.dialects.spirv.rules import is_spirv
 from mlirls_ir.dialects.spirv.rules_composites import composite_members, first_element
 from mlirls_ir.dialects.spirv.versions import INITIALIZER_OF_GLOBAL
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.resolve.symbols import reference_path
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import ShapedDialectType, Type, VectorType
@@ -19,9 +19,6 @@ from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place
 from mlirls_ir.verify.shapes import product
 from mlirls_ir.verify.symbols import function_type, is_broken, lookup, nearest_broken
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _CONSTANTS: Final = ("spirv.SpecConstant", "spirv.SpecConstantComposite")
 _REPLICATE: Final = "spirv.EXT.SpecConstantCompositeReplicate"

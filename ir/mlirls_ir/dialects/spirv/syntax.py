@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.dialects.spirv import attributes, syntax_operations, syntax_symbols, types, types_struct
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
 
 syntax = SyntaxBook(
     attributes.syntax, syntax_operations.syntax, syntax_symbols.syntax, types.syntax, types_struct.syntax

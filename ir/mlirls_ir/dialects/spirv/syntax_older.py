@@ -8,17 +8,14 @@ Facts: mlir/lib/Dialect/SPIRV/IR of LLVM 19 and mlir-opt's behaviour.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from mlirls_ir.dialects.spirv.types import pointer_type
 from mlirls_ir.dialects.spirv.words import enum_string
 from mlirls_ir.formats.hooks import SyntaxBook, SyntaxHooks
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand
 from mlirls_ir.types.model import IntegerType, VectorType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _syntax = SyntaxBook()
 

@@ -6,6 +6,7 @@ Facts: mlir/Dialect/SPIRV "Struct" and mlir-opt's behaviour. Decorations are pri
 from __future__ import annotations
 
 from functools import partial
+from typing import TypeAlias
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.cursor import Cursor
@@ -14,12 +15,8 @@ from mlirls_ir.attributes.model import Attribute, IntegerAttr, UnitAttr
 from mlirls_ir.dialects.spirv.types import read_unsigned
 from mlirls_ir.dialects.spirv.words import cases_of, enum_word
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.spelling import Piece, Spelling, joined
 from mlirls_ir.types.model import DialectType, Type
-
-if TYPE_CHECKING:
-    from typing import TypeAlias
 
 syntax = SyntaxBook()
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.dialects.tensor.versions import COMBINING_PARENT
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import RankedTensorType, Type
 from mlirls_ir.verify.bodies import INDEX, is_known_not, last_operation, region_at, terminator_link
 from mlirls_ir.verify.definitions import definition_of
 from mlirls_ir.verify.hooks import PlaceHooks, Reach
 from mlirls_ir.verify.place import Place, entry_argument_types
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def _yielded(last: Statement) -> Type | None:

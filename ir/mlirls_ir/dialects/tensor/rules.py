@@ -6,9 +6,9 @@ Read next: `rules_slices.py`, `rules_reshapes.py` (expand and collapse), `rules_
 from __future__ import annotations
 
 from functools import reduce
+from typing import Final
 
 from mlirls_ir.attributes.strides import add
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DYNAMIC, FloatType, IntegerType, RankedTensorType, Type
 from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.shapes import (
@@ -18,9 +18,6 @@ from mlirls_ir.verify.shapes import (
     shapes_match,
 )
 from mlirls_ir.verify.view import View, integers
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 rules.in_file("tensor", "rules_reshapes", "reshape collapse_shape expand_shape")

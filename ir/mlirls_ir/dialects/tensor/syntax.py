@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import Final
 
-if TYPE_CHECKING:
-    from typing import Final
+from mlirls_ir.formats.hooks import SyntaxBook
 
 syntax = SyntaxBook()
 syntax.example(r"""

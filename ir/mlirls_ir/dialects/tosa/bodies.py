@@ -6,12 +6,12 @@ Read next: `bodies_constants.py` (zero points), `rules.py` (the operations by th
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from mlirls_ir.attributes.elements import DenseElementsAttr
 from mlirls_ir.dialects.tosa.bodies_constants import CONSTANT_TAKERS
 from mlirls_ir.dialects.tosa.shared import element_of, shape_rank
 from mlirls_ir.dialects.tosa.symbols import SYMBOL_USERS
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import DYNAMIC, IntegerType, RankedTensorType, Type
 from mlirls_ir.verify.bodies import last_operation, region_at
@@ -19,9 +19,6 @@ from mlirls_ir.verify.definitions import definition_of
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
 from mlirls_ir.verify.place import Place, entry_argument_types
 from mlirls_ir.verify.shapes import product, shape_of
-
-if TYPE_CHECKING:
-    from typing import Final
 
 Shape = tuple[int, ...]
 

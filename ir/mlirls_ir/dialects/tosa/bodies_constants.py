@@ -9,17 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Final
 
 from mlirls_ir.attributes.elements import DenseElementsAttr
 from mlirls_ir.dialects.tosa.shared import element_of, number_of
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import FloatType, IntegerType, Type
 from mlirls_ir.verify.definitions import defining_operation
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _VALUES: Final = {"tosa.const": "values", "arith.constant": "value"}
 """The attribute of a constant's elements, by operation."""

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import Final
+
 from mlirls_ir.ods.conditions.hooks import ConditionHooks
 from mlirls_ir.ods.conditions.values import unknown
 from mlirls_ir.types.model import DialectType, OpaqueType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def _is_tosa_shape(value: object) -> bool:

@@ -7,6 +7,8 @@ Read next: `syntax.py` (the same, read).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_printer.directive import DirectivePrint
 from mlirls_ir.asm_printer.functions import assignments, print_branches, print_while_loop
 from mlirls_ir.asm_printer.hooks import PrintBook
@@ -14,11 +16,7 @@ from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
 from mlirls_ir.attributes.elements import element_count
 from mlirls_ir.attributes.model import Attribute, DenseElementsAttr, DialectAttr, TypeAttr, UnitAttr
 from mlirls_ir.attributes.names import sort_key
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DYNAMIC, RankedTensorType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 printing = PrintBook()
 

@@ -5,6 +5,8 @@ Facts: mlir/Dialect/Tosa/IR/TosaOps.td of LLVM 19 and 21.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.elements import DenseArrayAttr, DenseElementsAttr
 from mlirls_ir.attributes.model import (
     Attribute,
@@ -18,7 +20,6 @@ from mlirls_ir.attributes.model import (
 )
 from mlirls_ir.graph.operation import Value
 from mlirls_ir.graph.rewrites import Rewrite, RewriteBook
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import (
     DYNAMIC,
     DialectType,
@@ -29,9 +30,6 @@ from mlirls_ir.types.model import (
     Type,
     UnrankedTensorType,
 )
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rewrites = RewriteBook()
 

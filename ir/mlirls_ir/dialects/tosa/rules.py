@@ -6,6 +6,8 @@ Read next: `rules_windows.py` (convolutions, pooling), `bodies.py` (constant sha
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.elements import DenseElementsAttr
 from mlirls_ir.dialects.tosa.shared import (
     element_of,
@@ -13,7 +15,6 @@ from mlirls_ir.dialects.tosa.shared import (
     shape_rank,
 )
 from mlirls_ir.dialects.tosa.versions import FFT_EXTENTS
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import (
     DYNAMIC,
     DialectType,
@@ -24,9 +25,6 @@ from mlirls_ir.types.model import (
 from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.shapes import TENSORS, compatible, shape_of, shapes_match
 from mlirls_ir.verify.view import View
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _BLOCKS: Final = "cast_from_block_scaled cast_to_block_scaled matmul_t_block_scaled"
 _ELEMENTS: Final = """

@@ -5,16 +5,14 @@ Read next: `rules.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.dialects.tosa.shared import element_of, shape_text
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DYNAMIC, Type
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import compatible, shape_of, shapes_match
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import case_word
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

@@ -5,16 +5,14 @@ Read next: `rules.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.dialects.tosa.versions import EIGHT_BITS_ADD_UP
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DYNAMIC, DialectType, FloatType, IntegerType, Type
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import TENSORS, shape_of
 from mlirls_ir.verify.view import View, integers
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

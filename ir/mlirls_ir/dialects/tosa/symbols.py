@@ -5,18 +5,16 @@ Read next: `bodies.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.elements import DenseElementsAttr
 from mlirls_ir.attributes.model import StringAttr, TypeAttr
 from mlirls_ir.dialects.tosa.versions import VARIABLE_IS_SYMBOL
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DYNAMIC, RankedTensorType, Type
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place
 from mlirls_ir.verify.symbols import is_broken, nearest_broken
 from mlirls_ir.verify.view import Part
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def _variable(place: Place, type_: Type | None, part: Part, field: str) -> None:

@@ -6,6 +6,7 @@ Facts: mlir/Dialect/Tosa/IR/TosaOps.td and mlir-opt's behaviour.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.types import at_type, parse_type
@@ -16,14 +17,10 @@ from mlirls_ir.formats.enum_words import enum_attribute, enum_words
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.formats.verified import verifies_type
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand, Syntax
 from mlirls_ir.types.model import DialectType, FunctionType, MemRefType, RankedTensorType, Type, VectorType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 syntax = SyntaxBook()
 

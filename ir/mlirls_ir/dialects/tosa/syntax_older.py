@@ -7,19 +7,16 @@ Read next: `syntax.py`.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.formats.common import parse_branches
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook, SyntaxHooks
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Syntax
 from mlirls_ir.types.model import IntegerType, RankedTensorType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _syntax = SyntaxBook()
 

@@ -7,10 +7,10 @@ Read next: `rules.py` (operations by themselves).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, DictionaryAttr
 from mlirls_ir.dialects.transform import bodies_match
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.resolve.finding import Link
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import DialectType, FloatType, IndexType, IntegerType, Type
@@ -19,9 +19,6 @@ from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types, link_to, statements_of
 from mlirls_ir.verify.symbols import function_type, lookup, nearest_broken
 from mlirls_ir.verify.yields import declared_results
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _TOP: Final = "PossibleTopLevelTransformOpTrait"
 _HANDLES: Final = frozenset({"any_op", "op"})

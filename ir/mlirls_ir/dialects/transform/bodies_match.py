@@ -5,8 +5,9 @@ Read next: `bodies.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import ArrayAttr, DictionaryAttr, SymbolRefAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import DialectType, FunctionType, Type
@@ -15,9 +16,6 @@ from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place, entry_argument_types, fail_at
 from mlirls_ir.verify.symbols import function_type, is_broken, nearest_broken
 from mlirls_ir.verify.words import integer
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _CODE: Final = "region-operations"
 _FUNCTIONS: Final = frozenset({"func.func", "llvm.func", "gpu.func", "spirv.func", "emitc.func"})

@@ -8,13 +8,10 @@ Read next: `../../asm_printer/names.py`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from mlirls_ir.asm_printer.names import NameHooks
 from mlirls_ir.graph.operation import Operation, Value
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def name_matched(operation: Operation) -> Iterator[tuple[Value, str]]:

@@ -7,6 +7,8 @@ Read next: `syntax.py` (the same, read).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_printer.directive import DirectivePrint, print_dynamic_index_list
 from mlirls_ir.asm_printer.functions import print_function
 from mlirls_ir.asm_printer.hooks import PrintBook
@@ -15,11 +17,7 @@ from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DialectAttr, DictionaryAttr, IntegerAttr
 from mlirls_ir.attributes.names import quoted
 from mlirls_ir.graph.operation import Value
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DYNAMIC
-
-if TYPE_CHECKING:
-    from typing import Final
 
 printing = PrintBook()
 

@@ -5,11 +5,9 @@ Facts: mlir/Dialect/Linalg/TransformOps/LinalgTransformOps.td of LLVM 19 and 21.
 
 from __future__ import annotations
 
-from mlirls_ir.graph.rewrites import Rewrite, RewriteBook
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import Final
 
-if TYPE_CHECKING:
-    from typing import Final
+from mlirls_ir.graph.rewrites import Rewrite, RewriteBook
 
 rewrites = RewriteBook()
 

@@ -5,15 +5,13 @@ Read next: `bodies.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import ArrayAttr, IntegerAttr
 from mlirls_ir.dialects.transform import rules_match, rules_structured
 from mlirls_ir.dialects.transform.versions import PERMUTATION_CHECKED
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View, integers
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook(rules_match.rules, rules_structured.rules)
 

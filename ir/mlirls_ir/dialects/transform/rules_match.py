@@ -6,17 +6,14 @@ Read next: `rules.py`.
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DialectAttr, DictionaryAttr
 from mlirls_ir.dialects.transform.rules_structured import numbers
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DialectType, IntegerType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import integer, is_dialect_type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

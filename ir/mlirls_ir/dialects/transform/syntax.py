@@ -5,6 +5,8 @@ Facts: mlir/Dialect/Transform/IR/TransformOps.td, mlir/Dialect/Linalg/TransformO
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_parser.attributes import dictionary_attr, parse_attribute, parse_symbol_ref
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.elements import DenseArrayAttr
@@ -13,13 +15,9 @@ from mlirls_ir.formats.common import FUNCTION, attribute_of_text, parse_dynamic_
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.formats.verified import verifies_type
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand, Syntax
 from mlirls_ir.types.model import DYNAMIC, DialectType, FunctionType, IndexType, IntegerType, Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 syntax = SyntaxBook()
 

@@ -6,14 +6,11 @@ Facts: mlir/lib/Dialect/Linalg/TransformOps of LLVM 19 and mlir-opt's behaviour.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from mlirls_ir.dialects.transform.syntax import read_split
 from mlirls_ir.formats.hooks import SyntaxBook, SyntaxHooks
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.operation import OpParser
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _syntax = SyntaxBook()
 

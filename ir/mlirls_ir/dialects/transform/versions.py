@@ -6,12 +6,9 @@ Read next: `../../ods/versions.py`.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.versions import Change
-
-if TYPE_CHECKING:
-    from typing import Final
 
 PERMUTATION_CHECKED: Final = Change(
     21,

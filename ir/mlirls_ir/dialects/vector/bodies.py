@@ -5,15 +5,13 @@ Read next: `verify/bodies.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.dialects.vector.versions import MASK_CHECKED
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import IntegerType, Type, VectorType
 from mlirls_ir.verify.bodies import is_known_not, members_of, region_at
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
 from mlirls_ir.verify.place import Place, view_of
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _I1: Final = IntegerType(1)
 _MASKED_BY_SOURCE: Final = {"vector.reduction": "vector", "vector.multi_reduction": "source"}

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.graph.hooks import GraphHooks
 from mlirls_ir.graph.operation import Block, Operation
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def _mask(operation: Operation, block: Block) -> None:

@@ -7,16 +7,14 @@ Read next: `syntax.py`, `syntax_transfer.py` (the same, read).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.affine.expr import Dim
 from mlirls_ir.affine.map import AffineMap
 from mlirls_ir.asm_printer.hooks import PrintBook
 from mlirls_ir.asm_printer.operation import OpPrinter, names
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr, IntegerAttr
 from mlirls_ir.dialects.linalg.printing import iterator_names
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
 
 printing = PrintBook()
 

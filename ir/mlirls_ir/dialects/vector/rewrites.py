@@ -5,13 +5,11 @@ Facts: mlir/Dialect/Vector/IR/VectorOps.td of LLVM 21 and 22.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.graph.rewrites import Rewrite, RewriteBook
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DYNAMIC, IndexType, IntegerType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rewrites = RewriteBook()
 

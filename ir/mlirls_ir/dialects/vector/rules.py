@@ -6,19 +6,16 @@ Read next: `rules_memory.py` (loads, stores, transfers), `rules_contract.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final, NoReturn
 
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr
 from mlirls_ir.attributes.strides import has_identity_layout
 from mlirls_ir.dialects.vector.rules_kinds import kind_of, supports
-from mlirls_ir.hints import TYPE_CHECKING, NoReturn
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, MemRefType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import element_type, product, shape_of
 from mlirls_ir.verify.view import View, integers
 from mlirls_ir.verify.words import fail_inferred
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _MEMORY = "load store maskedload maskedstore expandload gather compressstore scatter transfer_read transfer_write"
 

@@ -6,6 +6,8 @@ Read next: `syntax_transfer.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.elements import DenseArrayAttr
@@ -13,13 +15,9 @@ from mlirls_ir.attributes.model import DictionaryAttr
 from mlirls_ir.dialects.vector.syntax_transfer import parse_transfer_read, parse_transfer_write
 from mlirls_ir.formats.common import attribute_of_text, set_iterator_types
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand, Syntax
 from mlirls_ir.types.model import IntegerType, Type, VectorType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 syntax = SyntaxBook()
 

@@ -10,6 +10,8 @@ Read next: `bytecode_types.py`, `bytecode_writing.py` (the other way).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.floats import float_text
 from mlirls_ir.attributes.model import Attribute, DialectAttr, integer_attr
 from mlirls_ir.attributes.names import quoted
@@ -18,12 +20,8 @@ from mlirls_ir.bytecode.hooks import AttributeDecoder, BytecodeHooks
 from mlirls_ir.dialects.builtin.bytecode_elements import elements_of
 from mlirls_ir.dialects.vhlo.bytecode_types import TYPES, builtin_type, double_text
 from mlirls_ir.dialects.vhlo.bytecode_writing import AttributeWriter, write_type
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.spelling import Piece, Spelling, joined
 from mlirls_ir.types.model import DYNAMIC, FloatType, IndexType, IntegerType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _ENUMS: Final = {
     3: "comparison_direction_v1 EQ NE GE GT LE LT",

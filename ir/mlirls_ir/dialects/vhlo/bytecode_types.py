@@ -5,11 +5,12 @@ Source: stablehlo/dialect/VhloBytecode.cpp and VhloTypes.td, and artifacts of St
 
 from __future__ import annotations
 
+from typing import Final, cast
+
 from mlirls_ir.attributes.floats import float_text
 from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.bytecode.entry import Entry, Steps
 from mlirls_ir.bytecode.hooks import TypeDecoder
-from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.spelling import Piece, Spelling, joined
 from mlirls_ir.types.model import (
     DYNAMIC,
@@ -22,9 +23,6 @@ from mlirls_ir.types.model import (
     RankedTensorType,
     Signedness,
 )
-
-if TYPE_CHECKING:
-    from typing import Final
 
 PLAIN: Final[dict[int, tuple[str, Type | None]]] = {
     0: ("bool_v1", IntegerType(1)),

@@ -6,11 +6,9 @@ in its `.td` files, which StableHLO has.
 
 from __future__ import annotations
 
-from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import Final
 
-if TYPE_CHECKING:
-    from typing import Final
+from mlirls_ir.formats.hooks import SyntaxBook
 
 _syntax = SyntaxBook()
 _syntax.empty_lists.update(dict.fromkeys(("tuple_v1.types", "future_v1.types"), True))

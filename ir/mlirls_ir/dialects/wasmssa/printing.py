@@ -7,15 +7,13 @@ Read next: `syntax.py` (the same, read).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_printer.directive import DirectivePrint
 from mlirls_ir.asm_printer.functions import function_type, print_body, print_signature
 from mlirls_ir.asm_printer.hooks import PrintBook
 from mlirls_ir.asm_printer.operation import OpPrinter
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DialectType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 printing = PrintBook()
 

@@ -5,14 +5,12 @@ Facts: mlir/Dialect/WasmSSA/IR/WasmSSAOps.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import Final
+
 from mlirls_ir.types.model import DialectType, Type
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import bit_width, integer
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

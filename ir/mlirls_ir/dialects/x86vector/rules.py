@@ -5,13 +5,11 @@ Facts: mlir/Dialect/X86Vector/X86Vector.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import DenseElementsAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

@@ -5,15 +5,13 @@ Facts: mlir-opt's behaviour.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import DialectAttr, IntegerAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.conditions.hooks import ConditionHooks
 from mlirls_ir.ods.conditions.values import unknown
 from mlirls_ir.types.model import MemRefType
 from mlirls_ir.verify.words import enum_word
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _SHARED: Final = {"gpu": "workgroup", "xevm": "shared"}
 """Dialects that have memory spaces, and the word for shared memory in each."""

@@ -8,13 +8,10 @@ Read next: `types.py` and `rules_matrix.py` (which ask).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.dialects.xegpu.attributes import extents
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _PARTS: Final = ("sg_layout", "sg_data", "inst_data", "lane_layout", "lane_data")
 

@@ -5,17 +5,15 @@ Facts: getStaticStrides() in mlir/Dialect/XeGPU/IR/XeGPUOps.td of LLVM 19 and 21
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.strides import strides_and_offset
 from mlirls_ir.dialects.xegpu.versions import STRIDES_OF_TYPE
 from mlirls_ir.graph.hooks import GraphHooks, Payload
 from mlirls_ir.graph.operation import Operation
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import IntegerType, MemRefType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def _complete(registry: Registry, operation: Operation, payload: Payload) -> None:

@@ -5,12 +5,10 @@ Read next: `rules.py`, `rules_scatter.py` (which ask).
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import Final
+
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import enum_word
-
-if TYPE_CHECKING:
-    from typing import Final
 
 ONLY_WRITING: Final = ("write_back", "write_through")
 ONLY_READING: Final = ("read_invalidate", "streaming")

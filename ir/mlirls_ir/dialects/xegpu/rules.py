@@ -10,20 +10,17 @@ Read next: `rules_scatter.py`, `rules_matrix.py`.
 from __future__ import annotations
 
 from math import prod
+from typing import Final
 
 from mlirls_ir.attributes.model import DialectAttr, IntegerAttr
 from mlirls_ir.attributes.strides import strides_and_offset
 from mlirls_ir.dialects.xegpu.hints import ONLY_READING, ONLY_WRITING, check_hints
 from mlirls_ir.dialects.xegpu.rules_scatter import check_space
 from mlirls_ir.dialects.xegpu.versions import is_known
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DYNAMIC, DialectType, IntegerType, MemRefType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View, integers
 from mlirls_ir.verify.words import bit_width, extents_of, is_dialect_type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _SCATTER: Final = "create_tdesc update_offset prefetch load store"
 _MATRIX: Final = "load_matrix store_matrix convert_layout"

@@ -7,17 +7,15 @@ Read next: `rules.py`, `distribution.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import DialectAttr, DictionaryAttr
 from mlirls_ir.dialects.xegpu.attributes import extents, remaining_extents
 from mlirls_ir.dialects.xegpu.distribution import is_unevenly_distributed
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DialectType, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View, integers
 from mlirls_ir.verify.words import extents_of
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

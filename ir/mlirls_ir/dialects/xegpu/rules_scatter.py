@@ -10,18 +10,16 @@ Read next: `rules.py`, `types.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.dialects.xegpu.hints import ONLY_READING, ONLY_WRITING, check_hints
 from mlirls_ir.dialects.xegpu.types import chunk_size
 from mlirls_ir.dialects.xegpu.versions import is_known
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DialectType, IntegerType, MemRefType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import enum_word, extents_of, integer, is_dialect_type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

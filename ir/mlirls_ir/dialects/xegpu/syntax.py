@@ -5,6 +5,8 @@ Facts: mlir/Dialect/XeGPU/IR/XeGPUTypes.td, XeGPUOps.td, and mlir-opt's behaviou
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.asm_parser.attributes import dictionary_attr, parse_attribute
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.types import parse_type
@@ -17,15 +19,11 @@ from mlirls_ir.digits import number_within
 from mlirls_ir.formats.definition import parse_bare_attribute
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.spelling import Piece
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.syntax.state import Operand
 from mlirls_ir.types.model import DYNAMIC, IntegerType, ShapedDialectType, Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 syntax = SyntaxBook(attributes.syntax)
 

@@ -9,15 +9,13 @@ Read next: `distribution.py`, `syntax.py` (how a descriptor is read).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import DialectAttr, IntegerAttr
 from mlirls_ir.dialects.xegpu.attributes import extents, rank_of
 from mlirls_ir.dialects.xegpu.distribution import is_unevenly_distributed
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify.words import bit_width, enum_word
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _PACKED_BITS: Final = 32
 """Elements that are scattered are packed in units of so many bits."""

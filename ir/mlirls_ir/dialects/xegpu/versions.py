@@ -6,13 +6,10 @@ Read next: `../../ods/versions.py`.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.versions import Change, is_from
-
-if TYPE_CHECKING:
-    from typing import Final
 
 HOLDS: Final[Mapping[str, int]] = {"type tensor_desc": 19}
 """From which release on hooks hold for a definition that had other operands, results or parameters there."""

@@ -5,14 +5,12 @@ Read next: `rules.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.attributes.model import IntegerAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.verify.definitions import defining_operation
 from mlirls_ir.verify.hooks import PlaceHooks, Reach
 from mlirls_ir.verify.place import Place
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _BLOCKS: Final = ("xevm.blockload2d", "xevm.blockprefetch2d", "xevm.blockstore2d")
 

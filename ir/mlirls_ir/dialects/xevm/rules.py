@@ -6,17 +6,14 @@ Read next: `bodies.py` (sizes that constants give).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.types.model import VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import product
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import bit_width, integer, is_power_of_two, is_true
-
-if TYPE_CHECKING:
-    from typing import Final
 
 rules = RuleBook()
 

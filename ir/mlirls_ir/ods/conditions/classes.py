@@ -8,10 +8,10 @@ the tables below. Interfaces can be attached to any type from C++, so a type tha
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from mlirls_ir.attributes import model as attributes
 from mlirls_ir.attributes.model import Attribute
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.conditions.hooks import condition_hooks, owner_of
 from mlirls_ir.ods.conditions.values import SHAPED, ValueTest, unknown
 from mlirls_ir.ods.model import DefinitionDef, DialectDef, EnumDef
@@ -28,9 +28,6 @@ from mlirls_ir.types.model import (
     Type,
     VectorType,
 )
-
-if TYPE_CHECKING:
-    from typing import Final
 
 Test = Callable[[object], bool]
 

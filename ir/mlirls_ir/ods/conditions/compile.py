@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable
+from typing import Final
 
 from mlirls_ir.attributes import model as attributes
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.conditions.classes import Test, class_test, definition_of, trait_test
 from mlirls_ir.ods.conditions.hooks import Function, condition_hooks, owner_of
 from mlirls_ir.ods.conditions.methods import METHODS, OF_SHAPED
@@ -40,9 +40,6 @@ from mlirls_ir.ods.conditions.values import Unknown as Unknown
 from mlirls_ir.ods.conditions.values import ValueOf as ValueOf
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import DialectType, OpaqueType, ShapedDialectType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _CASTS: Final = frozenset({"cast", "cast_or_null", "cast_if_present"})
 _DYNAMIC_CASTS: Final = frozenset({"dyn_cast", "dyn_cast_or_null", "dyn_cast_if_present"})

@@ -12,9 +12,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import eq, ge, gt, le, lt
+from typing import Final
 
 from mlirls_ir.attributes.model import DialectAttr
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.conditions.classes import class_test
 from mlirls_ir.ods.conditions.frequent_methods import (
     FREQUENT_METHODS,
@@ -27,9 +27,6 @@ from mlirls_ir.ods.conditions.hooks import condition_hooks, owner_of
 from mlirls_ir.ods.conditions.values import Condition, Scope, Unknown, Verdict, as_int, equal, unknown
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import DialectType, OpaqueType
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _OF_DIALECTS: Final = (DialectType, OpaqueType, DialectAttr)
 _FUNCTIONS: Final[dict[str, Callable[[object], object]]] = {

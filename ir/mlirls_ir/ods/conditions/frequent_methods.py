@@ -7,9 +7,9 @@ Read next: `methods.py` (all the others), `frequent.py` (conditions that need no
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from mlirls_ir.attributes import model as attributes
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.conditions.type_tests import TYPE_TESTS
 from mlirls_ir.ods.conditions.values import (
     RANKED,
@@ -38,9 +38,6 @@ from mlirls_ir.types.model import (
     UnrankedTensorType,
     VectorType,
 )
-
-if TYPE_CHECKING:
-    from typing import Final
 
 Method = Callable[..., object]
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
+from typing import Final, cast
 
-from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.ods.conditions.frequent_methods import boolean_of_same_shape, element_type_or_self, is_strided, items_of
 from mlirls_ir.ods.conditions.hooks import Function
 from mlirls_ir.ods.conditions.values import as_int, as_sequence, as_type, unknown
@@ -23,9 +23,6 @@ from mlirls_ir.types.model import (
     Type,
     VectorType,
 )
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def _function(value: object) -> Callable[[object], object]:

@@ -7,13 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
+from typing import Any, Final, TypeAlias
 
-from mlirls_ir.hints import TYPE_CHECKING, Any
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Registry
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 Function: TypeAlias = Callable[..., object]
 """Takes the evaluated arguments, and raises `Unknown` for what it does not know."""

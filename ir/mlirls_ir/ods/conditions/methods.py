@@ -7,9 +7,9 @@ type or attribute (`getElementType`) reads the parameter it is named after (`ele
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from mlirls_ir.attributes import model as attributes
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.conditions.frequent_methods import (
     FREQUENT_METHODS,
     Method,
@@ -43,9 +43,6 @@ from mlirls_ir.types.model import (
     UnrankedTensorType,
     VectorType,
 )
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 def _dim_size(value: object, index: object) -> int:

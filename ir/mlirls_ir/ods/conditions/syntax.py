@@ -9,14 +9,11 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from typing import Final, TypeAlias
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 
 class CppSyntaxError(Exception):

@@ -8,16 +8,13 @@ Read next: `frequent.py` and `compile.py` (the C++ in a tree's leaves), `answers
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final, cast
 
-from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.ods.conditions.classes import enum_test
 from mlirls_ir.ods.conditions.frequent import condition_of, verdict_of
 from mlirls_ir.ods.conditions.values import Condition, Unknown, Verdict
 from mlirls_ir.ods.model import Predicate
 from mlirls_ir.ods.registry import Registry
-
-if TYPE_CHECKING:
-    from typing import Final
 
 SELF: Final = "$_self"
 

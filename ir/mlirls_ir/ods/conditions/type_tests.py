@@ -6,13 +6,10 @@ Read next: `methods.py` (the others), `answers.py` (which asks some classes only
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final, TypeAlias
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.conditions.values import ValueTest, as_int, as_type
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 _Test: TypeAlias = "tuple[Callable[..., bool], tuple[type, ...]]"
 """A function of a type and its arguments, and the classes that it looks into (`ValueTest`)."""

@@ -7,9 +7,9 @@ anywhere) raises `Unknown`; the evaluator turns that into the answer "unknown".
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import NoReturn, TypeAlias, cast
 
 from mlirls_ir.attributes.model import DialectAttr, IntegerAttr
-from mlirls_ir.hints import TYPE_CHECKING, NoReturn, cast
 from mlirls_ir.records import dataclass
 from mlirls_ir.types.model import (
     MemRefType,
@@ -19,9 +19,6 @@ from mlirls_ir.types.model import (
     UnrankedTensorType,
     VectorType,
 )
-
-if TYPE_CHECKING:
-    from typing import TypeAlias
 
 Scope: TypeAlias = Mapping[str, object]
 Condition: TypeAlias = Callable[[Scope], object]

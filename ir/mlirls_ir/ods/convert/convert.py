@@ -6,8 +6,8 @@ Read next: `operations.py`, `definitions.py`, `constraints.py`, `traits.py`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TypeVar, cast
 
-from mlirls_ir.hints import TypeVar, cast
 from mlirls_ir.ods.convert.constraints import ConstraintTable
 from mlirls_ir.ods.convert.definitions import convert_definition
 from mlirls_ir.ods.convert.enums import is_enum

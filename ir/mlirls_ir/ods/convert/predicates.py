@@ -7,8 +7,8 @@ C++ text is kept without the namespaces `mlir` and `llvm`, and what ODS has to s
 from __future__ import annotations
 
 import re
+from typing import cast
 
-from mlirls_ir.hints import cast
 from mlirls_ir.ods.convert.records import Record, is_a, reference, references, squeeze, text
 from mlirls_ir.ods.model import Predicate
 

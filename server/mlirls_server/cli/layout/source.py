@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.source import TextKind
 from mlirls_ir.types.model import OpaqueType, Type
@@ -19,9 +19,6 @@ from mlirls_server.features.layout.given import Given, NotUnderstood, parse_type
 from mlirls_server.features.layout.given import parse_spec as parse_given_spec
 from mlirls_server.paths import is_file
 from mlirls_server.project.environment import Environment
-
-if TYPE_CHECKING:
-    from typing import Final
 
 COMMON_TYPES: Final = (
     "i1", "i8", "i16", "i32", "i64", "i128", "index", "f16", "bf16", "f32", "f64", "f80", "f128",

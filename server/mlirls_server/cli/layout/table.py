@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mlirls_ir.datalayout import Answer, DataLayout, NoLayout, TypeLayout
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.cli.report.text import Paint
 from mlirls_server.features.amounts import bytes_text
 from mlirls_server.features.layout.report import ScopeRows, TypeChange, TypeRow, scope_name
 from mlirls_server.features.layout.spec import summary_of
 from mlirls_server.features.layout.text import bar_of, contents_text, padding_text, rows_of
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _HEADS: Final = ("type", "size", "bits", "ABI", "preferred", "decided by")
 _MAX_TYPE: Final = 60

@@ -11,16 +11,14 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING, Final, TextIO
 
-from mlirls_ir.hints import TYPE_CHECKING, TextIO
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.cli.findings import FileReport, Summary
 from mlirls_server.cli.shared_options import Add
 from mlirls_server.cli.usage import CannotRun
 
 if TYPE_CHECKING:
-    from typing import Final
-
     from mlirls_server.cli.statistics import Statistics
 
 FORMATS: Final = ("text", "json", "github", "gitlab", "junit", "sarif")

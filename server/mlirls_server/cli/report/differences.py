@@ -8,16 +8,13 @@ Read next: `../../judge/differences.py` (what a difference is).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.cli.findings import FileReport, ReportedDifference, Summary
 from mlirls_server.cli.plain import is_quiet, json_text
 from mlirls_server.cli.report.json import range_of
 from mlirls_server.cli.report.text import Paint, count_of, shown_message, write_excerpt, write_finding, write_head
 from mlirls_server.judge.differences import NOTHING, Counts, DifferenceKind
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _LABELS: Final = {
     DifferenceKind.ONLY_OURS.value: ("only mlirls", "bold red"),

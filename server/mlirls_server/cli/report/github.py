@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from mlirls_ir.diagnostic import Severity
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.cli.findings import FileReport, Reported
 from mlirls_server.cli.plain import one_line, some_lines
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _COMMANDS: Final = {
     Severity.ERROR: "error",

@@ -7,14 +7,11 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from typing import Final
 
 from mlirls_ir.diagnostic import Severity
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.cli.findings import FileReport, fingerprints, relative_path
 from mlirls_server.cli.plain import json_text
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _SEVERITIES: Final = {
     Severity.ERROR: "major",

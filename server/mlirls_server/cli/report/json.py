@@ -6,8 +6,8 @@ The form is stable; keys may be added. It is documented in `docs/cli.md`, and `d
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.cli.findings import SEVERITY_NAMES, FileReport, Reported, Summary, TextRange
 from mlirls_server.cli.plain import json_text
 

@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib import metadata
 from pathlib import Path
+from typing import Final
 from urllib.parse import quote
 
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.explanations import EXPLANATIONS
 from mlirls_ir.explanations.page import render
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.cli.findings import FileReport, Reported, TextRange, fingerprints
 from mlirls_server.cli.plain import json_text
 from mlirls_server.documentation import address_of
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _SCHEMA: Final = "https://json.schemastore.org/sarif-2.1.0.json"
 _LEVELS: Final = {

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.diagnostic import Severity
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.cli.plain import one_line
 from mlirls_server.cli.report.text import Paint, count_of
 from mlirls_server.cli.statistics import CODES, DIALECTS, FOLDERS, NO_DIALECT, SEVERITY_KEYS, Row, Statistics, Table
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _MOST_ROWS: Final = 20
 """A tree may have thousands of folders; JSON has all of them."""

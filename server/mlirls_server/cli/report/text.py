@@ -7,16 +7,13 @@ control characters are shown as visible ones, so that a file's bytes never contr
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final, Protocol
 
 from mlirls_ir.diagnostic import Severity
-from mlirls_ir.hints import TYPE_CHECKING, Protocol
 from mlirls_ir.records import dataclass
 from mlirls_server.cli.findings import FileReport, Reported, Summary, TextRange
 from mlirls_server.cli.plain import is_quiet, one_line
 from mlirls_server.invisible import is_plain, shown_character
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _TAB: Final = 4
 _MISSPELT: Final = "misspelt-dialect"

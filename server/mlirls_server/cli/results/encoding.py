@@ -6,9 +6,9 @@ What is read back may come from a file that somebody has changed, so each value 
 from __future__ import annotations
 
 import json
+from typing import Any, cast
 
 from mlirls_ir.diagnostic import Severity
-from mlirls_ir.hints import Any, cast
 from mlirls_server.cli.findings import Excerpt, FileReport, Note, Reported, TextRange
 
 

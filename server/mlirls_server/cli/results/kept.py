@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Mapping
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.check_options import CheckOptions
 from mlirls_server.cli.dialect_options import listed_for
@@ -24,9 +24,6 @@ from mlirls_server.project.cache import Cache
 from mlirls_server.project.cache_folder import cache_folder_path
 from mlirls_server.project.environment import Listed
 from mlirls_server.project.sources import Sources
-
-if TYPE_CHECKING:
-    from typing import Final
 
 MOST_BYTES_OF_ONE: Final = 1 << 20
 """A result that takes more is not kept."""

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Final, cast
 
-from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.source.files import pieces_of
 from mlirls_server.cli.check_options import CheckOptions
@@ -23,8 +23,6 @@ from mlirls_server.project.options import OPTIONS
 from mlirls_server.project.sources import encode_sources
 
 if TYPE_CHECKING:
-    from typing import Final
-
     from mlirls_ir.source.files import FileBytes
 
 FORMAT: Final = 7

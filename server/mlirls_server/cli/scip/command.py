@@ -10,8 +10,8 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from importlib import metadata
 from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.dialect_options import (
@@ -31,8 +31,6 @@ from mlirls_server.one_step import write_pieces_in_one_step
 from mlirls_server.project.invocation import Invocation
 
 if TYPE_CHECKING:
-    from typing import Final
-
     from mlirls_server.features.scip.find import Externals
 
 _EXAMPLES = """\

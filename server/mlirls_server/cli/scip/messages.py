@@ -5,12 +5,10 @@ An index is written piece by piece: what is written one after another is one mes
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import Final
+
 from mlirls_server.cli.scip.wire import message, number, numbers, text, texts
 from mlirls_server.features.scip.values import IndexedDocument, Occurrence, Range, SymbolInformation
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _UTF8: Final = 1
 """Of the texts, and of the characters that ranges count."""

@@ -6,11 +6,7 @@ A field with its default value is not written, as in protobuf's own encoders.
 from __future__ import annotations
 
 from collections.abc import Iterable
-
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Final
 
 _VARINT: Final = 0
 _LENGTH: Final = 2

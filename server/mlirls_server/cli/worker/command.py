@@ -11,16 +11,13 @@ import os
 import sys
 from argparse import Namespace
 from pathlib import Path
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.source.files import LIST_BYTES, read_regular_file, reason_of
 from mlirls_server.cli.shared_options import add_help
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.cli.worker.protocol import BadRequest, Request, encode_response, requests_from
 from mlirls_server.cli.worker.requests import Answer, get_ready, run_check
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _EXAMPLES = """\
   mlirls worker @options               a check with the options in a file

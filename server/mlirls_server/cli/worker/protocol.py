@@ -10,12 +10,9 @@ import json
 import os
 import re
 from collections.abc import Iterator
+from typing import Any, Final, cast
 
-from mlirls_ir.hints import TYPE_CHECKING, Any, cast
 from mlirls_ir.named_tuples import NamedTuple
-
-if TYPE_CHECKING:
-    from typing import Final
 
 MOST_BYTES: Final = 1 << 28
 """A request names all inputs with their digests; this is a million of them."""

@@ -15,14 +15,11 @@ import sys
 import threading
 import traceback
 from tempfile import TemporaryFile
+from typing import IO, Final
 
-from mlirls_ir.hints import IO, TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.child import command_of
 from mlirls_server.programs import run_program
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _MOST_OUTPUT: Final = 1 << 20
 """Who wants all of many findings has them written to a file."""

@@ -8,17 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from mlirls_ir.comments.directives import DESIGNATORS, SEVERITIES, SUFFIXES
 from mlirls_ir.comments.ignored import WORD, line_meant
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compile_now
 from mlirls_server.features.completion.item import Item, ItemKind
-
-if TYPE_CHECKING:
-    from typing import Final
 
 # Comments are not in the tree and have no grammar; each of these patterns stands for one.
 _START: Final = re.compile(r"//[ \t/]*+([A-Za-z][A-Za-z0-9_-]*+)?\Z")

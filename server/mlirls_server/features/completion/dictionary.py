@@ -10,18 +10,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Final, cast
 
 from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, OneOfList, Variable, parse_format
-from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.index.expected import Expected
 from mlirls_ir.ods.model import AttributeField, Constraint, OperationDef
 from mlirls_ir.syntax.expectations import Expectation
 from mlirls_server.features.completion.item import Item, ItemKind, choice_of, plain_text, snippet_text
 from mlirls_server.features.completion.names import alias_items, symbol_items
 from mlirls_server.features.completion.place import CompletionContext
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _SEGMENTS: Final = frozenset({"operandSegmentSizes", "resultSegmentSizes"})
 

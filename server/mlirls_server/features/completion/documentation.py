@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from mlirls_ir.document import Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import DialectDef, OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_server.features.completion.item import plain_text
@@ -14,9 +14,6 @@ from mlirls_server.features.completion.snippet import snippet_of
 from mlirls_server.features.completion.trial import errors_of, known_needs_of
 from mlirls_server.features.reference.entry import entry_of, find_item
 from mlirls_server.features.reference.markdown import entry_paragraphs
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _LINES: Final = re.compile(r"\s*\n\s*")
 

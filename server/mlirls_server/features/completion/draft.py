@@ -5,12 +5,10 @@ Read next: `snippet.py`, which makes it longer part by part.
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
+from typing import Final
+
 from mlirls_ir.records import dataclass, replace
 from mlirls_server.features.completion.item import snippet_text
-
-if TYPE_CHECKING:
-    from typing import Final
 
 CLOSING: Final = {"(": ")", "[": "]"}
 """Brackets that may be empty."""

@@ -11,17 +11,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Final
 
 from mlirls_ir.formats.hooks import example_of
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.expected import Expected
 from mlirls_ir.ods.model import Constraint, EnumDef
 from mlirls_server.features.completion.dictionary import field_of, value_texts
 from mlirls_server.features.completion.item import Item, ItemKind
 from mlirls_server.features.completion.place import CompletionContext
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _TOKEN: Final = re.compile(r'"(?:[^"\\\n]|\\.)*"|//[^\n]*|->|[()\[\]{}<>]')
 _CLOSING_OF: Final = {"(": ")", "[": "]", "{": "}", "<": ">"}

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Final, cast
 
 from mlirls_ir.asm_parser.cursor import TOKEN, Part
-from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.index.expected import expected_after, parts_of_text
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import EnumDef, OperationDef
@@ -22,9 +22,6 @@ from mlirls_ir.syntax.operation import ParseContext
 from mlirls_server.features.completion.expected import region_snippet
 from mlirls_server.features.completion.item import choice_of, snippet_text
 from mlirls_server.features.completion.place import CompletionContext
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _NAMED: Final = frozenset("%@^")
 _WHOLE: Final = frozenset({"type", "attribute", "type-alias", "attribute-alias"})

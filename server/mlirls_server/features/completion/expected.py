@@ -9,9 +9,9 @@ Read next: `dictionary.py` (names and values in attribute dictionaries), `elemen
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Final, cast
 
 from mlirls_ir.formats.types import type_of_text
-from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.index.expected import Expected
 from mlirls_ir.ods.constraints import type_satisfies
 from mlirls_ir.ods.model import AttributeField, EnumDef, OperationDef, ValueField
@@ -39,9 +39,6 @@ from mlirls_server.features.completion.place import CompletionContext
 from mlirls_server.features.completion.samples import TYPES
 from mlirls_server.features.completion.types import known_types, operand_types
 from mlirls_server.features.completion.values import value_items
-
-if TYPE_CHECKING:
-    from typing import Final
 
 # The keyword of a trailing location may follow every operation, so it is offered last.
 _LOCATION: Final = Item("loc", ItemKind.KEYWORD, "location", "loc()", "loc($1)")

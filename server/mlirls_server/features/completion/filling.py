@@ -14,8 +14,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import islice, product
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.constraints import type_satisfies
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import MemoKey, Registry
@@ -26,9 +26,6 @@ from mlirls_server.features.completion.place import CompletionContext
 from mlirls_server.features.completion.template import Piece, Template, template_of
 from mlirls_server.features.completion.trial import Needs, Trial
 from mlirls_server.features.completion.values import MAX_VALUES, values_in_scope
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _FILLED: Final = MemoKey[dict[tuple[str, ...], tuple[Template, Needs]]](lambda _: {})
 _RIGHT: Final = MemoKey[dict[str, Template]](lambda _: {})

@@ -7,12 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
-
-if TYPE_CHECKING:
-    from typing import Final
 
 FIRST: Final = "{"
 """Before the name of an operation: the begin of one of its regions; alone, the begin of a text."""

@@ -10,15 +10,12 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.patterns import compiled
 from mlirls_server.features.completion.habits import FIRST
 from mlirls_server.features.completion.words import compared_as, words_of
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _OPERATION: Final = compiled(
     r'[ \t]*(?P<results>%[^\n=]*=\s*)?(?P<name>"[A-Za-z_][\w$]*\.[\w$.]+"|[A-Za-z_][\w$.]*)(?=[ (\[<{]|$)'

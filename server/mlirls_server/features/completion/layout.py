@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from typing import Final
 
 from mlirls_ir.datalayout import MEANINGS
 from mlirls_ir.datalayout.identifiers import (
@@ -13,14 +14,10 @@ from mlirls_ir.datalayout.identifiers import (
     MANGLING_MODES,
     STACK_ALIGNMENT,
 )
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import Type
 from mlirls_server.features.completion.item import Item, ItemKind, choice_of
 from mlirls_server.features.completion.names import alias_items
 from mlirls_server.features.completion.place import CompletionContext
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _NUMBERS: Final = {
     "i8": "8",

@@ -12,15 +12,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.features.completion.item import Item, ItemKind
 from mlirls_server.features.completion.place import CompletionContext
 from mlirls_server.features.completion.slips import is_slip
 from mlirls_server.features.completion.words import compared_as, words_of
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _AROUND: Final = 15_000
 """Code points before and after a place that are looked at."""

@@ -16,11 +16,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from enum import IntEnum
-
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Final
 
 _SHORTEST: Final = 2
 """A single letter is in too many names to mean one."""

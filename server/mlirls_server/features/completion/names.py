@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
+from typing import Final
 
 from mlirls_ir.asm_parser.cursor import unescape
 from mlirls_ir.attributes.names import symbol_text
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.aliases import alias_definitions
 from mlirls_ir.index.describe import describe_alias
 from mlirls_ir.index.expected import Expected
@@ -21,9 +21,6 @@ from mlirls_server.features.completion.item import MAX_ITEMS, Item, ItemKind, ma
 from mlirls_server.features.completion.nearby import nearby
 from mlirls_server.features.completion.place import CompletionContext
 from mlirls_server.features.completion.usage import uses_of
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _MAX_DETAIL: Final = 100
 _MAX_SIGNATURES: Final = 100

@@ -14,12 +14,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
+from typing import Final
 
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.attributes.names import symbol_text
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import MemoKey
 from mlirls_ir.syntax.tree import Statement
@@ -27,9 +27,6 @@ from mlirls_ir.types.model import FunctionType
 from mlirls_server.features.completion.names import tables_around
 from mlirls_server.features.completion.place import CompletionContext
 from mlirls_server.features.completion.template import Piece, Template
-
-if TYPE_CHECKING:
-    from typing import Final
 
 MOST_KEPT: Final = 4096
 """How many answers are kept for one registry: they depend on the types in scope, of which an editor sees ever more."""

@@ -11,8 +11,8 @@ import re
 import string
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import statements_between
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.syntax.tree import Region, Statement
@@ -21,9 +21,6 @@ from mlirls_server.features.completion.habits import FIRST, habits_after
 from mlirls_server.features.completion.kin import ANYWHERE, INSIDE, steps_after
 from mlirls_server.features.completion.place import CompletionContext
 from mlirls_server.features.completion.usage import MILLION, most_frequent
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _AROUND: Final = 15_000
 """Code points before and after a place that are looked at: some hundred lines, whatever the size of the text."""

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Set
 from itertools import islice
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.prose import prose_of
 from mlirls_ir.ods.table_format import of_class
@@ -23,9 +23,6 @@ from mlirls_server.features.completion.placement import is_misplaced
 from mlirls_server.features.completion.slips import is_slip
 from mlirls_server.features.completion.usage import MILLION, uses_of
 from mlirls_server.features.completion.values import dialects_near
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _MOST_LIKELY: Final = 30
 _MODULE: Final = "builtin.module"

@@ -7,17 +7,15 @@ Read next: `operations.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.document import Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import MemoKey
 from mlirls_ir.records import replace
 from mlirls_server.features.completion.generic import generic_snippet
 from mlirls_server.features.completion.item import plain_text
 from mlirls_server.features.completion.place import CompletionContext
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _REFUSED: Final = MemoKey[dict[tuple[str, ...], bool]](lambda _: {})
 _MOST_AROUND: Final = 8

@@ -10,18 +10,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Final
 
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.formats.common import attribute_of_text
 from mlirls_ir.formats.types import buildable_type, type_of_text
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.constraints import attribute_satisfies, type_satisfies
 from mlirls_ir.ods.model import AttributeField, Constraint, OperationDef, ValueField
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 TYPES: Final = (
     *("i32", "f32", "index", "i1", "i64", "!llvm.ptr", "vector<4xf32>", "vector<4xi32>", "tensor<4xf32>"),

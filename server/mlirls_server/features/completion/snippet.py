@@ -9,10 +9,10 @@ operation and registry.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final, cast
 
 from mlirls_ir.formats.grammar import Directive, FormatError, Variable, parse_format
 from mlirls_ir.formats.hooks import example_of
-from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.index.expected import Expected, expected_after
 from mlirls_ir.ods.model import AttributeField, EnumDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import MemoKey
@@ -44,9 +44,6 @@ from mlirls_server.features.completion.wanting import (
     is_type_of_one,
     list_of_operands,
 )
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _SNIPPETS: Final = MemoKey[dict[str, str]](lambda _: {})
 _MOST_READINGS: Final = 120

@@ -7,13 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.features.completion.item import choice_of, snippet_text
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _STOP: Final = re.compile(
     r"\$\{(?P<number>[0-9]+)(?::(?P<text>(?:[^}\\]|\\.)*)|\|(?P<words>(?:[^|\\]|\\.)*)\|)\}|\$(?P<bare>[0-9]+)",

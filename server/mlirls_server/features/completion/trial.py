@@ -7,18 +7,16 @@ Read next: `filling.py`.
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import statements_between
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import Type
 
 if TYPE_CHECKING:
-    from typing import Final
-
     from mlirls_server.features.completion.place import CompletionContext
 
 _LINES: Final = re.compile(r"\s*\n\s*")

@@ -12,8 +12,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import islice
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.expected import Expected
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.constraints import type_satisfies
@@ -22,9 +22,6 @@ from mlirls_ir.syntax.expectations import Expectation
 from mlirls_ir.types.model import Type
 from mlirls_server.features.completion.place import CompletionContext
 from mlirls_server.features.completion.values import MAX_VALUES, values_in_scope
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*"|->|::|//[^\n]*|[%@^#!][A-Za-z0-9_$.-]*(?:#[0-9]+)?|[()\[\]{}<>,:]')
 _CLOSING: Final = frozenset(")]}>")

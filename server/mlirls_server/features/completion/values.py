@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from itertools import islice
+from typing import Final, TypeAlias
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.expected import Expected
 from mlirls_ir.ods.constraints import type_satisfies
 from mlirls_ir.ods.model import OperationDef, ValueField
@@ -17,9 +17,6 @@ from mlirls_ir.types.model import Type
 from mlirls_server.features.completion.calls import argument_type
 from mlirls_server.features.completion.item import Item, ItemKind
 from mlirls_server.features.completion.place import CompletionContext
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 # How many values are looked at: in a function of a hundred thousand, what is meant is hardly further away.
 MAX_VALUES: Final = 1000

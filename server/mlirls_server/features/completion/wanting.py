@@ -9,16 +9,13 @@ Read next: `snippet.py`, which writes what is missing.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final, TypeGuard
 
 from mlirls_ir.formats.grammar import Directive, Element
-from mlirls_ir.hints import TYPE_CHECKING, TypeGuard
 from mlirls_ir.index.expected import Expected
 from mlirls_ir.ods.model import ValueField
 from mlirls_ir.syntax.expectations import Expectation
 from mlirls_server.features.completion.draft import CLOSING, Draft
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _UNSURE: Final = frozenset({"string", "word", "integer", "attr-dict", "argument"})
 DICTIONARIES: Final = {

@@ -6,11 +6,7 @@ This knows nothing of MLIR's syntax. Read next: `likely.py`.
 from __future__ import annotations
 
 import re
-
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Final
 
 _WORD: Final = re.compile(
     r"""

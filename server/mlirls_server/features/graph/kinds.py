@@ -5,8 +5,9 @@ Read next: `control_flow.py`, `def_use.py`, `symbols.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.document import Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.facts import symbol_facts
 from mlirls_ir.index.linkage import is_function
 from mlirls_ir.index.tree import chunk_at, range_of, region_at
@@ -16,9 +17,6 @@ from mlirls_server.features.graph.control_flow import add_control_flow
 from mlirls_server.features.graph.def_use import add_function, around_value
 from mlirls_server.features.graph.model import Graph
 from mlirls_server.features.graph.symbols import call_graph, symbol_graph
-
-if TYPE_CHECKING:
-    from typing import Final
 
 KINDS: Final = ("cfg", "defuse", "callgraph", "symbols")
 MOST_NODES: Final = 400

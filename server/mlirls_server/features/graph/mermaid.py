@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.features.graph.model import Graph, Node
-
-if TYPE_CHECKING:
-    from typing import Final
 
 # Mermaid reads Markdown and HTML in labels; numeric entities are safe from both.
 _SPECIAL: Final = {ord(char): f"#{ord(char)};" for char in '"#<>&`*_~[]{}()|\\'}

@@ -12,11 +12,11 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from enum import Enum
+from typing import Final
 
 from mlirls_ir.asm_parser.cursor import Part
 from mlirls_ir.datalayout import DataLayout, attributed_arguments, is_allocation, layout_of, problem_of
 from mlirls_ir.document import ChunkState, Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import Reader, statement_at, statements_between
 from mlirls_ir.records import dataclass
 from mlirls_ir.spelling import shown_text
@@ -30,9 +30,6 @@ from mlirls_server.features.inlay_hint.sources import sources_label, sources_of,
 from mlirls_server.features.known_types import KnownTypes
 from mlirls_server.features.layout.describe import describe_layout
 from mlirls_server.features.markdown import fenced
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _NOT_SPELT: Final = ShapeFact[frozenset[Type]]()
 _OBVIOUS: Final = frozenset({"true", "false"})

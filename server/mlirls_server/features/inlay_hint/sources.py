@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.document import Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass, field
 from mlirls_ir.resolve.definitions import definition_types, find_definition
 from mlirls_ir.resolve.dominance import Block
@@ -11,9 +12,6 @@ from mlirls_ir.resolve.unit import Unit
 from mlirls_ir.syntax.ods_names import passed_operands
 from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.markdown import inline
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _MOST_ENDS: Final = 64
 _MOST_IN_LABEL: Final = 3

@@ -7,10 +7,7 @@ of VS Code if the page is shown in it.
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Final
 
 STYLE: Final = """
 :root {

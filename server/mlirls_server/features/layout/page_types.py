@@ -5,17 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from html import escape
+from typing import Final
 
 from mlirls_ir.datalayout import Contents, DataLayout, FieldTable, ScopedEntry, TypeLayout, better_order
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DYNAMIC
 from mlirls_server.features.amounts import bytes_text, count_of
 from mlirls_server.features.layout.picture import bar_of, pieces_of, svg_of
 from mlirls_server.features.layout.report import ScopeRows, TypeRow
 from mlirls_server.features.layout.text import LineOf, rows_of
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _CODE: Final = re.compile(r"`([^`]*)`")
 _MINIATURE: Final = 72

@@ -9,15 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from html import escape
+from typing import Final
 
 from mlirls_ir.datalayout import DataLayout, FieldTable, TypeLayout, element_of, fields_of
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 from mlirls_ir.types.model import Type
 from mlirls_server.features.amounts import bytes_text
-
-if TYPE_CHECKING:
-    from typing import Final
 
 N_COLOURS: Final = 8
 _ROW_BYTES: Final = 16

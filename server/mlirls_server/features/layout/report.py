@@ -6,6 +6,7 @@ Everything that shows a report reads this: tables and JSON of `mlirls layout`, a
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Sequence
+from typing import Final
 
 from mlirls_ir.datalayout import (
     Answer,
@@ -20,13 +21,9 @@ from mlirls_ir.datalayout import (
     scope_steps,
 )
 from mlirls_ir.document import Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 from mlirls_ir.steps import result_of
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from typing import Final
 
 
 @dataclass(frozen=True, slots=True)

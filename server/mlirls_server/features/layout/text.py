@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from mlirls_ir.datalayout import (
     Contents,
@@ -15,15 +16,11 @@ from mlirls_ir.datalayout import (
     element_of,
     fields_of,
 )
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 from mlirls_ir.spelling import Spelling, shown_text
 from mlirls_ir.types.model import DYNAMIC, MemRefType, RankedTensorType, Type
 from mlirls_server.features.amounts import bytes_text, count_of
 from mlirls_server.features.markdown import cell, fenced, inline
-
-if TYPE_CHECKING:
-    from typing import Final
 
 LineOf = Callable[[ScopedEntry], int | None]
 """The line of an entry, from 1; None where it is not written in the document."""

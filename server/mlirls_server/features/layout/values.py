@@ -6,15 +6,12 @@ How a place is written is up to the caller.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from mlirls_ir.datalayout import Answer, Contents, DataLayout, Field, NoLayout, TypeLayout
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.types.model import DYNAMIC
 from mlirls_server.features.layout.report import ScopeRows, TypeChange, TypeRow, rows_of
 from mlirls_server.features.layout.text import LineOf
-
-if TYPE_CHECKING:
-    from typing import TypeAlias
 
 RangeOf: TypeAlias = Callable[[int, int], object]
 """The range between two offsets as the caller writes it."""

@@ -6,12 +6,9 @@ Read next: `find.py`.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
 
 REPAIRABLE: Final = frozenset(
     {

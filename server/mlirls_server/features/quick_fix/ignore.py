@@ -8,19 +8,17 @@ Read next: `mlirls_ir/comments/ignored.py`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mlirls_ir.codes import CODES, LINTS
 from mlirls_ir.comments.ignored import WORD, silences
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.source import SourceText
 from mlirls_ir.syntax.keys import without_comment
 from mlirls_server.features.quick_fix.find import FixableProblem
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import Repair, TextEdit
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _NOT_ABOUT_A_LINE: Final = frozenset(
     (

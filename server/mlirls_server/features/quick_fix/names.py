@@ -6,11 +6,11 @@ Read next: `find.py`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.attributes.location import Location
 from mlirls_ir.attributes.names import symbol_text
 from mlirls_ir.document import Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
 from mlirls_ir.records import replace
 from mlirls_ir.resolve.definitions import first_visible
@@ -22,8 +22,6 @@ from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import Repair, TextEdit
 
 if TYPE_CHECKING:
-    from typing import Final
-
     from mlirls_ir.index.locate import Element
     from mlirls_ir.index.symbol_uses import SymbolFinder
     from mlirls_ir.ods.registry import Registry

@@ -8,18 +8,15 @@ Read next: `find.py`.
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import ChunkState, Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import chunk_at
 from mlirls_ir.resolve.unclosed import last_in_place, open_regions, unclosed_region
 from mlirls_ir.syntax.tree import Offsets, Region
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import Repair, TextEdit
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _MAX_CHUNK: Final = 30_000
 _INDENT: Final = re.compile(r"[ \t]*")

@@ -14,18 +14,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Sequence
+from typing import Final, TypeAlias
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
 from mlirls_ir.steps import result_of
 from mlirls_server.features.quick_fix.find import find_quick_fixes, problem_of
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import Repair, TextEdit, apply_edits, are_apart, in_order
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 _MAX_ROUNDS: Final = 8
 _SLICE: Final = 2

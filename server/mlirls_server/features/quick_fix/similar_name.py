@@ -9,12 +9,9 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.patterns import compiled
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _DIGITS: Final = compiled(r"[0-9]+")
 _LAST: Final = "\U0010ffff"

@@ -12,11 +12,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from itertools import islice
+from typing import Final
 
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import ChunkState, Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import chunk_at, statement_at
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
@@ -29,9 +29,6 @@ from mlirls_server.features.completion.place import place_at
 from mlirls_server.features.completion.values import values_in_scope
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import Repair, TextEdit
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _MAX_VALUES: Final = 5000
 _REST_OF_LINE: Final = re.compile(r"[ \t]*(?://[^\n]*)?(?=\r?\n|\Z)")

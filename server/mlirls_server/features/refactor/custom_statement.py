@@ -9,6 +9,7 @@ Read next: `statement_parts.py`, `../../../../ir/mlirls_ir/asm_printer/custom.py
 from __future__ import annotations
 
 from collections.abc import Sequence, Set
+from typing import Final
 
 from mlirls_ir.asm_printer.custom import custom_parts
 from mlirls_ir.asm_printer.parts import Part
@@ -16,7 +17,6 @@ from mlirls_ir.asm_printer.texts import Texts
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.graph.operation import Operation
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import Reader, chunk_at
 from mlirls_ir.printing.build import build_linked
 from mlirls_ir.printing.compare import differing
@@ -34,9 +34,6 @@ from mlirls_server.features.refactor.selected_statements import (
 from mlirls_server.features.refactor.statement_parts import PartsWriter
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit, apply_edits, in_order
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _LONGEST: Final = 500_000
 """Code points of a chunk, which is read again to make sure of the result."""

@@ -9,15 +9,12 @@ Read next: `generic_statement.py`, `custom_statement.py`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeAlias
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import Reader, statements_of
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit
-
-if TYPE_CHECKING:
-    from typing import TypeAlias
 
 Write: TypeAlias = Callable[[Statement, str], "list[TextEdit] | None"]
 """The edits of an operation that is written anew where that is the default dialect, None for any other."""

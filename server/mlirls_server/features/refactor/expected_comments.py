@@ -10,17 +10,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document import Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import chunk_at
 from mlirls_server.features.expectations import Emitted, expectation_lines, find_unexpected
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _DISTANCE: Final = re.compile(r"expected-(?:error|note|remark|warning)(?:-re)? *@(?P<distance>[+-][0-9]+) *\{\{")
 _INDENT: Final = re.compile(r"[ \t]*")

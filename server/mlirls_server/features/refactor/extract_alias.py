@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Generator, Iterator
 from itertools import count
+from typing import Final
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.parser import AsmParser
@@ -19,7 +20,6 @@ from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.document import ChunkState, Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.aliases import alias_definition
 from mlirls_ir.index.locate import Element, ElementKind, element_at, elements_of
 from mlirls_ir.index.search import occurrences
@@ -31,9 +31,6 @@ from mlirls_ir.types.model import Type
 from mlirls_server.features.refactor.same_reading import reads_the_same
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _MAX_PLACES: Final = 20_000
 _SLICE: Final = 16

@@ -6,9 +6,9 @@ Read next: `extract_alias.py` (the reverse), `same_reading.py`.
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from mlirls_ir.document import ChunkState, Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.aliases import alias_definition, occurrences_of_alias
 from mlirls_ir.index.locate import ElementKind, element_at
 from mlirls_ir.index.tree import Reader
@@ -20,9 +20,6 @@ from mlirls_server.features.refactor.same_reading import reads_the_same
 from mlirls_server.features.refactor.selected_statements import has_comment
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _LINE_END: Final = re.compile(r"[ \t]*\r?\n")
 _NOT_HERE: Final = "What the alias stands for cannot be written at every use of it."

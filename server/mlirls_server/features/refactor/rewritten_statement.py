@@ -11,6 +11,7 @@ import re
 from collections.abc import Sequence, Set
 from functools import cached_property
 from itertools import count
+from typing import Final
 
 from mlirls_ir.asm_printer.custom import custom_parts
 from mlirls_ir.asm_printer.generic import generic_parts
@@ -19,7 +20,6 @@ from mlirls_ir.asm_printer.texts import Texts
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.graph.operation import Operation, Value
 from mlirls_ir.graph.rewrites import CannotRewrite, Rewrite, RewriteHooks, RewriteRule
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import Reader
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.printing.build import build_linked
@@ -27,9 +27,6 @@ from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.refactor.selected_statements import COMMENT_INSIDE, has_comment
 from mlirls_server.features.refactor.statement_parts import PartsWriter
 from mlirls_server.features.text_edit import TextEdit
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _NAME: Final = re.compile(r"%[\w$.-]+")
 

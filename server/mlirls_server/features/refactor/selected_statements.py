@@ -9,17 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence, Set
+from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import ChunkState, Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import chunk_at, range_of, statement_at
 from mlirls_ir.printing import is_generic_text
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_server.features.span import Span
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _LONGEST: Final = 500_000
 """Code points; for more there is the command that shows the other form beside the text, made by another process."""

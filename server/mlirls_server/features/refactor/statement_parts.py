@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence, Set
+from typing import Final, TypeAlias
 
 from mlirls_ir.asm_printer.parts import Part, RegionPart
 from mlirls_ir.document import Document
 from mlirls_ir.formats.hooks import default_dialect_of
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.tree import Reader
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.verify.place import last_statement
@@ -22,9 +22,6 @@ from mlirls_server.features.refactor.default_dialects import qualify
 from mlirls_server.features.refactor.selected_statements import is_inside
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit, apply_edits
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 _INDENT: Final = re.compile(r"[ \t]*")
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from typing import Final, Literal, TypeAlias
 
 from mlirls_ir.formats.described import description_of
 from mlirls_ir.formats.grammar import Element, FormatError, parse_format
-from mlirls_ir.hints import TYPE_CHECKING, Literal
 from mlirls_ir.ods.model import (
     AttributeField,
     DefinitionDef,
@@ -38,9 +38,6 @@ from mlirls_server.features.reference.words import (
     parameter_words,
 )
 from mlirls_server.features.signature_text import definition_text, operation_text, parameter_text
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 EntryKind: TypeAlias = Literal["dialect", "operation", "type", "attribute", "enum"]
 Item: TypeAlias = DialectDef | OperationDef | DefinitionDef | EnumDef

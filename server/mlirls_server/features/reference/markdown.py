@@ -6,13 +6,10 @@ Read first: `entry.py`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.features.markdown import escaped, fenced, inline
 from mlirls_server.features.reference.entry import Entry, Group, Row
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _MAX_DESCRIPTION: Final = 3000
 

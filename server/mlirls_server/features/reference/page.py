@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from html import escape
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import DialectDef, OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.records import dataclass
@@ -18,9 +18,6 @@ from mlirls_server.features.markdown import cell, escaped, fenced
 from mlirls_server.features.reference.entry import Entry, Group, Item, entry_of
 from mlirls_server.features.reference.markdown import shows_example
 from mlirls_server.features.reference.page_style import STYLE
-
-if TYPE_CHECKING:
-    from typing import Final
 
 ExampleOf = Callable[[Registry, OperationDef], str]
 """Finds a statement for an operation, "" where there is none."""

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from mlirls_ir.hints import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Final
+from typing import Final
 
 STYLE: Final = """
 :root { color-scheme: light dark; --line: #8884; --shade: #8881; }

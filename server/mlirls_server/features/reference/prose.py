@@ -8,15 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import DialectDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.verify.terminators import operation_of_class
 from mlirls_server.features.reference.words import without_namespaces
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _FENCE: Final = re.compile(r"\s*(?:```|~~~)")
 _QUALIFIED: Final = re.compile(r"(`?)(?<![\w:])((?:\w+::)+\w+)(?![\w:(])(`?)")

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator, Sequence
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.features.reference.entry import Entry, Group, Row
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _WIDTH: Final = 110
 

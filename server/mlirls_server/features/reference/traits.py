@@ -7,15 +7,12 @@ them by name. `{0}` and the like stand for the arguments of a trait.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final, cast
 
-from mlirls_ir.hints import TYPE_CHECKING, cast
 from mlirls_ir.ods.model import Trait
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.verify.terminators import operation_of_class
 from mlirls_server.features.reference.words import without_namespaces
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _WORDS: Final = {
     "AffineScope": "affine symbols may be defined at its top level",

@@ -9,14 +9,11 @@ Read next: `traits.py` (traits in words), `entry.py`.
 from __future__ import annotations
 
 import re
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.model import AttributeField, Constraint, DialectDef, EnumDef, Parameter
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.verify.terminators import operation_of_class
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _PLAIN: Final = {
     "APFloat": "floating-point number",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import Final
 
 from mlirls_ir.document import ChunkState, Document
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.aliases import alias_definition, alias_range
 from mlirls_ir.index.blocks import block_of, label_range
 from mlirls_ir.index.facts import SymbolFact, symbol_facts
@@ -31,9 +31,6 @@ from mlirls_server.features.scip.values import (
     Range,
     SymbolInformation,
 )
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _UPSTREAM: Final = "mlir"
 _DEFINITIONS: Final = (

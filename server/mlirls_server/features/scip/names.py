@@ -11,14 +11,11 @@ all have a function @f of their own.
 from __future__ import annotations
 
 import re
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.index.facts import SymbolFact
 from mlirls_ir.index.outline import OutlineKind
 from mlirls_server.features.scip.values import Kind
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _SCHEME: Final = "mlirls"
 _NONE: Final = "."

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Final, TypeAlias
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.records import dataclass
-
-if TYPE_CHECKING:
-    from typing import Final, TypeAlias
 
 DEFINITION: Final = 1
 READ_ACCESS: Final = 8

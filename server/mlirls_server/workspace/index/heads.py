@@ -20,16 +20,13 @@ from bisect import bisect_right
 from collections.abc import Callable
 from enum import Enum, auto
 from functools import cache, partial
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compile_now
 from mlirls_ir.records import dataclass
 from mlirls_ir.source.split import MARKER
 from mlirls_ir.syntax.by_shape import is_name_of_definition
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _BODY: Final = '"mlirls.body"() : () -> ()'
 """The text in the place of a body, on a line of its own, since broken text is read line by line."""

@@ -17,9 +17,9 @@ import sys
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import IO, Any, Final
 
 from mlirls_ir.document import Document
-from mlirls_ir.hints import IO, TYPE_CHECKING, Any
 from mlirls_ir.source import Encoding, decode
 from mlirls_ir.source.files import is_missing, read_regular_file, reason_of
 from mlirls_server.child import take_task
@@ -33,9 +33,6 @@ from mlirls_server.project.sources import encode_sources
 from mlirls_server.workspace.index.record import FORMAT, encode_record, record_of
 from mlirls_server.workspace.index.walk import MAX_BYTES, find_workspace_files
 from mlirls_server.workspace.report import encode_report, make_report
-
-if TYPE_CHECKING:
-    from typing import Final
 
 _FLUSH_SECONDS: Final = 0.2
 _MAX_BATCH: Final = 64

@@ -7,18 +7,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
+from typing import Any, Final, cast
 
 from mlirls_ir.document import Document
-from mlirls_ir.hints import TYPE_CHECKING, Any, cast
 from mlirls_ir.index.facts import SymbolFact, symbol_facts
 from mlirls_ir.index.outline import OutlineKind
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.source import Encoding, SourceText
 from mlirls_server.workspace.index.heads import heads_of
 from mlirls_server.workspace.index.symbols import FileRecord, IndexedSymbol
-
-if TYPE_CHECKING:
-    from typing import Final
 
 FORMAT: Final = 1
 """To be increased when the meaning of a record changes."""

@@ -11,12 +11,9 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import Final
 
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_server.project.configuration_file import NAME, SHARED_NAME
-
-if TYPE_CHECKING:
-    from typing import Final
 
 MAX_FILES: Final = 20_000
 MAX_BYTES: Final = 32_000_000

@@ -44,9 +44,7 @@ LAYERS: tuple[frozenset[str], ...] = (
 # The same of the server, where no room imports from its own row, not even for type checkers.
 SERVER_LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"programs"}),
-    frozenset(
-        {"child", "documentation", "invisible", "memory", "one_step", "own_modules", "paths", "surrogates", "features"}
-    ),
+    frozenset({"child", "documentation", "invisible", "memory", "one_step", "own_modules", "surrogates", "features"}),
     frozenset({"judge"}),
     frozenset({"project"}),
     frozenset({"workspace"}),

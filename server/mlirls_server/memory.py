@@ -18,7 +18,7 @@ def memory_in_use() -> int:
     except ImportError:
         return 0
     try:
-        with open(_STATUS, "rb") as file:  # noqa: PTH123  # a start does without pathlib
+        with open(_STATUS, "rb") as file:
             sizes = file.read().split()
     except OSError:
         return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

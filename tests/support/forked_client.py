@@ -13,7 +13,7 @@ def main() -> None:
     """Hands over what a process has, and ends as the other one does."""
     connection = _socket.socket(_socket.AF_UNIX, _socket.SOCK_STREAM)
     connection.connect(sys.argv[1])
-    body = marshal.dumps((os.getcwd(), dict(os.environ), sys.argv[2:]))  # noqa: PTH109 (pathlib takes time to import)
+    body = marshal.dumps((os.getcwd(), dict(os.environ), sys.argv[2:]))
     streams = b"".join(number.to_bytes(4, sys.byteorder) for number in range(3))
     size = len(body).to_bytes(8, "little")
     connection.sendmsg([size], [(_socket.SOL_SOCKET, _socket.SCM_RIGHTS, streams)])

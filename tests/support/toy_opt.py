@@ -68,7 +68,7 @@ def obey(order: str, what: str, number: int, lines: list[str]) -> int:
         import time
 
         if os.fork() == 0:
-            with open(what, "wb"):  # noqa: PTH123  # there is little to import in a hurry
+            with open(what, "wb"):
                 time.sleep(3600)
         time.sleep(3600)
     elif order == "babbles":

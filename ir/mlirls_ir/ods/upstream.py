@@ -17,7 +17,7 @@ from mlirls_ir.ods.registry import HookFinder, Registry
 from mlirls_ir.ods.table_format import decode_prose, read_table
 from mlirls_ir.records import replace
 
-TABLES: Final = os.path.join(os.path.dirname(__file__), "tables")  # noqa: PTH118, PTH120  # a start does without pathlib
+TABLES: Final = os.path.join(os.path.dirname(__file__), "tables")  # a start does without pathlib
 """The folder of the tables."""
 INDEX_NAME: Final = "index.json"
 PROSE_SUFFIX: Final = ".prose"
@@ -133,12 +133,12 @@ def _load_dialect(name: str, tables: int, version: int, gone: Callable[[str], bo
 
 
 def _path(*names: str) -> str:
-    return os.path.join(TABLES, *names)  # noqa: PTH118  # as above
+    return os.path.join(TABLES, *names)
 
 
 def _text(*names: str) -> str:
     """The text of a file among the tables."""
-    with open(_path(*names), encoding="utf-8") as file:  # noqa: PTH123  # as above
+    with open(_path(*names), encoding="utf-8") as file:
         return file.read()
 
 

@@ -72,7 +72,7 @@ def read_regular_file(path: str | os.PathLike[str], at_most: int) -> bytes:
         _refuse_outside(name)
         # Opening a device may have effects, so the status is checked before; and again after, since the file may have
         # changed.
-        _refuse(name, os.stat(name), at_most)  # noqa: PTH116  # a start does without pathlib
+        _refuse(name, os.stat(name), at_most)
         descriptor = os.open(name, _FLAGS)
     except ValueError as error:
         # A name with a NUL in it.
@@ -177,7 +177,7 @@ def open_regular_file(path: str | os.PathLike[str]) -> bytes | FileBytes:
     """
     name = os.fspath(path)
     _refuse_outside(name)
-    _refuse(name, os.stat(name), _ANY_SIZE)  # noqa: PTH116  # as above
+    _refuse(name, os.stat(name), _ANY_SIZE)
     descriptor = os.open(name, _FLAGS)
     is_kept = False
     try:
@@ -217,7 +217,7 @@ def is_missing(error: OSError) -> bool:
 
 def _as_folder(path: str | os.PathLike[str]) -> str:
     """A path without links, as what is below it begins."""
-    return os.path.join(os.path.realpath(path), "")  # noqa: PTH118  # a start does without pathlib
+    return os.path.join(os.path.realpath(path), "")
 
 
 def _refuse_outside(name: str) -> None:

@@ -95,7 +95,7 @@ def _counts(finding: Reported) -> bool:
 
 
 def _folder(path: str) -> str:
-    return os.path.dirname(os.path.abspath(path))  # noqa: PTH100, PTH120  # as for the paths of files, below
+    return os.path.dirname(os.path.abspath(path))  # as for the paths of files, below
 
 
 def _place(path: str, folder: str) -> str:

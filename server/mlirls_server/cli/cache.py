@@ -37,7 +37,7 @@ def run(arguments: Namespace) -> int:
     from mlirls_server.project.earlier_caches import remove_earlier_caches, size_of_earlier_caches
 
     folder = cache_folder_path()
-    path = os.path.join(folder, NAME)  # noqa: PTH118  # as everywhere that looks at the cache
+    path = os.path.join(folder, NAME)
     size, earlier = _size(path), size_of_earlier_caches(folder)
     if not arguments.clear:
         print(f"{path}: {_shown(size)} of at most {_shown(MOST_BYTES)}")

@@ -15,7 +15,7 @@ from mlirls_ir.records import dataclass, field
 from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.revision import Revision, revision_of
 from mlirls_server.cli.usage import CannotRun
-from mlirls_server.paths import is_folder, work_tree_around
+from mlirls_server.project.work_tree import work_tree_around
 
 
 def changed_since(revision: str, paths: Iterable[str], files: Sequence[str]) -> set[str]:
@@ -23,12 +23,12 @@ def changed_since(revision: str, paths: Iterable[str], files: Sequence[str]) -> 
     found = Repositories()
     for path in paths:
         if path != STDIN:
-            found.add(os.path.realpath(path if is_folder(path) else os.path.dirname(path) or "."), revision)
+            found.add(os.path.realpath(path if os.path.isdir(path) else os.path.dirname(path) or "."), revision)
     asked: dict[str, dict[str, set[str]]] = {}
     for file in files:
         for place in _places(file):
             repository = found.around(os.path.dirname(place))
-            if repository is not None and not is_folder(place):
+            if repository is not None and not os.path.isdir(place):
                 name = os.path.relpath(place, repository.root)
                 asked.setdefault(repository.root, {}).setdefault(name, set()).add(file)
     out: set[str] = set()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mlirls_ir.bug import n_reported_bugs, report_bug
@@ -19,7 +20,6 @@ from mlirls_server.cli.findings import FileReport, Note, Repair, Reported, place
 from mlirls_server.cli.reading import read_bytes
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.judge.names import FAILED, SAID
-from mlirls_server.paths import absolute, folder_of
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import UNKNOWN_DIALECT, Environment, Loaded
 
@@ -94,7 +94,7 @@ def _tool_of(project: Project, place: str) -> Tool | None:
         return None
     from mlirls_server.project.judge import judge_of
 
-    return judge_of(project, folder_of(absolute(place)))
+    return judge_of(project, str(Path(place).absolute().parent))
 
 
 def _printed(data: bytes | FileBytes, environment: Environment) -> DecodedText | None:

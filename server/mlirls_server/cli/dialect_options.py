@@ -12,12 +12,12 @@ import os
 from argparse import Namespace
 from collections.abc import Iterable
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mlirls_server.cli.files import Wanted, find_files
 from mlirls_server.cli.plain import is_quiet, note, tell
 from mlirls_server.cli.usage import CannotRun
-from mlirls_server.paths import absolute, folder_of, is_file, is_folder, joined
 from mlirls_server.project.environment import Listed, Loaded, Loader
 from mlirls_server.project.find import Project
 from mlirls_server.project.flags import Flag, FlagError
@@ -45,10 +45,10 @@ def invocation_of(arguments: Namespace) -> Invocation:
 def _configuration_file(given: str | None) -> str:
     if given is None:
         return ""
-    if not is_file(given):
-        reason = "is a folder; name the file in it" if is_folder(given) else "does not exist"
+    if not os.path.isfile(given):
+        reason = "is a folder; name the file in it" if os.path.isdir(given) else "does not exist"
         raise CannotRun(f"--config: {given} {reason}")
-    return absolute(given)
+    return str(Path(given).absolute())
 
 
 def listed_for(path: str, invocation: Invocation) -> Listed:
@@ -99,19 +99,19 @@ def load_all(paths: Iterable[object], invocation: Invocation) -> list[Loaded]:
 
 def places_below(paths: Iterable[str]) -> list[str]:
     """For each folder among `paths` a path in it, which need not exist, for finding the folder's project."""
-    return [joined(path, "any") for path in paths if path != "-" and is_folder(path)]
+    return [str(Path(path, "any")) for path in paths if path != "-" and os.path.isdir(path)]
 
 
 def wanted_below(folder: str, invocation: Invocation) -> Wanted:
     """Which MLIR files in `folder` a command is about; mistakes in its configuration are left to `load_all`."""
-    configuration = _loader(invocation).project(absolute(folder)).configuration
+    configuration = _loader(invocation).project(str(Path(folder).absolute())).configuration
     return Wanted(configuration.extensions, configuration.excludes if configuration.exclude else None)
 
 
 def excluded_below(paths: Iterable[str], invocation: Invocation) -> str:
     """What to add where there are no MLIR files in `paths`: what passes over those that there are, "" for none."""
-    for path in filter(is_folder, paths):
-        project = _loader(invocation).project(absolute(path))
+    for path in filter(os.path.isdir, paths):
+        project = _loader(invocation).project(str(Path(path).absolute()))
         if project.configuration.exclude and _has_any(path, wanted_below(path, invocation)._replace(excludes=None)):
             return f": {_names_of_excludes(project, invocation)} over all that there are"
     return ""
@@ -154,13 +154,13 @@ def tell_once(lines: Iterable[str]) -> None:
 
 def _folder_of(path: str) -> str:
     """The folder of the file at `path`, that of the process for standard input."""
-    return _absolute(folder_of(path), os.getcwd())  # noqa: PTH109  # a start does without pathlib
+    return _absolute(os.path.dirname(path), os.getcwd())
 
 
 @cache
 def _absolute(folder: str, around: str) -> str:
     """A folder as a path is normalized; cached, since all files of a folder are asked about one after another."""
-    return joined(around, folder)
+    return str(Path(around, folder))
 
 
 _loaders: list[Loader] = []

@@ -5,6 +5,7 @@ Read next: `../features/lookup.py` (one dialect, operation, type or attribute), 
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import Namespace
 from pathlib import Path
@@ -14,7 +15,6 @@ from mlirls_server.cli.dialect_options import invocation_of, load_for, tell_prob
 from mlirls_server.cli.plain import json_text, log_lines, one_line
 from mlirls_server.cli.shared_options import Add, add_exclude, add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
-from mlirls_server.paths import is_file, is_folder
 
 if TYPE_CHECKING:
     from mlirls_ir.ods.registry import Registry
@@ -192,7 +192,7 @@ def _include_folder(arguments: Namespace) -> Path:
     action = arguments.action
     if arguments.name is None:
         raise CannotRun(f"dialects {action}: name LLVM's include folder, such as /usr/lib/llvm-22/include")
-    if not is_folder(arguments.name):
+    if not os.path.isdir(arguments.name):
         raise CannotRun(f"dialects {action}: no folder {arguments.name}; name LLVM's include folder")
     if not holds_mlir(arguments.name):
         raise CannotRun(
@@ -231,7 +231,7 @@ def _tell_tables(made: dict[str, str], version: int | None) -> int:
     from mlirls_ir.ods.upstream import OLDER, TABLES
 
     folder = Path(TABLES, str(version)) if version in OLDER else Path(TABLES)
-    shipped = {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir() if is_file(path)}
+    shipped = {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir() if os.path.isfile(path)}
     different = sorted(name for name in made.keys() | shipped.keys() if made.get(name) != shipped.get(name))
     for name in different:
         print(f"{name} differs", file=sys.stderr)

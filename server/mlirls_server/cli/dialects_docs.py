@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from argparse import Namespace
 from pathlib import Path
 from typing import Final
@@ -12,7 +13,6 @@ from mlirls_server.cli.usage import CannotRun, meant
 from mlirls_server.cli.writing import write_output, write_whole
 from mlirls_server.features.completion.documentation import example_statement
 from mlirls_server.features.reference.page import as_html, as_markdown, index_html, index_markdown, make_page
-from mlirls_server.paths import is_folder
 
 _SUFFIXES: Final = {"markdown": ".md", "html": ".html"}
 
@@ -40,7 +40,7 @@ def run(registry: Registry, arguments: Namespace) -> None:
 
 
 def _is_meant_as_folder(path: str | None) -> bool:
-    return path is not None and (path.endswith("/") or is_folder(path))
+    return path is not None and (path.endswith("/") or os.path.isdir(path))
 
 
 def _write_folder(registry: Registry, names: list[str], folder: Path, form: str) -> None:

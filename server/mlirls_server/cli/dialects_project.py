@@ -7,6 +7,7 @@ Read next: `../../../ir/mlirls_ir/dialects/left_to_cpp.py`, docs/plugins.md.
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import Namespace
 from collections import Counter
@@ -21,7 +22,6 @@ from mlirls_server.cli.files import SUFFIX, Unreadable, find_files, read_file
 from mlirls_server.cli.plain import json_text, note, one_line, tell
 from mlirls_server.cli.processes import in_processes, progress_of, worthwhile_jobs
 from mlirls_server.cli.usage import CannotRun
-from mlirls_server.paths import is_folder
 
 if TYPE_CHECKING:
     from mlirls_server.project.invocation import Invocation
@@ -75,7 +75,7 @@ class ProjectCount:
 def run(arguments: Namespace) -> int:
     """Counts and reports; 2 when something could not be read."""
     folder = arguments.name or "."
-    if not is_folder(folder):
+    if not os.path.isdir(folder):
         raise CannotRun(f"dialects audit: no folder {folder}; name the project's folder, or one in it")
     invocation = invocation_of(arguments)
     loaded = load_for(str(Path(folder, "any")), invocation)

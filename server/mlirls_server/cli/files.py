@@ -6,12 +6,12 @@ import errno
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
 from typing import IO, Final
 
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.records import dataclass
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file, reason_of
-from mlirls_server.paths import absolute, is_folder, normal
 
 SUFFIX: Final = ".mlir"
 STDIN: Final = "-"
@@ -50,13 +50,13 @@ def find_files(paths: Iterable[str], wanted_in: Callable[[str], Wanted] = _stand
     """
     seen: set[str] = set()
     for path in paths:
-        walks = path != STDIN and is_folder(path)
+        walks = path != STDIN and os.path.isdir(path)
         found: Iterable[str | Unreadable] = _walk(path, wanted_in(path)) if walks else [path]
         for item in found:
             if isinstance(item, Unreadable):
                 yield item
                 continue
-            key = item if item == STDIN else absolute(item)
+            key = item if item == STDIN else str(Path(item).absolute())
             if key not in seen:
                 seen.add(key)
                 yield item
@@ -68,13 +68,13 @@ def read_file(path: str) -> bytes:
         return _read_stream(sys.stdin.buffer)
     if is_stream(path):
         # `check <(generate)`: the shell's name for a stream, which no file of a workspace has.
-        with open(path, "rb") as stream:  # noqa: PTH123  # a Path would take the name apart
+        with open(path, "rb") as stream:
             return _read_stream(stream)
     data = b""
     for _ in range(_N_READS):
-        before = os.stat(path)  # noqa: PTH116  # a Path takes ten times as long
+        before = os.stat(path)
         data = read_regular_file(path, MLIR_BYTES)
-        after = os.stat(path)  # noqa: PTH116  # as above
+        after = os.stat(path)
         if (before.st_mtime_ns, before.st_size) == (after.st_mtime_ns, after.st_size):
             break
     return data
@@ -104,13 +104,13 @@ def _walk(folder: str, wanted: Wanted) -> Iterator[str | Unreadable]:
         yield from failures
         failures.clear()
         folders[:] = sorted(name for name in folders if not name.startswith("."))
-        here = normal(root)
+        here = str(Path(root))
         if excludes is not None:
-            around = os.path.abspath(root)  # noqa: PTH100  # a Path takes ten times as long
+            around = os.path.abspath(root)
             folders[:] = [name for name in folders if not excludes(f"{around}{os.sep}{name}")]
             names = [name for name in names if not excludes(f"{around}{os.sep}{name}")]
         for name in sorted(names):
-            path = name if here == "." else os.path.join(here, name)  # noqa: PTH118  # a Path takes ten times as long
-            if name.endswith(wanted.endings) and (os.path.isfile(path) or os.path.islink(path)):  # noqa: PTH113, PTH114
+            path = name if here == "." else os.path.join(here, name)
+            if name.endswith(wanted.endings) and (os.path.isfile(path) or os.path.islink(path)):
                 yield path
     yield from failures

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from argparse import Namespace
 from dataclasses import replace
 from importlib.util import find_spec
@@ -10,7 +11,6 @@ from pathlib import Path
 from mlirls_server.cli.dialect_options import invocation_of
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
-from mlirls_server.paths import is_folder
 
 _EXAMPLES = """\
   mlirls mcp                  what an agent starts, in the folder of its files
@@ -37,7 +37,7 @@ def run(arguments: Namespace) -> int:
     given: list[str] = arguments.folders or ["."]
     invocation = invocation_of(arguments)
     for folder in given:
-        if not is_folder(folder):
+        if not os.path.isdir(folder):
             raise CannotRun(f"mcp: no folder {folder}")
     if find_spec("mcp") is None:
         raise CannotRun("mcp: the Python SDK of the protocol is missing; pip install 'mcp>=2.3,<3' installs it")

@@ -5,6 +5,7 @@ Read next: `../features/document_link.py` (what is a link), `handlers/document_l
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +14,6 @@ from pygls import uris
 from mlirls_server.features.document_link import Link, LinkBase
 from mlirls_server.lsp.bytecode_views import path_of
 from mlirls_server.lsp.convert import JsonObject
-from mlirls_server.paths import is_file
 
 _MAX_FILES: Final = 200
 
@@ -56,7 +56,7 @@ class LinkTargets:
         for folder in folders:
             try:
                 path = (folder / link.path).resolve()
-                if is_file(path):
+                if os.path.isfile(path):
                     uri: str | None = uris.from_fs_path(str(path))
                     return uri
             except (OSError, ValueError, RuntimeError):

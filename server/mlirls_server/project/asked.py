@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import Final
 
 from mlirls_ir.source.files import TD_BYTES, read_regular_file
-from mlirls_server.paths import joined
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.find import Project
 from mlirls_server.project.trusted import Program, ProgramKind, trusted_in
@@ -56,7 +55,7 @@ def judge_of_project(project: Project) -> list[Program]:
     command = project.configuration.judge
     if not command:
         return []
-    paths = dict.fromkeys(joined(project.root, word) for word in command)
+    paths = dict.fromkeys(str(Path(project.root, word)) for word in command)
     digests = [(path, digest) for path in paths if (digest := _digest_of_script(path)) is not None]
     return [Program(ProgramKind.JUDGE, command, tuple(digests))]
 

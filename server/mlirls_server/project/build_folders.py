@@ -15,11 +15,11 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source.files import LIST_BYTES, read_regular_file
-from mlirls_server.paths import AnyPath, is_home_or_root, joined, name_of
 
 if TYPE_CHECKING:
     from mlirls_ir.ods.user_data import OdsFile
@@ -36,6 +36,11 @@ _UPSTREAM: Final = compiled(
 )
 
 
+def is_home_or_root(folder: str) -> bool:
+    """Whether a folder is the user's home or the root of the file system, and so no workspace."""
+    return os.path.dirname(folder) == folder or os.path.normcase(folder) == os.path.normcase(os.path.expanduser("~"))
+
+
 def find_compile_commands(root: str) -> list[str]:
     """The `tablegen_compile_commands.yml` files in the build folders of a workspace, the newest first.
 
@@ -45,15 +50,15 @@ def find_compile_commands(root: str) -> list[str]:
         return []
     found: dict[str, float] = {}
     for folder in likely_folders(root):
-        path = joined(folder, NAME)
+        path = str(Path(folder, NAME))
         try:
-            found[path] = os.stat(path).st_mtime  # noqa: PTH116  # a start does without pathlib
+            found[path] = os.stat(path).st_mtime
         except OSError:
             continue
     return sorted(found, key=lambda path: -found[path])
 
 
-def read_compile_commands(path: AnyPath) -> list[OdsFile]:
+def read_compile_commands(path: str | os.PathLike[str]) -> list[OdsFile]:
     """The `.td` files of a build that are not upstream's own, each once; none when the file cannot be read."""
     try:
         text = read_regular_file(path, LIST_BYTES).decode("utf-8", errors="replace")
@@ -114,14 +119,14 @@ def likely_folders(root: str) -> Iterator[str]:
     yield root
     n_seen = 0
     for first in _folders(root):
-        is_build = _BUILD.match(name_of(first)) is not None
+        is_build = _BUILD.match(os.path.basename(first)) is not None
         if is_build:
             yield first
         for second in _folders(first):
             n_seen += 1
             if n_seen > _MAX_FOLDERS:
                 return
-            if is_build or _BUILD.match(name_of(second)):
+            if is_build or _BUILD.match(os.path.basename(second)):
                 yield second
 
 
@@ -133,4 +138,4 @@ def _folders(parent: str) -> list[str]:
             )
     except OSError:
         return []
-    return [joined(parent, name) for name in names]
+    return [str(Path(parent, name)) for name in names]

@@ -65,7 +65,7 @@ def view_file(data: bytes | FileBytes, registry: Registry) -> BytecodeView:
 
 def stamp_of(path: str) -> str:
     """What tells one content of a file from another, as far as the file system does. Raises OSError."""
-    status = os.stat(path)  # noqa: PTH116  # a start does without pathlib
+    status = os.stat(path)
     return f"{status.st_mtime_ns}-{status.st_size}-{status.st_ino}"
 
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from mlirls_server.paths import AnyPath, is_there, joined, normal
 from mlirls_server.project.cache_folder import make_cache_folder
 
 if TYPE_CHECKING:
@@ -26,13 +26,13 @@ MOST_BYTES: Final = 1 << 28
 class Cache:
     """The values of one kind in the cache in `folder`, and those of this run, until they are saved. Never raises."""
 
-    def __init__(self, folder: AnyPath, kind: str, most_bytes: int = MOST_BYTES) -> None:
-        self._folder = normal(folder)
-        self._path = joined(self._folder, NAME)
+    def __init__(self, folder: str | os.PathLike[str], kind: str, most_bytes: int = MOST_BYTES) -> None:
+        self._folder = str(Path(folder))
+        self._path = str(Path(self._folder, NAME))
         self._kind = kind
         self._most_bytes = most_bytes
         self._reading: Reading | None = None
-        self._has_file = is_there(self._path)
+        self._has_file = os.path.exists(self._path)
         self._used: dict[str, None] = {}
         self._added: dict[str, bytes] = {}
         self._n_added_bytes = 0
@@ -68,7 +68,7 @@ class Cache:
         self._used.clear()
         self._added.clear()
         self._n_added_bytes = 0
-        self._has_file = is_there(self._path)
+        self._has_file = os.path.exists(self._path)
         return is_kept
 
     def close(self) -> None:
@@ -81,10 +81,10 @@ class Cache:
         """Makes the folder, without the files of earlier versions; says whether it is there."""
         make_cache_folder()
         try:
-            os.makedirs(self._folder, exist_ok=True)  # noqa: PTH103  # a start does without pathlib
+            os.makedirs(self._folder, exist_ok=True)
         except OSError:
             return False
-        if not is_there(self._path):
+        if not os.path.exists(self._path):
             from mlirls_server.project.earlier_caches import remove_earlier_caches
 
             remove_earlier_caches(self._folder)
@@ -93,7 +93,7 @@ class Cache:
 
 def sizes_in(path: str) -> list[tuple[str, int, int]]:
     """The kinds of values in a cache's file, each with the number of its values and their bytes."""
-    reading = _open(path, MOST_BYTES) if is_there(path) else None
+    reading = _open(path, MOST_BYTES) if os.path.exists(path) else None
     if reading is None:
         return []
     found = reading.sizes()

@@ -11,23 +11,18 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final
 
-from mlirls_server.paths import absolute, joined
 from mlirls_server.project.own_folder import why_refused
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
 VARIABLE: Final = "MLIRLS_CACHE"
-_NOWHERE: Final = joined(os.devnull, "mlirls")
+_NOWHERE: Final = str(Path(os.devnull, "mlirls"))
 """A folder that cannot be made, so nothing is kept."""
 
 
 def user_cache_folder(kind: str = "") -> Path:
     """As `cache_folder_path`, for who works with paths of `pathlib`."""
-    from pathlib import Path
-
     return Path(cache_folder_path(kind))
 
 
@@ -44,13 +39,11 @@ def cache_folder_path(kind: str = "") -> str:
     if reason is not None:
         _refuse(folder, reason)
         folder = _NOWHERE
-    return joined(folder, kind)
+    return str(Path(folder, kind))
 
 
 def make_cache_folder() -> None:
     """Makes the folder with all that is kept, which nobody but the user may look into. Never raises."""
-    from pathlib import Path
-
     folder = Path(cache_folder_path())
     if not folder.is_dir():
         with contextlib.suppress(OSError):
@@ -61,7 +54,7 @@ def make_cache_folder() -> None:
 def _folder() -> str:
     named = os.environ.get(VARIABLE)
     if named:
-        return absolute(named)
+        return str(Path(named).absolute())
     plain = _plain_folder()
     if plain is not None:
         return plain
@@ -89,5 +82,5 @@ def _plain_folder() -> str | None:
         return None
     named, home = os.environ.get("XDG_CACHE_HOME", ""), os.environ.get("HOME", "")
     if named.startswith("/"):
-        return joined(named, "mlirls")
-    return joined(home, ".cache/mlirls") if not named and home.startswith("/") else None
+        return str(Path(named, "mlirls"))
+    return str(Path(home, ".cache/mlirls")) if not named and home.startswith("/") else None

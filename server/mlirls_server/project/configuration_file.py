@@ -7,13 +7,14 @@ Read next: `options.py` (the keys).
 
 from __future__ import annotations
 
+import os
 import re
+from pathlib import Path
 from typing import Final
 
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source.files import CONFIGURATION_BYTES, read_regular_file, reason_of
-from mlirls_server.paths import AnyPath, absolute, folder_and_those_above, folder_of, is_file, joined, name_of, normal
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.option_kinds import Misuse
 from mlirls_server.project.options import read_options
@@ -48,23 +49,23 @@ class ConfigurationFile(NamedTuple):
     problems: tuple[Problem, ...] = ()
 
 
-def find_configuration_file(folder: AnyPath) -> str | None:
+def find_configuration_file(folder: str | os.PathLike[str]) -> str | None:
     """The configuration file that governs `folder`: its own or the nearest one above."""
-    for candidate in folder_and_those_above(normal(folder)):
-        own = joined(candidate, NAME)
-        if is_file(own):
+    for candidate in (Path(folder), *Path(folder).parents):
+        own = str(candidate / NAME)
+        if os.path.isfile(own):
             return own
-        shared = joined(candidate, SHARED_NAME)
+        shared = str(candidate / SHARED_NAME)
         if _has_section(shared):
             return shared
     return None
 
 
-def read_configuration_file(file: AnyPath) -> ConfigurationFile:
+def read_configuration_file(file: str | os.PathLike[str]) -> ConfigurationFile:
     """The configuration in `file`. Never raises."""
     import tomllib
 
-    path = absolute(file)
+    path = str(Path(file).absolute())
     text = ""
     try:
         content = read_regular_file(path, CONFIGURATION_BYTES)
@@ -83,11 +84,11 @@ def read_configuration_file(file: AnyPath) -> ConfigurationFile:
     except RecursionError:
         return _failed(path, 1, 1, "is nested too deeply")
     prefix: tuple[str, ...] = ()
-    if name_of(path) == SHARED_NAME:
+    if os.path.basename(path) == SHARED_NAME:
         prefix = ("tool", "mlirls")
         for key in prefix:
             options = options.get(key, {}) if isinstance(options, dict) else {}  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]  # TOML has values of any type
-    configuration, misuses = read_options(options, folder_of(path), is_of_workspace=True)  # pyright: ignore[reportUnknownArgumentType]  # as above
+    configuration, misuses = read_options(options, os.path.dirname(path), is_of_workspace=True)  # pyright: ignore[reportUnknownArgumentType]  # as above
     lines = text.split("\n")
     problems = tuple(_problem(path, lines, prefix, misuse) for misuse in misuses)
     return ConfigurationFile(path, configuration, problems)
@@ -99,7 +100,7 @@ def place_of(path: str, key: tuple[str, ...]) -> tuple[int, int]:
         text = read_regular_file(path, CONFIGURATION_BYTES).decode("utf-8", "replace")
     except OSError:
         return 1, 1
-    return _place_of_key(text.split("\n"), ("tool", "mlirls", *key) if name_of(path) == SHARED_NAME else key)
+    return _place_of_key(text.split("\n"), ("tool", "mlirls", *key) if os.path.basename(path) == SHARED_NAME else key)
 
 
 def _has_section(path: str) -> bool:

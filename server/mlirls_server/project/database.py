@@ -114,7 +114,7 @@ def remove(path: str) -> None:
     """Removes a database and what an interrupted process has left beside it."""
     for name in (path, f"{path}-journal"):
         with contextlib.suppress(OSError):
-            os.unlink(name)  # noqa: PTH108  # a start does without pathlib
+            os.unlink(name)
 
 
 def _connect(path: str, most_bytes: int) -> sqlite3.Connection:
@@ -122,7 +122,7 @@ def _connect(path: str, most_bytes: int) -> sqlite3.Connection:
         # The folder may be one that others can read; the values have lines of the user's files.
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     except FileExistsError:
-        status = os.stat(path)  # noqa: PTH116  # a start does without pathlib
+        status = os.stat(path)
         if not stat.S_ISREG(status.st_mode):
             raise
         if status.st_size > 2 * most_bytes:

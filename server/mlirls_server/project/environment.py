@@ -11,12 +11,12 @@ Read next: `projects.py` (the same in a session, where files change and nobody w
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.records import dataclass, field, replace
-from mlirls_server.paths import absolute
 from mlirls_server.project.configuration import Configuration, adjust_diagnostics
 from mlirls_server.project.configuration_file import Problem, place_of
 from mlirls_server.project.find import Project
@@ -52,13 +52,13 @@ class Environment:
 
     def for_file(self, path: str) -> Environment:
         """The environment of the file at `path`, whose severities may be its own."""
-        own = self.configuration.for_file(absolute(path)) if self.configuration.file_severities else None
+        own = self.configuration.for_file(str(Path(path).absolute())) if self.configuration.file_severities else None
         return self if own is None else replace(self, configuration=own)
 
     def of_session(self, path: str) -> Environment:
         """The same in a session, where nothing is wrong in a file that is passed over."""
         found = self.for_file(path)
-        if not self.configuration.excludes(absolute(path)):
+        if not self.configuration.excludes(str(Path(path).absolute())):
             return found
         return replace(found, is_passed_over=True)
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Final
 
 from mlirls_ir.named_tuples import NamedTuple
-from mlirls_server.paths import AnyPath, absolute, folder_and_those_above, folder_of, is_same, is_there, joined, normal
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.configuration_file import Problem, find_configuration_file, read_configuration_file
 from mlirls_server.project.options import merge_configurations
@@ -40,23 +40,26 @@ SaidBesides = Callable[[str], Configuration]
 
 
 def find_project(
-    folder: AnyPath, folders: Iterable[str] = (), besides: SaidBesides | None = None, configuration_file: str = ""
+    folder: str | os.PathLike[str],
+    folders: Iterable[str] = (),
+    besides: SaidBesides | None = None,
+    configuration_file: str = "",
 ) -> Project:
     """The project of the files in `folder`: that of `configuration_file`, else of the nearest one above.
 
     Without one it is the innermost of `folders` (those that the client has open) around it, else the repository, else
     the folder itself. Where the variable names a file, it is that one's, and where it is empty, the folder itself.
     """
-    place = absolute(folder)
+    place = str(Path(folder).absolute())
     named = configuration_file or os.environ.get(VARIABLE)
     if named == "":
         return Project(place, None, besides(place) if besides else Configuration(), is_lone=True)
-    file = find_configuration_file(place) if named is None else absolute(named)
+    file = find_configuration_file(place) if named is None else str(Path(named).absolute())
     if file is None:
         around = _root(place, folders)
         root = around or place
         return Project(root, None, besides(root) if besides else Configuration(), is_lone=around is None)
-    root = folder_of(file)
+    root = os.path.dirname(file)
     found = read_configuration_file(file)
     configuration = found.configuration
     if besides is not None:
@@ -65,8 +68,10 @@ def find_project(
 
 
 def _root(place: str, folders: Iterable[str]) -> str | None:
-    around = [*folder_and_those_above(place)]
-    holding = [folder for folder in map(normal, folders) if any(is_same(folder, one) for one in around)]
+    around = [place, *map(str, Path(place).parents)]
+    # On Windows, letters may differ in case.
+    same = {os.path.normcase(folder) for folder in around}
+    holding = [str(Path(folder)) for folder in folders if os.path.normcase(Path(folder)) in same]
     if holding:
         return max(holding, key=len)
-    return next((folder for folder in around if any(is_there(joined(folder, name)) for name in _REPOSITORIES)), None)
+    return next((one for one in around if any(os.path.exists(os.path.join(one, name)) for name in _REPOSITORIES)), None)

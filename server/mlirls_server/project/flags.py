@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.judge.names import MOST_SECONDS
-from mlirls_server.paths import absolute, is_file, is_folder
 from mlirls_server.project.option_kinds import command_in, is_macro_name, no_tables, read_llvm
 
 MOST_BUDGETS: Final = 1000
@@ -40,12 +40,11 @@ def read_ods_flag(path: str) -> str:
     """A pattern that stands for the file at `path`, or for the `.td` files directly in the folder."""
     # Imported only when it is needed: start-up is most of a short check.
     import glob
-    from pathlib import Path
 
-    pattern = glob.escape(absolute(path))
-    if is_file(path):
+    pattern = glob.escape(str(Path(path).absolute()))
+    if os.path.isfile(path):
         return pattern
-    if not is_folder(path):
+    if not os.path.isdir(path):
         raise FlagError(f"no file {path}")
     if not any(found.suffix == ".td" for found in Path(path).iterdir()):
         raise FlagError(f"the folder {path} has no .td files right in it; name the .td file of the dialect")
@@ -53,9 +52,9 @@ def read_ods_flag(path: str) -> str:
 
 
 def read_include_flag(path: str) -> str:
-    if not is_folder(path):
+    if not os.path.isdir(path):
         raise FlagError(f"no folder {path}")
-    return absolute(path)
+    return str(Path(path).absolute())
 
 
 def read_macro_flag(name: str) -> str:
@@ -91,7 +90,7 @@ def read_judge_flag(text: str) -> tuple[str, ...]:
         raise FlagError(f"{text!r} is no command: {str(error).lower()}") from error
     if not words:
         raise FlagError("a command is expected, such as mlir-opt")
-    return command_in(words, absolute(""))
+    return command_in(words, str(Path.cwd()))
 
 
 def read_seconds_flag(text: str) -> int:
@@ -101,7 +100,7 @@ def read_seconds_flag(text: str) -> int:
 
 
 def read_llvm_flag(text: str) -> str:
-    found = read_llvm(text, absolute(""))
+    found = read_llvm(text, str(Path.cwd()))
     if found is None:
         raise FlagError(no_tables(text))
     if found and found != "main" and not found.isdecimal():

@@ -6,10 +6,10 @@ One value, made by a command or a session and passed to every process that reads
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, cast
 
 from mlirls_ir.records import dataclass, field
-from mlirls_server.paths import absolute
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.find import Project, find_project
 from mlirls_server.project.options import merge_configurations, read_options, write_options
@@ -38,7 +38,7 @@ class Invocation:
 
     def nowhere(self) -> Configuration:
         """The configuration of a document that is in no folder."""
-        return self.besides(absolute(""))
+        return self.besides(str(Path.cwd()))
 
 
 def write_invocation(invocation: Invocation) -> dict[str, object]:

@@ -14,7 +14,6 @@ from typing import Final
 from mlirls_ir.ods.upstream import NEWEST
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source.files import read_regular_file
-from mlirls_server.paths import is_file
 from mlirls_server.programs import find_program
 
 _PROBE: Final = "mlir/IR/OpBase.td"
@@ -39,7 +38,7 @@ _MOST_BYTES: Final = 1 << 18
 
 def holds_mlir(folder: str | Path) -> bool:
     """Whether MLIR's `.td` files are below `folder`."""
-    return is_file(Path(folder, _PROBE))
+    return os.path.isfile(Path(folder, _PROBE))
 
 
 def include_folder_of(folder: str) -> Path | None:
@@ -54,7 +53,7 @@ def version_of_headers(include: str | Path) -> int | None:
     """The major version of the LLVM that an include folder belongs to; None where nothing says it."""
     for name in _VERSION_FILES:
         path = Path(include, name)
-        if not is_file(path):
+        if not os.path.isfile(path):
             continue
         with contextlib.suppress(OSError):
             found = _MAJOR.search(read_regular_file(path, _MOST_BYTES).decode("utf-8", "replace"))

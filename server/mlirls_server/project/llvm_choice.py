@@ -11,13 +11,13 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.upstream import MAIN, NEWEST, nearest_tables
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source.files import LIST_BYTES, read_regular_file
-from mlirls_server.paths import joined
 from mlirls_server.project.build_folders import NAME, likely_folders, read_includes
 from mlirls_server.project.find import Project
 
@@ -90,7 +90,7 @@ def _named(project: Project) -> Iterator[LlvmChoice]:
     # Where none are configured the likely ones are searched; None turns that off.
     for folder in likely_folders(root) if folders == () else folders or ():
         for name, read in ((_CACHE, _in_cache), (NAME, _in_compile_commands)):
-            path = joined(folder, name)
+            path = str(Path(folder, name))
             try:
                 text = read_regular_file(path, LIST_BYTES).decode("utf-8", "replace")
             except OSError:
@@ -101,8 +101,6 @@ def _named(project: Project) -> Iterator[LlvmChoice]:
 
 
 def _shown(path: str, root: str) -> str:
-    from pathlib import Path
-
     return Path(path).relative_to(root).as_posix() if Path(path).is_relative_to(root) else path
 
 
@@ -127,8 +125,6 @@ def _in_compile_commands(text: str) -> int | None:
 
 def _version_at(place: str) -> int | None:
     """The version of the LLVM at a folder or program that a build names."""
-    from pathlib import Path
-
     from mlirls_server.project.llvm import include_folder_of, version_of_headers
 
     path = Path(place)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
+from pathlib import Path
 from typing import Final, Generic, TypeAlias, TypeVar, cast
 
 from mlirls_ir.diagnostic import Severity
@@ -17,7 +18,6 @@ from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.upstream import NEWEST, OLDER
 from mlirls_ir.patterns import compiled
 from mlirls_ir.records import dataclass
-from mlirls_server.paths import expanded, joined
 
 T = TypeVar("T")
 
@@ -123,7 +123,7 @@ def _read_paths(said: Said) -> tuple[str, ...] | Refused:
 
 
 def _absolute(paths: Iterable[str], base: str) -> tuple[str, ...]:
-    return tuple(joined(base, expanded(path)) for path in paths)
+    return tuple(str(Path(base, os.path.expanduser(path))) for path in paths)
 
 
 def _read_file_patterns(said: Said) -> tuple[str, ...] | Refused:

@@ -9,7 +9,7 @@ import os
 import sys
 from functools import cache
 
-from mlirls_server.paths import work_tree_around
+from mlirls_server.project.work_tree import work_tree_around
 
 
 def why_refused(folder: str, variable: str) -> str | None:
@@ -21,8 +21,7 @@ def why_refused(folder: str, variable: str) -> str | None:
     if sys.platform == "win32":
         return None
     try:
-        # `pathlib` costs more than all else that is asked here.
-        status = os.stat(folder)  # noqa: PTH116
+        status = os.stat(folder)
     except OSError:
         return None
     if status.st_uid != os.geteuid():

@@ -14,8 +14,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from mlirls_server.paths import is_file
-
 MOST_NAMES: Final = 100_000
 """The most names that are looked at for the patterns of one project, in some tenths of a second."""
 
@@ -45,10 +43,10 @@ class PatternSearch:
             for inner in self._folders_below(folder):
                 yield from self._walk(inner, rest or ("*",))
         elif not glob.has_magic(part):
-            path = os.path.join(folder, part)  # noqa: PTH118  # thousands of them
+            path = os.path.join(folder, part)
             if rest:
                 yield from self._walk(path, rest)
-            elif is_file(path):
+            elif os.path.isfile(path):
                 yield path
         elif rest:
             for entry in self._entries(folder, part):

@@ -8,6 +8,7 @@ Read next: `asked.py` (what a permission is for), `../../../ir/mlirls_ir/plugin.
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from types import ModuleType
@@ -16,7 +17,6 @@ from typing import TYPE_CHECKING, Final, cast
 from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Hooks
 from mlirls_ir.source.files import TD_BYTES, read_regular_file
-from mlirls_server.paths import name_of
 from mlirls_server.project.find import Project
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ def _named(paths: Sequence[str], allowed: frozenset[Program] | None) -> Iterator
             yield _run_once(path, text, program.digests[0][1])
         elif refused is None:
             is_changed = any(one.words == program.words for one in allowed)
-            refused = _NOT_ALLOWED.format(name_of(path), _CHANGED if is_changed else _NOT_RUN)
+            refused = _NOT_ALLOWED.format(os.path.basename(path), _CHANGED if is_changed else _NOT_RUN)
     if refused is not None:
         yield Plugins(problems=(PluginProblem(refused, is_warning=True),))
 

@@ -11,9 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from mlirls_server.paths import is_home_or_root
 from mlirls_server.programs import find_program
-from mlirls_server.project.build_folders import likely_folders
+from mlirls_server.project.build_folders import is_home_or_root, likely_folders
 from mlirls_server.project.cache import Cache
 from mlirls_server.project.cache_folder import cache_folder_path
 from mlirls_server.project.find import Project

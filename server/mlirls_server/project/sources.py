@@ -7,14 +7,15 @@ Read next: `build_folders.py`, `llvm.py`, `dialect_cache.py` (an earlier reading
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from mlirls_ir.ods.upstream import NEWEST
 from mlirls_ir.records import dataclass, fields
 from mlirls_server.memory import memory_in_use
-from mlirls_server.paths import is_file, is_folder, joined
 from mlirls_server.project.build_folders import NAME, find_compile_commands, read_compile_commands
 from mlirls_server.project.configuration_file import Problem, place_of
 from mlirls_server.project.find import Project
@@ -72,8 +73,8 @@ def _value(raw: object) -> Any:
 def list_sources(project: Project, llvm: LlvmChoice) -> tuple[Sources, tuple[Problem, ...]]:
     """The files of a project, each once, and the paths that were named but do not exist."""
     configuration = project.configuration
-    around = () if project.is_lone else (project.root, joined(project.root, "include"))
-    implied = [path for path in around if is_folder(path)]
+    around = () if project.is_lone else (project.root, str(Path(project.root, "include")))
+    implied = [path for path in around if os.path.isdir(path)]
     given = configuration.include_dirs()
     problems: list[Problem] = []
     found: dict[str, OdsFile] = {}
@@ -124,8 +125,6 @@ def read_sources(
     budget = Budget(Limits().times(sources.budget), lambda: clock() > end, memory)
     upstream: UserDialects | None = None
     if sources.headers:
-        from pathlib import Path
-
         from mlirls_ir.ods.headers import read_headers
 
         begins(sources.headers)
@@ -150,7 +149,7 @@ def _named(project: Project, problems: list[Problem]) -> list[str]:
 def _expand(project: Project, pattern: str, search: PatternSearch, problems: list[Problem]) -> list[str]:
     from mlirls_server.project.patterns import MOST_NAMES, escaped
 
-    if is_folder(pattern):
+    if os.path.isdir(pattern):
         # A folder stands for the files directly in it.
         pattern = f"{escaped(pattern)}/*.td"
     was_whole = search.is_whole
@@ -169,11 +168,11 @@ def _expand(project: Project, pattern: str, search: PatternSearch, problems: lis
 def _built(project: Project) -> list[OdsFile]:
     """The existing files from which builds of the project generate code; for each the entry of the newest build."""
     configuration = project.configuration
-    commands = [joined(folder, NAME) for folder in configuration.build_folders or ()]
+    commands = [str(Path(folder, NAME)) for folder in configuration.build_folders or ()]
     if configuration.build_folders == ():
         commands = find_compile_commands(project.root)
     found: dict[str, OdsFile] = {}
     for path in commands:
         for file in read_compile_commands(path):
             found.setdefault(file.path, file)
-    return [file for file in found.values() if is_file(file.path)]
+    return [file for file in found.values() if os.path.isfile(file.path)]

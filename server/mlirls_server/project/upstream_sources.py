@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 from pathlib import Path
 from typing import Final
 
@@ -15,7 +16,6 @@ from mlirls_ir.ods.model import DefinitionSite, DialectDef
 from mlirls_ir.ods.sources import SOURCES
 from mlirls_ir.ods.user_data import OdsFile
 from mlirls_ir.ods.written_place import find_written_place
-from mlirls_server.paths import is_file
 from mlirls_server.project.dialect_cache import keep, load_kept
 from mlirls_server.project.llvm import find_llvm_include
 from mlirls_server.project.reader import read_elsewhere
@@ -88,7 +88,7 @@ class UpstreamSources:
 def _files(name: str, include: str) -> list[Path]:
     """The files that define an upstream dialect, as far as they are there."""
     files = [(Path(include, "mlir", "Dialect") / source).resolve() for source in SOURCES[name]]
-    return [path for path in files if is_file(path)]
+    return [path for path in files if os.path.isfile(path)]
 
 
 async def _read(name: str, include: str) -> DialectDef | None:

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager, aclosing
 from pathlib import Path
 from typing import Final, Protocol
 
-from mlirls_server.paths import folder_and_those_above, is_file, is_there
 from mlirls_server.workspace.documents import OpenDocument
 from mlirls_server.workspace.index.open_file import OpenFile
 from mlirls_server.workspace.index.record import decode_record
@@ -86,9 +86,11 @@ class WorkspaceFiles:
 
     def folders_changed(self, paths: Iterable[str]) -> None:
         """Folders may have been removed, of which editors say nothing about the files that were in them."""
-        gone = {path for path in paths if not is_there(path)}
+        gone = {path for path in paths if not os.path.exists(path)}
         if gone:
-            self.files_changed(known for known in self._on_disk if gone.intersection(folder_and_those_above(known)))
+            self.files_changed(
+                known for known in self._on_disk if not gone.isdisjoint((known, *map(str, Path(known).parents)))
+            )
 
     def files_changed(self, paths: Iterable[str]) -> None:
         """Files were made, changed or removed on disk."""
@@ -144,7 +146,7 @@ class WorkspaceFiles:
         while self._waiting:
             await asyncio.sleep(_PAUSE_SECONDS)
             paths, self._waiting = sorted(self._waiting), set()
-            there = [path for path in paths if is_file(path)]
+            there = [path for path in paths if os.path.isfile(path)]
             for path in paths:
                 if path not in there:
                     self._forget(path)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -17,7 +18,6 @@ from mlirls_server.cli.reading import read_given, text_of
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.features.layout.given import Given, NotUnderstood, parse_type
 from mlirls_server.features.layout.given import parse_spec as parse_given_spec
-from mlirls_server.paths import is_file
 from mlirls_server.project.environment import Environment
 
 COMMON_TYPES: Final = (
@@ -76,6 +76,6 @@ def names_file(text: str) -> bool:
     if text.lstrip().startswith("#"):
         return False
     found = Path(text)
-    if not is_file(found) and found.suffix == ".mlir":
+    if not os.path.isfile(found) and found.suffix == ".mlir":
         raise CannotRun(f"layout: --diff: no file {text}")
-    return is_file(found)
+    return os.path.isfile(found)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Final
 
 from mlirls_ir.source.files import reason_of
@@ -19,7 +20,6 @@ from mlirls_server.cli.findings import FileReport
 from mlirls_server.cli.results.encoding import decode_report, encode_report
 from mlirls_server.cli.results.key import ResultKey, digest_of, setup_of
 from mlirls_server.cli.usage import CannotRun
-from mlirls_server.paths import absolute
 from mlirls_server.project.cache import Cache
 from mlirls_server.project.cache_folder import cache_folder_path
 from mlirls_server.project.environment import Listed
@@ -92,7 +92,7 @@ class KeptResults:
         configuration = listed.project.configuration
         severities: object = None
         if configuration.file_severities:
-            configuration = configuration.for_file(absolute(place))
+            configuration = configuration.for_file(str(Path(place).absolute()))
             severities = frozenset(configuration.severities.items())
         key = (listed.project.root, severities)
         if key not in self._setups:

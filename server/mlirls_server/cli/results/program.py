@@ -9,11 +9,11 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Sequence
 from functools import cache
+from pathlib import Path
 
 import mlirls_ir
 import mlirls_server
 from mlirls_ir.source.files import CONFIGURATION_BYTES, read_regular_file
-from mlirls_server.paths import AnyPath, folder_of, joined, normal
 
 try:
     # Where `hashlib` takes it from, which loads all of OpenSSL besides: a tenth of a check whose result is kept.
@@ -28,11 +28,11 @@ _LIST = "RECORD"
 @cache
 def program_stamp() -> str | None:
     """A word that differs between two versions of mlirls; None where its files cannot be looked at."""
-    folders = [folder_of(module.__file__ or "") for module in (mlirls_ir, mlirls_server)]
+    folders = [os.path.dirname(module.__file__ or "") for module in (mlirls_ir, mlirls_server)]
     return stamp_of(folders)
 
 
-def stamp_of(folders: Sequence[AnyPath]) -> str | None:
+def stamp_of(folders: Sequence[str | os.PathLike[str]]) -> str | None:
     """A word that differs when one of the packages in `folders` differs; None where they cannot be looked at."""
     digest = blake2b(digest_size=20)
     try:
@@ -44,24 +44,24 @@ def stamp_of(folders: Sequence[AnyPath]) -> str | None:
     return digest.hexdigest()
 
 
-def _installation(folders: Sequence[AnyPath]) -> bytes:
+def _installation(folders: Sequence[str | os.PathLike[str]]) -> bytes:
     """The list of all files of an installed package with their digests; empty where it is not installed beside them."""
-    around = {folder_of(normal(folder)) for folder in folders}
+    around = {os.path.dirname(str(Path(folder))) for folder in folders}
     if len(around) != 1:
         return b""
     [place] = around
-    found = [name for name in os.listdir(place) if name.startswith(_INSTALLED[0]) and name.endswith(_INSTALLED[1])]  # noqa: PTH208  # a thousand names
+    found = [name for name in os.listdir(place) if name.startswith(_INSTALLED[0]) and name.endswith(_INSTALLED[1])]
     if len(found) != 1:
         return b""
     try:
-        return read_regular_file(joined(place, f"{found[0]}/{_LIST}"), CONFIGURATION_BYTES)
+        return read_regular_file(str(Path(place, f"{found[0]}/{_LIST}")), CONFIGURATION_BYTES)
     except OSError:
         return b""
 
 
-def _looked_at(folders: Sequence[AnyPath]) -> Iterator[str]:
+def _looked_at(folders: Sequence[str | os.PathLike[str]]) -> Iterator[str]:
     """The path, the time of the last change and the size of each file."""
-    waiting = [normal(folder) for folder in folders]
+    waiting = [str(Path(folder)) for folder in folders]
     while waiting:
         with os.scandir(waiting.pop()) as entries:
             for entry in entries:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import heapq
+import os
 from collections.abc import Sequence
 from itertools import chain
 from typing import Final
@@ -15,7 +16,6 @@ from mlirls_server.lsp.convert import JsonObject
 from mlirls_server.lsp.handlers.document_symbols import KINDS
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
-from mlirls_server.paths import is_file
 from mlirls_server.workspace.index.symbols import File, IndexedSymbol
 
 _MAX_ANSWERS: Final = 256
@@ -40,7 +40,7 @@ async def handle_workspace_symbols(ls: Server, params: types.WorkspaceSymbolPara
             await asyncio.sleep(0)
     shown = _best(best, *some)
     # Editors watch files by their names, so of a folder that another program removes some say nothing.
-    gone = {key for _, _, key, _, _ in shown if key not in index.open and not is_file(key)}
+    gone = {key for _, _, key, _, _ in shown if key not in index.open and not os.path.isfile(key)}
     ls.files.workspace.files_changed(gone)
     return Prebuilt([_json(ls, key, symbol) for _, _, key, _, symbol in shown if key not in gone])
 

@@ -23,7 +23,6 @@ from mlirls_ir.document import Document
 from mlirls_ir.source import Encoding, decode
 from mlirls_ir.source.files import is_missing, read_regular_file, reason_of
 from mlirls_server.child import take_task
-from mlirls_server.paths import folder_of
 from mlirls_server.project.cache import Cache
 from mlirls_server.project.cache_folder import cache_folder_path
 from mlirls_server.project.dialect_cache import load_kept
@@ -118,7 +117,7 @@ class _Reader:
 
     def key(self, path: str, stamp: Stamp) -> str:
         """A digest of all that the record of a file depends on: the program, the file, its dialects."""
-        key = f"{self._version}\0{stamp}\0{self._dialects_in(folder_of(path))}\0{path}"
+        key = f"{self._version}\0{stamp}\0{self._dialects_in(os.path.dirname(path))}\0{path}"
         return hashlib.sha256(key.encode("utf-8", "surrogateescape")).hexdigest()
 
     def _dialects_in(self, folder: str) -> str:
@@ -136,7 +135,7 @@ class _Reader:
         text = self._text(path)
         if text is None:
             return None
-        environment = self._loader.load(folder_of(path)).environment
+        environment = self._loader.load(os.path.dirname(path)).environment
         record = record_of(text, environment.registry, self._document_in(environment), self.encoding)
         if record.n_left_out:
             self._tell(f"of {path} only {len(record.symbols)} symbols are indexed")
@@ -147,7 +146,7 @@ class _Reader:
         text = self._text(path)
         if text is None:
             return None
-        environment = self._loader.load(folder_of(path)).environment
+        environment = self._loader.load(os.path.dirname(path)).environment
         document = self._document_in(environment)(text)
         found = environment.of_session(path).diagnose(document)
         return json.dumps(encode_report(make_report(document, found, self.encoding)))
@@ -211,7 +210,7 @@ def _as_json(kept: bytes | None) -> str | None:
 
 def _stamp(path: str) -> Stamp | None:
     try:
-        status = os.stat(path)  # noqa: PTH116  # a hundred thousand of them
+        status = os.stat(path)
     except OSError:
         return None
     return status.st_mtime_ns, status.st_size

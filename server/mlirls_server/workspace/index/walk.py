@@ -47,7 +47,7 @@ def find_workspace_files(folders: Iterable[str], endings_of: EndingsOf, tell: Ca
                 above = endings_of(root)
             endings[root] = above
             for name in sorted(names):
-                path = os.path.join(root, name)  # noqa: PTH118  # a hundred thousand of them
+                path = os.path.join(root, name)
                 if not name.endswith(above) or name.startswith(".") or path in seen:
                     continue
                 if len(seen) == MAX_FILES:

@@ -19,9 +19,7 @@ MAX_LINES_OF_TESTS = 600
 
 # A room imports from the rows above its own, and from itself; what only type checkers see counts as well.
 LAYERS: tuple[frozenset[str], ...] = (
-    frozenset({"compiled_constructor", "constructors", "patterns", "record_as_dataclass"}),
-    frozenset({"records"}),
-    frozenset({"named_tuples"}),
+    frozenset({"lazy_dataclass", "patterns"}),
     frozenset({"source", "codes", "digits", "explanations", "near_words", "regex", "spelling", "steps"}),
     frozenset({"diagnostic", "interning"}),
     frozenset({"bases", "bug", "affine"}),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,6 @@ from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.explanations import CHAPTERS, EXPLANATIONS, Explanation
 from mlirls_ir.explanations.accepted import REPLACEMENTS, accepted_example
 from mlirls_ir.explanations.page import render_page
-from mlirls_ir.records import replace
 from mlirls_ir.source import Encoding, SourceText
 from mlirls_server import documentation
 from mlirls_server.cli.findings import FileReport, Reported, place_of

@@ -10,6 +10,8 @@ Read next: `types/model.py`, `attributes/model.py`.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mlirls_ir.interning import Interned
 from mlirls_ir.spelling import Spelling, shown_text
 
@@ -21,6 +23,8 @@ class Type(metaclass=Interned):
 
     levels: int
     """How deep it is nested, once that has been asked (`types/depth.py`); the same for all values of some classes."""
+    __match_args__: ClassVar[tuple[str, ...]] = ()
+    """The names of its fields, in order."""
 
     def spelling(self) -> Spelling:
         """The pieces of the text."""
@@ -37,6 +41,8 @@ class Attribute(metaclass=Interned):
 
     levels: int
     """How deep it is nested, once that has been asked (`types/depth.py`); the same for all values of some classes."""
+    __match_args__: ClassVar[tuple[str, ...]] = ()
+    """The names of its fields, in order."""
 
     def bare(self) -> str:
         """The text without a trailing type."""

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from enum import IntEnum
 from typing import Final
 
-from mlirls_ir.records import dataclass
+from mlirls_ir.lazy_dataclass import dataclass
 
 
 class Severity(IntEnum):

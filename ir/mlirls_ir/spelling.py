@@ -11,9 +11,7 @@ Read next: `types/model.py`, `bases.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Final, TypeAlias
-
-from mlirls_ir.named_tuples import NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 Piece: TypeAlias = "str | Callable[[], Spelling]"
 Spelling: TypeAlias = "tuple[Piece, ...]"

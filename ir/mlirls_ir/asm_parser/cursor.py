@@ -14,14 +14,13 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.kinds import ExpectationKind, StatementPartKind
 from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Related, Severity
 from mlirls_ir.digits import number_of
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.patterns import compile_now, compiled
 from mlirls_ir.source.line_breaks import has_line_break
 

@@ -9,11 +9,10 @@ properly nested `<>`, `()`, `[]`, `{}`, with strings and `->` taken whole.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Literal, NoReturn, TypeAlias
+from typing import Final, Literal, NamedTuple, NoReturn, TypeAlias
 
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import Attribute
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import DialectDef
 from mlirls_ir.ods.notes import notes_of
 from mlirls_ir.patterns import compiled

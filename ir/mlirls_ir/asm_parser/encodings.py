@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.bases import Type
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Registry
 
 EncodingCheck: TypeAlias = Callable[[DialectAttr, Sequence[int], Type], "str | None"]

@@ -10,7 +10,7 @@ Read next: `names.py` (which names are suggested), `texts.py` (where aliases are
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from mlirls_ir.asm_printer.names import NameHooks, sanitized
 from mlirls_ir.attributes.elements import (
@@ -31,7 +31,6 @@ from mlirls_ir.attributes.model import (
     StringAttr,
 )
 from mlirls_ir.bug import report_bug
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.spelling import Piece, Spelling
 from mlirls_ir.types.model import DialectType, OpaqueType, Type

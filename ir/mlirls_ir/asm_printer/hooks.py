@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from mlirls_ir.asm_printer.directive import DirectivePrintFunction, print_dynamic_index_list
 from mlirls_ir.asm_printer.operation import OpPrintFunction
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Registry
 
 _NONE: Final[Mapping[str, Any]] = MappingProxyType({})

@@ -10,11 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.graph.operation import Block, Operation, Value
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.ods_names import group_sizes
 from mlirls_ir.types.model import Type

@@ -13,7 +13,7 @@ from typing import Final
 
 from mlirls_ir.attributes.names import keyword_or_string, quoted, typed_spelling
 from mlirls_ir.bases import Attribute
-from mlirls_ir.records import dataclass
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.spelling import Spelling, joined
 from mlirls_ir.types.model import MemRefType, RankedTensorType, ShapedDialectType, Type, VectorType
 

@@ -10,9 +10,8 @@ Read next: `model.py` (FloatAttr), `elements.py` (dense literals of floats).
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
-
-from mlirls_ir.records import dataclass
 
 if TYPE_CHECKING:
     from fractions import Fraction

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from mlirls_ir.attributes.names import quoted
 from mlirls_ir.bases import Attribute
-from mlirls_ir.records import dataclass
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.spelling import Spelling, joined
 
 

@@ -26,7 +26,7 @@ from mlirls_ir.attributes.location import UnknownLoc as UnknownLoc
 from mlirls_ir.attributes.names import keyword_or_string, quoted, symbol_text, typed_spelling
 from mlirls_ir.bases import Attribute as Attribute
 from mlirls_ir.digits import digits_of
-from mlirls_ir.records import dataclass
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.spelling import Piece, Spelling, joined, shown_text
 from mlirls_ir.types.model import (
     DYNAMIC,

@@ -20,7 +20,6 @@ from typing import Any, Final
 from mlirls_ir.attributes.model import DialectAttr, OpaqueAttr
 from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.patterns import compiled
-from mlirls_ir.records import names_of
 from mlirls_ir.types.model import DialectType, OpaqueType
 
 _KEYWORD: Final = compiled(r"[\w.$]*+")
@@ -61,8 +60,8 @@ def may_be_one(left: Type, right: Type) -> bool:
                     continue
                 return False
             pending += ((one.parameters, other.parameters), (one.tail, other.tail))
-        elif one.__class__ is other.__class__ and isinstance(one, (Type, Attribute)) and names_of(one):
-            pending += ((getattr(one, name), getattr(other, name)) for name in names_of(one))
+        elif one.__class__ is other.__class__ and isinstance(one, (Type, Attribute)) and one.__match_args__:
+            pending += ((getattr(one, name), getattr(other, name)) for name in one.__match_args__)
         else:
             return False
     return True

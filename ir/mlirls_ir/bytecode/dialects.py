@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from mlirls_ir.bytecode.cursor import ByteCursor
 from mlirls_ir.bytecode.sections import Section, read_section
 from mlirls_ir.bytecode.strings import Strings
-from mlirls_ir.named_tuples import NamedTuple
 
 _WITH_DIALECT_VERSIONS: Final = 1
 _WITH_NUMBER_OF_NAMES: Final = 4

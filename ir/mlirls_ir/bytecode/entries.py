@@ -13,7 +13,7 @@ from bisect import bisect_right
 from collections.abc import Generator
 from functools import partial
 from itertools import accumulate
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.context import AsmContext
@@ -28,7 +28,6 @@ from mlirls_ir.bytecode.failure import BytecodeFailure
 from mlirls_ir.bytecode.hooks import BytecodeHooks
 from mlirls_ir.bytecode.strings import Strings
 from mlirls_ir.diagnostic import ParseFailure
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import OpaqueType
 

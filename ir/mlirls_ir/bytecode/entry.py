@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Generator
+from dataclasses import dataclass
 from typing import Final, NoReturn, TypeAlias, TypeVar
 
 from mlirls_ir.asm_parser.context import AsmContext
@@ -20,7 +21,6 @@ from mlirls_ir.bytecode.strings import Strings
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compile_now
-from mlirls_ir.records import dataclass
 from mlirls_ir.types.model import FloatType, IntegerType
 
 DISTINCT: Final = compile_now(r'"(?:[^"\\]|\\.)*+"|distinct\[([0-9]++)\]', re.S)

@@ -9,12 +9,12 @@ Read next: `entry.py` (what a decoder reads from), `../dialects/builtin/bytecode
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.bytecode.entry import Entry, Steps
 from mlirls_ir.bytecode.entry_writer import EntryWriter
-from mlirls_ir.records import dataclass, field
 
 AttributeDecoder: TypeAlias = Callable[[Entry], Steps[Attribute]]
 TypeDecoder: TypeAlias = Callable[[Entry], Steps[Type]]

@@ -5,10 +5,11 @@ Read next: `properties.py`, `../graph/defaults.py`.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from mlirls_ir.attributes.model import Attribute, DictionaryAttr
 from mlirls_ir.bytecode.properties import sizes_of
 from mlirls_ir.graph.defaults import defaults_of
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Registry
 
 

@@ -12,7 +12,7 @@ Read next: `../graph/operation.py`, `properties.py`.
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from mlirls_ir.attributes.model import DictionaryAttr
 from mlirls_ir.bytecode.cursor import ByteCursor
@@ -23,7 +23,6 @@ from mlirls_ir.bytecode.plain_operations import Frame, Head, Held, Seen, read_pl
 from mlirls_ir.bytecode.properties import Properties
 from mlirls_ir.bytecode.sections import Section, read_section
 from mlirls_ir.graph.operation import Block, Operation, Then, Value
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.spelling import TextTooLong, whole_text
 
 _ATTRIBUTES: Final = 0x01

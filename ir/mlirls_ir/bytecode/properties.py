@@ -11,7 +11,7 @@ Read next: `operations.py`.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from mlirls_ir.attributes.model import (
     ArrayAttr,
@@ -32,7 +32,6 @@ from mlirls_ir.bytecode.hooks import BytecodeHooks
 from mlirls_ir.bytecode.strings import Strings
 from mlirls_ir.formats.enum_words import enum_attribute
 from mlirls_ir.formats.enums import bits_text
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import AttributeField, OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import IntegerType

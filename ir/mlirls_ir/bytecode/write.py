@@ -8,7 +8,7 @@ Read next: `numbering.py`, `module.py` (the other way).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from mlirls_ir.attributes.model import Attribute, DictionaryAttr
 from mlirls_ir.attributes.names import sort_key
@@ -18,7 +18,6 @@ from mlirls_ir.bytecode.write_properties import CannotWrite, PropertyWriter
 from mlirls_ir.bytecode.write_resources import GivenResource, write_resources
 from mlirls_ir.bytecode.writer import ByteWriter
 from mlirls_ir.graph.operation import Block, Operation, Value
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 

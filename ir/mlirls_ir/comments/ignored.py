@@ -14,13 +14,12 @@ Read next: `lines.py`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from dataclasses import replace
+from typing import Final, NamedTuple
 
 from mlirls_ir.comments.misspelt import CODE as MISSPELT
 from mlirls_ir.diagnostic import SAME_HERE, Diagnostic, Fix, Severity
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.patterns import compiled
-from mlirls_ir.records import replace
 from mlirls_ir.source import SourceText
 
 CODE: Final = "unused-ignore"

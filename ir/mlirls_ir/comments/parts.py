@@ -13,10 +13,9 @@ import re
 from collections.abc import Iterator
 from enum import Enum
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from mlirls_ir.comments.directives import COMMENT_PREFIXES, LIT_WORDS, check_pattern
-from mlirls_ir.named_tuples import NamedTuple
 
 
 class PartKind(Enum):

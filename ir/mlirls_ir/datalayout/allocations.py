@@ -10,6 +10,7 @@ Sizes are in bytes, from the first to the last element, without what an allocato
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.attributes.model import TypeAttr
@@ -17,7 +18,6 @@ from mlirls_ir.datalayout.answer import TypeLayout
 from mlirls_ir.datalayout.contents import contents_of
 from mlirls_ir.datalayout.layout import DataLayout
 from mlirls_ir.patterns import compiled
-from mlirls_ir.records import dataclass
 from mlirls_ir.syntax.ods_names import operand_names
 from mlirls_ir.syntax.tree import Shape, Statement
 from mlirls_ir.types.model import DYNAMIC, FunctionType, MemRefType, RankedTensorType, Type

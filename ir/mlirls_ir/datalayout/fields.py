@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from operator import attrgetter
+from typing import NamedTuple
 
 from mlirls_ir.datalayout.answer import TypeLayout, align_to
 from mlirls_ir.datalayout.layout import DataLayout
 from mlirls_ir.datalayout.llvm_rules import Placement, array_parts, is_packed, place_elements
 from mlirls_ir.layout_values.llvm import is_llvm
-from mlirls_ir.named_tuples import NamedTuple
-from mlirls_ir.records import dataclass
 from mlirls_ir.types.model import Type
 
 

@@ -6,7 +6,8 @@ Facts: mlir/Dialect/LLVMIR as LLVM 22 has it. Elements are placed here; `fields.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, NamedTuple
 
 from mlirls_ir.attributes.model import DenseElementsAttr
 from mlirls_ir.datalayout.answer import Answer, Entries, TypeLayout, Undefined, align_to
@@ -14,8 +15,6 @@ from mlirls_ir.datalayout.builtin_rules import U64, WRAPS, FloatRule, malformed
 from mlirls_ir.datalayout.queries import LayoutQueries
 from mlirls_ir.datalayout.rules import EntryError, LayoutHooks, Verdict
 from mlirls_ir.datalayout.spec import ScopedEntry, elements
-from mlirls_ir.named_tuples import NamedTuple
-from mlirls_ir.records import dataclass
 from mlirls_ir.types.model import DialectType, IntegerType, Type
 
 _DEFAULT_POINTER_BITS = 64

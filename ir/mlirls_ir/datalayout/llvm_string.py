@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 from typing import Final
 
 from mlirls_ir.attributes.model import (
@@ -27,7 +28,6 @@ from mlirls_ir.digits import number_within
 from mlirls_ir.layout_values.dlti import container_attr, entry_attr, function_pointer_alignment_attr
 from mlirls_ir.layout_values.llvm import pointer_type
 from mlirls_ir.patterns import compiled
-from mlirls_ir.records import dataclass, field
 from mlirls_ir.types.model import FloatType, IntegerType, Signedness, Type, VectorType
 
 _DEFAULTS: Final = "p:64:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:32:64-f16:16:16-f64:64:64-f128:128:128-e"

@@ -10,6 +10,7 @@ Units: sizes in bits, alignments in bytes, as in `answer.py`; entries have the d
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final, Protocol
 
@@ -20,7 +21,6 @@ from mlirls_ir.datalayout.queries import LayoutQueries
 from mlirls_ir.datalayout.spec import ScopedEntry
 from mlirls_ir.layout_values.dlti import is_dlti
 from mlirls_ir.ods.registry import MemoKey, Registry
-from mlirls_ir.records import dataclass, field
 from mlirls_ir.types.model import Type
 
 

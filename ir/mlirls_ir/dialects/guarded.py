@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from functools import wraps
 from traceback import extract_tb
 from typing import Final, ParamSpec, TypeVar, cast
@@ -32,7 +33,6 @@ from mlirls_ir.formats.hooks import AttributeReader, OperationSyntax, ParameterR
 from mlirls_ir.formats.parameters import UnknownSyntax
 from mlirls_ir.formats.transforms import Transform
 from mlirls_ir.graph.hooks import GraphHooks
-from mlirls_ir.records import replace
 from mlirls_ir.spelling import Spelling
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import RegionInfo, RegionRequest, Syntax

@@ -8,13 +8,12 @@ Read next: `../formats/hooks.py` (syntax), `upstream.py`.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from importlib import import_module
 from types import ModuleType
-from typing import Final, TypeVar, cast
+from typing import Final, NamedTuple, TypeVar, cast
 
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Fate, Hooks
-from mlirls_ir.records import dataclass
 
 T = TypeVar("T")
 

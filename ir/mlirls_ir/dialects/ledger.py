@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from enum import Enum
 from functools import partial
 from typing import Final
@@ -19,7 +20,6 @@ from mlirls_ir.formats.directives import OF_MLIR
 from mlirls_ir.formats.hooks import ANY, NO_SYNTAX, SyntaxHooks
 from mlirls_ir.ods.model import DefinitionDef, DialectDef, OperationDef
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.records import dataclass
 from mlirls_ir.verify.hooks import NO_PLACES, NO_RULES, PlaceHooks, RuleHooks, RuleInFile
 
 _CUSTOM: Final = re.compile(r"custom<(\w+)>")

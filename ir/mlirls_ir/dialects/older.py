@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from functools import lru_cache
 from importlib import import_module
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, NamedTuple, TypeVar, cast
 
 from mlirls_ir.asm_printer.hooks import PrintHooks
 from mlirls_ir.asm_printer.names import NameHooks
@@ -19,7 +19,6 @@ from mlirls_ir.dialects.guarded import Guard
 from mlirls_ir.dialects.hooks import UpstreamHooks
 from mlirls_ir.dialects.successors import RENAMED_ATTRIBUTES, SUCCESSORS
 from mlirls_ir.formats.hooks import SyntaxHooks
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.drift import takes_the_same
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Hooks

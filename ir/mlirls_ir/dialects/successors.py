@@ -7,9 +7,7 @@ older one and not in the newest (or goes after it), and the new name is in the t
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final
-
-from mlirls_ir.named_tuples import NamedTuple
+from typing import Final, NamedTuple
 
 
 class Successor(NamedTuple):

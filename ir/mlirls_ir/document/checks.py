@@ -10,12 +10,12 @@ Read next: `passes.py`, `../resolve/uses.py`, `../verify/in_place.py`, `../resol
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from mlirls_ir.asm_parser.validity import OF_STRANGERS
 from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document.passes import RUNS_AT_ONCE, Look, View
-from mlirls_ir.hints import TYPE_CHECKING
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.resolve.symbols import SymbolTables

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.asm_parser.cursor import unescape
 from mlirls_ir.patterns import compiled
-from mlirls_ir.records import dataclass
 
 if TYPE_CHECKING:
     from mlirls_ir.document.chunk import ChunkState

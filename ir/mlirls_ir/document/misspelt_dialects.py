@@ -18,12 +18,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from mlirls_ir.diagnostic import Diagnostic, Fix, Severity
 from mlirls_ir.document.chunk import ChunkState
 from mlirls_ir.document.other_release import in_order
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.near_words import is_near
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.details import details_of, own_text, shape_with_text

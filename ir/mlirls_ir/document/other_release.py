@@ -8,15 +8,14 @@ these errors but the first of each chunk. What is older than the oldest release 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from mlirls_ir.diagnostic import Diagnostic, Related, Severity
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Fate, Registry
 from mlirls_ir.ods.upstream import MAIN, OLDER
 from mlirls_ir.patterns import compiled
-from mlirls_ir.records import replace
 from mlirls_ir.source import SourceText
 
 _NAMES: Final = compiled(

@@ -11,10 +11,9 @@ Read next: `checks.py` (names and rules in place), `unknown_dialects.py`, `struc
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from mlirls_ir.diagnostic import Diagnostic
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.details import Details, details_of
 from mlirls_ir.syntax.operation import ParseContext

@@ -7,6 +7,7 @@ Read next: `signature.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import field
 from re import Match
 from typing import Final
 
@@ -18,10 +19,9 @@ from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, StringAttr
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.signature import INFERRED, VISIBILITIES, parse_signature, set_signature_attributes
-from mlirls_ir.named_tuples import made
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.patterns import compiled
-from mlirls_ir.records import dataclass, field
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Argument, Operand, Syntax
 from mlirls_ir.types.model import DYNAMIC, IntegerType, Type
@@ -95,7 +95,7 @@ def _plain_index_list(text: str, start: int) -> IndexList:
     at = start + 1
     for one in text[1:-1].split(", "):
         if one[0] == "%":
-            out.operands.append(made(Operand, (one, 0, at, at + len(one))))
+            out.operands.append(Operand(one, 0, at, at + len(one)))
             out.static.append(DYNAMIC)
         else:
             out.static.append(int(one))

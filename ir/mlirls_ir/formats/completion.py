@@ -12,7 +12,6 @@ from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.hooks import infer_hook
 from mlirls_ir.formats.types import TypeRules
-from mlirls_ir.named_tuples import made
 from mlirls_ir.ods.constraints import constraint_check
 from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
@@ -110,7 +109,7 @@ class Completion:
             if types is None:
                 p.state.operands.extend(TypedOperand(operand, None) for operand in operands)
             elif len(types) == len(operands) == 1:
-                p.state.operands.append(made(TypedOperand, (operands[0], types[0], Doubt.NONE)))
+                p.state.operands.append(TypedOperand(operands[0], types[0], Doubt.NONE))
             elif len(types) == 1 and field.name not in self._given:
                 p.resolve_all(operands, types[0], env.operands_start)
             else:

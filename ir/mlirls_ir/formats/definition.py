@@ -10,7 +10,7 @@ Read next: `parameters.py` (one parameter), `bodies.py` (what only C++ can read)
 from __future__ import annotations
 
 from functools import partial
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.types import note_symbols_in_type
@@ -19,7 +19,6 @@ from mlirls_ir.formats.bodies import BRACKETS, raw_body
 from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, Literal, Variable, parse_format
 from mlirls_ir.formats.hooks import attribute_reader, type_reader
 from mlirls_ir.formats.parameters import ParameterSyntax, UnknownSyntax, struct_parameters
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import DefinitionDef, is_of_irdl
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.ods.table_format import of_class

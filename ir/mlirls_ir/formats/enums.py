@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NoReturn
 
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import Attribute, integer_attr
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Severity
 from mlirls_ir.ods.model import EnumDef
-from mlirls_ir.records import replace
 from mlirls_ir.types.model import IntegerType
 
 

@@ -14,7 +14,7 @@ import re
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from mlirls_ir.records import dataclass
+from mlirls_ir.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

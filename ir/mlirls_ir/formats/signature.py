@@ -5,15 +5,15 @@ Facts: mlir/Interfaces/FunctionImplementation. Read next: `common.py` (whole fun
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import Final
 
 from mlirls_ir.asm_parser.attributes import dictionary_attr, parse_attribute_dict
 from mlirls_ir.asm_parser.cursor import VALUE_ID
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import ArrayAttr, DictionaryAttr, TypeAttr
-from mlirls_ir.named_tuples import made
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compiled
-from mlirls_ir.records import dataclass, field
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Argument
 from mlirls_ir.types.model import FunctionType, Type
@@ -76,7 +76,7 @@ def _parse_argument(p: OpParser, out: Signature) -> None:
         name = _argument_name(p, out)
     type_ = parse_type(p)
     if name is not None:
-        out.arguments.append(made(Argument, (*name, type_)))
+        out.arguments.append(Argument(*name, type_))
     out.inputs.append(type_)
     out.input_attributes.append(_attributes(p))
     if p.at_keyword("loc"):

@@ -17,10 +17,10 @@ from mlirls_ir.attributes.model import Attribute, TypeAttr
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.hooks import syntax_hooks
 from mlirls_ir.formats.versions import VECTORS_ARE_BUILTIN
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.model import DialectDef, OperationDef, Predicate, ValueField
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.patterns import compiled
-from mlirls_ir.records import dataclass
 from mlirls_ir.syntax.state import OperationState
 from mlirls_ir.types.model import (
     ComplexType,

@@ -7,8 +7,7 @@ moved. Offsets are code points.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-
-from mlirls_ir.named_tuples import NamedTuple
+from typing import NamedTuple
 
 
 class WhitespaceEdit(NamedTuple):

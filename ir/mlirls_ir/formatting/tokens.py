@@ -11,9 +11,8 @@ Read next: `spacing.py`.
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Final, NamedTuple
 
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.patterns import compile_now
 
 REGION: Final = "\x01"

@@ -6,12 +6,12 @@ Read next: `operation.py`, `../printing/implicit.py` (which calls them).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.graph.operation import Block, Operation, Value
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.records import dataclass, field
 
 Payload: TypeAlias = Callable[[], "tuple[str, dict[str, Attribute]] | None"]
 """Returns the name and attributes of the operation that a short body names."""

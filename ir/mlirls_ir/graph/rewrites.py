@@ -9,8 +9,9 @@ Read next: `operation.py`, `../dialects/successors.py` (what has only another na
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Final, NoReturn, TypeAlias, TypeVar
+from typing import Any, Final, NamedTuple, NoReturn, TypeAlias, TypeVar
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.context import AsmContext
@@ -19,9 +20,7 @@ from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.graph.operation import Operation, Value
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.records import dataclass
 from mlirls_ir.types.model import Type
 
 

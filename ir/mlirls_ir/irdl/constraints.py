@@ -10,6 +10,7 @@ Read next: `program.py` (where they come from), `verify/irdl.py`, `formats/irdl.
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final
 
@@ -26,7 +27,6 @@ from mlirls_ir.attributes.model import (
     UnitAttr,
 )
 from mlirls_ir.ods.model import IRDL_TRAIT, DefinitionDef, OperationDef, Trait
-from mlirls_ir.records import dataclass, field
 from mlirls_ir.types.model import (
     ComplexType,
     DialectType,

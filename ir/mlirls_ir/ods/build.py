@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -21,7 +22,6 @@ from mlirls_ir.ods.table_format import read_table
 from mlirls_ir.ods.table_writing import write_table
 from mlirls_ir.ods.td_records import read_td_records
 from mlirls_ir.ods.upstream import PROSE_SUFFIX, newest_table
-from mlirls_ir.records import replace
 from mlirls_ir.tablegen import TreeCache
 
 Reader = Callable[[Path, Sequence[Path]], Iterable[Record]]

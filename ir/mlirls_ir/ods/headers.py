@@ -9,6 +9,7 @@ Read next: `build.py` (the tables that ship are made alike), `drift.py` (which h
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -23,7 +24,6 @@ from mlirls_ir.ods.table_format import read_table
 from mlirls_ir.ods.td_records import adapt_result
 from mlirls_ir.ods.upstream import newest_table, with_cpp_operations
 from mlirls_ir.ods.user_data import UserDialects
-from mlirls_ir.records import replace
 
 _DIALECTS: Final = Path("mlir", "Dialect")
 

@@ -10,9 +10,10 @@ Read next: `registry.py` (finding a dialect), `constraints.py` (what a constrain
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import field
 from typing import Final, Literal, TypeAlias
 
-from mlirls_ir.records import dataclass, field
+from mlirls_ir.lazy_dataclass import dataclass
 
 ConstraintKind: TypeAlias = Literal["type", "attr", "prop", "region", "successor"]
 Strictness: TypeAlias = Literal["", "yes", "loosely", "perhaps"]

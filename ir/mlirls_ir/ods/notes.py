@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Registry
 
 

@@ -6,9 +6,8 @@ A registry does not change for its users; what a workspace adds (a user's `.td` 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final, Generic, Protocol, TypeVar, cast
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar, cast
 
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import Constraint, DefinitionDef, DialectDef, EnumDef, OperationDef
 
 Loader = Callable[[], DialectDef]

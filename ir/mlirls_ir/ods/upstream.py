@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache, partial
 from typing import Final
 
@@ -15,7 +16,6 @@ from mlirls_ir.ods.lazy_table import LazyTable, PackedTable
 from mlirls_ir.ods.model import DialectDef, Prose
 from mlirls_ir.ods.registry import HookFinder, Registry
 from mlirls_ir.ods.table_format import decode_prose, read_table
-from mlirls_ir.records import replace
 
 TABLES: Final = os.path.join(os.path.dirname(__file__), "tables")  # a start does without pathlib
 """The folder of the tables."""

@@ -11,6 +11,7 @@ Read next: `user_data.py` (what goes in and comes out), `bundle.py` (caching the
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
+from dataclasses import replace
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -23,7 +24,6 @@ from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.table_writing import say_the_same
 from mlirls_ir.ods.td_records import adapt_result
 from mlirls_ir.ods.user_data import OdsFile, UserDialects
-from mlirls_ir.records import replace
 
 _NOT_FOUND = "could not find include file"
 _UPSTREAM = ("'mlir/", "'llvm/")

@@ -8,10 +8,10 @@ Read next: `user.py` (reading), `bundle.py` (caching).
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mlirls_ir.ods.model import DialectDef
-from mlirls_ir.records import dataclass
 
 if TYPE_CHECKING:
     from mlirls_ir import tablegen

@@ -7,9 +7,9 @@ docs/releases.md lists them all.
 
 from __future__ import annotations
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.upstream import NEWEST
-from mlirls_ir.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

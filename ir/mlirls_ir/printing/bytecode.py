@@ -5,6 +5,7 @@ Read next: `../bytecode/module.py`, `custom.py`.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.asm_printer.metadata import metadata_text
@@ -16,7 +17,6 @@ from mlirls_ir.graph.operation import Operation
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.printing.custom import CustomPrinter
 from mlirls_ir.printing.numbering import number
-from mlirls_ir.records import dataclass
 from mlirls_ir.steps import without_collector
 
 _UNKNOWN: Final = "loc(unknown)"

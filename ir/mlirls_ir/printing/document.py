@@ -8,6 +8,7 @@ Read next: `build.py`, `../asm_printer/printer.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mlirls_ir.asm_printer.printer import AsmPrinter
@@ -16,7 +17,6 @@ from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.printing.build import build_around, build_chunk
 from mlirls_ir.printing.metadata import metadata_of
 from mlirls_ir.printing.numbering import number
-from mlirls_ir.records import dataclass
 from mlirls_ir.spelling import LONGEST_WHOLE, TextTooLong
 from mlirls_ir.steps import without_collector
 from mlirls_ir.syntax.tree import Statement

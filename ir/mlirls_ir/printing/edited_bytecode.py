@@ -9,6 +9,7 @@ Read next: `bytecode.py` (prints), `to_bytecode.py` (writes), `kept_locations.py
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from mlirls_ir.bytecode import Buffer, BytecodeModule, Resource, ResourceKind
@@ -24,7 +25,6 @@ from mlirls_ir.printing.kept_locations import keep_locations
 from mlirls_ir.printing.locations import NO_FILE
 from mlirls_ir.printing.metadata import resource_value, resources_of
 from mlirls_ir.printing.to_bytecode import given_resource, only_chunk, place_of, write_placed
-from mlirls_ir.records import dataclass
 from mlirls_ir.spelling import TextTooLong
 from mlirls_ir.steps import without_collector
 

@@ -6,6 +6,7 @@ Read next: `../bytecode/write.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
@@ -21,7 +22,6 @@ from mlirls_ir.graph.operation import Operation
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.printing.build import build_with_statements
 from mlirls_ir.printing.metadata import resources_of
-from mlirls_ir.records import replace
 from mlirls_ir.steps import without_collector
 from mlirls_ir.syntax.tree import Statement
 

@@ -8,9 +8,10 @@ every block, as in MLIR.
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import Final
 
-from mlirls_ir.records import dataclass, field
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.tree import Region, Shape, ShapeFact, Statement
 
 

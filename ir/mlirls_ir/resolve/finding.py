@@ -6,7 +6,7 @@ Read next: `uses.py`, `../document/document.py` (which turns findings into diagn
 from __future__ import annotations
 
 from mlirls_ir.diagnostic import Diagnostic, Related
-from mlirls_ir.records import dataclass
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.tree import Offsets, Statement
 
 

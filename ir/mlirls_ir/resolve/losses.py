@@ -8,10 +8,11 @@ from __future__ import annotations
 from bisect import bisect_left, insort
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import field, replace
 from typing import Final, TypeAlias
 
 from mlirls_ir.diagnostic import SAME_HERE, Severity
-from mlirls_ir.records import dataclass, field, replace
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.resolve.unit import unit_region
 from mlirls_ir.syntax.tree import Offsets, Region, Run, Statement

@@ -11,9 +11,10 @@ Read next: `../verify/symbols.py` (the rules), `../index/facts.py` (all symbols 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import field
 
 from mlirls_ir.attributes.model import StringAttr
-from mlirls_ir.records import dataclass, field
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.tree import Region, Run, Shape, Statement, SymbolSlot
 
 

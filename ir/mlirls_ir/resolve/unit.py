@@ -15,9 +15,10 @@ Read next: `uses.py` (the rules), `dominance.py`.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
+from dataclasses import field
 from typing import Final, TypeAlias
 
-from mlirls_ir.records import dataclass, field
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.resolve.dominance import Blocks, blocks_of, has_ssa_dominance
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.tree import Offsets, Region, Run, Statement

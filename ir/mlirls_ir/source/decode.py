@@ -11,8 +11,8 @@ import re
 from enum import Enum
 from typing import Final
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compiled
-from mlirls_ir.records import dataclass
 
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _UTF16_STARTS = ("\udcff\udcfe", "\udcfe\udcff")

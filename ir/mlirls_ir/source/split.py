@@ -20,8 +20,8 @@ from collections.abc import Iterator
 from enum import Enum, auto
 from typing import Final
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compiled
-from mlirls_ir.records import dataclass
 from mlirls_ir.source.decode import HEAD_LENGTH
 from mlirls_ir.source.run_lines import is_cut_into_parts, is_one_module
 from mlirls_ir.source.search import find_word

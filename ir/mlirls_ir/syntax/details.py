@@ -15,7 +15,7 @@ from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.cursor import Part
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.diagnostic import ParseFailure
-from mlirls_ir.records import dataclass
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.operation import OpParser, ParseContext
 from mlirls_ir.syntax.shape_of import shape_of
 from mlirls_ir.syntax.state import OperationState, RegionInfo, Syntax

@@ -12,10 +12,9 @@ Read next: `lines.py`, `learning.py`.
 from __future__ import annotations
 
 from itertools import islice
-from typing import Final
+from typing import Final, NamedTuple
 
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.keys import Key, key_of
 from mlirls_ir.syntax.operation import ParseContext

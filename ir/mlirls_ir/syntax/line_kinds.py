@@ -8,11 +8,10 @@ Read next: `keys.py`, `pages.py`.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.digits import LINE
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.keys import INNER, NAME, VALUE, Key, without_comment
 from mlirls_ir.syntax.learning import LONG_LINE

@@ -6,10 +6,9 @@ Read next: `templates.py`, `keys.py`, `known_regions.py`, `known_parts.py`.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from mlirls_ir.asm_parser.cursor import LETTERS, WHITE_SPACE
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.syntax.following import DOTTED, Following
 from mlirls_ir.syntax.keys import NAME, Key, key_of, without_alias_location, without_comment
 from mlirls_ir.syntax.known_parts import MAX_PARTS, known_part

@@ -15,7 +15,6 @@ from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.bases import Type
 from mlirls_ir.digits import number_within
-from mlirls_ir.named_tuples import made
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.state import Argument, Operand, OperationState, TypedOperand
 from mlirls_ir.syntax.tree import Doubt
@@ -33,7 +32,7 @@ _PLAIN_LISTS: Final[dict[str, Pattern[str]]] = {
 
 def names_in(text: str, start: int, end: int) -> list[Operand]:
     """The operands at `[start, end)`, where nothing but names without result numbers and punctuation is."""
-    return [made(Operand, (one[0], 0, *one.span())) for one in VALUE_ID.finditer(text, start, end)]
+    return [Operand(one[0], 0, *one.span()) for one in VALUE_ID.finditer(text, start, end)]
 
 
 class OperandParser(AsmParser):
@@ -94,7 +93,7 @@ class OperandParser(AsmParser):
         self.advance(match.end())
         # `#` belongs to the name only if a decimal number follows at once; a value cannot be followed by an alias.
         number = self._result_number() if self.text.startswith("#", self.pos, self.end) else 0
-        return made(Operand, (match[0], number, start, self.last_end))
+        return Operand(match[0], number, start, self.last_end)
 
     def _result_number(self) -> int:
         """Reads the `#n` behind the name of a value."""
@@ -177,7 +176,7 @@ class OperandParser(AsmParser):
 
     def resolve(self, operand: Operand, type_: Type | None) -> None:
         """Adds `operand` to the operation with the type that the text gives it."""
-        self.state.operands.append(made(TypedOperand, (operand, type_, Doubt.NONE)))
+        self.state.operands.append(TypedOperand(operand, type_, Doubt.NONE))
 
     def resolve_all(
         self, operands: Sequence[Operand], types: Sequence[Type | None] | Type | None, at: int | None = None
@@ -185,7 +184,7 @@ class OperandParser(AsmParser):
         """Adds `operands` with `types`, one each, or one type for all; `at` is where mlir-opt reports a mismatch."""
         out = self.state.operands
         if types is None or isinstance(types, Type):
-            out += [made(TypedOperand, (operand, types, Doubt.NONE)) for operand in operands]
+            out += [TypedOperand(operand, types, Doubt.NONE) for operand in operands]
             return
         if len(types) != len(operands):
             start = (operands[0].start if operands else self.state.name_start) if at is None else at
@@ -194,7 +193,7 @@ class OperandParser(AsmParser):
                 start,
                 code="operand-count",
             )
-        out += [made(TypedOperand, (o, type_, Doubt.NONE)) for o, type_ in zip(operands, types, strict=True)]
+        out += [TypedOperand(o, type_, Doubt.NONE) for o, type_ in zip(operands, types, strict=True)]
 
     # -- arguments
 

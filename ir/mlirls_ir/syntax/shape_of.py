@@ -11,7 +11,6 @@ from typing import Final
 
 from mlirls_ir.attributes.model import FloatAttr, IntegerAttr
 from mlirls_ir.diagnostic import Diagnostic
-from mlirls_ir.named_tuples import made
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import OperationState, SymbolUse, TypedOperand
 from mlirls_ir.syntax.tree import (
@@ -49,13 +48,13 @@ def shape_of(
     definition = state.definition
     regions: tuple[tuple[ArgumentSlot, ...], ...] = ()
     if state.regions:
-        slots = [[made(ArgumentSlot, (at[start], type_)) for _, start, _, type_ in one] for one in state.regions]
+        slots = [[ArgumentSlot(at[start], type_) for _, start, _, type_ in one] for one in state.regions]
         regions = tuple(map(tuple, slots))
     operands: list[OperandSlot] = []
     simple: list[tuple[int, Type]] = []
     for (_, number, start, _), type_, doubt in used:
         hole = at[start]
-        operands.append(made(OperandSlot, (hole, number, type_, doubt)))
+        operands.append(OperandSlot(hole, number, type_, doubt))
         if number == 0 and type_ is not None and not doubt:
             simple.append((hole, type_))
     results = state.results
@@ -95,7 +94,7 @@ def shape_of(
     )
     if state.symbol_uses:
         paths = [(name, tuple([at.get(start, text) for text, start, _ in path])) for name, path in state.symbol_uses]
-        shape.symbol_refs = tuple([made(SymbolSlot, one) for one in paths])
+        shape.symbol_refs = tuple([SymbolSlot(*one) for one in paths])
     if p.diagnostics:
         shape.diagnostics = tuple([_relative(d, state.start, cuts) for d in p.diagnostics])
     if len(simple) == len(operands):
@@ -130,7 +129,7 @@ def _name_attributes(p: OpParser) -> None:
         held = holding[0][0] if holding else ""
         if len(holding) > 1 or (holding and len(holding[0]) > 1):
             held = state.symbol_entries.get(start, held)
-        state.symbol_uses.append(made(SymbolUse, (held, path)))
+        state.symbol_uses.append(SymbolUse(held, path))
 
 
 def _names_of(p: OpParser, used: Sequence[TypedOperand]) -> dict[int, str]:

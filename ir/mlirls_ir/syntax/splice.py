@@ -5,7 +5,9 @@ Read next: `reparse.py` (which makes the new runs), `tree.py`.
 
 from __future__ import annotations
 
-from mlirls_ir.records import dataclass, field
+from dataclasses import field
+
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.tree import Region, Run, Statement
 
 

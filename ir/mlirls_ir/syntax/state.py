@@ -9,12 +9,11 @@ Read next: `operation.py`.
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from mlirls_ir.bases import Attribute, Type
-from mlirls_ir.named_tuples import NamedTuple
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.model import OperationDef
-from mlirls_ir.records import dataclass
 from mlirls_ir.syntax.tree import Doubt
 
 

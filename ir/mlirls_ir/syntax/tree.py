@@ -14,12 +14,12 @@ All offsets are code points. Read next: `operation.py` (one statement), `parse.p
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import field
 from enum import IntEnum
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
 from mlirls_ir.diagnostic import Diagnostic
-from mlirls_ir.named_tuples import NamedTuple
-from mlirls_ir.records import dataclass, field
+from mlirls_ir.lazy_dataclass import dataclass
 
 if TYPE_CHECKING:
     from mlirls_ir.attributes.model import Attribute

@@ -5,7 +5,7 @@ TableGen files are not open documents, so places are lines and columns of a file
 
 from __future__ import annotations
 
-from mlirls_ir.records import dataclass
+from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

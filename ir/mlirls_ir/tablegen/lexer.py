@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-
-from mlirls_ir.records import dataclass
+from dataclasses import dataclass
 
 _KEYWORD_LIST = (
     "assert bit bits class code dag def defm defset deftype defvar dump else false field foreach if in include "

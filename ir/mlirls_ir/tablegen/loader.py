@@ -8,10 +8,10 @@ reading empty. A file may include itself if macros end that: a macro is never un
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from os.path import realpath
 from pathlib import Path
 
-from mlirls_ir.records import dataclass, field
 from mlirls_ir.source.files import is_missing, reason_of
 from mlirls_ir.tablegen.budget import Budget, BudgetSpent
 from mlirls_ir.tablegen.cache import TreeCache

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import hashlib
 from bisect import bisect_right
+from dataclasses import dataclass, field
 from pathlib import Path
 
-from mlirls_ir.records import dataclass, field
 from mlirls_ir.source.files import TD_BYTES, read_regular_file
 from mlirls_ir.tablegen.diagnostic import Diagnostic, IncludeSite, Location
 

@@ -8,10 +8,10 @@ names compute values.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final, TypeAlias
 
-from mlirls_ir.records import dataclass, field
 from mlirls_ir.tablegen.diagnostic import Diagnostic, Location
 
 

@@ -14,7 +14,6 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from mlirls_ir.bases import Attribute
 from mlirls_ir.interning import Facts
-from mlirls_ir.records import names_of
 from mlirls_ir.types.model import Type
 
 Value: TypeAlias = "Type | Attribute"
@@ -90,7 +89,7 @@ def _fields_of(value: Value) -> tuple[tuple[str, int], ...]:
     for base in reversed(cls.__mro__):
         annotations.update(vars(base).get("__annotations__", {}))
     found: list[tuple[str, int]] = []
-    for name in reversed(names_of(value)):
+    for name in reversed(value.__match_args__):
         # Annotations are text in this project; anything else is no member of the sets.
         annotation = str(annotations.get(name))
         if annotation not in _HOLD_NONE:

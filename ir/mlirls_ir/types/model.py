@@ -17,8 +17,8 @@ from typing import Final, cast
 
 from mlirls_ir.bases import Attribute
 from mlirls_ir.bases import Type as Type
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compiled
-from mlirls_ir.records import dataclass
 from mlirls_ir.spelling import Piece, Spelling, first_text, joined, last_text, shown_text
 
 DYNAMIC: Final = -(2**63)

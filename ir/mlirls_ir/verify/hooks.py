@@ -13,10 +13,9 @@ from collections.abc import Callable, Iterable, Mapping
 from enum import Flag, auto
 from importlib import import_module
 from types import MappingProxyType
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from mlirls_ir.attributes.model import Attribute, DictionaryAttr
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.tree import Shape, ShapeFact, Statement
 from mlirls_ir.types.model import DialectType, Type

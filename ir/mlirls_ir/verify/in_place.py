@@ -12,10 +12,9 @@ Read next: `place.py` (what a rule sees), `effects.py` (what to check again afte
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from mlirls_ir.attributes.model import DialectAttr
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import IRDL_TRAIT, OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.finding import Finding

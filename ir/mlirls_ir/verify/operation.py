@@ -10,11 +10,10 @@ Read next: `view.py`, `structure.py`, `hooks.py` (the rules that upstream writes
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mlirls_ir.bases import Attribute
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.constraints import Check
 from mlirls_ir.ods.model import IRDL_TRAIT, OperationDef
 from mlirls_ir.ods.registry import Registry

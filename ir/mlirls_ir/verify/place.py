@@ -6,12 +6,13 @@ Read next: `blocks.py`, `branches.py`, `symbols.py`, `regions.py`, `dialects/aff
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import field
 from typing import Final, NoReturn
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.records import dataclass, field
 from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.resolve.symbols import SymbolTables
 from mlirls_ir.resolve.unit import Unit, run_facts

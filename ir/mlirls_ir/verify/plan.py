@@ -9,9 +9,8 @@ What this file is not: it checks nothing. Read next: `traits.py`, `interfaces.py
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, Generic, TypeAlias, TypeVar
+from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import OperationDef, ValueField
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.verify.view import single_field

@@ -19,7 +19,6 @@ from mlirls_ir.bases import Attribute
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.interning import Facts
 from mlirls_ir.patterns import compiled
-from mlirls_ir.records import names_of
 from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.syntax.details import Details
 from mlirls_ir.syntax.tree import Offsets, Run, Shape, ShapeFact, Statement
@@ -225,7 +224,7 @@ def _with_names(field: object, by_name: Callable[[Value], Hashable]) -> Hashable
 
 
 def _fields_of(value: Value) -> tuple[object, ...]:
-    return tuple(getattr(value, name) for name in names_of(value) if name != "tail")
+    return tuple(getattr(value, name) for name in value.__match_args__ if name != "tail")
 
 
 def _holds_any(value: Value, inside: list[Value], mentions: Callable[[Value], bool]) -> bool:

@@ -9,10 +9,9 @@ Read next: `operation.py` (the order), `interfaces.py` (casts, inference, destin
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, TypeAlias, cast
+from typing import Final, NamedTuple, TypeAlias, cast
 
 from mlirls_ir.attributes.model import Attribute, StringAttr
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.conditions import OperationOf, ValueOf
 from mlirls_ir.ods.constraints import function_of, verdict_of
 from mlirls_ir.ods.model import OperationDef, Predicate, Trait

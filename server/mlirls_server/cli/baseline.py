@@ -12,10 +12,9 @@ import os
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 from mlirls_ir.diagnostic import Severity
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.source.files import read_regular_file, reason_of
 from mlirls_server.cli.findings import FileReport, Reported
 from mlirls_server.cli.usage import CannotRun

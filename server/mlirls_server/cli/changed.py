@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 
-from mlirls_ir.records import dataclass, field
 from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.revision import Revision, revision_of
 from mlirls_server.cli.usage import CannotRun

@@ -9,9 +9,9 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from mlirls_ir.records import replace
 from mlirls_server.cli.check_all import check_all
 from mlirls_server.cli.check_options import CheckOptions, Fix
 from mlirls_server.cli.check_parser import make_parser, refuse_what_does_not_go_together, repairs

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.cli.check_options import CheckOptions
 from mlirls_server.cli.dialect_options import list_all, listed_for, load_for, problems_of, tell_once, warnings_of
 from mlirls_server.cli.files import STDIN, Unreadable

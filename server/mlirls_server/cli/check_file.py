@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from mlirls_ir.bug import n_reported_bugs, report_bug
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.named_tuples import NamedTuple
-from mlirls_ir.records import replace
 from mlirls_ir.source import DecodedText, SourceText, TextKind, decode
 from mlirls_ir.source.files import MLIR_BYTES, reason_of
 from mlirls_ir.steps import without_collector

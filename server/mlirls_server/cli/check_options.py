@@ -5,9 +5,10 @@ Read next: `check.py` (who makes it), `check_file.py` (who follows it).
 
 from __future__ import annotations
 
+from dataclasses import field
 from enum import Enum
 
-from mlirls_ir.records import dataclass, field
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.project.invocation import Invocation
 
 

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import asdict
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mlirls_ir.records import asdict
 from mlirls_server.cli.plain import one_line
 from mlirls_server.cli.usage import CannotRun
 

@@ -7,10 +7,9 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import IO, Final
+from typing import IO, Final, NamedTuple
 
-from mlirls_ir.named_tuples import NamedTuple
-from mlirls_ir.records import dataclass
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file, reason_of
 
 SUFFIX: Final = ".mlir"

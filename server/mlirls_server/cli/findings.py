@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mlirls_ir.diagnostic import Severity
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.source import Encoding, SourceText
 
 if TYPE_CHECKING:

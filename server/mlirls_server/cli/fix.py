@@ -8,8 +8,9 @@ Read next: `writing.py`, `../features/quick_fix/repair.py` (what is repaired, an
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mlirls_ir.document import Document
-from mlirls_ir.records import replace
 from mlirls_ir.source import DecodedText, encode
 from mlirls_server.cli.findings import Repair, place_of
 from mlirls_server.features.deliberate import without_deliberate

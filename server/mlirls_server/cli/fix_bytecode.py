@@ -8,9 +8,10 @@ Read next: `fix.py` (repairs of a text), `mlirls_ir/printing/edited_bytecode.py`
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from mlirls_ir.bytecode import BytecodeFailure
 from mlirls_ir.bytecode.write_properties import CannotWrite
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.printing.edited_bytecode import edited_to_bytecode
 from mlirls_ir.source.files import FileBytes, close_bytes, open_regular_file, pieces_of
 from mlirls_ir.spelling import TextTooLong

@@ -10,11 +10,10 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import PurePath
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, Final, NamedTuple, TypeAlias, cast
 from urllib.parse import unquote
 from xml.etree import ElementTree
 
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.files import read_file
 from mlirls_server.cli.plain import json_text

@@ -6,9 +6,9 @@ Read next: `rewriting.py`, `../features/migrate.py`.
 from __future__ import annotations
 
 from argparse import Namespace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from mlirls_ir.records import dataclass, replace
 from mlirls_server.cli.dialect_options import (
     invocation_of,
     load_for,

@@ -10,10 +10,9 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Iterable
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, NamedTuple
 
-from mlirls_ir.named_tuples import NamedTuple
-from mlirls_ir.records import dataclass
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.programs import run_git

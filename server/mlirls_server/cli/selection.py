@@ -6,8 +6,8 @@ The selection is made of what was found, so results of earlier runs serve whatev
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.cli.findings import FileReport
 from mlirls_server.cli.usage import CannotRun
 

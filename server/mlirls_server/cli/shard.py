@@ -9,9 +9,8 @@ from __future__ import annotations
 import argparse
 import hashlib
 import re
-from typing import Final
+from typing import Final, NamedTuple
 
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.cli.files import Unreadable, read_file
 
 _SHARD: Final = re.compile(r"([1-9][0-9]{0,5})/([1-9][0-9]{0,5})")

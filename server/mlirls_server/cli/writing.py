@@ -8,9 +8,9 @@ from __future__ import annotations
 import difflib
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import PurePath
 
-from mlirls_ir.records import replace
 from mlirls_ir.source import DecodedText, encode
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file
 from mlirls_server.cli.files import STDIN

@@ -5,9 +5,8 @@ Read next: `../lsp/settings.py`, which reads it.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum
-
-from mlirls_ir.records import dataclass
 
 
 class LayoutHints(Enum):

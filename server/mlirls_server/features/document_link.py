@@ -11,13 +11,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
 from mlirls_ir.asm_parser.cursor import unescape
 from mlirls_ir.document import Document
 from mlirls_ir.patterns import compile_now
-from mlirls_ir.records import dataclass
 from mlirls_server.features.span import Span
 
 _TOKEN: Final = compile_now(

@@ -14,12 +14,12 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from mlirls_ir.comments.misspelt import CODE as MISSPELT_DIRECTIVE
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.patterns import compiled
-from mlirls_ir.records import dataclass, replace
 from mlirls_ir.regex import BadRegex, Regex, escape
 
 _DESIGNATOR = compiled(

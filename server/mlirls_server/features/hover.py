@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from html import unescape
 from typing import Final
 
@@ -24,7 +25,6 @@ from mlirls_ir.index.describe import (
     describe,
 )
 from mlirls_ir.index.locate import Element, ElementKind, element_at
-from mlirls_ir.records import dataclass
 from mlirls_ir.spelling import shown_text
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type

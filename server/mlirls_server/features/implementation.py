@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from mlirls_ir.document import Document
 from mlirls_ir.index.facts import SymbolFact
-from mlirls_ir.records import dataclass
 from mlirls_server.features.definition import Target
 from mlirls_server.features.linked_symbols import find_symbol
 from mlirls_server.features.span import Span

@@ -6,12 +6,12 @@ Read next: `hover.py`, `inlay_hint/find.py`, which show them.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Protocol
 
 from mlirls_ir.document import Document
 from mlirls_ir.index.describe import Facts, OperationFacts, ValueFact, ValueFacts
 from mlirls_ir.index.values import Value, value_named
-from mlirls_ir.records import replace
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
 

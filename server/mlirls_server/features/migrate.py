@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence, Set
+from dataclasses import dataclass, field
 from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
@@ -22,7 +23,6 @@ from mlirls_ir.index.tree import Reader, chunk_at, statement_at, statements_of
 from mlirls_ir.ods.drift import takes_the_same
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.records import dataclass, field
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.verify.place import last_statement, previous_statement
 from mlirls_server.features.refactor.custom_statement import custom_edits

@@ -7,6 +7,7 @@ passes the dialect as read from its files, if these are found. What the names me
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.attributes.model import DialectAttr
@@ -16,7 +17,6 @@ from mlirls_ir.index.locate import Element, ElementKind, element_at
 from mlirls_ir.index.tree import region_at
 from mlirls_ir.ods.model import DefinitionSite, DialectDef, EnumDef
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.records import dataclass
 from mlirls_ir.types.model import DialectType
 from mlirls_server.features.span import Span
 

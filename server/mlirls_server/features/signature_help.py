@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Final, cast
 
 from mlirls_ir.asm_parser.kinds import ExpectationKind
@@ -20,7 +21,6 @@ from mlirls_ir.index.tree import chunk_at, region_at
 from mlirls_ir.ods.model import AttributeField, DefinitionDef, DialectDef, EnumDef, OperationDef, ValueField
 from mlirls_ir.ods.prose import prose_of
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.records import dataclass
 from mlirls_ir.syntax.expectations import Expectation
 from mlirls_server.features.line import LONGEST_LINE, end_of_code
 from mlirls_server.features.signature_text import (

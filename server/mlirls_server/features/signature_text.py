@@ -10,12 +10,12 @@ Read next: `signature_help.py`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Final
 
 from mlirls_ir.formats.described import shown_of
 from mlirls_ir.formats.grammar import CodeArgument, Directive, Element, Group, Literal, OneOfList, Variable
 from mlirls_ir.ods.model import DefinitionDef, DialectDef, OperationDef
-from mlirls_ir.records import dataclass, field
 
 _MARKS: Final = {"single": "", "optional": "?", "variadic": "...", "variadic_of_variadic": "..."}
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
-from mlirls_ir.records import dataclass
 from mlirls_server.features.span import Span
 
 

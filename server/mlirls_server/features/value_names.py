@@ -7,11 +7,11 @@ a list of problems and a log show the message alone.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.patterns import compiled
-from mlirls_ir.records import replace
 from mlirls_ir.source import SourceText
 
 _CODES: Final = frozenset(

@@ -10,10 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import Enum
-from typing import Final
+from typing import Final, NamedTuple
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.source import Chunk
 from mlirls_server.judge.finding import lines_of, say_the_same
 from mlirls_server.judge.names import FAILED

@@ -13,9 +13,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.judge.sayings import OWN_FILE
 
 _OPENING: Final = re.compile(r'\s*(?:%[^=]*? = )?"((?:[^"\\]|\\.)*)"\(')

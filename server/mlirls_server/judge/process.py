@@ -10,9 +10,8 @@ import asyncio
 import contextlib
 import os
 import signal
-from typing import Final
+from typing import Final, NamedTuple
 
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.judge.keeper import kept
 from mlirls_server.programs import run_program, start_program
 

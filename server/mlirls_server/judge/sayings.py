@@ -15,10 +15,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 from mlirls_ir.diagnostic import Severity
-from mlirls_ir.records import dataclass, field
 
 OWN_FILE: Final = "<stdin>"
 """What tools call the text on standard input."""

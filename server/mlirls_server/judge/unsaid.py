@@ -10,14 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
 from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.document import Document
 from mlirls_ir.index.tree import Reader, statements_between
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.patterns import compile_now
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type

@@ -7,11 +7,11 @@ it. The client is told of what is in the table, and of nothing else.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import Any
 
 from lsprotocol import types
 
-from mlirls_ir.records import dataclass
 from mlirls_server.lsp.guard import guard_notification, guard_request
 from mlirls_server.lsp.handlers import (
     call_hierarchy,

@@ -14,6 +14,7 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Generator
+from dataclasses import dataclass
 from typing import Any, cast
 
 from cattrs import Converter
@@ -21,7 +22,6 @@ from lsprotocol import types
 from pygls.lsp.server import LanguageServer
 from pygls.protocol import LanguageServerProtocol, lsp_method
 
-from mlirls_ir.records import dataclass
 from mlirls_server.lsp.capabilities import can, can_pull
 
 logger = logging.getLogger(__name__)

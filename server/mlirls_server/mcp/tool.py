@@ -6,10 +6,10 @@ Read next: `table.py` (all tools), `opened.py` (arguments that many have).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias, cast
 
-from mlirls_ir.records import dataclass, field
 from mlirls_server.mcp.limits import LONGEST_ARGUMENT, TEXT_BYTES
 from mlirls_server.mcp.schema import Schema
 from mlirls_server.project.invocation import Invocation

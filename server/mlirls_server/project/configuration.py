@@ -7,9 +7,10 @@ A value that is not given is the field's default. Read next: `options.py`, which
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import field, replace
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.records import dataclass, field, replace
+from mlirls_ir.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

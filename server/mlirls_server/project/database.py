@@ -18,7 +18,7 @@ from collections.abc import Generator, Iterable, Mapping
 from contextlib import closing
 from zlib import crc32
 
-from mlirls_ir.records import dataclass
+from mlirls_ir.lazy_dataclass import dataclass
 
 _SCHEMA = (
     "CREATE TABLE kept (kind TEXT, key TEXT, used INTEGER, checksum INTEGER, value BLOB, PRIMARY KEY (kind, key))",

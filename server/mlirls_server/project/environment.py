@@ -11,12 +11,12 @@ Read next: `projects.py` (the same in a session, where files change and nobody w
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.named_tuples import NamedTuple
-from mlirls_ir.records import dataclass, field, replace
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.project.configuration import Configuration, adjust_diagnostics
 from mlirls_server.project.configuration_file import Problem, place_of
 from mlirls_server.project.find import Project

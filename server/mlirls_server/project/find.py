@@ -10,9 +10,8 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.configuration_file import Problem, find_configuration_file, read_configuration_file
 from mlirls_server.project.options import merge_configurations

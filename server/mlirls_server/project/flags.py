@@ -8,9 +8,8 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.judge.names import MOST_SECONDS
 from mlirls_server.project.option_kinds import command_in, is_macro_name, no_tables, read_llvm
 
@@ -69,7 +68,7 @@ def read_exclude_flag(pattern: str) -> str:
 
     if not pattern.strip("/"):
         raise FlagError("a pattern such as third_party or test/**/bad*.mlir is expected")
-    here = absolute("")
+    here = str(Path.cwd())
     is_name = "/" not in pattern.replace(os.sep, "/").rstrip("/")
     return absolute_pattern(pattern, os.path.splitdrive(here)[0] if is_name else here)
 

@@ -6,10 +6,11 @@ One value, made by a command or a session and passed to every process that reads
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import field
 from pathlib import Path
 from typing import Any, cast
 
-from mlirls_ir.records import dataclass, field
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.find import Project, find_project
 from mlirls_server.project.options import merge_configurations, read_options, write_options

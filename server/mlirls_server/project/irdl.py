@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from mlirls_ir import tablegen
@@ -12,7 +13,6 @@ from mlirls_ir.document import Document
 from mlirls_ir.irdl.dialects import read_irdl
 from mlirls_ir.ods.model import DialectDef
 from mlirls_ir.ods.user_data import UserDialects
-from mlirls_ir.records import replace
 from mlirls_ir.source import decode
 from mlirls_ir.source.files import TD_BYTES, read_regular_file, reason_of
 

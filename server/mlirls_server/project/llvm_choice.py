@@ -12,9 +12,8 @@ import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.upstream import MAIN, NEWEST, nearest_tables
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source.files import LIST_BYTES, read_regular_file

@@ -11,13 +11,12 @@ import os
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from pathlib import Path
-from typing import Final, Generic, TypeAlias, TypeVar, cast
+from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar, cast
 
 from mlirls_ir.diagnostic import Severity
-from mlirls_ir.named_tuples import NamedTuple
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.upstream import NEWEST, OLDER
 from mlirls_ir.patterns import compiled
-from mlirls_ir.records import dataclass
 
 T = TypeVar("T")
 

@@ -12,10 +12,9 @@ Read next: `option_kinds.py` (the kinds of values), `flags.py` (what stands behi
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, Generic, TypeVar, cast
+from dataclasses import replace
+from typing import Any, Final, Generic, NamedTuple, TypeVar, cast
 
-from mlirls_ir.named_tuples import NamedTuple
-from mlirls_ir.records import replace
 from mlirls_server.judge.names import MOST_SECONDS, SECONDS
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.flags import (

@@ -12,9 +12,8 @@ import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from types import ModuleType
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Hooks
 from mlirls_ir.source.files import TD_BYTES, read_regular_file
 from mlirls_server.project.find import Project

@@ -13,11 +13,11 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from mlirls_ir.ods.bundle import is_fresh
 from mlirls_ir.ods.user_data import UserDialects
-from mlirls_ir.records import dataclass, field, replace
 from mlirls_server.project.configuration_file import Problem
 from mlirls_server.project.dialect_cache import keep, load_kept
 from mlirls_server.project.environment import Bases, Environment, Listed, Loaded, list_project, make_registry

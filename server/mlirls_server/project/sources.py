@@ -10,11 +10,12 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable
+from dataclasses import fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.upstream import NEWEST
-from mlirls_ir.records import dataclass, fields
 from mlirls_server.memory import memory_in_use
 from mlirls_server.project.build_folders import NAME, find_compile_commands, read_compile_commands
 from mlirls_server.project.configuration_file import Problem, place_of

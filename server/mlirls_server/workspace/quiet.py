@@ -12,13 +12,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document import Document
 from mlirls_ir.index.tree import chunk_at, statement_begun
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.resolve.losses import ancestors
 from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.span import Span

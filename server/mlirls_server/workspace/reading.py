@@ -8,9 +8,9 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import AsyncGenerator, Sequence
+from dataclasses import dataclass, field
 from typing import Any, cast
 
-from mlirls_ir.records import dataclass, field
 from mlirls_ir.source import Encoding
 from mlirls_server.child import child_process
 from mlirls_server.project.invocation import Invocation, write_invocation

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.ods.model import DialectDef
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.records import replace
 from mlirls_server.features.reference.entry import Entry, Item, entry_of, find_item
 from mlirls_server.features.reference.markdown import case_paragraphs, entry_paragraphs
 from mlirls_server.features.reference.text import entry_lines

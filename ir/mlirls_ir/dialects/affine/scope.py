@@ -8,12 +8,12 @@ Read next: `rules.py` (the same operations by themselves).
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.attributes.model import AffineMapAttr, Attribute, IntegerSetAttr
 from mlirls_ir.dialects.affine.versions import SYMBOLS_OF_MAPS
 from mlirls_ir.ods.model import OperationDef
-from mlirls_ir.records import dataclass
 from mlirls_ir.resolve.definitions import find_definition
 from mlirls_ir.resolve.unit import Definition
 from mlirls_ir.syntax.tree import OperandSlot, Shape, ShapeFact, Statement

@@ -20,7 +20,6 @@ from mlirls_ir.dialects.affine.syntax_parallel import NamedOperands, parse_paral
 from mlirls_ir.dialects.memref.syntax import check_prefetch, parse_prefetch_tail
 from mlirls_ir.formats.common import parse_branches, parse_loop_carried
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.named_tuples import made
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand, Syntax, typed_arguments
@@ -60,7 +59,7 @@ def _operand_list(p: OpParser, delimiter: Literal["()", "[]"]) -> list[Operand]:
     start = match.start()
     for name in match[0].split(", "):
         end = start + len(name)
-        out.append(made(Operand, (name, 0, start, end)))
+        out.append(Operand(name, 0, start, end))
         start = end + len(", ")
     p.advance(match.end() + 1)
     return out

@@ -6,6 +6,7 @@ Facts: mlir/Dialect/Quant/IR/QuantTypes.h, QuantBase.td, and mlir-opt's behaviou
 from __future__ import annotations
 
 import struct
+from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.asm_parser.cursor import FLOAT, Cursor
@@ -14,7 +15,6 @@ from mlirls_ir.attributes.floats import bits_of, float_text
 from mlirls_ir.digits import number_within
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.patterns import compiled
-from mlirls_ir.records import dataclass
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Signedness, Type
 

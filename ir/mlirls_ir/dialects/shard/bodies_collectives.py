@@ -14,10 +14,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 from math import prod
-from typing import Final
+from typing import Final, NamedTuple
 
 from mlirls_ir.dialects.shard.symbols import check_axes, find_grid
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.types.model import DYNAMIC, RankedTensorType
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place

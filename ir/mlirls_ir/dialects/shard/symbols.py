@@ -5,7 +5,8 @@ Read next: `bodies.py`, `bodies_collectives.py` (what is checked with them).
 
 from __future__ import annotations
 
-from mlirls_ir.named_tuples import NamedTuple
+from typing import NamedTuple
+
 from mlirls_ir.verify.place import Place
 from mlirls_ir.verify.symbols import is_broken, lookup, nearest_broken
 from mlirls_ir.verify.view import integers

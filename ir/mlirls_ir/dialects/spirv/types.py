@@ -7,14 +7,13 @@ Read next: `types_struct.py`.
 
 from __future__ import annotations
 
-from typing import Final, NoReturn
+from typing import Final, NamedTuple, NoReturn
 
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.types import parse_dimension_list, parse_type
 from mlirls_ir.dialects.spirv.versions import JOINT_MATRIX, SAMPLED_DIM
 from mlirls_ir.dialects.spirv.words import cases_of, enum_word
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.spelling import joined
 from mlirls_ir.types.model import DYNAMIC, DialectType, FloatType, IntegerType, ShapedDialectType, Type, VectorType
 

@@ -5,10 +5,9 @@ Read next: `bodies.py`.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from mlirls_ir.attributes.model import ArrayAttr, DictionaryAttr, SymbolRefAttr
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import DialectType, FunctionType, Type
 from mlirls_ir.verify.bodies import last_operation, members_of, region_at

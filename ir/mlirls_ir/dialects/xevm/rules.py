@@ -6,9 +6,8 @@ Read next: `bodies.py` (sizes that constants give).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.types.model import VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import product

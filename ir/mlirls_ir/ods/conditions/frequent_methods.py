@@ -7,6 +7,7 @@ Read next: `methods.py` (all the others), `frequent.py` (conditions that need no
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from mlirls_ir.attributes import model as attributes
@@ -23,7 +24,6 @@ from mlirls_ir.ods.conditions.values import (
     shaped,
     unknown,
 )
-from mlirls_ir.records import replace
 from mlirls_ir.types.model import (
     DYNAMIC,
     ComplexType,

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.registry import Registry
 
 Function: TypeAlias = Callable[..., object]

@@ -7,6 +7,7 @@ type or attribute (`getElementType`) reads the parameter it is named after (`ele
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from mlirls_ir.attributes import model as attributes
@@ -30,7 +31,6 @@ from mlirls_ir.ods.conditions.values import (
     unknown,
     vector,
 )
-from mlirls_ir.records import replace
 from mlirls_ir.types.model import (
     DYNAMIC,
     FunctionType,

@@ -8,12 +8,11 @@ Read next: `compile.py` (syntax to a function of values).
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.patterns import compiled
-from mlirls_ir.records import dataclass
 
 
 class CppSyntaxError(Exception):

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import NoReturn, TypeAlias, cast
 
 from mlirls_ir.attributes.model import DialectAttr, IntegerAttr
-from mlirls_ir.records import dataclass
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.types.model import (
     MemRefType,
     RankedTensorType,

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 
 from mlirls_ir.ods.convert.buildable import type_text
 from mlirls_ir.ods.convert.enums import convert_enum, is_enum, width_of
@@ -24,7 +25,6 @@ from mlirls_ir.ods.convert.records import (
     text,
 )
 from mlirls_ir.ods.model import Constraint, EnumDef, Predicate, Prose
-from mlirls_ir.records import replace
 
 OLDER_ENUM = "EnumProperty"
 """The class of LLVM 19 of a property that is an enum: it names the C++ class, and is printed as an attribute."""

@@ -6,6 +6,7 @@ Read next: `operations.py`, `definitions.py`, `constraints.py`, `traits.py`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import TypeVar, cast
 
 from mlirls_ir.ods.convert.constraints import ConstraintTable
@@ -15,7 +16,6 @@ from mlirls_ir.ods.convert.operations import convert_operation
 from mlirls_ir.ods.convert.prose import prose_of_definition, prose_of_dialect, prose_of_operation
 from mlirls_ir.ods.convert.records import Record, flag, is_a, optional_text, reference, text, texts
 from mlirls_ir.ods.model import DefinitionKind, DialectDef
-from mlirls_ir.records import replace
 
 _Definition = TypeVar("_Definition")
 

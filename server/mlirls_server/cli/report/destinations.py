@@ -11,9 +11,8 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final, TextIO
+from typing import TYPE_CHECKING, Final, NamedTuple, TextIO
 
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.cli.findings import FileReport, Summary
 from mlirls_server.cli.shared_options import Add
 from mlirls_server.cli.usage import CannotRun

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from mlirls_ir.diagnostic import Severity
-from mlirls_ir.records import dataclass
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.cli.findings import FileReport, Reported, Summary, TextRange
 from mlirls_server.cli.plain import is_quiet, one_line
 from mlirls_server.invisible import is_plain, shown_character

@@ -10,9 +10,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.source.files import pieces_of
 from mlirls_server.cli.check_options import CheckOptions
 from mlirls_server.cli.results.program import blake2b, program_stamp

@@ -10,9 +10,7 @@ import json
 import os
 import re
 from collections.abc import Iterator
-from typing import Any, Final, cast
-
-from mlirls_ir.named_tuples import NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 MOST_BYTES: Final = 1 << 28
 """A request names all inputs with their digests; this is a million of them."""

@@ -15,9 +15,8 @@ import sys
 import threading
 import traceback
 from tempfile import TemporaryFile
-from typing import IO, Final
+from typing import IO, Final, NamedTuple
 
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.child import command_of
 from mlirls_server.programs import run_program
 

@@ -5,9 +5,9 @@ Read next: `snippet.py`, which makes it longer part by part.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import Final
 
-from mlirls_ir.records import dataclass, replace
 from mlirls_server.features.completion.item import snippet_text
 
 CLOSING: Final = {"(": ")", "[": "]"}

@@ -11,11 +11,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Final, cast
+from typing import Final, NamedTuple, cast
 
 from mlirls_ir.asm_parser.cursor import TOKEN, Part
 from mlirls_ir.index.expected import expected_after, parts_of_text
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.model import EnumDef, OperationDef
 from mlirls_ir.syntax.expectations import is_word
 from mlirls_ir.syntax.operation import ParseContext

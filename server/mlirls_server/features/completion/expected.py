@@ -9,13 +9,13 @@ Read next: `dictionary.py` (names and values in attribute dictionaries), `elemen
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Final, cast
 
 from mlirls_ir.formats.types import type_of_text
 from mlirls_ir.index.expected import Expected
 from mlirls_ir.ods.constraints import type_satisfies
 from mlirls_ir.ods.model import AttributeField, EnumDef, OperationDef, ValueField
-from mlirls_ir.records import replace
 from mlirls_ir.syntax.expectations import Expectation, is_word
 from mlirls_server.features.completion.calls import called_type
 from mlirls_server.features.completion.dictionary import (

@@ -7,12 +7,12 @@ The lexer says which word is begun (`../line.py`), the grammar what may stand wh
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from itertools import islice
 
 from mlirls_ir.asm_parser.kinds import ExpectationKind
 from mlirls_ir.document import Document
 from mlirls_ir.index.expected import Expected, expected_at, is_behind_name, may_begin_operation, may_end_at
-from mlirls_ir.records import replace
 from mlirls_server.features.completion.calls import with_call_snippets
 from mlirls_server.features.completion.comments import comment_items, end_of_directive
 from mlirls_server.features.completion.elements import open_brackets

@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Final
-
-from mlirls_ir.named_tuples import NamedTuple
+from typing import Final, NamedTuple
 
 FIRST: Final = "{"
 """Before the name of an operation: the begin of one of its regions; alone, the begin of a text."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from enum import Enum, IntEnum
 from typing import Final
 
 from mlirls_ir.patterns import compiled
-from mlirls_ir.records import dataclass, replace
 from mlirls_server.features.span import Span
 
 MAX_ITEMS: Final = 250

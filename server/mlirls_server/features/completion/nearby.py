@@ -11,10 +11,9 @@ import re
 import string
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from mlirls_ir.index.tree import statements_between
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import FunctionType, Type
 from mlirls_server.features.completion.habits import FIRST, habits_after

@@ -7,12 +7,12 @@ Read next: `operations.py`.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from mlirls_ir.document import Document
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import MemoKey
-from mlirls_ir.records import replace
 from mlirls_server.features.completion.generic import generic_snippet
 from mlirls_server.features.completion.item import plain_text
 from mlirls_server.features.completion.place import CompletionContext

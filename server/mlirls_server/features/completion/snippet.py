@@ -9,6 +9,7 @@ operation and registry.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Final, cast
 
 from mlirls_ir.formats.grammar import Directive, FormatError, Variable, parse_format
@@ -16,7 +17,6 @@ from mlirls_ir.formats.hooks import example_of
 from mlirls_ir.index.expected import Expected, expected_after
 from mlirls_ir.ods.model import AttributeField, EnumDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import MemoKey
-from mlirls_ir.records import dataclass, replace
 from mlirls_ir.syntax.expectations import Expectation, is_word
 from mlirls_ir.syntax.operation import ParseContext
 from mlirls_server.features.completion.dictionary import attribute_texts, formatted_names

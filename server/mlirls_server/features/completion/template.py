@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.features.completion.item import choice_of, snippet_text
 
 _STOP: Final = re.compile(

@@ -12,10 +12,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import islice
-from typing import Final
+from typing import Final, NamedTuple
 
 from mlirls_ir.index.expected import Expected
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_ir.ods.constraints import type_satisfies
 from mlirls_ir.ods.model import OperationDef, ValueField
 from mlirls_ir.syntax.expectations import Expectation

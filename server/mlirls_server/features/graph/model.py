@@ -5,8 +5,9 @@ Read next: `dot.py` and `mermaid.py` (how it is written), `kinds.py` (which grap
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 from mlirls_ir.document import Document
-from mlirls_ir.records import dataclass, field
 from mlirls_ir.syntax.details import own_text
 from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.span import Span

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Final
 
 from mlirls_ir.document import Document
-from mlirls_ir.records import dataclass, field
 from mlirls_ir.resolve.definitions import definition_types, find_definition
 from mlirls_ir.resolve.dominance import Block
 from mlirls_ir.resolve.unit import Unit

@@ -6,6 +6,7 @@ Everything that shows a report reads this: tables and JSON of `mlirls layout`, a
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.datalayout import (
@@ -21,7 +22,6 @@ from mlirls_ir.datalayout import (
     scope_steps,
 )
 from mlirls_ir.document import Document
-from mlirls_ir.records import dataclass
 from mlirls_ir.steps import result_of
 from mlirls_ir.types.model import Type
 

@@ -6,11 +6,10 @@ Read next: `find.py` (the repairs), `repair.py` (how they are tried).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document import Document
-from mlirls_ir.named_tuples import NamedTuple
 from mlirls_server.features.quick_fix.codes import may_have_repairs
 from mlirls_server.features.quick_fix.find import find_quick_fixes, problem_of
 from mlirls_server.features.quick_fix.repair import Check, repairs_that_help

@@ -6,13 +6,13 @@ Read next: `find.py`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.attributes.location import Location
 from mlirls_ir.attributes.names import symbol_text
 from mlirls_ir.document import Document
 from mlirls_ir.patterns import compiled
-from mlirls_ir.records import replace
 from mlirls_ir.resolve.definitions import first_visible
 from mlirls_ir.resolve.unit import Unit, definition_start
 from mlirls_ir.resolve.uses import block_at, block_of_definition

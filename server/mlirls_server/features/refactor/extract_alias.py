@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Generator, Iterator
+from dataclasses import dataclass, replace
 from itertools import count
 from typing import Final
 
@@ -24,7 +25,6 @@ from mlirls_ir.index.aliases import alias_definition
 from mlirls_ir.index.locate import Element, ElementKind, element_at, elements_of
 from mlirls_ir.index.search import occurrences
 from mlirls_ir.index.tree import Reader, statement_at, statements_of
-from mlirls_ir.records import dataclass, replace
 from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type

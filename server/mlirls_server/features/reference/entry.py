@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from mlirls_ir.formats.described import description_of
@@ -25,7 +26,6 @@ from mlirls_ir.ods.model import (
 from mlirls_ir.ods.pages import definition_address, operation_address, page_of
 from mlirls_ir.ods.prose import prose_of
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.records import dataclass
 from mlirls_server.features.reference.prose import clear_prose
 from mlirls_server.features.reference.traits import other_names, trait_words
 from mlirls_server.features.reference.words import (

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from html import escape
 from typing import Final
 
 from mlirls_ir.ods.model import DialectDef, OperationDef
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.records import dataclass
 from mlirls_server.features.markdown import cell, escaped, fenced
 from mlirls_server.features.reference.entry import Entry, Group, Item, entry_of
 from mlirls_server.features.reference.markdown import shows_example

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final, TypeAlias
-
-from mlirls_ir.records import dataclass
 
 DEFINITION: Final = 1
 READ_ACCESS: Final = 8

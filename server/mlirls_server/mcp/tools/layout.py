@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from textwrap import indent
 from typing import Any, Final, cast
 
 from mlirls_ir.datalayout import DataLayout, layout_at, llvm_from_layout
 from mlirls_ir.document import Document
-from mlirls_ir.records import replace
 from mlirls_server.features.layout.describe import describe_under, line_finder
 from mlirls_server.features.layout.given import NotUnderstood, parse_spec, parse_type
 from mlirls_server.features.layout.report import report_of, rows_of, scope_name

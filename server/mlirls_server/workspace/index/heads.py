@@ -18,13 +18,13 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Callable
+from dataclasses import dataclass
 from enum import Enum, auto
 from functools import cache, partial
 from typing import Final
 
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compile_now
-from mlirls_ir.records import dataclass
 from mlirls_ir.source.split import MARKER
 from mlirls_ir.syntax.by_shape import is_name_of_definition
 

@@ -12,11 +12,11 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import PurePath
 from typing import Protocol
 
 from mlirls_ir.index.facts import SymbolFact
-from mlirls_ir.records import dataclass, field
 from mlirls_server.features.workspace_symbols import SymbolQuery
 
 

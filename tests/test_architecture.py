@@ -42,7 +42,7 @@ LAYERS: tuple[frozenset[str], ...] = (
 # The same of the server, where no room imports from its own row, not even for type checkers.
 SERVER_LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"programs"}),
-    frozenset({"child", "documentation", "invisible", "memory", "one_step", "own_modules", "surrogates", "features"}),
+    frozenset({"child", "documentation", "invisible", "memory", "one_step", "surrogates", "features"}),
     frozenset({"judge"}),
     frozenset({"project"}),
     frozenset({"workspace"}),
@@ -94,7 +94,6 @@ OPENS_FILES = {
     "server/mlirls_server/features/completion/usage.py": "how often public MLIR has a name, which ships",
     "server/mlirls_server/memory.py": "the system's account of this process",
     "server/mlirls_server/one_step.py": "writes",
-    "server/mlirls_server/own_modules.py": "the program's own code",
     "server/mlirls_server/project/database.py": "makes the cache's file, and sqlite3 opens it",
 }
 # Who has to do with other processes without `programs.py`, and what of that.

@@ -40,7 +40,7 @@ def _classes(dataclass: Any) -> SimpleNamespace:
 
     @dataclass(slots=True)
     class Open:
-        """What can be changed."""
+        """A class whose values can change."""
 
         a: int = 1
         b: str = field(default="b", repr=False, compare=False)
@@ -51,20 +51,20 @@ def _classes(dataclass: Any) -> SimpleNamespace:
 
     @dataclass(frozen=True, slots=True)
     class Version:
-        """What has a part that may be left out."""
+        """A class with a default."""
 
         major: int
         minor: int = 0
 
     @dataclass(slots=True, eq=False, weakref_slot=True)
     class Node:
-        """What is equal to nothing but itself."""
+        """A class whose values are equal to nothing but themselves."""
 
         name: str
 
     @dataclass(frozen=True, slots=True)
     class Own:
-        """What has methods of its own."""
+        """A class with methods of its own."""
 
         key: str
         other: float = 0.0
@@ -77,11 +77,11 @@ def _classes(dataclass: Any) -> SimpleNamespace:
 
     @dataclass(frozen=True, slots=True)
     class Empty:
-        """What has no fields."""
+        """A class without fields."""
 
     @dataclass(frozen=True, slots=True)
     class One:
-        """What has one field."""
+        """A class with one field."""
 
         value: Any
 
@@ -89,7 +89,7 @@ def _classes(dataclass: Any) -> SimpleNamespace:
 
 
 def _attempt(action: Callable[[], object]) -> object:
-    """What `action` returns, as text without the names of functions; the kind of error if it raises."""
+    """The result of `action`, as text without the names of functions; the kind of error if it raises."""
     try:
         return repr(action()).replace("_classes.<locals>.", "")
     except Exception as error:
@@ -171,7 +171,7 @@ def test_first_use_may_be_any_method_of_a_value_that_another_process_made(name: 
 
 @lazy_dataclass.dataclass(frozen=True, slots=True)
 class Sent:
-    """What goes to another process."""
+    """A value that goes to another process."""
 
     name: str
     numbers: tuple[int, ...] = ()

@@ -52,7 +52,7 @@ class _Methods:
         return vars(self.cls)["__dataclass_fields__"]
 
     def placeholder(self, name: str) -> Callable[..., Any]:
-        """What stands for a method until it is called."""
+        """A method that makes all methods when it is called, and calls the one of its name."""
 
         def method(instance: Any, *args: Any, **kwargs: Any) -> Any:
             self.make()

@@ -1,14 +1,11 @@
 """Regular expressions that are compiled when they are first used.
 
-Compiling one takes 30 to 500 microseconds, and a short check uses a third of those that its modules have, so a module
-that is read at each start says `compiled(...)` where it would say `re.compile(...)`. For an expression that every text
-needs, once for each token, it says `re.compile(...)`: its methods are found a little faster.
+Compiling one takes 30 to 500 microseconds, and a short check uses a third of those in the modules that every start
+imports, so such a module says `compiled(...)` where it would say `re.compile(...)`.
 
 A possessive repeat of a group, as in `(?:a|bc)*+`, is always compiled here, by `compiled` or `compile_now`: before
 Python 3.11.5, `re` goes on from the wrong place after a repeat that fails in its middle (CPython gh-106052), and
 Debian 12 has Python 3.11.2. There the group gets one more alternative, which never matches, but fails at its start.
-
-Read next: `records.py`, which does the same for classes.
 """
 
 from __future__ import annotations
@@ -20,9 +17,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     compiled = compile_now = re.compile
 else:
-    if sys.version_info >= (3, 11, 5):
-        compile_now = re.compile
-    else:
+    compile_now = re.compile
+    if sys.version_info < (3, 11, 5):
         from re import _compiler, _parser
         from re._constants import BRANCH, FAILURE, POSSESSIVE_REPEAT
 
@@ -37,37 +33,28 @@ else:
             if isinstance(part, (list, tuple)):
                 for inner in part:
                     _repair(inner)
-            if not isinstance(part, _parser.SubPattern):
-                return
-            for index, (operation, argument) in enumerate(part.data):
-                _repair(argument)
-                if operation is POSSESSIVE_REPEAT and not _compiler._simple(argument[2]):
-                    least, most, body = argument
-                    never = _parser.SubPattern(part.state, [(FAILURE, ())])
-                    either = _parser.SubPattern(part.state, [(BRANCH, (None, [body, never]))])
-                    part[index] = operation, (least, most, either)
+            if isinstance(part, _parser.SubPattern):
+                for index, (operation, argument) in enumerate(part.data):
+                    _repair(argument)
+                    if operation is POSSESSIVE_REPEAT and not _compiler._simple(argument[2]):
+                        least, most, body = argument
+                        never = _parser.SubPattern(part.state, [(FAILURE, ())])
+                        either = _parser.SubPattern(part.state, [(BRANCH, (None, [body, never]))])
+                        part[index] = operation, (least, most, either)
 
     class _Pattern:
-        """Stands for `re.compile(source, flags)`, and takes its methods over when it is first asked for one."""
+        """As `re.compile`; an error in `source` is raised at the first use."""
 
-        def __init__(self, source: str | bytes, flags: int) -> None:
-            self._source = self.pattern = source
-            self._flags = flags
+        def __init__(self, source: str | bytes, flags: int = 0) -> None:
+            self._arguments = source, flags
 
         def __getattr__(self, name: str) -> Any:
             if name.startswith("_"):
                 raise AttributeError(name)
-            pattern = compile_now(self._source, self._flags)
-            for method in ("match", "fullmatch", "search", "finditer", "findall", "split", "sub", "subn"):
-                setattr(self, method, getattr(pattern, method))
-            return getattr(pattern, name)
+            if "_pattern" not in vars(self):
+                self._pattern = compile_now(*self._arguments)
+            # The next look-up finds the method without asking here.
+            method = vars(self)[name] = getattr(self._pattern, name)
+            return method
 
-        def __repr__(self) -> str:
-            return f"compiled({self._source!r})"
-
-    def compiled(source: str | bytes, flags: int = 0) -> Any:
-        """As `re.compile`; an error in `source` is raised at the first use."""
-        return _Pattern(source, flags)
-
-
-__all__ = ["compile_now", "compiled"]
+    compiled = _Pattern

@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 import pytest
 
 from mlirls_ir import lazy_dataclass
+from mlirls_ir.types.model import IndexType
 
 
 def _classes(dataclass: Any) -> SimpleNamespace:
@@ -208,9 +209,13 @@ print("right")
     assert (done.stdout, done.stderr) == ("right\n", "")
 
 
-def test_methods_are_compiled_for_the_first_value_and_not_before() -> None:
-    found = _classes(lazy_dataclass.dataclass)
-    before = found.Version.__init__
-    found.Version(1)
-    assert found.Version.__init__ is not before
-    assert found.Version.__init__.__code__.co_varnames[:3] == ("self", "major", "minor")
+def test_methods_are_made_for_the_first_value_and_not_before() -> None:
+    cls = _classes(lazy_dataclass.dataclass).Version
+    before = vars(cls)["__init__"]
+    cls(1)
+    assert vars(cls)["__init__"] is not before
+    assert vars(cls)["__init__"].__code__.co_varnames[:3] == ("self", "major", "minor")
+
+
+def test_value_in_a_class_without_annotations_is_no_field() -> None:
+    assert vars(IndexType)["levels"] == 1

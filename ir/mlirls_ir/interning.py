@@ -79,9 +79,8 @@ else:
             found = _there(cls, key)
             return _interned(cls, key, _made(cls, *args, **kwargs)) if found is None else found
         if cls.for_calls[2] == _UNKNOWN:
-            # A class may get its methods with its first value (`lazy_dataclass.py`).
-            n_fields = len(_made(cls, *args, **kwargs).__match_args__)
-            cls.for_calls = cls.interned, cls.forget, n_fields
+            # The first call: the class is complete.
+            cls.for_calls = cls.interned, cls.forget, len(cls.__match_args__)
             return cls(*args, **kwargs)
         if kwargs:
             # A keyword spelling is normalized by building the value once and reading its fields back.

@@ -72,7 +72,7 @@ def test_check_imports_neither_the_server_nor_what_only_annotations_need(tmp_pat
     path.write_text(text)
     code = (
         "import sys; from mlirls_server.cli.main import main; status = main(['check', sys.argv[1]]);"
-        "heavy = {'pygls', 'lsprotocol', 'rich', 'lark', 'asyncio', 'dataclasses', 'importlib.resources'};"
+        "heavy = {'pygls', 'lsprotocol', 'rich', 'lark', 'asyncio', 'importlib.resources'};"
         "print(sorted({*sys.modules} & heavy))"
     )
     result = subprocess.run([sys.executable, "-c", code, str(path)], capture_output=True, text=True, check=True)

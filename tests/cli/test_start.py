@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 _TEXT = "func.func @f(%a: i32) -> i32 {\n  return %a : i32\n}\n"
-_DEAR = {"dataclasses", "pathlib", "shutil"}
+_DEAR = {"asyncio", "lark", "shutil", "subprocess"}
 
 
 def test_short_check_imports_nothing_dear(tmp_path: Path) -> None:

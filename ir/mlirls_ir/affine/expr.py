@@ -10,12 +10,13 @@ Read next: `map.py`, `../asm_parser/affine.py`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from functools import partial
 from typing import Final
 
 from mlirls_ir.interning import Interned
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.spelling import Spelling, shown_text
 
 

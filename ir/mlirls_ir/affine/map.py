@@ -6,10 +6,10 @@ Read next: `expr.py`, `../asm_parser/affine.py` (text to map).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from mlirls_ir.affine.expr import AffineExpr, Binary, Constant, Dim, Symbol, combine
 from mlirls_ir.interning import Interned
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.spelling import Piece, Spelling, joined, shown_text
 
 

@@ -9,13 +9,14 @@ Read next: `elements.py`, `../attributes/element_text.py`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from mlirls_ir.asm_parser.cursor import STRING, Cursor, unescape
 from mlirls_ir.asm_parser.numbers import NUMBER, hex_float_bits, integer_in_range
 from mlirls_ir.attributes.element_text import VALUES, element_size, is_one_bit, is_printed_unsigned
 from mlirls_ir.attributes.floats import bits_of
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.depth import MAX_DEPTH
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type

@@ -8,8 +8,9 @@ Read next: `operation.py` (how parts are made), `printer.py` (how they are joine
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
+
+from mlirls_ir.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

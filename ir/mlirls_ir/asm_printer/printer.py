@@ -8,13 +8,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from mlirls_ir.asm_printer.generic import generic_opening, generic_parts_visited, generic_tail
 from mlirls_ir.asm_printer.parts import Part, RegionPart
 from mlirls_ir.asm_printer.texts import Texts, trailing
 from mlirls_ir.graph.operation import Block, Operation
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compile_now
 
 _DISTINCT = compile_now(r'"(?:[^"\\\n]|\\.)*+"|distinct\[([0-9]++)\]')

@@ -10,8 +10,9 @@ Read next: `model.py` (FloatAttr), `elements.py` (dense literals of floats).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
+
+from mlirls_ir.lazy_dataclass import dataclass
 
 if TYPE_CHECKING:
     from fractions import Fraction

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Generator
-from dataclasses import dataclass
 from typing import Final, NoReturn, TypeAlias, TypeVar
 
 from mlirls_ir.asm_parser.context import AsmContext
@@ -19,6 +18,7 @@ from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.bytecode.cursor import ByteCursor
 from mlirls_ir.bytecode.strings import Strings
 from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compile_now
 from mlirls_ir.types.model import FloatType, IntegerType

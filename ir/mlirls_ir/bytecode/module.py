@@ -5,7 +5,6 @@ Read next: `sections.py` (the frame of a file), `operations.py` (the graph).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.bytecode.cursor import Buffer, ByteCursor
@@ -19,6 +18,7 @@ from mlirls_ir.bytecode.sections import Section, read_frame
 from mlirls_ir.bytecode.strings import Strings
 from mlirls_ir.formats.syntax_of import install
 from mlirls_ir.graph.operation import Block, Operation, Then
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.spelling import LONGEST_WHOLE
 

@@ -10,12 +10,13 @@ This is no second reader: it stops before the first operation of which anything 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final, TypeAlias
 
 from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.bytecode.cursor import ByteCursor
 from mlirls_ir.graph.operation import Block, Operation, Value
+from mlirls_ir.lazy_dataclass import dataclass
 
 Held: TypeAlias = "tuple[dict[str, Attribute], dict[str, Attribute]]"
 """The properties and the attributes of operations."""

@@ -5,12 +5,12 @@ Nothing of the data is read before it is asked for: a file of gigabytes of weigh
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum
 
 from mlirls_ir.bytecode.cursor import Buffer, ByteCursor
 from mlirls_ir.bytecode.dialects import Dialects
 from mlirls_ir.bytecode.strings import Strings
+from mlirls_ir.lazy_dataclass import dataclass
 
 
 class ResourceKind(IntEnum):

@@ -6,11 +6,11 @@ two each); `module.py`, which reads them all.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final
 
 from mlirls_ir.bytecode.cursor import Buffer, ByteCursor
+from mlirls_ir.lazy_dataclass import dataclass
 
 MAGIC: Final = b"ML\xefR"
 NEWEST_VERSION: Final = 6

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from mlirls_ir.bytecode.numbering import Numbering
 from mlirls_ir.bytecode.resources import ResourceKind
 from mlirls_ir.bytecode.writer import ByteWriter
+from mlirls_ir.lazy_dataclass import dataclass
 
 ResourceValue: TypeAlias = "bool | str | tuple[int, bytes] | None"
 """A boolean, a text, or the alignment of a blob in bytes and its data; None for a resource without data."""

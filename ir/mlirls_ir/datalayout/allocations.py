@@ -10,13 +10,13 @@ Sizes are in bytes, from the first to the last element, without what an allocato
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.datalayout.answer import TypeLayout
 from mlirls_ir.datalayout.contents import contents_of
 from mlirls_ir.datalayout.layout import DataLayout
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.ods_names import operand_names
 from mlirls_ir.syntax.tree import Shape, Statement

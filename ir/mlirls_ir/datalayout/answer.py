@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from mlirls_ir.datalayout.spec import ScopedEntry
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.types.model import Type
 
 Entries: TypeAlias = tuple[ScopedEntry, ...]

@@ -7,13 +7,13 @@ through `verify/layout_scopes.py`, which adds the range.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from mlirls_ir.datalayout.combine import by_class, combine
 from mlirls_ir.datalayout.rules import EntryError, Rules
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry, is_builtin
 from mlirls_ir.datalayout.upstream import RULES
 from mlirls_ir.layout_values.dlti import entries_of, key_text, repeated_key
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.types.model import OpaqueType, Type
 
 DialectTest = Callable[[str], bool]

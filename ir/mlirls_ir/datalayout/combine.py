@@ -7,11 +7,12 @@ the result still has the inner entry, and a `Conflict` says what is wrong.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Final
 
 from mlirls_ir.datalayout.rules import Rules, Verdict
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry, type_class
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.types.model import Type
 
 DOES_NOT_COMBINE: Final = "data layout does not combine with layouts of enclosing ops"

@@ -6,13 +6,12 @@ a memref's descriptor is that of the LLVM struct to which the memref is lowered.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from mlirls_ir.attributes.model import Attribute, IntegerAttr
 from mlirls_ir.attributes.strides import strides_and_offset
 from mlirls_ir.datalayout.answer import TypeLayout
 from mlirls_ir.datalayout.layout import DataLayout
 from mlirls_ir.layout_values.llvm import array_type, pointer_type, struct_type
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.types.model import (
     DYNAMIC,
     IndexType,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.datalayout.answer import TypeLayout
@@ -12,6 +11,7 @@ from mlirls_ir.datalayout.layout import DataLayout
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry
 from mlirls_ir.layout_values.dlti import container_attr, entries_of
 from mlirls_ir.layout_values.llvm import struct_type
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.types.model import IndexType, Type
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Generator, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 from weakref import WeakKeyDictionary
 
@@ -20,6 +20,7 @@ from mlirls_ir.datalayout.rules import Rules, rules_in
 from mlirls_ir.datalayout.spec import Scope
 from mlirls_ir.datalayout.upstream import RULES
 from mlirls_ir.layout_values.dlti import is_dlti
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.steps import result_of
 from mlirls_ir.syntax.chunks import Chunks, ChunkT
 from mlirls_ir.syntax.tree import Region, Shape, Statement

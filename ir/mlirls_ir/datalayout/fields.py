@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -10,6 +9,7 @@ from mlirls_ir.datalayout.answer import TypeLayout, align_to
 from mlirls_ir.datalayout.layout import DataLayout
 from mlirls_ir.datalayout.llvm_rules import Placement, array_parts, is_packed, place_elements
 from mlirls_ir.layout_values.llvm import is_llvm
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.types.model import Type
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+from mlirls_ir.lazy_dataclass import dataclass
 
 ENDIANNESS: Final = "dlti.endianness"
 DEFAULT_MEMORY_SPACE: Final = "dlti.default_memory_space"

@@ -9,7 +9,6 @@ Read next: `rules.py` (extension), `builtin_rules.py` and `llvm_rules.py` (the l
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DenseArrayAttr, DialectAttr, IntegerAttr, StringAttr
 from mlirls_ir.datalayout import identifiers as names
@@ -19,6 +18,7 @@ from mlirls_ir.datalayout.rules import Rules
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry, type_class, unsigned
 from mlirls_ir.datalayout.upstream import RULES
 from mlirls_ir.layout_values.dlti import entries_of, entry_key, is_dlti
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.types.model import Type
 
 

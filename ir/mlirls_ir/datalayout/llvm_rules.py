@@ -6,7 +6,6 @@ Facts: mlir/Dialect/LLVMIR as LLVM 22 has it. Elements are placed here; `fields.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from mlirls_ir.attributes.model import DenseElementsAttr
@@ -15,6 +14,7 @@ from mlirls_ir.datalayout.builtin_rules import U64, WRAPS, FloatRule, malformed
 from mlirls_ir.datalayout.queries import LayoutQueries
 from mlirls_ir.datalayout.rules import EntryError, LayoutHooks, Verdict
 from mlirls_ir.datalayout.spec import ScopedEntry, elements
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.types.model import DialectType, IntegerType, Type
 
 _DEFAULT_POINTER_BITS = 64

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from mlirls_ir.attributes.model import (
@@ -27,6 +27,7 @@ from mlirls_ir.datalayout.spec import ScopedEntry, elements, type_class, unsigne
 from mlirls_ir.digits import number_within
 from mlirls_ir.layout_values.dlti import container_attr, entry_attr, function_pointer_alignment_attr
 from mlirls_ir.layout_values.llvm import pointer_type
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.model import FloatType, IntegerType, Signedness, Type, VectorType
 

@@ -7,13 +7,13 @@ one without the key hides those further out. Specs are looked up by exact key he
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.attributes.names import quoted, sort_key
 from mlirls_ir.datalayout.spec import Key
 from mlirls_ir.layout_values.dlti import entries_of, entry_key, key_text
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.tree import Statement
 
 _CONTAINERS: Final = frozenset({"dl_spec", "map", "target_system_spec", "target_device_spec"})

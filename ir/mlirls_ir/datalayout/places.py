@@ -6,11 +6,11 @@ that carries it, or in the definition of its alias.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.asm_parser.cursor import TOKEN, WHITE_SPACE
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.chunks import Chunks, ChunkT
 from mlirls_ir.syntax.tree import Statement
 

@@ -9,11 +9,11 @@ Read next: `rules.py` (what entries mean for a class of types), `layout.py` (the
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from mlirls_ir.attributes.model import Attribute, DenseElementsAttr, DialectAttr, IntegerAttr
 from mlirls_ir.layout_values.dlti import entries_of, entry_key, is_dlti
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.types.model import (
     ComplexType,
     DialectType,

@@ -6,10 +6,10 @@ Read next: `ledger.py` (what C++ does, and the hooks for it), docs/adopting-llvm
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.dialects.ledger import Entry, ledger_of, unused_hooks
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.model import DefinitionDef, DialectDef, EnumDef, OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.table_writing import say_the_same

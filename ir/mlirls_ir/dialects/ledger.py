@@ -11,13 +11,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from enum import Enum
 from functools import partial
 from typing import Final
 
 from mlirls_ir.formats.directives import OF_MLIR
 from mlirls_ir.formats.hooks import ANY, NO_SYNTAX, SyntaxHooks
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.model import DefinitionDef, DialectDef, OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.verify.hooks import NO_PLACES, NO_RULES, PlaceHooks, RuleHooks, RuleInFile

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.asm_parser.cursor import unescape
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compiled
 
 if TYPE_CHECKING:

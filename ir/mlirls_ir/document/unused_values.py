@@ -12,11 +12,12 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document.passes import MOST_FADED, RUNS_AT_ONCE, Look, View, visit
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compiled
 from mlirls_ir.resolve.unit import Unit, run_facts
 from mlirls_ir.syntax.tree import Run, Shape, ShapeFact, Statement

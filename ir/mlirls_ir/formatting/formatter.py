@@ -16,7 +16,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.formatting.edits import WhitespaceEdit, apply_edits
@@ -24,6 +23,7 @@ from mlirls_ir.formatting.spacing import Kind
 from mlirls_ir.formatting.statement import INDENT, statement_edits
 from mlirls_ir.formatting.tokens import REGION, has_odd_characters, is_balanced
 from mlirls_ir.formatting.trivia import Between, Edge, trivia_edits
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import MARKER
 from mlirls_ir.steps import advance
 from mlirls_ir.syntax.keys import Key, key_of

@@ -14,11 +14,11 @@ Read next: `statement.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final, NamedTuple
 
 from mlirls_ir.formatting.tokens import REGION, Token
+from mlirls_ir.lazy_dataclass import dataclass
 
 _CLOSING: Final = {"(": ")", "[": "]", "<": ">", "{": "}"}
 _CLOSERS: Final = frozenset(_CLOSING.values())

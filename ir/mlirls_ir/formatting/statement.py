@@ -14,13 +14,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.formatting.edits import WhitespaceEdit, smallest_edit
 from mlirls_ir.formatting.spacing import Gap, Kind, gaps_of, matched_brackets, opens_region
 from mlirls_ir.formatting.tokens import REGION, Token, tokenize
 from mlirls_ir.formatting.trivia import COMMENT_GAP
+from mlirls_ir.lazy_dataclass import dataclass
 
 INDENT: Final = 2
 CONTINUATION: Final = 4

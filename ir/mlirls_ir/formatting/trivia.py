@@ -9,11 +9,11 @@ not touched.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
 from mlirls_ir.formatting.edits import WhitespaceEdit, smallest_edit
+from mlirls_ir.lazy_dataclass import dataclass
 
 COMMENT_GAP: Final = "  "
 _PIECE: Final = re.compile(r"([ \t\r\n]*+)(//[^\r\n]*+)?")

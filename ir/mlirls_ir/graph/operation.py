@@ -9,10 +9,10 @@ Read next: `hooks.py`, `../printing/build.py` (makes it), `../asm_printer/` (pri
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from mlirls_ir.attributes.model import Attribute
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.types.model import Type
 
 _NO_USES: list[tuple[Operation, int]] = []

@@ -9,7 +9,6 @@ Read next: `operation.py`, `../dialects/successors.py` (what has only another na
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, NoReturn, TypeAlias, TypeVar
 
@@ -20,6 +19,7 @@ from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.graph.operation import Operation, Value
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import Type
 

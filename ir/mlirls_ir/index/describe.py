@@ -5,7 +5,6 @@ Read next: `locate.py`, `values.py`, `blocks.py`, `symbol_uses.py`, `aliases.py`
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from mlirls_ir.attributes.model import Attribute
@@ -15,6 +14,7 @@ from mlirls_ir.index.locate import Element, ElementKind
 from mlirls_ir.index.outline import OutlineKind, kind_of, signature_of
 from mlirls_ir.index.symbol_uses import symbol_of
 from mlirls_ir.index.values import Value, value_of
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.prose import prose_of
 from mlirls_ir.resolve.definitions import definition_types, find_definition
 from mlirls_ir.resolve.dominance import Block

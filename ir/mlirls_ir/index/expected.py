@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.asm_parser.cursor import Part
@@ -19,6 +18,7 @@ from mlirls_ir.asm_parser.kinds import ExpectationKind
 from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.formats.described import find_described
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.syntax.details import drive, read_alias_parts
 from mlirls_ir.syntax.expectations import Expectation, Recorder

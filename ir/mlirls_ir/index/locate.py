@@ -10,7 +10,7 @@ Read next: `values.py`, `blocks.py`, `symbol_uses.py`, `aliases.py` (what a name
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -18,6 +18,7 @@ from mlirls_ir.asm_parser.cursor import BARE_ID, Part
 from mlirls_ir.bases import Attribute
 from mlirls_ir.digits import number_within
 from mlirls_ir.index.tree import Reader, chunk_at, statement_at
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.details import Details
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type

@@ -10,13 +10,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Generator
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.attributes.model import StringAttr, TypeAttr
 from mlirls_ir.attributes.names import symbol_text
 from mlirls_ir.index.tree import statements_of
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.resolve.symbols import may_hold_symbols, symbol_name
 from mlirls_ir.spelling import shown_text
 from mlirls_ir.steps import result_of

@@ -8,12 +8,12 @@ Read next: `blocks.py`, `locate.py`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mlirls_ir.index.locate import Element, ElementKind
 from mlirls_ir.index.search import occurrences
 from mlirls_ir.index.tree import Descent, Reader, chunk_of
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.resolve.definitions import definition_types, find_definition
 from mlirls_ir.resolve.dominance import has_ssa_dominance
 from mlirls_ir.resolve.unit import Definition, Unit, unit_region

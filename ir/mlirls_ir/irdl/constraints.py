@@ -10,7 +10,7 @@ Read next: `program.py` (where they come from), `verify/irdl.py`, `formats/irdl.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from typing import Any, Final
 
@@ -26,6 +26,7 @@ from mlirls_ir.attributes.model import (
     TypeAttr,
     UnitAttr,
 )
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.model import IRDL_TRAIT, DefinitionDef, OperationDef, Trait
 from mlirls_ir.types.model import (
     ComplexType,

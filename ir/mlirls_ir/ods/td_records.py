@@ -6,11 +6,11 @@ Read next: `convert/` (records to dialects), `build.py`.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from mlirls_ir import tablegen
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.convert import Record, Value
 from mlirls_ir.tablegen.budget import spend
 

@@ -8,9 +8,9 @@ Read next: `user.py` (reading), `bundle.py` (caching).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.model import DialectDef
 
 if TYPE_CHECKING:

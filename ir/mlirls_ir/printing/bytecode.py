@@ -5,7 +5,6 @@ Read next: `../bytecode/module.py`, `custom.py`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.asm_printer.metadata import metadata_text
@@ -14,6 +13,7 @@ from mlirls_ir.asm_printer.texts import Texts
 from mlirls_ir.attributes.names import quoted
 from mlirls_ir.bytecode import Buffer, BytecodeModule, Resource, ResourceKind, read_bytecode, room_of
 from mlirls_ir.graph.operation import Operation
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.printing.custom import CustomPrinter
 from mlirls_ir.printing.numbering import number

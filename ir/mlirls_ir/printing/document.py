@@ -8,12 +8,12 @@ Read next: `build.py`, `../asm_printer/printer.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mlirls_ir.asm_printer.printer import AsmPrinter
 from mlirls_ir.asm_printer.texts import Texts
 from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.printing.build import build_around, build_chunk
 from mlirls_ir.printing.metadata import metadata_of
 from mlirls_ir.printing.numbering import number

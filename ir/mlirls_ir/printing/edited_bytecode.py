@@ -9,7 +9,6 @@ Read next: `bytecode.py` (prints), `to_bytecode.py` (writes), `kept_locations.py
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from mlirls_ir.bytecode import Buffer, BytecodeModule, Resource, ResourceKind
@@ -18,6 +17,7 @@ from mlirls_ir.bytecode.write_resources import GivenResource
 from mlirls_ir.document import Document
 from mlirls_ir.document.metadata import resource_texts
 from mlirls_ir.graph.operation import Operation
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.printing.build import build_with_statements
 from mlirls_ir.printing.bytecode import PrintedBytecode, print_bytecode, resource_text

@@ -11,13 +11,13 @@ Read next: `numbering.py` (the generic form), `../asm_printer/names.py` (what op
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from functools import partial
 from typing import ParamSpec, TypeVar
 
 from mlirls_ir.asm_printer.names import NameHooks, ods_result_names, sanitized
 from mlirls_ir.bug import report_bug
 from mlirls_ir.graph.operation import Operation, Value
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.registry import Registry
 
 _P = ParamSpec("_P")

@@ -9,7 +9,6 @@ Read next: `build.py`, `../asm_printer/generic.py`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from itertools import count
 from typing import TYPE_CHECKING
 
@@ -18,6 +17,7 @@ from mlirls_ir.asm_printer.parts import RegionPart
 from mlirls_ir.asm_printer.printer import AsmPrinter
 from mlirls_ir.asm_printer.texts import Texts, trailing
 from mlirls_ir.graph.operation import Block, Value
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.printing.build import build_statement
 from mlirls_ir.syntax.tree import Statement
 

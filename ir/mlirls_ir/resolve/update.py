@@ -16,8 +16,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.resolve.definitions import may_be_operand, may_isolate
 from mlirls_ir.resolve.dominance import has_ssa_dominance
 from mlirls_ir.resolve.unit import (

@@ -10,10 +10,11 @@ Read next: `alias.py` (reading a definition), `../asm_parser/aliases_in_force.py
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from mlirls_ir.bases import Attribute
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.types.model import Type
 
 if TYPE_CHECKING:

@@ -12,11 +12,11 @@ Read next: `../index/expected.py` (what is expected at an offset of a document),
 from __future__ import annotations
 
 from collections.abc import Collection, Generator, Sequence
-from dataclasses import dataclass
 
 from mlirls_ir.asm_parser.cursor import BARE_ID
 from mlirls_ir.asm_parser.kinds import ExpectationKind
 from mlirls_ir.attributes.model import Attribute, SymbolRefAttr
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.model import AttributeField, DefinitionDef, Parameter, ValueField
 from mlirls_ir.syntax.operation import OpParser, ParseContext
 from mlirls_ir.syntax.state import Argument, RegionInfo, RegionRequest

@@ -16,9 +16,9 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass
 from typing import Final, Protocol
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.tablegen.source import SourcePosition
 
 HOW_TO_RAISE: Final = "--ods-budget, or the setting mlirls.ods.budget, raises it"

@@ -6,9 +6,10 @@ names. Finished records leave through result.py as plain data.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.tablegen.budget import spend, spend_record
 from mlirls_ir.tablegen.errors import TableGenError
 from mlirls_ir.tablegen.resolver import RecordResolver, Resolver

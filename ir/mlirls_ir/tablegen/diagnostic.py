@@ -5,7 +5,7 @@ TableGen files are not open documents, so places are lines and columns of a file
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from mlirls_ir.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from mlirls_ir.lazy_dataclass import dataclass
 
 _KEYWORD_LIST = (
     "assert bit bits class code dag def defm defset deftype defvar dump else false field foreach if in include "

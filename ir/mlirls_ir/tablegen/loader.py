@@ -8,10 +8,11 @@ reading empty. A file may include itself if macros end that: a macro is never un
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from os.path import realpath
 from pathlib import Path
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source.files import is_missing, reason_of
 from mlirls_ir.tablegen.budget import Budget, BudgetSpent
 from mlirls_ir.tablegen.cache import TreeCache

@@ -10,11 +10,11 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Protocol, cast
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.tablegen.lexer import STATEMENT_STARTS, Token, tokenize
 from mlirls_ir.tablegen.statement_ends import StatementEnds
 from mlirls_ir.tablegen.syntax import Node, TreeBuilder

@@ -8,8 +8,8 @@ so that offsets stay those of the file. Macros have no value in TableGen; they a
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compile_now
 from mlirls_ir.tablegen.lexer import skip_comment
 

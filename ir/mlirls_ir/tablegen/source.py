@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import hashlib
 from bisect import bisect_right
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source.files import TD_BYTES, read_regular_file
 from mlirls_ir.tablegen.diagnostic import Diagnostic, IncludeSite, Location
 

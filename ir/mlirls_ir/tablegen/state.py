@@ -5,9 +5,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Generator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.tablegen.budget import spend
 from mlirls_ir.tablegen.definitions import Assertion, Definition, Keeper
 from mlirls_ir.tablegen.diagnostic import Diagnostic

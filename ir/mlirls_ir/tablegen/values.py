@@ -8,10 +8,11 @@ names compute values.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from typing import Final, TypeAlias
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.tablegen.diagnostic import Diagnostic, Location
 
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.revision import Revision, revision_of
 from mlirls_server.cli.usage import CannotRun

@@ -12,11 +12,12 @@ import sys
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.cli.dialect_options import invocation_of, load_for, tell_problems, wanted_below
 from mlirls_server.cli.files import SUFFIX, Unreadable, find_files, read_file
 from mlirls_server.cli.plain import json_text, note, one_line, tell

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.cli.dialect_options import (
     invocation_of,
     load_all,

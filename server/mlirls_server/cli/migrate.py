@@ -6,9 +6,10 @@ Read next: `rewriting.py`, `../features/migrate.py`.
 from __future__ import annotations
 
 from argparse import Namespace
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.cli.dialect_options import (
     invocation_of,
     load_for,

@@ -10,9 +10,9 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.programs import run_git

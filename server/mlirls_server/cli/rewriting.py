@@ -6,9 +6,9 @@ Read next: `writing.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable
 from mlirls_server.cli.plain import note, tell

@@ -12,10 +12,10 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn, TypeAlias
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.cli.check_all import open_results
 from mlirls_server.cli.check_file import check_for_keeping
 from mlirls_server.cli.check_options import CheckOptions

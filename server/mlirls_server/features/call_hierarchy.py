@@ -7,7 +7,7 @@ has no call hierarchy.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from mlirls_ir.attributes.names import symbol_text
 from mlirls_ir.document import Document
@@ -16,6 +16,7 @@ from mlirls_ir.index.linkage import is_call, is_function
 from mlirls_ir.index.search import occurrences
 from mlirls_ir.index.symbol_uses import SymbolFinder, occurrences_of_symbol
 from mlirls_ir.index.tree import range_of
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.resolve.symbols import reference_path, symbol_name
 from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.linked_symbols import SymbolHere, find_symbol

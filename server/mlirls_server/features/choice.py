@@ -5,8 +5,9 @@ Read next: `../lsp/settings.py`, which reads it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from mlirls_ir.lazy_dataclass import dataclass
 
 
 class LayoutHints(Enum):

@@ -10,12 +10,12 @@ refactoring.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final, TypeAlias
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import Document
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.features.quick_fix.find import FixableProblem, find_quick_fixes
 from mlirls_server.features.quick_fix.ignore import find_ignore_fix
 from mlirls_server.features.quick_fix.repair import Check, repair_steps

@@ -8,7 +8,6 @@ only for those that are visible.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from enum import Enum
 
 from mlirls_ir.datalayout import Rules, layout_of, problem_of, rules_in, scope_of
@@ -16,6 +15,7 @@ from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.symbol_mentions import SymbolMentions
 from mlirls_ir.index.symbol_uses import symbol_range
 from mlirls_ir.index.tree import statement_at
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.resolve.symbols import may_hold_symbols, symbol_name
 from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.amounts import count_of

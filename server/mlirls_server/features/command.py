@@ -6,9 +6,9 @@ Read next: `layout/page.py` (the report), `generic_form.py`, `../lsp/handlers/co
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import dataclass
 
 from mlirls_ir.document import Document
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.features.layout.page import render_page
 from mlirls_server.features.layout.report import report_steps
 

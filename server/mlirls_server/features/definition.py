@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from mlirls_ir.document import Document
 from mlirls_ir.index.aliases import alias_definition, alias_range
 from mlirls_ir.index.blocks import block_of, label_range
@@ -11,6 +9,7 @@ from mlirls_ir.index.locate import Element, ElementKind, element_at
 from mlirls_ir.index.symbol_uses import symbol_of, symbol_range
 from mlirls_ir.index.tree import range_of
 from mlirls_ir.index.values import definition_range, value_of
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.features.span import Span
 
 

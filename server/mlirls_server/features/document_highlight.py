@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from mlirls_ir.document import Document
 from mlirls_ir.index.locate import element_at
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.features.occurrences import find_occurrences
 from mlirls_server.features.span import Span
 

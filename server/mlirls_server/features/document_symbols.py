@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.document.metadata import ResourceText, resource_texts
 from mlirls_ir.index.outline import OutlineEntry, OutlineKind, outline, outline_steps
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.features.amounts import bytes_text
 from mlirls_server.features.span import Span
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.document.metadata import metadata_texts
 from mlirls_ir.index.tree import statements_of
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.features.span import Span
 
 _COMMENTS: Final = re.compile(r"^[ \t]*//(?! -----)[^\r\n]*(?:\r?\n[ \t]*+//(?! -----)[^\r\n]*)+", re.M)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from html import unescape
 from typing import Final
 
@@ -25,6 +24,7 @@ from mlirls_ir.index.describe import (
     describe,
 )
 from mlirls_ir.index.locate import Element, ElementKind, element_at
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.spelling import shown_text
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from mlirls_ir.document import Document
 from mlirls_ir.index.facts import SymbolFact
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.features.definition import Target
 from mlirls_server.features.linked_symbols import find_symbol
 from mlirls_server.features.span import Span

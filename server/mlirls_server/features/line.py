@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 import string
-from dataclasses import dataclass
 from typing import Final
+
+from mlirls_ir.lazy_dataclass import dataclass
 
 LONGEST_LINE: Final = 20_000
 """Characters before a cursor that are looked at."""

@@ -6,13 +6,13 @@ The index decides which symbols of different files belong together; this is what
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from mlirls_ir.document import Document
 from mlirls_ir.index.facts import SymbolFact, symbol_fact, symbol_facts_named
 from mlirls_ir.index.locate import ElementKind, element_at
 from mlirls_ir.index.symbol_uses import occurrences_of_symbol, symbol_of
 from mlirls_ir.index.tree import range_of
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.span import Span
 

@@ -6,9 +6,9 @@ For `mlirls dialects show` and for coding agents; what stands at a place of a do
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from difflib import get_close_matches
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.model import DefinitionDef, DialectDef, EnumDef, OperationDef
 from mlirls_ir.ods.notes import notes_of
 from mlirls_ir.ods.registry import Registry

@@ -13,13 +13,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence, Set
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.dialects.successors import RENAMED_ATTRIBUTES, SUCCESSORS, RenamedAttribute, Successor
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.tree import Reader, chunk_at, statement_at, statements_of
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.drift import takes_the_same
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry

@@ -7,7 +7,6 @@ passes the dialect as read from its files, if these are found. What the names me
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.attributes.model import DialectAttr
@@ -15,6 +14,7 @@ from mlirls_ir.document import Document
 from mlirls_ir.index.expected import expected_at
 from mlirls_ir.index.locate import Element, ElementKind, element_at
 from mlirls_ir.index.tree import region_at
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.model import DefinitionSite, DialectDef, EnumDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import DialectType

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.asm_parser.cursor import STRING, unescape
@@ -21,6 +20,7 @@ from mlirls_ir.index.locate import Element, ElementKind, element_at
 from mlirls_ir.index.symbol_uses import occurrences_of_symbol, symbol_of, symbol_range
 from mlirls_ir.index.tree import chunk_of
 from mlirls_ir.index.values import Occurrence
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.occurrences import find_occurrences
 from mlirls_server.features.rename_checks import find_check_mentions

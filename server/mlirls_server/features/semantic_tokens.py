@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import IntEnum
 from functools import lru_cache
 from typing import Final, TypeAlias
 
 from mlirls_ir.comments.parts import PartKind, parts_of
 from mlirls_ir.document import Document
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compile_now
 from mlirls_ir.syntax.tree import Region
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final, cast
 
 from mlirls_ir.asm_parser.kinds import ExpectationKind
@@ -18,6 +17,7 @@ from mlirls_ir.formats.described import description_of
 from mlirls_ir.formats.grammar import Element, FormatError, parse_format
 from mlirls_ir.index.expected import Expected, described_after, expected_at
 from mlirls_ir.index.tree import chunk_at, region_at
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.model import AttributeField, DefinitionDef, DialectDef, EnumDef, OperationDef, ValueField
 from mlirls_ir.ods.prose import prose_of
 from mlirls_ir.ods.registry import Registry

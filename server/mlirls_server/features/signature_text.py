@@ -10,11 +10,12 @@ Read next: `signature_help.py`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from mlirls_ir.formats.described import shown_of
 from mlirls_ir.formats.grammar import CodeArgument, Directive, Element, Group, Literal, OneOfList, Variable
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.model import DefinitionDef, DialectDef, OperationDef
 
 _MARKS: Final = {"single": "", "optional": "?", "variadic": "...", "variadic_of_variadic": "..."}

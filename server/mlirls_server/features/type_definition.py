@@ -6,13 +6,12 @@ type only at its uses, the alias is looked for there as well.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.aliases import alias_definition, alias_definitions, alias_range
 from mlirls_ir.index.locate import Element, ElementKind, element_at
 from mlirls_ir.index.tree import range_of
 from mlirls_ir.index.values import value_of
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import DialectType, Type
 from mlirls_server.features.definition import Target

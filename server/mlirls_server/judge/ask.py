@@ -13,10 +13,11 @@ import os
 import re
 import signal
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Related, Severity
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import MARKER, Chunk, split
 from mlirls_server.judge.finding import failure
 from mlirls_server.judge.names import SAID

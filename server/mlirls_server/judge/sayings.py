@@ -15,10 +15,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from mlirls_ir.diagnostic import Severity
+from mlirls_ir.lazy_dataclass import dataclass
 
 OWN_FILE: Final = "<stdin>"
 """What tools call the text on standard input."""

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import os
 import re
-from dataclasses import dataclass
 from pathlib import PurePath, PureWindowsPath
 from typing import Final
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.judge.names import SECONDS
 from mlirls_server.programs import find_program
 

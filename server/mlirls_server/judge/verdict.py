@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import MARKER
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.child import child_process, output_of
 from mlirls_server.mcp.limits import CALLS_AT_ONCE, SECONDS
 from mlirls_server.mcp.tool import Answer, Refused

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from mlirls_ir.document import Document
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import SourceText, TextKind, decode
 from mlirls_ir.source.files import read_regular_file, reason_of
 from mlirls_server.mcp.limits import LINE_CHARACTERS, PAGE_CHARACTERS, PROBLEMS, TEXT_BYTES

@@ -6,10 +6,11 @@ Read next: `table.py` (all tools), `opened.py` (arguments that many have).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import TypeAlias, cast
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.mcp.limits import LONGEST_ARGUMENT, TEXT_BYTES
 from mlirls_server.mcp.schema import Schema
 from mlirls_server.project.invocation import Invocation

@@ -13,9 +13,10 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.bundle import is_fresh
 from mlirls_ir.ods.user_data import UserDialects
 from mlirls_server.project.configuration_file import Problem

@@ -13,11 +13,11 @@ import hashlib
 import json
 import os
 import shutil
-from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 from typing import Any, Final, cast
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source.files import CONFIGURATION_BYTES, read_regular_file
 from mlirls_server.one_step import write_in_one_step
 from mlirls_server.project.own_folder import why_refused

@@ -12,11 +12,12 @@ import gc
 import logging
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.steps import without_collector
 from mlirls_server.features.deliberate import as_tests_show
 from mlirls_server.features.settled import is_settled

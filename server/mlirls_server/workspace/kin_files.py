@@ -14,12 +14,12 @@ import os.path
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from itertools import takewhile
 from operator import eq
 from typing import Final
 
 from mlirls_ir.bytecode.sections import MAGIC
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import decode
 from mlirls_ir.source.files import read_regular_file
 from mlirls_server.features.completion.kin import Kin, KinText

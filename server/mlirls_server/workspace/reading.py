@@ -8,9 +8,10 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import AsyncGenerator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, cast
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import Encoding
 from mlirls_server.child import child_process
 from mlirls_server.project.invocation import Invocation, write_invocation

@@ -8,11 +8,11 @@ Read next: `index/reader.py` (who makes it), `../lsp/diagnostic_reports.py` (who
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Final, cast
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import Document
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import Encoding
 from mlirls_server.features.deliberate import without_deliberate
 from mlirls_server.features.value_names import with_names

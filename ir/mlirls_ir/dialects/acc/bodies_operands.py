@@ -5,9 +5,9 @@ Read next: `bodies.py`, `rules_data.py`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.verify.definitions import defined_by
 from mlirls_ir.verify.hooks import PlaceRule, Reach
 from mlirls_ir.verify.place import Place

@@ -5,10 +5,10 @@ Read next: `bodies_recipes.py` (the recipes that they name), `bodies_operands.py
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.attributes.model import Attribute, TypeAttr
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.types.model import MemRefType, Type, UnrankedMemRefType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View

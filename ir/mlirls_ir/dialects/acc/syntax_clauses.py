@@ -8,7 +8,7 @@ Read next: `syntax_loops.py`, `syntax_data.py`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.attributes.elements import DenseArrayAttr
@@ -16,6 +16,7 @@ from mlirls_ir.attributes.model import ArrayAttr, Attribute, DialectAttr, UnitAt
 from mlirls_ir.formats.enum_words import enum_attribute
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand

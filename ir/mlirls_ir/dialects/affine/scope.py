@@ -8,11 +8,11 @@ Read next: `rules.py` (the same operations by themselves).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.attributes.model import AffineMapAttr, Attribute, IntegerSetAttr
 from mlirls_ir.dialects.affine.versions import SYMBOLS_OF_MAPS
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.resolve.definitions import find_definition
 from mlirls_ir.resolve.unit import Definition

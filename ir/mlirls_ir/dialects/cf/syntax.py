@@ -5,13 +5,14 @@ Facts: mlir/Dialect/ControlFlow/IR/ControlFlowOps.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from mlirls_ir.asm_parser.literals import pack
 from mlirls_ir.attributes.model import DenseElementsAttr
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand
 from mlirls_ir.types.model import IntegerType, Type, VectorType

@@ -7,7 +7,6 @@ attribute is still made. What specs mean is in `datalayout/`, what their entries
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
@@ -24,6 +23,7 @@ from mlirls_ir.layout_values.dlti import (
     is_dlti,
     key_text,
 )
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.types.model import Type
 
 syntax = SyntaxBook()

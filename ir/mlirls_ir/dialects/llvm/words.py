@@ -5,7 +5,7 @@ Facts: mlir/Dialect/LLVMIR/LLVMEnums.td, LLVMOps.td, and mlir-opt's behaviour.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from mlirls_ir.asm_parser.attributes import dictionary_attr, parse_attribute_dict
@@ -14,6 +14,7 @@ from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DictionaryAttr, StringAttr, integer_attr
 from mlirls_ir.dialects.llvm.versions import OP_BUNDLES
 from mlirls_ir.formats.common import attribute_of_text
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.lists import read_optional_bracketed
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand

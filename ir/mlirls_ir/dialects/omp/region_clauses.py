@@ -7,8 +7,9 @@ Read next: `syntax_regions.py`, `printing_regions.py`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
+
+from mlirls_ir.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ Facts: mlir/Dialect/OpenMP/OpenMPOps.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
@@ -15,6 +14,7 @@ from mlirls_ir.dialects.omp.syntax_clauses import read_symbol
 from mlirls_ir.formats.enum_words import enum_attribute, enum_words
 from mlirls_ir.formats.environment import CustomDirective, DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.syntax.state import Argument, Operand, Syntax, typed_arguments
 from mlirls_ir.types.model import IntegerType, Type

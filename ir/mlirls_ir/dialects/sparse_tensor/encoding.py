@@ -7,7 +7,7 @@ Read next: `levels.py`, `maps.py`, `encodings.py` (the encoding with its tensor 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from mlirls_ir.affine.expr import AffineExpr, Dim, Symbol
@@ -19,6 +19,7 @@ from mlirls_ir.attributes.model import AffineMapAttr, Attribute, DialectAttr, Fl
 from mlirls_ir.dialects.sparse_tensor.levels import LevelType, parse_level_type, wrong_levels
 from mlirls_ir.dialects.sparse_tensor.maps import wrong_map
 from mlirls_ir.formats.hooks import SyntaxBook
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.spelling import Piece
 from mlirls_ir.syntax.lists import read_bracketed, read_optional_bracketed
 from mlirls_ir.types.model import DYNAMIC, Type

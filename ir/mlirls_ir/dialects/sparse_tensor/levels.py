@@ -5,10 +5,10 @@ Facts: mlir/Dialect/SparseTensor/IR/SparseTensorAttrDefs.td and mlir-opt's behav
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.asm_parser.cursor import Cursor
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.lists import read_optional_bracketed
 
 _FORMATS: Final = frozenset({"dense", "batch", "compressed", "structured", "loose_compressed", "singleton"})

@@ -5,13 +5,13 @@ Read next: `encoding.py` (how one is read), `levels.py`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import cast
 
 from mlirls_ir.affine.expr import Binary, Constant, Dim, Operator
 from mlirls_ir.affine.map import AffineMap
 from mlirls_ir.attributes.model import AffineMapAttr, Attribute, DialectAttr, IntegerAttr
 from mlirls_ir.dialects.sparse_tensor.levels import LevelType
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.types.model import DYNAMIC, IndexType, IntegerType, Type
 
 _COMPRESSED = ("compressed", "loose_compressed")

@@ -8,10 +8,10 @@ Read next: `compile.py` (syntax to a function of values).
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compiled
 
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 import gc
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.dialect_options import (
     invocation_of,

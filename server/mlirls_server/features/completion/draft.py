@@ -5,9 +5,10 @@ Read next: `snippet.py`, which makes it longer part by part.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.features.completion.item import snippet_text
 
 CLOSING: Final = {"(": ")", "[": "]"}

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.tree import chunk_at, region_at
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.tree import Region, Statement
 
 if TYPE_CHECKING:

@@ -9,12 +9,13 @@ operation and registry.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, cast
 
 from mlirls_ir.formats.grammar import Directive, FormatError, Variable, parse_format
 from mlirls_ir.formats.hooks import example_of
 from mlirls_ir.index.expected import Expected, expected_after
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.model import AttributeField, EnumDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import MemoKey
 from mlirls_ir.syntax.expectations import Expectation, is_word

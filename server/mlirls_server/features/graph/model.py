@@ -5,9 +5,10 @@ Read next: `dot.py` and `mermaid.py` (how it is written), `kinds.py` (which grap
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from mlirls_ir.document import Document
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.details import own_text
 from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.span import Span

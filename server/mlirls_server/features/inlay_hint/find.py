@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
@@ -19,6 +18,7 @@ from mlirls_ir.asm_parser.cursor import Part
 from mlirls_ir.datalayout import DataLayout, attributed_arguments, is_allocation, layout_of, problem_of
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.tree import Reader, statement_at, statements_between
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.spelling import shown_text
 from mlirls_ir.syntax.details import Details
 from mlirls_ir.syntax.state import Argument

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from mlirls_ir.document import Document
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.resolve.definitions import definition_types, find_definition
 from mlirls_ir.resolve.dominance import Block
 from mlirls_ir.resolve.unit import Unit

@@ -5,7 +5,6 @@ Read next: `../../../../ir/mlirls_ir/dialects/dlti/syntax.py` (how they are read
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.asm_parser.cursor import Part
@@ -13,6 +12,7 @@ from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.document import Document
 from mlirls_ir.index.tree import Reader, chunk_at, statement_at
 from mlirls_ir.layout_values.dlti import entries_of, entry_key, key_text
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.types.model import Type
 from mlirls_server.features.span import Span
 

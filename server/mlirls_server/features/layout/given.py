@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.datalayout import (
     DataLayout,
@@ -16,6 +14,7 @@ from mlirls_ir.datalayout import (
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import Document
 from mlirls_ir.layout_values.dlti import is_dlti
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import Type
 

@@ -8,11 +8,11 @@ theme, and no element needs a style attribute, which a strict content security p
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from html import escape
 from typing import Final
 
 from mlirls_ir.datalayout import DataLayout, FieldTable, TypeLayout, element_of, fields_of
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.types.model import Type
 from mlirls_server.features.amounts import bytes_text
 

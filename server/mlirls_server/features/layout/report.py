@@ -6,7 +6,6 @@ Everything that shows a report reads this: tables and JSON of `mlirls layout`, a
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.datalayout import (
@@ -22,6 +21,7 @@ from mlirls_ir.datalayout import (
     scope_steps,
 )
 from mlirls_ir.document import Document
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.steps import result_of
 from mlirls_ir.types.model import Type
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from mlirls_ir.datalayout import (
     MEANINGS,
     DataLayout,
@@ -25,6 +23,7 @@ from mlirls_ir.datalayout import (
 )
 from mlirls_ir.document import Document
 from mlirls_ir.layout_values.llvm import pointer_type
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import IndexType, Type
 from mlirls_server.features.amounts import count_of

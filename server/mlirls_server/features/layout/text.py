@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.datalayout import (
@@ -17,6 +16,7 @@ from mlirls_ir.datalayout import (
     element_of,
     fields_of,
 )
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.spelling import Spelling, shown_text
 from mlirls_ir.types.model import DYNAMIC, MemRefType, RankedTensorType, Type
 from mlirls_server.features.amounts import bytes_text, count_of

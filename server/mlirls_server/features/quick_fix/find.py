@@ -8,10 +8,9 @@ Read next: `names.py`, `terminator.py`, `type.py`, `region.py`,
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from mlirls_ir.diagnostic import Diagnostic, Fix, Severity
 from mlirls_ir.document import Document
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.features.quick_fix.codes import REPAIRABLE
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import Repair, TextEdit

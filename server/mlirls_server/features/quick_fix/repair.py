@@ -14,11 +14,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import Document
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.steps import result_of
 from mlirls_server.features.quick_fix.find import find_quick_fixes, problem_of
 from mlirls_server.features.span import Span

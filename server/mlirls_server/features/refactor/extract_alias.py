@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import count
 from typing import Final
 
@@ -25,6 +25,7 @@ from mlirls_ir.index.aliases import alias_definition
 from mlirls_ir.index.locate import Element, ElementKind, element_at, elements_of
 from mlirls_ir.index.search import occurrences
 from mlirls_ir.index.tree import Reader, statement_at, statements_of
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type

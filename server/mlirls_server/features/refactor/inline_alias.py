@@ -6,7 +6,6 @@ Read next: `extract_alias.py` (the reverse), `same_reading.py`.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.document import ChunkState, Document
@@ -14,6 +13,7 @@ from mlirls_ir.index.aliases import alias_definition, occurrences_of_alias
 from mlirls_ir.index.locate import ElementKind, element_at
 from mlirls_ir.index.tree import Reader
 from mlirls_ir.index.values import Occurrence
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import FunctionType
 from mlirls_server.features.refactor.same_reading import reads_the_same

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from mlirls_ir.attributes.model import IntegerAttr
@@ -18,6 +17,7 @@ from mlirls_ir.document import Document
 from mlirls_ir.index.locate import ElementKind, element_at
 from mlirls_ir.index.tree import Reader, chunk_of
 from mlirls_ir.index.values import Value, value_of
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.types.model import IndexType, IntegerType
 from mlirls_server.features.rename import Refusal, rename
 from mlirls_server.features.text_edit import TextEdit

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from mlirls_ir.formats.described import description_of
 from mlirls_ir.formats.grammar import Element, FormatError, parse_format
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.model import (
     AttributeField,
     DefinitionDef,

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from html import escape
 from typing import Final
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.model import DialectDef, OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_server.features.markdown import cell, escaped, fenced

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final, TypeAlias
+
+from mlirls_ir.lazy_dataclass import dataclass
 
 DEFINITION: Final = 1
 READ_ACCESS: Final = 8

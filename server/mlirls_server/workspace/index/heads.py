@@ -18,11 +18,11 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum, auto
 from functools import cache, partial
 from typing import Final
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compile_now
 from mlirls_ir.source.split import MARKER
@@ -50,7 +50,7 @@ _WORD: Final = re.compile(r"[A-Za-z_][\w$.]*+")
 _REGION: Final = compile_now(r'(?:\s|//[^\n]*\n)*+(?:%|\^|"[\w$.]++"[ ]*\(|[A-Za-z_][\w$]*+\.[\w$.]++(?!\s*[=,:}]))')
 """The beginning of a region, and not of a dictionary."""
 _HIDDEN: Final = compile_now(r'"[^"\\\n]*+(?:\\.[^"\\\n]*+)*+"|//[^\n]*+')
-_BRACE: Final = re.compile(rf"{_HIDDEN.pattern}|[{{}}]")
+_BRACE: Final = compile_now(rf"{_HIDDEN.pattern}|[{{}}]")
 _END: Final = re.compile(r"\}[ \t]*(?:loc\(.*\))?[ \t]*(?://[^\n]*)?(?:\n|\Z)")
 _NOTHING: Final = re.compile(r"(?:\s|//[^\n]*(?:\n|\Z))*\Z")
 _LONGEST_HEAD: Final = 4000

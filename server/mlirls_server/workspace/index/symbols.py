@@ -12,11 +12,12 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import PurePath
 from typing import Protocol
 
 from mlirls_ir.index.facts import SymbolFact
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.features.workspace_symbols import SymbolQuery
 
 

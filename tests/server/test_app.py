@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 import json
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 from lsprotocol import types
 
-from mlirls_server.lsp import app
+from mlirls_server.features.code_action import ActionKind
+from mlirls_server.lsp import announced, app
+from mlirls_server.lsp.handlers import command
 from mlirls_server.lsp.server import Server
 
 # What a session consists of, diagnostics, which nobody has to ask for, and texts that are no documents yet.
@@ -104,3 +108,15 @@ def test_every_handler_has_a_file_of_its_features_name() -> None:
     features = {path.stem for path in (folder.parent / "features").glob("*")}
     handlers = {path.stem for path in (folder / "handlers").glob("*.py")} - _NO_FEATURES
     assert handlers <= features
+
+
+def test_each_handler_that_is_imported_later_is_there() -> None:
+    names = [entry.handler.__qualname__.split(".") for entry in app.HANDLERS if isinstance(entry, app.Request)]
+    handlers = [getattr(import_module(f"mlirls_server.lsp.handlers.{file}"), function) for file, function in names]
+    assert len(names) > 30
+    assert all(map(inspect.iscoroutinefunction, handlers))
+
+
+def test_commands_and_kinds_that_are_announced_are_those_that_are_there() -> None:
+    assert (*command.COMMANDS,) == announced.COMMANDS
+    assert ActionKind.FIX_ALL.value == announced.FIX_ALL

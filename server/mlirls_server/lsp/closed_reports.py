@@ -10,9 +10,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator, Mapping, Sequence
 from contextlib import aclosing
-from dataclasses import dataclass
 from typing import Final
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.lsp.diagnostic_reports import CLEAN, DiagnosticReports, Report, report_of_findings
 from mlirls_server.lsp.files import SessionFiles, key_of
 from mlirls_server.lsp.session import Session

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from lsprotocol import types
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import Encoding, SourceText
 from mlirls_server.documentation import address_of
 from mlirls_server.features.value_names import with_names

@@ -15,12 +15,12 @@ import asyncio
 import hashlib
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from lsprotocol import types
 
 from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.lsp.convert import JsonObject, json_diagnostics
 from mlirls_server.lsp.session import Session
 from mlirls_server.workspace.documents import OpenDocument

@@ -5,10 +5,11 @@ What is in `params` is not looked at here; `inbox.py` asks the types of LSP for 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, TypeAlias, cast
 
 from lsprotocol import types
+
+from mlirls_ir.lazy_dataclass import dataclass
 
 MsgId: TypeAlias = "int | str"
 

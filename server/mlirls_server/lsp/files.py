@@ -12,13 +12,13 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from pygls import uris
 
 from mlirls_ir.document import Document
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import decode
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file
 from mlirls_server.lsp.convert import Converter

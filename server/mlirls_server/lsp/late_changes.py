@@ -9,10 +9,9 @@ back, and they are applied again behind it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from lsprotocol import types
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import Encoding
 from mlirls_server.lsp.convert import Converter
 from mlirls_server.workspace.documents import Edit, OpenDocument, Workspace

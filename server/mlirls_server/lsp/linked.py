@@ -6,12 +6,12 @@ Read next: `files.py`, `../workspace/index/symbols.py` (the rule).
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
-from dataclasses import dataclass
 
 from lsprotocol import types
 from pygls.capabilities import get_capability
 
 from mlirls_ir.index.facts import SymbolFact
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.linked_symbols import find_linked
 from mlirls_server.lsp.files import FileDocument, key_of

@@ -14,7 +14,6 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Generator
-from dataclasses import dataclass
 from typing import Any, cast
 
 from cattrs import Converter
@@ -22,6 +21,7 @@ from lsprotocol import types
 from pygls.lsp.server import LanguageServer
 from pygls.protocol import LanguageServerProtocol, lsp_method
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.lsp.capabilities import can, can_pull
 
 logger = logging.getLogger(__name__)
@@ -88,11 +88,6 @@ class Protocol(LanguageServerProtocol):
         """Notes that the client asked for it."""
         yield from super().lsp_shutdown(*args)  # pyright: ignore[reportUnknownMemberType]  # pygls' *args
         self.is_shut_down = True
-
-    def handled(self) -> list[str]:
-        """The methods that have a handler of ours."""
-        features = cast("dict[str, object]", self.fm.features)  # pyright: ignore[reportUnknownMemberType]
-        return list(features)
 
     def send_prebuilt(self, method: str, params: object) -> None:
         """Sends a notification whose parameters are JSON values."""

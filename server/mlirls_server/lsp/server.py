@@ -25,7 +25,6 @@ from mlirls_server.lsp.permissions import Permissions
 from mlirls_server.lsp.session import Session
 from mlirls_server.lsp.settings import Settings
 from mlirls_server.lsp.token_delta import SentTokens
-from mlirls_server.lsp.warm_up import warm_up
 from mlirls_server.lsp.watching import ask_for_settings, refresh, register, show_progress
 from mlirls_server.project.environment import Environment
 from mlirls_server.project.invocation import Invocation
@@ -78,7 +77,6 @@ class Server(Session):
         self._has_begun = True
         self.start(register(self))
         self.start(self._begin())
-        self.start(warm_up(self))
 
     def take_settings(self) -> None:
         """Asks the client for its settings."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine
-from dataclasses import dataclass
 from importlib import metadata
 
 from lsprotocol import types
@@ -16,6 +15,7 @@ from pygls import uris
 from pygls.exceptions import JsonRpcException
 from pygls.lsp.server import LanguageServer
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import Encoding
 from mlirls_server.lsp.convert import Converter
 from mlirls_server.lsp.message_converter import make_converter

@@ -9,9 +9,10 @@ Read next: `../project/options.py`, for those that `mlirls.toml` has as well.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final, cast
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.features.choice import CodeLensChoice, InlayHintChoice, LayoutHints
 from mlirls_server.project.options import options_in_settings
 from mlirls_server.workspace.quiet import MOST_MILLISECONDS, PAUSE_MILLISECONDS

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from array import array
 from collections import OrderedDict
-from dataclasses import dataclass
 from typing import Final
+
+from mlirls_ir.lazy_dataclass import dataclass
 
 _BLOCK: Final = 4096
 _MAX_KEPT: Final = 16

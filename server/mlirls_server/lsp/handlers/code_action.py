@@ -32,17 +32,6 @@ from mlirls_server.lsp.pause import Pause
 from mlirls_server.lsp.server import Server
 from mlirls_server.workspace.documents import OpenDocument
 
-OPTIONS: Final = types.CodeActionOptions(
-    code_action_kinds=[
-        types.CodeActionKind.QuickFix,
-        types.CodeActionKind.RefactorRewrite,
-        types.CodeActionKind.RefactorInline,
-        types.CodeActionKind.RefactorExtract,
-        types.CodeActionKind.Source,
-        ActionKind.FIX_ALL.value,
-    ],
-    resolve_provider=True,
-)
 _LARGE: Final = 500_000
 NAME_VALUE: Final = "mlirls.nameValue"
 """A command of the client that asks for a name and renames: URI, position of the value, a name that is free."""

@@ -23,8 +23,6 @@ from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
 from mlirls_server.workspace.documents import OpenDocument
 
-OPTIONS: Final = types.CodeLensOptions(resolve_provider=True)
-
 SHOW_LAYOUT_REPORT: Final = "mlirls.showLayoutReport"
 SHOW_REFERENCES: Final = "mlirls.showReferences"
 """Commands of the client; `docs/editors.md` lists their arguments."""

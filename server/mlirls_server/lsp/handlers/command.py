@@ -208,7 +208,6 @@ COMMANDS: Final[Mapping[str, Callable[[Server, Arguments], Awaitable[JsonObject]
     "mlirls.askPermission": _ask_permission,
     "mlirls.revokePermission": _revoke_permission,
 }
-OPTIONS: Final = types.ExecuteCommandOptions(list(COMMANDS))
 
 
 # -- arguments

@@ -15,12 +15,6 @@ from mlirls_server.lsp.files import key_of
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
 
-OPTIONS: Final = types.CompletionOptions(
-    trigger_characters=["%", "^", "@", "!", "#", ".", "<", '"'],
-    resolve_provider=True,
-    completion_item=types.ServerCompletionItemOptions(label_details_support=True),
-)
-
 _KINDS: Final = {
     ItemKind.OPERATION: types.CompletionItemKind.Function,
     ItemKind.DIALECT: types.CompletionItemKind.Module,

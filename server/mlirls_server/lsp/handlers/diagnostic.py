@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import aclosing
-from typing import Final
 
 from lsprotocol import types
 
@@ -19,8 +18,6 @@ from mlirls_server.lsp.diagnostic_reports import Report
 from mlirls_server.lsp.files import key_of
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
-
-OPTIONS: Final = types.DiagnosticOptions(inter_file_dependencies=False, workspace_diagnostics=True, identifier="mlirls")
 
 
 async def handle_document_diagnostic(ls: Server, params: types.DocumentDiagnosticParams) -> Prebuilt:

@@ -21,8 +21,6 @@ from mlirls_server.lsp.link_targets import LinkTargets
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
 
-OPTIONS: Final = types.DocumentLinkOptions(resolve_provider=True)
-
 _MAX_LINKS: Final = 5_000
 _BLOCK: Final = 16_000
 _NOWHERE: Final = Span(0, 0)

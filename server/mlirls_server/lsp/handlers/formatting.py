@@ -18,9 +18,6 @@ from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
 from mlirls_server.workspace.documents import OpenDocument
 
-ON_TYPE_OPTIONS: Final = types.DocumentOnTypeFormattingOptions(
-    first_trigger_character="}", more_trigger_character=["\n"]
-)
 # Editors take seconds to apply some ten thousand edits; fewer and larger ones have the same effect.
 _MAX_EDITS: Final = 5000
 _GROUPS: Final = 100

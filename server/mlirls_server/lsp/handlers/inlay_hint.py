@@ -14,7 +14,6 @@ from mlirls_server.lsp.server import Server
 from mlirls_server.workspace.documents import OpenDocument
 
 _KINDS: Final = {kind.value: kind for kind in HintKind}
-OPTIONS: Final = types.InlayHintOptions(resolve_provider=True)
 
 # Some clients request a whole document at each change; of a very large one they get the beginning.
 _MAX_RANGE: Final = 1_000_000

@@ -10,16 +10,13 @@ from lsprotocol import types
 from pygls.capabilities import get_capability
 
 from mlirls_ir.source import Encoding
-from mlirls_server.features.semantic_tokens import Token, TokenKind, find_semantic_tokens
+from mlirls_server.features.semantic_tokens import Token, find_semantic_tokens
 from mlirls_server.lsp.convert import Converter
 from mlirls_server.lsp.pause import Pause
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
 from mlirls_server.workspace.documents import OpenDocument
 
-LEGEND: Final = types.SemanticTokensLegend(
-    token_types=[kind.name.lower() for kind in TokenKind], token_modifiers=["definition"]
-)
 _LINE_BREAK: Final = re.compile(r"\r\n|\n|\r")
 
 _RANGES: Final = "text_document.semantic_tokens.requests.range"

@@ -13,9 +13,6 @@ from mlirls_server.lsp.server import Server
 from mlirls_server.lsp.settings import read_settings
 from mlirls_server.project.bytecode import BYTECODE_SUFFIXES
 
-FILE_OPERATIONS: Final = types.FileOperationRegistrationOptions(
-    [types.FileOperationFilter(types.FileOperationPattern("**/*"), scheme="file")]
-)
 _DIALECT: Final = ".irdl.mlir"
 
 

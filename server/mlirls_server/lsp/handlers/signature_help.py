@@ -10,9 +10,6 @@ from pygls.capabilities import get_capability
 from mlirls_server.features.signature_help import Signature, find_signatures
 from mlirls_server.lsp.server import Server
 
-OPTIONS: Final = types.SignatureHelpOptions(
-    trigger_characters=[" ", "(", ",", ":", "<"], retrigger_characters=[")", ">"]
-)
 _OFFSETS: Final = "text_document.signature_help.signature_information.parameter_information.label_offset_support"
 
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException, JsonRpcInvalidParams
 
-from mlirls_server.lsp.bytecode_views import SCHEME, path_of, read_view
+from mlirls_server.lsp.bytecode_views import path_of, read_view
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
 from mlirls_server.workspace.bytecode import BytecodeRefused
-
-OPTIONS: Final = types.TextDocumentContentOptions([SCHEME])
 
 
 async def handle_text_document_content(ls: Server, params: types.TextDocumentContentParams) -> Prebuilt:

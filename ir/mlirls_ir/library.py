@@ -31,6 +31,8 @@ from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.graph.operation import Block, Operation, Value
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.user import read_user_dialects
+from mlirls_ir.ods.user_data import OdsFile
 from mlirls_ir.printing import print_chunk, print_custom, print_generic
 from mlirls_ir.printing.links import link, link_regions, linked_module
 from mlirls_ir.source import decode
@@ -189,8 +191,6 @@ def read_dialects(
 
     Raises `ValueError` with the errors of the files, a line each.
     """
-    from mlirls_ir.ods.user import read_user_dialects
-    from mlirls_ir.ods.user_data import OdsFile
 
     base = registry or upstream_registry()
     folders = tuple(str(Path(folder)) for folder in include)

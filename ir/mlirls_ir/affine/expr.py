@@ -13,6 +13,7 @@ from __future__ import annotations
 from dataclasses import field
 from enum import Enum
 from functools import partial
+from math import gcd
 from typing import Final
 
 from mlirls_ir.interning import Interned
@@ -122,8 +123,6 @@ _MINUS_ONE: Final = Constant(-1)
 
 def _common_divisor(left: int, right: int) -> int:
     """The greatest one."""
-    # Imported only when it is needed: start-up is most of a short check.
-    from math import gcd
 
     return gcd(left, right)
 

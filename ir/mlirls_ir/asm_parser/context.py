@@ -9,14 +9,10 @@ Read next: `cursor.py`, `../syntax/operation.py` (`ParseContext`, which knows th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from mlirls_ir.asm_parser.aliases_in_force import Aliases
 from mlirls_ir.asm_parser.type_cache import TypeCache
 from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.ods.registry import Registry
-
-if TYPE_CHECKING:
-    from mlirls_ir.asm_parser.aliases_in_force import Aliases
 
 
 class AsmContext:

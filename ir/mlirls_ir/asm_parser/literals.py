@@ -9,6 +9,7 @@ Read next: `elements.py`, `../attributes/element_text.py`.
 
 from __future__ import annotations
 
+import struct
 from dataclasses import field
 from typing import Final
 
@@ -251,7 +252,6 @@ def pack_quickly(text: str, shape: tuple[int, ...], type: Type) -> bytes | None:
         return None
     if len(values) < _LONG or width != 8 * size or (not unsigned and max(values) > (1 << (width - 1)) - 1):
         return pack(values, type)
-    import struct
 
     return struct.pack(f"<{len(values)}{code.upper() if unsigned else code}", *values)
 
@@ -261,8 +261,6 @@ def _pack_floats(flat: str, type: FloatType) -> bytes | None:
         return None
     values = list(map(float, flat.split(",")))
     if type.name in ("f32", "f64") and len(values) >= _LONG:
-        import struct
-
         try:
             return struct.pack(f"<{len(values)}{'f' if type.name == 'f32' else 'd'}", *values)
         except OverflowError:

@@ -12,6 +12,7 @@ from typing import Final
 
 from mlirls_ir.asm_parser.cursor import Cursor, integer_value
 from mlirls_ir.asm_parser.types import parse_type
+from mlirls_ir.attributes.floats import bits_of, canonical_bits
 from mlirls_ir.attributes.model import FloatAttr, integer_attr
 from mlirls_ir.bases import Attribute
 from mlirls_ir.diagnostic import Related
@@ -40,8 +41,6 @@ def parse_number(p: Cursor, type_hint: Type | None) -> Attribute:
         if not isinstance(type, FloatType):
             message = "floating point value not valid for specified type"
             p.fail(message, start, end, code="attribute-type", location=p.pos)
-        # Imported only when it is needed: start-up is most of a short check.
-        from mlirls_ir.attributes.floats import bits_of
 
         number = float(match[1])
         return FloatAttr(bits_of(-number if negative else number, type.name), type)
@@ -98,6 +97,5 @@ def hex_float_bits(p: Cursor, spelling: str, start: int, type: FloatType, *, neg
     bits = int(spelling, 16)
     if bits.bit_length() > type.width:
         p.fail("hexadecimal float constant out of range for type", start, end, code="attribute-range")
-    from mlirls_ir.attributes.floats import canonical_bits
 
     return canonical_bits(bits, type.name)

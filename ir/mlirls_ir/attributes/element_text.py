@@ -5,6 +5,7 @@ Read next: `elements.py`.
 
 from __future__ import annotations
 
+import struct
 from typing import Final
 
 from mlirls_ir.attributes.floats import float_text
@@ -45,8 +46,6 @@ def unpack(data: bytes, element: Type) -> list[int]:
     signed = not isinstance(scalar, FloatType) and not is_printed_unsigned(scalar)
     width = element_width(scalar)
     if size in _SIGNED_CODES and width == 8 * size:
-        import struct
-
         code = _SIGNED_CODES[size]
         return list(struct.unpack(f"<{count}{code if signed else code.upper()}", data[: count * size]))
     values = [int.from_bytes(data[i : i + size], "little") for i in range(0, count * size, size)]

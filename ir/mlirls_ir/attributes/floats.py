@@ -10,12 +10,10 @@ Read next: `model.py` (FloatAttr), `elements.py` (dense literals of floats).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from fractions import Fraction
+from typing import Final, Literal
 
 from mlirls_ir.lazy_dataclass import dataclass
-
-if TYPE_CHECKING:
-    from fractions import Fraction
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +89,6 @@ def _double_bits(value: float) -> int:
 
 def _real(number: float) -> Fraction:
     """A number without any error of rounding."""
-    # Few texts need what takes two milliseconds to import.
-    from fractions import Fraction
 
     return Fraction(number)
 

@@ -9,11 +9,12 @@ Read next: `rules.py` (what entries mean for a class of types), `layout.py` (the
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from mlirls_ir.attributes.model import Attribute, DenseElementsAttr, DialectAttr, IntegerAttr
 from mlirls_ir.layout_values.dlti import entries_of, entry_key, is_dlti
 from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import (
     ComplexType,
     DialectType,
@@ -31,9 +32,6 @@ from mlirls_ir.types.model import (
     UnrankedTensorType,
     VectorType,
 )
-
-if TYPE_CHECKING:
-    from mlirls_ir.syntax.tree import Statement
 
 Key: TypeAlias = Type | str
 _U64 = (1 << 64) - 1

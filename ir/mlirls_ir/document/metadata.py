@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mlirls_ir.asm_parser.cursor import unescape
+from mlirls_ir.document.chunk import ChunkState
+from mlirls_ir.document.document import Document
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compiled
-
-if TYPE_CHECKING:
-    from mlirls_ir.document.chunk import ChunkState
-    from mlirls_ir.document.document import Document
 
 _START: Final = "{-#"
 _END: Final = "#-}"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mlirls_ir.asm_parser.aliases_in_force import AliasesInForce
 from mlirls_ir.dialects.upstream import upstream_registry
@@ -19,12 +19,10 @@ from mlirls_ir.source import SourceText, TextKind, kind_of
 from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.parse import RegionReader
 from mlirls_ir.syntax.reading import Reading
+from mlirls_ir.syntax.splice import Edit
 from mlirls_ir.syntax.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region, Run, Statement, walk_runs
 from mlirls_ir.verify import check_operation, is_contextual
-
-if TYPE_CHECKING:
-    from mlirls_ir.syntax.splice import Edit
 
 _SMALL: Final = 1 << 16
 """In chunks of at most so many code points, shapes are visited once more after reading."""

@@ -6,16 +6,14 @@ Read next: `operation.py`, which fills it, and `types.py`, which resolves types 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
+from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.formats.grammar import CodeArgument, Directive, Element, Variable
 from mlirls_ir.ods.model import DialectDef, OperationDef
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand, Successor, Syntax
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from mlirls_ir.attributes.model import Attribute
 
 
 class Environment:

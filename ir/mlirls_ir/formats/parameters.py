@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
+from mlirls_ir.asm_parser.affine import parse_affine_map
 from mlirls_ir.asm_parser.attributes import parse_attribute, parse_optional_attribute
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.dialect_symbols import dialect_type_parser
@@ -211,9 +212,6 @@ class ParameterSyntax:
             case "attribute":
                 return self._attribute(p, qualified=qualified)
             case "affine-map":
-                # Few attributes hold one: most checks do without what reads them.
-                from mlirls_ir.asm_parser.affine import parse_affine_map
-
                 return parse_affine_map(p)
             case "custom" if self.reader is not None:
                 return self.reader.read(p)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, NoReturn, TypeAlias
+from typing import NoReturn, TypeAlias
 
 from mlirls_ir.asm_parser.dialect_symbols import dialect_type_parser
 from mlirls_ir.asm_parser.types import parse_function_type, parse_optional_type, parse_type
@@ -17,15 +17,11 @@ from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.grammar import Directive, Element, Variable
 from mlirls_ir.formats.types import type_class, type_kind
 from mlirls_ir.ods.conditions.hooks import owner_of
-from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
+from mlirls_ir.ods.model import DefinitionDef, DialectDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.table_format import of_class
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from mlirls_ir.ods.model import DefinitionDef
-
 
 _BareType: TypeAlias = "tuple[str, str, DefinitionDef]"
 """A type that may be written without its `!dialect.mnemonic`: its dialect, its mnemonic, and its definition."""

@@ -14,6 +14,7 @@ from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import Attribute, TypeAttr
+from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.hooks import syntax_hooks
 from mlirls_ir.formats.versions import VECTORS_ARE_BUILTIN
@@ -209,7 +210,6 @@ _BUILT: Final = MemoKey[dict[str, "Type | None"]](lambda _: {})
 
 def type_of_text(registry: Registry, text: str) -> Type | None:
     """The type that `text` spells, None when it does not parse."""
-    from mlirls_ir.diagnostic import ParseFailure
 
     try:
         return parse_type(AsmParser(text, 0, AsmContext(registry)))

@@ -31,7 +31,10 @@ from mlirls_ir.attributes.model import (
     integer_attr,
 )
 from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.formats.definition import parse_bare_attribute
 from mlirls_ir.formats.enums import enum_bits
+from mlirls_ir.formats.parameters import INVALID_PARAMETER, UnknownSyntax
+from mlirls_ir.formats.properties import read_property
 from mlirls_ir.formats.types import type_of_text
 from mlirls_ir.ods.model import AttributeField, Constraint, DialectDef
 from mlirls_ir.ods.registry import Registry
@@ -159,9 +162,6 @@ class ValueSyntax:
     def read_optional(self, p: OpParser, *, qualified: bool = False, is_optional: bool = True) -> Attribute | None:
         """Reads the value if it comes next; where it is not optional, a value of another kind is an error."""
         if self.constraint.kind == "prop":
-            # Imported only when it is needed, as below: most operations have attributes.
-            from mlirls_ir.formats.properties import read_property
-
             return read_property(p, self.constraint, self.enum)
         if self.is_symbol:
             start = p.pos
@@ -186,8 +186,6 @@ class ValueSyntax:
         return found
 
     def _bare(self, p: OpParser, key: str) -> Attribute | None:
-        from mlirls_ir.formats.definition import parse_bare_attribute
-        from mlirls_ir.formats.parameters import INVALID_PARAMETER, UnknownSyntax
 
         try:
             return parse_bare_attribute(p, self._registry, key)

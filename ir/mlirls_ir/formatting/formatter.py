@@ -16,8 +16,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.formatting.edits import WhitespaceEdit, apply_edits
 from mlirls_ir.formatting.spacing import Kind
 from mlirls_ir.formatting.statement import INDENT, statement_edits
@@ -28,9 +29,6 @@ from mlirls_ir.source import MARKER
 from mlirls_ir.steps import advance
 from mlirls_ir.syntax.keys import Key, key_of
 from mlirls_ir.syntax.tree import Region, Run, Shape, Statement
-
-if TYPE_CHECKING:
-    from mlirls_ir.document import ChunkState, Document
 
 _COUNTS_LINES: Final = "expected-"
 _NAMES_LINES: Final = "@LINE"

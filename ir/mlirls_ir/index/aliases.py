@@ -5,15 +5,11 @@ Read next: `../syntax/alias.py`, `locate.py`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.search import occurrences
 from mlirls_ir.index.tree import Descent, statements_of
 from mlirls_ir.index.values import Occurrence
 from mlirls_ir.syntax.tree import Statement
-
-if TYPE_CHECKING:
-    from mlirls_ir.document import ChunkState, Document
 
 
 def alias_definition(chunk: ChunkState, name: str) -> Statement | None:

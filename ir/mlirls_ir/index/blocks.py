@@ -5,17 +5,13 @@ Read next: `values.py`, `../resolve/dominance.py`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from mlirls_ir.document import Document
 from mlirls_ir.index.locate import Element, ElementKind
 from mlirls_ir.index.search import occurrences
 from mlirls_ir.index.tree import Descent, Reader, chunk_of
 from mlirls_ir.index.values import Occurrence
 from mlirls_ir.resolve.dominance import Block, Blocks
 from mlirls_ir.syntax.tree import Region
-
-if TYPE_CHECKING:
-    from mlirls_ir.document import Document
 
 
 def block_of(document: Document, element: Element) -> tuple[Region, Block] | None:

@@ -5,9 +5,10 @@ Read next: `locate.py`, `values.py`, `blocks.py`, `symbol_uses.py`, `aliases.py`
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from mlirls_ir.attributes.model import Attribute
+from mlirls_ir.document import Document
 from mlirls_ir.index.aliases import alias_definition
 from mlirls_ir.index.blocks import block_of, blocks_in
 from mlirls_ir.index.locate import Element, ElementKind
@@ -23,9 +24,6 @@ from mlirls_ir.resolve.uses import block_of_definition
 from mlirls_ir.syntax.ods_names import operand_names, result_names
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from mlirls_ir.document import Document
 
 
 @dataclass(frozen=True, slots=True)

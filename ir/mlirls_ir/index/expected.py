@@ -11,12 +11,13 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mlirls_ir.asm_parser.cursor import Part
 from mlirls_ir.asm_parser.kinds import ExpectationKind
 from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.formats.described import find_described
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.model import OperationDef
@@ -26,9 +27,6 @@ from mlirls_ir.syntax.operation import OpParser, ParseContext
 from mlirls_ir.syntax.state import OperationState
 from mlirls_ir.syntax.statement import read_label, read_operation
 from mlirls_ir.syntax.tree import Region, Statement
-
-if TYPE_CHECKING:
-    from mlirls_ir.document import ChunkState, Document
 
 _LONGEST: Final = 50_000
 """Code points of the longest statement that is read; what has more is data."""

@@ -10,18 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mlirls_ir.attributes.names import symbol_text
+from mlirls_ir.document import Document
 from mlirls_ir.index.linkage import is_declaration, is_function, is_public, type_text
 from mlirls_ir.index.outline import OutlineKind, kind_of
 from mlirls_ir.index.tree import Reader, chunk_of, statements_of
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.resolve.symbols import SymbolTable, symbol_name
 from mlirls_ir.syntax.tree import Region, ShapeFact, Statement
-
-if TYPE_CHECKING:
-    from mlirls_ir.document import Document
 
 _HEAD: Final = 400
 _LONGEST_TYPE: Final = 300

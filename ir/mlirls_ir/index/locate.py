@@ -12,20 +12,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from enum import Enum
-from typing import TYPE_CHECKING
 
 from mlirls_ir.asm_parser.cursor import BARE_ID, Part
 from mlirls_ir.bases import Attribute
 from mlirls_ir.digits import number_within
+from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.tree import Reader, chunk_at, statement_at
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.details import Details
+from mlirls_ir.syntax.state import Argument, Operand, OperationState, Result, Successor
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from mlirls_ir.document import ChunkState, Document
-    from mlirls_ir.syntax.state import Argument, Operand, OperationState, Result, Successor
 
 
 class ElementKind(Enum):

@@ -12,10 +12,11 @@ import re
 from collections.abc import Generator
 from dataclasses import field
 from enum import Enum
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mlirls_ir.attributes.model import StringAttr, TypeAttr
 from mlirls_ir.attributes.names import symbol_text
+from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.tree import statements_of
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.resolve.symbols import may_hold_symbols, symbol_name
@@ -23,9 +24,6 @@ from mlirls_ir.spelling import shown_text
 from mlirls_ir.steps import result_of
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import FunctionType, Type
-
-if TYPE_CHECKING:
-    from mlirls_ir.document import ChunkState, Document
 
 _LONGEST_SIGNATURE: Final = 2000
 """Code points."""

@@ -10,10 +10,10 @@ Read next: `locate.py`, `outline.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from mlirls_ir.asm_parser.cursor import unescape
 from mlirls_ir.attributes.names import symbol_text
+from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.locate import Element, ElementKind
 from mlirls_ir.index.search import occurrences
 from mlirls_ir.index.tree import Descent, Reader, chunk_of, top_region
@@ -21,9 +21,6 @@ from mlirls_ir.index.values import Occurrence
 from mlirls_ir.patterns import compile_now
 from mlirls_ir.resolve.symbols import may_hold_symbols, symbol_name
 from mlirls_ir.syntax.tree import Region, Statement
-
-if TYPE_CHECKING:
-    from mlirls_ir.document import ChunkState, Document
 
 _NAME = r'@(?:[A-Za-z_][A-Za-z0-9_$.]*+|"(?:[^"\\\n]|\\.)*+")'
 _PATH_BEFORE = compile_now(rf"(?:{_NAME}\s*::\s*)+\Z")

@@ -9,14 +9,12 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.syntax.details import Details, details_of
+from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.tree import Region, Run, Statement
-
-if TYPE_CHECKING:
-    from mlirls_ir.document import ChunkState, Document
-    from mlirls_ir.syntax.operation import ParseContext
 
 _RECENT: Final = 8
 _LONGEST_RECENT: Final = 1 << 17

@@ -8,8 +8,7 @@ Read next: `blocks.py`, `locate.py`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.locate import Element, ElementKind
 from mlirls_ir.index.search import occurrences
 from mlirls_ir.index.tree import Descent, Reader, chunk_of
@@ -19,9 +18,6 @@ from mlirls_ir.resolve.dominance import has_ssa_dominance
 from mlirls_ir.resolve.unit import Definition, Unit, unit_region
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from mlirls_ir.document import ChunkState, Document
 
 
 @dataclass(frozen=True, slots=True)

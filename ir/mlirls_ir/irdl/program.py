@@ -6,15 +6,13 @@ Read next: `constraints.py` (what they mean), `dialects.py` (the rest of a defin
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DialectAttr, IntegerAttr, StringAttr, SymbolRefAttr
 from mlirls_ir.irdl.constraints import Program
 from mlirls_ir.ods.model import Arity
+from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.tablegen.budget import spelt, spend
-
-if TYPE_CHECKING:
-    from mlirls_ir.syntax.tree import Statement
 
 _ARITIES: Final[Mapping[str, Arity]] = {"single": "single", "optional": "optional", "variadic": "variadic"}
 _KINDS: Final = {"irdl.type": "type", "irdl.attribute": "attr"}

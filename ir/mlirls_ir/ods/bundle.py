@@ -12,15 +12,13 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import Any, Final, cast
 
+from mlirls_ir import tablegen
 from mlirls_ir.ods.table_format import read_table
 from mlirls_ir.ods.table_writing import write_table
 from mlirls_ir.ods.user_data import UserDialects
 from mlirls_ir.source.files import TD_BYTES, read_regular_file
-
-if TYPE_CHECKING:
-    from mlirls_ir import tablegen
 
 FORMAT: Final = 2
 """Raised when the meaning of a table or of the first line changes."""
@@ -79,7 +77,6 @@ def _encode_diagnostic(diagnostic: tablegen.Diagnostic) -> list[Any]:
 
 
 def _decode_diagnostic(raw: list[Any]) -> tablegen.Diagnostic:
-    from mlirls_ir import tablegen
 
     file, line, column, stack, message = raw
     return tablegen.Diagnostic(file, line, column, tuple(tablegen.IncludeSite(*site) for site in stack), message)

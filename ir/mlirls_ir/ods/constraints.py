@@ -10,16 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from operator import attrgetter
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.ods.conditions import SELF, Answers, Unknown, Verdict, compile_predicate, part_name
+from mlirls_ir.ods.conditions.values import Condition
 from mlirls_ir.ods.model import Arity, Constraint, Predicate
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from mlirls_ir.ods.conditions.values import Condition
 
 _FEW_BLOCKS: Final = 8
 """For regions of up to so many blocks it is kept whether a constraint accepts them."""

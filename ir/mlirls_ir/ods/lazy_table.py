@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 _Json = Any  # Decoded JSON has no better type.
@@ -101,8 +102,6 @@ class PackedTable(Mapping[str, _Value], Generic[_Value]):
 
     def _read(self) -> Mapping[str, _Value]:
         if self._table is None:
-            from pathlib import Path
-
             table = LazyTable(self._decode)
             # A dialect that only an older LLVM has is without prose.
             path = Path(self._path)

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import contextlib
 import re
-from typing import TYPE_CHECKING
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.attributes.model import Attribute, DenseArrayAttr, DictionaryAttr, StringAttr
 from mlirls_ir.bytecode.properties import OPERAND_SIZES, sizes_of
 from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.document import Document
 from mlirls_ir.graph.defaults import defaults_of
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.ods.model import OperationDef
@@ -21,9 +21,6 @@ from mlirls_ir.syntax.keys import widened
 from mlirls_ir.syntax.operation import OpParser, ParseContext
 from mlirls_ir.syntax.tree import Shape, Statement
 from mlirls_ir.types.model import IntegerType
-
-if TYPE_CHECKING:
-    from mlirls_ir.document import Document
 
 _UP_TO_PROPERTIES = re.compile(r'(?:%[^"=]*=\s*)?"(?:[^"\\\n]|\\.)*"\s*\([^()]*\)\s*(?:\[[^\[\]]*\]\s*)?<(?=\s*[{#])')
 

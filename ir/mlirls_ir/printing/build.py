@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import re
 from functools import partial
-from typing import TYPE_CHECKING
 
+from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.graph.operation import Block, Operation, Value
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.printing.attributes import Attributes
@@ -22,9 +22,6 @@ from mlirls_ir.resolve.definitions import definition_types, find_definition
 from mlirls_ir.resolve.unit import Definition, Unit
 from mlirls_ir.syntax.details import Details
 from mlirls_ir.syntax.tree import ArgumentSlot, Region, Statement
-
-if TYPE_CHECKING:
-    from mlirls_ir.document import ChunkState, Document
 
 _MODULE = "builtin.module"
 _EQUALS = re.compile(r"=(?:[ \t\r\n\0]|//[^\n\r]*[\n\r])*")

@@ -8,11 +8,11 @@ Read next: `build.py`, `../asm_printer/printer.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from mlirls_ir.asm_printer.printer import AsmPrinter
 from mlirls_ir.asm_printer.texts import Texts
 from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.printing.build import build_around, build_chunk
 from mlirls_ir.printing.metadata import metadata_of
@@ -20,9 +20,6 @@ from mlirls_ir.printing.numbering import number
 from mlirls_ir.spelling import LONGEST_WHOLE, TextTooLong
 from mlirls_ir.steps import without_collector
 from mlirls_ir.syntax.tree import Statement
-
-if TYPE_CHECKING:
-    from mlirls_ir.document import ChunkState, Document
 
 _SEPARATOR = "// -----\n"
 _GROWTH = 8

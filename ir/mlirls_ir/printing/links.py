@@ -5,13 +5,9 @@ Printing needs none of this, so it is made only for users of the library: see `.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.printing.build import build_linked
-
-if TYPE_CHECKING:
-    from mlirls_ir.document import ChunkState, Document
 
 
 def linked_module(document: Document, chunk: ChunkState) -> Operation:

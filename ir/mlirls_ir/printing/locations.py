@@ -6,21 +6,18 @@ An operation without a location is at its name, an argument at its own; columns 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mlirls_ir.attributes.location import Location
 from mlirls_ir.attributes.names import quoted
+from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.patterns import compile_now
 from mlirls_ir.source import Encoding
 from mlirls_ir.spelling import whole_text
-from mlirls_ir.syntax.details import details_of
+from mlirls_ir.syntax.details import Details, details_of
+from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.state import OperationState
 from mlirls_ir.syntax.tree import Statement
-
-if TYPE_CHECKING:
-    from mlirls_ir.document import ChunkState, Document
-    from mlirls_ir.syntax.details import Details
-    from mlirls_ir.syntax.operation import ParseContext
 
 NO_FILE: Final = ""
 """As the name of a file: what has no location in the text has none, "", in the graph."""

@@ -10,19 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import count
-from typing import TYPE_CHECKING
 
 from mlirls_ir.asm_printer.generic import generic_opening, generic_tail
 from mlirls_ir.asm_printer.parts import RegionPart
 from mlirls_ir.asm_printer.printer import AsmPrinter
 from mlirls_ir.asm_printer.texts import Texts, trailing
+from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.graph.operation import Block, Value
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.printing.build import build_statement
 from mlirls_ir.syntax.tree import Statement
-
-if TYPE_CHECKING:
-    from mlirls_ir.document import ChunkState, Document
 
 
 @dataclass(frozen=True, slots=True)

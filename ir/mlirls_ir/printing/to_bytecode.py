@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.context import AsmContext
@@ -18,15 +17,13 @@ from mlirls_ir.bytecode.write import write_bytecode
 from mlirls_ir.bytecode.write_properties import CannotWrite
 from mlirls_ir.bytecode.write_resources import GivenResource, ResourceValue
 from mlirls_ir.diagnostic import Severity
+from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.printing.build import build_with_statements
 from mlirls_ir.printing.metadata import resources_of
 from mlirls_ir.steps import without_collector
 from mlirls_ir.syntax.tree import Statement
-
-if TYPE_CHECKING:
-    from mlirls_ir.document import ChunkState, Document
 
 
 def document_to_bytecode(document: Document, file: str, version: int, producer: str, *, elides: bool = False) -> bytes:

@@ -6,15 +6,12 @@ Read next: `build.py`, `../asm_printer/custom.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING
 
+from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.graph.operation import Block, Operation, Value, Written, WrittenRegion
 from mlirls_ir.patterns import compile_now
 from mlirls_ir.syntax.details import Details
 from mlirls_ir.syntax.tree import Region
-
-if TYPE_CHECKING:
-    from mlirls_ir.document import ChunkState, Document
 
 _NAME = compile_now(r'"(?:[^"\\\n]|\\.)*+"|[%^][A-Za-z0-9$._-]++')
 _ALIAS = compile_now(r'"(?:[^"\\\n]|\\.)*+"|[#!][A-Za-z0-9$_-]++(?![.<A-Za-z0-9$_-])')

@@ -13,6 +13,7 @@ from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import Attribute, TypeAttr
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.patterns import compiled
+from mlirls_ir.syntax.broken_start import begins_broken_alias
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.statement import is_told
 from mlirls_ir.syntax.statement_start import begins_statement, on_new_line
@@ -85,7 +86,6 @@ def read_alias(p: OpParser) -> Shape:
 
 def skip_statement(p: OpParser, pos: int) -> None:
     """Moves to where the statement that failed at `pos` ends."""
-    from mlirls_ir.syntax.broken_start import begins_broken_alias
 
     # What is missing at the end of a line is reported at the next token, which may begin a statement.
     p.reset(max(pos, p.pos), p.last_end if pos <= p.pos else None)

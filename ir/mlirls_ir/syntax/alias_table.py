@@ -11,14 +11,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import field
-from typing import TYPE_CHECKING
 
 from mlirls_ir.bases import Attribute
 from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_ir.syntax.tree import Run, Statement
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from mlirls_ir.syntax.tree import Run, Statement
 
 
 @dataclass(slots=True)

@@ -16,15 +16,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import field
 from enum import IntEnum
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
+from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.lazy_dataclass import dataclass
-
-if TYPE_CHECKING:
-    from mlirls_ir.attributes.model import Attribute
-    from mlirls_ir.ods.model import OperationDef
-    from mlirls_ir.types.model import Type
+from mlirls_ir.ods.model import OperationDef
+from mlirls_ir.types.model import Type
 
 MOST_UNKNOWN: Final = 1024
 """How many results without a known type are held at most: a name may claim any number of them."""

@@ -7,7 +7,7 @@ which dialects mlir-opt has loaded, and the range of each finding.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mlirls_ir.attributes.names import sort_key
 from mlirls_ir.datalayout.check import check_spec
@@ -24,9 +24,7 @@ from mlirls_ir.patterns import compiled
 from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import DialectType, OpaqueType, Type
-
-if TYPE_CHECKING:
-    from mlirls_ir.verify.place import Surroundings
+from mlirls_ir.verify.place import Surroundings
 
 _TEST_DIALECT: Final = "test"
 """The dialect of MLIR's own test suite: mlir-opt has it, we have no tables of it."""

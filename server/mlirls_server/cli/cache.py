@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from pathlib import Path
 
 from mlirls_server.cli.shared_options import add_help
 from mlirls_server.cli.usage import CannotRun, CommandParser
+from mlirls_server.project.cache import MOST_BYTES, NAME, sizes_in
+from mlirls_server.project.cache_folder import cache_folder_path
+from mlirls_server.project.earlier_caches import remove_earlier_caches, size_of_earlier_caches
 
 _EXAMPLES = """\
   mlirls cache            where results are kept, how many, and their size
@@ -32,10 +36,6 @@ def run(arguments: Namespace) -> int:
     """Shows what is kept, or removes it."""
     import os
 
-    from mlirls_server.project.cache import MOST_BYTES, NAME
-    from mlirls_server.project.cache_folder import cache_folder_path
-    from mlirls_server.project.earlier_caches import remove_earlier_caches, size_of_earlier_caches
-
     folder = cache_folder_path()
     path = os.path.join(folder, NAME)
     size, earlier = _size(path), size_of_earlier_caches(folder)
@@ -53,14 +53,12 @@ def run(arguments: Namespace) -> int:
 
 
 def _show_kinds(path: str) -> None:
-    from mlirls_server.project.cache import sizes_in
 
     for kind, number, n_bytes in sizes_in(path):
         print(f"  {_shown(n_bytes):>9}  {number:>7,} {_KINDS.get(kind, 'values of another version')}")
 
 
 def _size(path: str) -> int:
-    from pathlib import Path
 
     try:
         return Path(path).stat().st_size
@@ -69,7 +67,6 @@ def _size(path: str) -> int:
 
 
 def _remove(path: str) -> None:
-    from pathlib import Path
 
     try:
         Path(path).unlink(missing_ok=True)

@@ -23,8 +23,10 @@ from mlirls_server.cli.dialect_options import (
 )
 from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable, find_files
 from mlirls_server.cli.findings import FileReport, summarize
+from mlirls_server.cli.paint import choose_color
 from mlirls_server.cli.plain import note, tell
 from mlirls_server.cli.report.destinations import destinations, standard_stream, write_differences, write_reports
+from mlirls_server.cli.report.text import count_of
 from mlirls_server.cli.selection import Selection, codes_of
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.judge.names import FAILED
@@ -42,8 +44,6 @@ def run(arguments: Namespace) -> int:
     selection = Selection(codes_of("--select", arguments.select), codes_of("--ignore", arguments.ignore))
     wanted = destinations(arguments)
     if arguments.color != "auto":
-        from mlirls_server.cli.paint import choose_color
-
         choose_color(arguments.color)
     invocation = _with_leave(invocation_of(arguments))
     options = _options(arguments, invocation)
@@ -100,7 +100,6 @@ def _known(arguments: Namespace) -> Known | None:
 
 def _without_known(baseline: str, known: Known, reports: list[FileReport]) -> list[FileReport]:
     from mlirls_server.cli.baseline import compare
-    from mlirls_server.cli.report.text import count_of
 
     compared = compare(baseline, known, reports)
     gone = f"; {count_of(compared.n_gone, 'finding')} of it no more there" if compared.n_gone else ""
@@ -111,7 +110,6 @@ def _without_known(baseline: str, known: Known, reports: list[FileReport]) -> li
 def _write_baseline(path: str, reports: list[FileReport], *, has_mistakes: bool) -> int:
     """Writes the baseline; what could not be checked is not in it, and told."""
     from mlirls_server.cli.baseline import write_baseline
-    from mlirls_server.cli.report.text import count_of
 
     number = write_baseline(path, reports)
     note(f"mlirls check: {count_of(number, 'finding') or 'no findings'} written to {path}")

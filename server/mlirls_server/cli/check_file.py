@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from mlirls_ir.bug import n_reported_bugs, report_bug
 from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.document import Document
+from mlirls_ir.document.document import MARK_CODE, REMOVE_MARK, mark_error
 from mlirls_ir.source import DecodedText, SourceText, TextKind, decode
-from mlirls_ir.source.files import MLIR_BYTES, reason_of
+from mlirls_ir.source.files import MLIR_BYTES, FileBytes, reason_of
 from mlirls_ir.steps import without_collector
 from mlirls_server.cli.check_options import CheckOptions, Fix
 from mlirls_server.cli.dialect_options import load_for
@@ -21,13 +23,11 @@ from mlirls_server.cli.usage import CannotRun
 from mlirls_server.judge.names import FAILED, SAID
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import UNKNOWN_DIALECT, Environment, Loaded
+from mlirls_server.project.find import Project
 
 if TYPE_CHECKING:
-    from mlirls_ir.document import Document
-    from mlirls_ir.source.files import FileBytes
     from mlirls_server.cli.results.key import ResultKey
     from mlirls_server.judge.tool import Tool
-    from mlirls_server.project.find import Project
 
 
 class Checked(NamedTuple):
@@ -131,8 +131,6 @@ def _repair(path: str, data: bytes, options: CheckOptions, environment: Environm
     decoded = decode(data)
     text, repairs = repair_text(environment.document(decoded.text), environment)
     if decoded.has_byte_order_mark:
-        from mlirls_ir.document.document import MARK_CODE, REMOVE_MARK
-
         repairs = (Repair(place_of(SourceText(decoded.text), 0, 0), MARK_CODE, REMOVE_MARK), *repairs)
     if options.fix is Fix.SHOW:
         place = (options.stdin_filename or "<stdin>") if path == STDIN else path
@@ -194,8 +192,6 @@ def _check(
     elif document.kind is TextKind.TEXT:
         odd = [Diagnostic(p.start, p.end, Severity.WARNING, p.code, p.message) for p in decoded.problems]
         if decoded.has_byte_order_mark:
-            from mlirls_ir.document.document import mark_error
-
             odd.append(mark_error(0, 0))
         diagnostics = sorted([*odd, *diagnostics], key=lambda d: (d.start, d.end))
     unchecked = _unchecked(document, environment)

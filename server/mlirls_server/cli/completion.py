@@ -12,8 +12,12 @@ import argparse
 from argparse import Namespace
 from typing import Final
 
+from mlirls_ir.codes import CODES
+from mlirls_server.cli.main import COMMANDS
+from mlirls_server.cli.report.destinations import FORMATS
 from mlirls_server.cli.shared_options import add_help
 from mlirls_server.cli.usage import CommandParser
+from mlirls_server.project.option_kinds import RELEASES
 
 _SHELLS: Final = ("bash", "zsh", "fish")
 _EXAMPLES = """\
@@ -77,20 +81,12 @@ def _choose(action: argparse.Action) -> None:
 def _choices(name: str) -> tuple[str, ...] | None:
     match name:
         case "CODE" | "CODES":
-            from mlirls_ir.codes import CODES
-
             return tuple(sorted(CODES))
         case "COMMAND":
-            from mlirls_server.cli.main import COMMANDS
-
             return (*COMMANDS, "options")
         case "FORMAT[=FILE]":
-            from mlirls_server.cli.report.destinations import FORMATS
-
             return FORMATS
         case "LLVM":
-            from mlirls_server.project.option_kinds import RELEASES
-
             return (*RELEASES, "main")
         case _:
             return None

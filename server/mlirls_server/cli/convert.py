@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from argparse import Namespace
 
+from mlirls_ir.bytecode import BytecodeFailure
+from mlirls_ir.bytecode.sections import NEWEST_VERSION
+from mlirls_ir.bytecode.write_properties import CannotWrite
+from mlirls_ir.printing.to_bytecode import bytecode_to_bytecode, document_to_bytecode
 from mlirls_ir.source import decode
 from mlirls_ir.source.files import FileBytes, close_bytes
+from mlirls_ir.spelling import TextTooLong
 from mlirls_server.cli.dialect_options import invocation_of, load_for, tell_problems
 from mlirls_server.cli.reading import read_given
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.cli.writing import write_whole
-from mlirls_server.project.bytecode import BYTECODE_SUFFIXES
+from mlirls_server.project.bytecode import BYTECODE_SUFFIXES, UnreadableBytecode, is_bytecode, print_file
 from mlirls_server.project.environment import Environment
 
 _EXAMPLES = """\
@@ -57,12 +62,6 @@ def run(arguments: Namespace) -> int:
 
 
 def _bytecode(data: bytes | FileBytes, environment: Environment, arguments: Namespace) -> bytes:
-    from mlirls_ir.bytecode import BytecodeFailure
-    from mlirls_ir.bytecode.sections import NEWEST_VERSION
-    from mlirls_ir.bytecode.write_properties import CannotWrite
-    from mlirls_ir.printing.to_bytecode import bytecode_to_bytecode, document_to_bytecode
-    from mlirls_ir.spelling import TextTooLong
-    from mlirls_server.project.bytecode import is_bytecode
 
     version: int | None = arguments.emit_bytecode_version
     elides: bool = arguments.elide_resources
@@ -79,7 +78,6 @@ def _bytecode(data: bytes | FileBytes, environment: Environment, arguments: Name
 
 
 def _text(data: bytes | FileBytes, environment: Environment, arguments: Namespace) -> bytes:
-    from mlirls_server.project.bytecode import UnreadableBytecode, is_bytecode, print_file
 
     if not is_bytecode(data):
         raise CannotRun(

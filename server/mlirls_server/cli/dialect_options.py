@@ -23,10 +23,10 @@ from mlirls_server.project.find import Project
 from mlirls_server.project.flags import Flag, FlagError
 from mlirls_server.project.invocation import Invocation
 from mlirls_server.project.options import configuration_of_flags
+from mlirls_server.project.sources import Sources
 
 if TYPE_CHECKING:
     from mlirls_ir.ods.user_data import UserDialects
-    from mlirls_server.project.sources import Sources
 
 
 def invocation_of(arguments: Namespace) -> Invocation:

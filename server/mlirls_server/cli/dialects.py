@@ -9,16 +9,22 @@ import os
 import sys
 from argparse import Namespace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from mlirls_ir.dialects.audit import audit
+from mlirls_ir.dialects.upstream import upstream_registry
+from mlirls_ir.ods.build import build_tables, make_tables, tables_of
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.td_records import read_td_records
+from mlirls_ir.ods.upstream import OLDER, TABLES
+from mlirls_ir.tablegen import TreeCache
+from mlirls_server.cli import dialects_audit, dialects_docs, dialects_project
 from mlirls_server.cli.dialect_options import invocation_of, load_for, tell_problems
 from mlirls_server.cli.plain import json_text, log_lines, one_line
 from mlirls_server.cli.shared_options import Add, add_exclude, add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
-
-if TYPE_CHECKING:
-    from mlirls_ir.ods.registry import Registry
-    from mlirls_server.project.llvm_choice import LlvmChoice
+from mlirls_server.features.lookup import find_shown, render_json, render_text, similar_names
+from mlirls_server.project.llvm import holds_mlir, version_of_headers
+from mlirls_server.project.llvm_choice import LlvmChoice
 
 _EXAMPLES = """\
   mlirls dialects                         a table of all
@@ -113,8 +119,6 @@ def run(arguments: Namespace) -> int:
             raise CannotRun(f"dialects list takes no name; say mlirls dialects show {arguments.name}")
         _list(loaded.registry, arguments.format or "table", loaded.listed.llvm)
     elif arguments.action == "docs":
-        from mlirls_server.cli import dialects_docs
-
         dialects_docs.run(loaded.registry, arguments)
     else:
         _show(loaded.registry, arguments)
@@ -141,7 +145,6 @@ def _list(registry: Registry, form: str, llvm: LlvmChoice) -> None:
 def _show(registry: Registry, arguments: Namespace) -> None:
     if arguments.name is None:
         raise CannotRun("dialects show: say a name, such as arith.addi")
-    from mlirls_server.features.lookup import find_shown, render_json, render_text, similar_names
 
     found = find_shown(registry, arguments.name)
     if not found:
@@ -156,12 +159,7 @@ def _show(registry: Registry, arguments: Namespace) -> None:
 
 def _audit(arguments: Namespace) -> int:
     if arguments.project:
-        from mlirls_server.cli import dialects_project
-
         return dialects_project.run(arguments)
-    from mlirls_ir.dialects.audit import audit
-    from mlirls_ir.dialects.upstream import upstream_registry
-    from mlirls_server.cli import dialects_audit
 
     registry = upstream_registry()
     if arguments.name is None:
@@ -177,17 +175,12 @@ def _audit(arguments: Namespace) -> int:
         dialects_audit.print_lines(dialects_audit.report_lines(found, missing, unnamed))
     status = 1 if found or missing or unnamed else 0
     if arguments.check:
-        from mlirls_ir.ods.build import tables_of
-        from mlirls_ir.ods.upstream import OLDER
-        from mlirls_server.project.llvm import version_of_headers
-
         version = version_of_headers(include)
         status |= _tell_tables(tables_of(dialects, is_older=version in OLDER), version)
     return status
 
 
 def _include_folder(arguments: Namespace) -> Path:
-    from mlirls_server.project.llvm import holds_mlir
 
     action = arguments.action
     if arguments.name is None:
@@ -208,12 +201,6 @@ def _build(arguments: Namespace) -> int:
         raise CannotRun("dialects build: say either --out DIR or --check")
     from functools import partial
 
-    from mlirls_ir.ods.build import build_tables, make_tables
-    from mlirls_ir.ods.td_records import read_td_records
-    from mlirls_ir.ods.upstream import OLDER
-    from mlirls_ir.tablegen import TreeCache
-    from mlirls_server.project.llvm import version_of_headers
-
     version = version_of_headers(include)
     is_older = version in OLDER
     if arguments.out is not None:
@@ -228,7 +215,6 @@ def _build(arguments: Namespace) -> int:
 
 def _tell_tables(made: dict[str, str], version: int | None) -> int:
     """Says which tables are not as they ship; 1 if there are any."""
-    from mlirls_ir.ods.upstream import OLDER, TABLES
 
     folder = Path(TABLES, str(version)) if version in OLDER else Path(TABLES)
     shipped = {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir() if os.path.isfile(path)}

@@ -10,24 +10,24 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from mlirls_ir.dialects.audit import DialectAudit
+from mlirls_ir.dialects.ledger import Entry, Part, ledger_of
+from mlirls_ir.ods.build import read_dialect
+from mlirls_ir.ods.model import DialectDef
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.sources import SOURCES, sources_in
+from mlirls_ir.ods.table_format import read_table
+from mlirls_ir.ods.table_writing import write_table
+from mlirls_ir.ods.td_records import read_td_records
+from mlirls_ir.ods.upstream import with_cpp_operations
+from mlirls_ir.tablegen import TreeCache
 from mlirls_server.cli.plain import one_line
 from mlirls_server.cli.usage import CannotRun
-
-if TYPE_CHECKING:
-    from mlirls_ir.dialects.audit import DialectAudit
-    from mlirls_ir.dialects.ledger import Entry
-    from mlirls_ir.ods.model import DialectDef
-    from mlirls_ir.ods.registry import Registry
 
 
 def read_headers(include: Path) -> tuple[dict[str, DialectDef], list[str]]:
     """The dialects of the LLVM whose include folder this is, and the `.td` files that it lacks."""
-    from mlirls_ir.ods.build import read_dialect
-    from mlirls_ir.ods.sources import SOURCES, sources_in
-    from mlirls_ir.ods.td_records import read_td_records
-    from mlirls_ir.tablegen import TreeCache
 
     reader = partial(read_td_records, cache=TreeCache())
     found: dict[str, DialectDef] = {}
@@ -47,16 +47,12 @@ def read_headers(include: Path) -> tuple[dict[str, DialectDef], list[str]]:
 
 def as_tables_hold(dialects: dict[str, DialectDef]) -> dict[str, DialectDef]:
     """The dialects after they have been written as tables and read again, to be compared with those that ship."""
-    from mlirls_ir.ods.table_format import read_table
-    from mlirls_ir.ods.table_writing import write_table
-    from mlirls_ir.ods.upstream import with_cpp_operations
 
     return {name: with_cpp_operations(read_table(write_table(one))) for name, one in dialects.items()}
 
 
 def unnamed_dialects(include: Path) -> list[str]:
     """Folders of `mlir/Dialect` that have `.td` files and belong to no known dialect: mostly new dialects."""
-    from mlirls_ir.ods.sources import SOURCES
 
     known = {source.partition("/")[0] for sources in SOURCES.values() for source in sources}
     folder = include / "mlir/Dialect"
@@ -116,7 +112,6 @@ def as_json(found: Sequence[DialectAudit], missing: Sequence[str], unnamed: Sequ
 
 def ledger_lines(registry: Registry) -> Iterator[str]:
     """docs/ledger.md: what each upstream dialect leaves to C++, and where it is answered."""
-    from mlirls_ir.dialects.ledger import Part, ledger_of
 
     entries = {
         name: ledger_of(registry, dialect)

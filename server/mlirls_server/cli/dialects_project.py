@@ -15,17 +15,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import field
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from mlirls_ir.dialects.left_to_cpp import left_to_cpp
+from mlirls_ir.index.tree import statements_between
 from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_ir.source import decode
+from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.dialect_options import invocation_of, load_for, tell_problems, wanted_below
 from mlirls_server.cli.files import SUFFIX, Unreadable, find_files, read_file
 from mlirls_server.cli.plain import json_text, note, one_line, tell
 from mlirls_server.cli.processes import in_processes, progress_of, worthwhile_jobs
 from mlirls_server.cli.usage import CannotRun
-
-if TYPE_CHECKING:
-    from mlirls_server.project.invocation import Invocation
+from mlirls_server.project.invocation import Invocation
 
 
 @dataclass(slots=True)
@@ -87,7 +88,6 @@ def run(arguments: Namespace) -> int:
             f"dialects audit: {loaded.project.root} has no dialects of its own; name its .td files under [ods] files "
             "in mlirls.toml, or with --ods"
         )
-    from mlirls_ir.dialects.left_to_cpp import left_to_cpp
 
     names = tuple(sorted(dialect.name for dialect in dialects))
     known = [found for name in names if (found := loaded.registry.dialect(name)) is not None]
@@ -127,9 +127,6 @@ def _count_all(counted: ProjectCount, folder: str, invocation: Invocation) -> li
 
 def count_file(path: str, place: str, invocation: Invocation) -> FileCount:
     """Counts the operations of a file, which is read as a file at `place` would be."""
-    from mlirls_ir.index.tree import statements_between
-    from mlirls_ir.source import decode
-    from mlirls_ir.source.files import reason_of
 
     try:
         text = decode(read_file(path)).text

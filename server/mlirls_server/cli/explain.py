@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from argparse import Namespace
 
+from mlirls_ir.codes import similar_code
+from mlirls_ir.explanations import EXPLANATIONS
+from mlirls_ir.explanations.page import render
 from mlirls_server.cli.shared_options import add_help
 from mlirls_server.cli.usage import CannotRun, CommandParser
 
@@ -24,8 +27,6 @@ def make_parser() -> CommandParser:
 
 def run(arguments: Namespace) -> int:
     """Prints what is said of each code."""
-    from mlirls_ir.explanations import EXPLANATIONS
-    from mlirls_ir.explanations.page import render
 
     codes: list[str] = arguments.codes
     if not codes:
@@ -34,8 +35,6 @@ def run(arguments: Namespace) -> int:
         return 0
     for code in codes:
         if code not in EXPLANATIONS:
-            from mlirls_ir.codes import similar_code
-
             similar = similar_code(code)
             meant = f"; did you mean {similar!r}?" if similar else "; mlirls explain lists all"
             raise CannotRun(f"explain: there is no code {code!r}{meant}")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mlirls_ir.diagnostic import Severity
@@ -183,7 +184,6 @@ def fingerprints(report: FileReport) -> list[str]:
 
 def relative_path(path: str) -> str:
     """A path as other programs know it: with slashes, and relative to the current folder where it is in it."""
-    from pathlib import Path
 
     found = Path(path)
     if found.is_absolute() and found.is_relative_to(Path.cwd()):

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from typing import TYPE_CHECKING
 
+from mlirls_ir.document import Document
+from mlirls_ir.formatting import Formatter, apply_edits
 from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_ir.source import SourceText, TextKind, decode
 from mlirls_server.cli.dialect_options import (
     invocation_of,
     load_all,
@@ -21,9 +23,6 @@ from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CommandParser
 from mlirls_server.cli.writing import deliver, patch_of, write_output
 from mlirls_server.project.invocation import Invocation
-
-if TYPE_CHECKING:
-    from mlirls_ir.document import Document
 
 _EXAMPLES = """\
   mlirls format .               every .mlir file below this folder, in place
@@ -72,8 +71,6 @@ def run(arguments: Namespace) -> int:
 
 
 def _format_file(path: str, arguments: Namespace, invocation: Invocation, totals: Outcomes) -> None:
-    from mlirls_ir.document import Document
-    from mlirls_ir.source import SourceText, TextKind, decode
 
     name = name_of(path)
     data = read_file(path)
@@ -100,7 +97,6 @@ def _format_file(path: str, arguments: Namespace, invocation: Invocation, totals
 
 
 def _format(document: Document) -> _Formatted:
-    from mlirls_ir.formatting import Formatter, apply_edits
 
     document.read()
     formatter = Formatter(document)

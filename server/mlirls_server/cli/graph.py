@@ -20,6 +20,9 @@ from mlirls_server.cli.plain import note, some_lines, tell
 from mlirls_server.cli.reading import read_given, text_of
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
+from mlirls_server.features.graph.dot import render_dot
+from mlirls_server.features.graph.kinds import make_graph
+from mlirls_server.features.graph.mermaid import render_mermaid
 from mlirls_server.programs import run_program
 
 _KINDS: Final = ("cfg", "defuse", "callgraph", "symbols")
@@ -63,10 +66,6 @@ def run(arguments: argparse.Namespace) -> int:
     document = loaded.environment.document(text_of("graph", arguments.file, data, loaded.environment))
     if document.kind is not TextKind.TEXT:
         raise CannotRun(f"graph: {arguments.file}: {document.diagnostics()[0].message}")
-
-    from mlirls_server.features.graph.dot import render_dot
-    from mlirls_server.features.graph.kinds import make_graph
-    from mlirls_server.features.graph.mermaid import render_mermaid
 
     offset = None
     if arguments.at is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
+from mlirls_server.cli import main
 from mlirls_server.cli.shared_options import add_help, add_shared_options_in_full
 from mlirls_server.cli.usage import CannotRun, CommandParser, meant
 
@@ -27,8 +28,6 @@ def make_parser() -> CommandParser:
 
 def run(arguments: Namespace) -> int:
     """Prints the help."""
-    # It imports this file for the list of commands.
-    from mlirls_server.cli import main
 
     topic: str | None = arguments.topic
     if topic is None:

@@ -13,6 +13,7 @@ import sys
 from argparse import ArgumentParser
 from collections.abc import Mapping, Sequence
 from importlib import import_module
+from pathlib import Path
 from types import MappingProxyType, ModuleType
 
 from mlirls_ir.bug import set_bug_handler
@@ -175,8 +176,6 @@ def _make_streams_forgiving() -> None:
     """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
-            from pathlib import Path
-
             setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115  # it stays open as long as the process
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)

@@ -11,6 +11,8 @@ from pathlib import Path
 from mlirls_server.cli.dialect_options import invocation_of
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
+from mlirls_server.mcp.asking import Started
+from mlirls_server.mcp.server import serve_stdio
 
 _EXAMPLES = """\
   mlirls mcp                  what an agent starts, in the folder of its files
@@ -43,9 +45,6 @@ def run(arguments: Namespace) -> int:
         raise CannotRun("mcp: the Python SDK of the protocol is missing; pip install 'mcp>=2.3,<3' installs it")
 
     import asyncio
-
-    from mlirls_server.mcp.asking import Started
-    from mlirls_server.mcp.server import serve_stdio
 
     folders = tuple(Path(folder).resolve() for folder in given)
     asyncio.run(serve_stdio(Started(folders, replace(invocation, folders=tuple(map(str, folders))))))

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from argparse import Namespace
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from mlirls_ir.document import Document
 from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.source import SourceText, TextKind, decode, kind_of
 from mlirls_server.cli.dialect_options import (
     invocation_of,
     load_for,
@@ -22,11 +24,9 @@ from mlirls_server.cli.rewriting import Outcomes, add_diff, add_paths, counted, 
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.cli.writing import deliver, patch_of, write_output
+from mlirls_server.features.migrate import migrate
 from mlirls_server.project.invocation import Invocation
 from mlirls_server.project.option_kinds import RELEASES
-
-if TYPE_CHECKING:
-    from mlirls_ir.ods.registry import Registry
 
 _EXAMPLES = """\
   mlirls migrate --from 19 --to 22 --diff .      show what would change
@@ -112,9 +112,6 @@ def _registries(paths: list[str], invocation: Invocation) -> dict[str, Registry]
 
 
 def _migrate_file(path: str, arguments: Namespace, registries: _Registries, totals: _Totals) -> None:
-    from mlirls_ir.document import Document
-    from mlirls_ir.source import SourceText, TextKind, decode, kind_of
-    from mlirls_server.features.migrate import migrate
 
     name = name_of(path)
     data = read_file(path)

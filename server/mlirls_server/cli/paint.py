@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import TYPE_CHECKING, TextIO
+from typing import TextIO
 
 from mlirls_server.cli.plain import log_lines
-
-if TYPE_CHECKING:
-    from mlirls_server.cli.report.text import Paint
+from mlirls_server.cli.report.text import Paint
 
 
 def make_paint(stream: TextIO | None = None) -> Paint:

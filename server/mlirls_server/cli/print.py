@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from typing import TYPE_CHECKING
 
+from mlirls_ir.printing import print_parts
 from mlirls_ir.source import TextKind, decode
 from mlirls_ir.source.files import FileBytes
 from mlirls_server.cli.dialect_options import invocation_of, load_for, tell_problems
@@ -13,9 +13,8 @@ from mlirls_server.cli.plain import some_lines, tell
 from mlirls_server.cli.reading import read_given
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
-
-if TYPE_CHECKING:
-    from mlirls_server.project.environment import Loaded
+from mlirls_server.project.bytecode import UnreadableBytecode, is_bytecode, print_file
+from mlirls_server.project.environment import Loaded
 
 _EXAMPLES = """\
   mlirls print a.mlir               every operation in its custom form
@@ -53,13 +52,8 @@ def run(arguments: Namespace) -> int:
     file = "<stdin>" if arguments.file == "-" else arguments.file
     loaded = load_for(arguments.file, invocation_of(arguments))
     tell_problems(loaded)
-    if data[:2] == b"ML":
-        from mlirls_server.project.bytecode import is_bytecode
-
-        if is_bytecode(data):
-            return _print_bytecode(data, loaded, arguments)
-
-    from mlirls_ir.printing import print_parts
+    if data[:2] == b"ML" and is_bytecode(data):
+        return _print_bytecode(data, loaded, arguments)
 
     document = loaded.environment.document(decode(bytes(data)).text)
     if document.kind is not TextKind.TEXT:
@@ -84,7 +78,6 @@ def run(arguments: Namespace) -> int:
 
 def _print_bytecode(data: bytes | FileBytes, loaded: Loaded, arguments: Namespace) -> int:
     """Prints bytecode; 1 when something in it is kept as bytes or text, since its meaning is not known."""
-    from mlirls_server.project.bytecode import UnreadableBytecode, print_file
 
     try:
         printed = print_file(

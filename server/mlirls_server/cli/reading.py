@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mlirls_ir.source import decode
-from mlirls_ir.source.files import open_regular_file, reason_of
+from mlirls_ir.source.files import FileBytes, open_regular_file, reason_of
 from mlirls_server.cli.files import SUFFIX, read_file
 from mlirls_server.cli.usage import CannotRun
-
-if TYPE_CHECKING:
-    from mlirls_ir.source.files import FileBytes
-    from mlirls_server.project.environment import Environment
+from mlirls_server.project.environment import Environment
 
 
 def read_bytes(path: str) -> bytes | FileBytes:

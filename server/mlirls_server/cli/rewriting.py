@@ -6,17 +6,14 @@ Read next: `writing.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_ir.source import SourceText
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable
 from mlirls_server.cli.plain import note, tell
 from mlirls_server.cli.shared_options import Add, add_exclude
 from mlirls_server.cli.usage import CommandParser
-
-if TYPE_CHECKING:
-    from mlirls_ir.source import SourceText
 
 
 def add_paths(parser: CommandParser) -> None:

@@ -10,6 +10,9 @@ from argparse import SUPPRESS, Namespace
 from mlirls_server.cli.dialect_options import invocation_of
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
+from mlirls_server.lsp.app import make_server
+from mlirls_server.lsp.log import set_up_logging
+from mlirls_server.lsp.transport import serve_stdio, serve_tcp, serve_websocket
 from mlirls_server.project.options import ALLOW_PLUGINS
 
 _EXAMPLES = """\
@@ -57,10 +60,6 @@ def run(arguments: Namespace) -> int:
     """Serves one client; the status is 0 after `shutdown` and `exit`, 1 when the client went away without them."""
     address = _address(arguments.tcp or arguments.ws)
     invocation = invocation_of(arguments)
-
-    from mlirls_server.lsp.app import make_server
-    from mlirls_server.lsp.log import set_up_logging
-    from mlirls_server.lsp.transport import serve_stdio, serve_tcp, serve_websocket
 
     async def serve() -> int:
         server = make_server(invocation)

@@ -13,7 +13,7 @@ import sys
 import time
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NoReturn, TypeAlias
+from typing import Final, NoReturn, TypeAlias
 
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.cli.check_all import open_results
@@ -24,10 +24,8 @@ from mlirls_server.cli.files import Unreadable, find_files
 from mlirls_server.cli.findings import FileReport, summarize
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.report.destinations import Destination, write_reports
+from mlirls_server.cli.results.kept import KeptResults
 from mlirls_server.cli.usage import CannotRun
-
-if TYPE_CHECKING:
-    from mlirls_server.cli.results.kept import KeptResults
 
 _INTERVAL: Final = 0.5
 # The screen, and not what was scrolled away, which is not ours.

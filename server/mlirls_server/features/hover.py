@@ -29,11 +29,13 @@ from mlirls_ir.spelling import shown_text
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
 from mlirls_server.features.comment_above import comment_above
+from mlirls_server.features.keyword import describe_keyword
 from mlirls_server.features.known_types import KnownTypes, completed
 from mlirls_server.features.layout.describe import describe_layout
 from mlirls_server.features.layout.spec import describe_entry, describe_spec
 from mlirls_server.features.markdown import fenced, inline, plain_lines
 from mlirls_server.features.ods import find_ods_name
+from mlirls_server.features.reference.describe import describe_name
 from mlirls_server.features.span import Span
 
 _MAX_TEXT: Final = 400
@@ -71,8 +73,6 @@ def find_described(document: Document, offset: int, known: KnownTypes | None = N
     name = find_ods_name(document, offset)
     if name is None:
         return found or _find_keyword(document, offset)
-    # What ODS says is needed by this answer alone, and is no part of a start.
-    from mlirls_server.features.reference.describe import describe_name
 
     said = describe_name(document.registry, name)
     if found is None:
@@ -91,8 +91,6 @@ def _find_keyword(document: Document, offset: int) -> Hover | None:
     element = element_at(document, offset)
     if element is None or element.kind is not ElementKind.KEYWORD:
         return None
-    # Syntaxes are shown by what writes them out, which is no part of a start either.
-    from mlirls_server.features.keyword import describe_keyword
 
     said = describe_keyword(document, element)
     return Hover(Span(element.start, element.end), "\n\n".join(said)) if said else None

@@ -16,6 +16,7 @@ from mlirls_ir.source import SourceText, TextKind, decode
 from mlirls_ir.source.files import read_regular_file, reason_of
 from mlirls_server.mcp.limits import LINE_CHARACTERS, PAGE_CHARACTERS, PROBLEMS, TEXT_BYTES
 from mlirls_server.mcp.tool import Argument, Refused, Request
+from mlirls_server.project.bytecode import UnreadableBytecode, is_bytecode, print_file
 from mlirls_server.project.dialect_cache import load_or_read
 from mlirls_server.project.environment import Environment, Loader
 
@@ -203,12 +204,9 @@ def _read(file: Path, path: str, environment: Environment) -> str:
         data = read_regular_file(file, TEXT_BYTES)
     except OSError as error:
         raise Refused(f"{path[:200]}: {reason_of(error)}") from error
-    if data[:2] == b"ML":
-        from mlirls_server.project.bytecode import UnreadableBytecode, is_bytecode, print_file
-
-        if is_bytecode(data):
-            try:
-                return print_file(data, environment.registry).text
-            except UnreadableBytecode as error:
-                raise Refused(f"{path[:200]}: {error}") from error
+    if data[:2] == b"ML" and is_bytecode(data):
+        try:
+            return print_file(data, environment.registry).text
+        except UnreadableBytecode as error:
+            raise Refused(f"{path[:200]}: {error}") from error
     return decode(data).text

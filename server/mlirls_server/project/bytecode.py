@@ -10,11 +10,14 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
+from mlirls_ir.bytecode import BytecodeFailure
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.source.files import FileBytes
+from mlirls_ir.spelling import TextTooLong
+
 if TYPE_CHECKING:
-    from mlirls_ir.ods.registry import Registry
     from mlirls_ir.printing.bytecode import PrintedBytecode
     from mlirls_ir.printing.edited_bytecode import BytecodeView
-    from mlirls_ir.source.files import FileBytes
 
 _MAGIC: Final = b"ML\xefR"
 BYTECODE_SUFFIXES: Final = (".mlirbc", ".bc")
@@ -71,8 +74,6 @@ def stamp_of(path: str) -> str:
 
 @contextmanager
 def _readable() -> Generator[None]:
-    from mlirls_ir.bytecode import BytecodeFailure
-    from mlirls_ir.spelling import TextTooLong
 
     try:
         yield

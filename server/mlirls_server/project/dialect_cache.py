@@ -8,16 +8,15 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable
+from importlib import metadata
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from mlirls_ir.ods.bundle import FORMAT, is_fresh, read_bundle, write_bundle
 from mlirls_ir.ods.upstream import TABLES
+from mlirls_ir.ods.user_data import UserDialects
 from mlirls_server.project.cache import Cache
 from mlirls_server.project.cache_folder import cache_folder_path
 from mlirls_server.project.sources import Sources, encode_sources, read_sources
-
-if TYPE_CHECKING:
-    from mlirls_ir.ods.user_data import UserDialects
 
 
 def cache_folder() -> str:
@@ -31,7 +30,6 @@ def load_kept(sources: Sources) -> UserDialects | None:
     data = cache.get(_key(sources)) if cache else None
     if data is None:
         return None
-    from mlirls_ir.ods.bundle import is_fresh, read_bundle
 
     found = read_bundle(data.decode("utf-8", "replace"))
     if found is None or not is_fresh(found.files):
@@ -43,8 +41,6 @@ def load_kept(sources: Sources) -> UserDialects | None:
 def keep(sources: Sources, dialects: UserDialects, text: str | None = None) -> None:
     """Keeps a reading, unless something was wrong: a file that is missing may exist the next time."""
     if not dialects.diagnostics:
-        from mlirls_ir.ods.bundle import write_bundle
-
         cache = _cache()
         cache.put(_key(sources), (text or write_bundle(dialects)).encode("utf-8", "replace"))
         cache.save()
@@ -69,9 +65,6 @@ def _cache() -> Cache:
 
 
 def _key(sources: Sources) -> str:
-    from importlib import metadata
-
-    from mlirls_ir.ods.bundle import FORMAT
 
     # The budget of a reading decides whether there is a result, and not what it is.
     said = {name: value for name, value in encode_sources(sources).items() if name != "budget"}

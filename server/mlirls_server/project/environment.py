@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_ir.ods.registry import Registry
 from mlirls_server.project.configuration import Configuration, adjust_diagnostics
 from mlirls_server.project.configuration_file import Problem, place_of
 from mlirls_server.project.find import Project
@@ -27,7 +28,6 @@ from mlirls_server.project.sources import Sources, list_sources
 
 if TYPE_CHECKING:
     from mlirls_ir.document import Document
-    from mlirls_ir.ods.registry import Registry
     from mlirls_ir.ods.user_data import UserDialects
 
 UNKNOWN_DIALECT = "unknown-dialect"

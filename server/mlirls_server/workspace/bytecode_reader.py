@@ -18,8 +18,14 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
+from mlirls_ir.bytecode import BytecodeFailure
+from mlirls_ir.bytecode.sections import NEWEST_VERSION
+from mlirls_ir.bytecode.write_properties import CannotWrite
 from mlirls_ir.patterns import compile_now
+from mlirls_ir.printing.edited_bytecode import edited_to_bytecode
+from mlirls_ir.printing.to_bytecode import document_to_bytecode
 from mlirls_ir.source.files import FileBytes, close_bytes, open_regular_file, reason_of
+from mlirls_ir.spelling import TextTooLong
 from mlirls_server.child import MEMORY_BYTES, bound_memory, take_task
 from mlirls_server.one_step import write_in_one_step
 from mlirls_server.project.bytecode import LONGEST_RESOURCE, UnreadableBytecode, is_bytecode, stamp_of, view_file
@@ -112,12 +118,6 @@ def _write(task: dict[str, Any], environment: Environment) -> dict[str, object]:
 
 
 def _bytes(path: str, text: str, origin: tuple[str, str] | None, environment: Environment) -> bytes:
-    from mlirls_ir.bytecode import BytecodeFailure
-    from mlirls_ir.bytecode.sections import NEWEST_VERSION
-    from mlirls_ir.bytecode.write_properties import CannotWrite
-    from mlirls_ir.printing.edited_bytecode import edited_to_bytecode
-    from mlirls_ir.printing.to_bytecode import document_to_bytecode
-    from mlirls_ir.spelling import TextTooLong
 
     document = environment.document(text)
     try:

@@ -12,6 +12,7 @@ from typing import Final
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.numbers import NUMBER, hex_float_bits
 from mlirls_ir.asm_parser.types import parse_type
+from mlirls_ir.attributes.floats import bits_of
 from mlirls_ir.attributes.model import Attribute, DialectAttr, FloatAttr
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.types.model import ComplexType, FloatType, Type
@@ -41,8 +42,6 @@ def parse_number(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
 
 
 def _part(p: Cursor, element: FloatType) -> FloatAttr:
-    # Imported only when it is needed: start-up is most of a short check.
-    from mlirls_ir.attributes.floats import bits_of
 
     is_negative = p.accept("-")
     match = NUMBER.match(p.text, p.pos, p.end)

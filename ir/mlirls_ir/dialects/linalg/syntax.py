@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.affine.expr import Dim
-from mlirls_ir.affine.map import AffineMap
+from mlirls_ir.affine.map import AffineMap, identity_map
 from mlirls_ir.asm_parser.attributes import parse_attribute, parse_attribute_dict
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr, DialectAttr, DictionaryAttr
 from mlirls_ir.dialects.linalg.examples import EXAMPLES
@@ -165,7 +165,6 @@ def parse_elementwise(p: OpParser) -> None:
 
 
 def _set_identity_maps(p: OpParser) -> None:
-    from mlirls_ir.affine.map import identity_map
 
     last = p.state.operands[-1].type if p.state.operands else None
     shape = getattr(last, "shape", None)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mlirls_ir.asm_parser.affine import parse_affine_map
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import (
@@ -175,8 +176,6 @@ def parse_prefetch(p: OpParser) -> None:
     "(d1 * 16 + d0)>>",
 )
 def parse_transpose(p: OpParser) -> None:
-    # Imported for this operation alone: most checks do without what reads maps.
-    from mlirls_ir.asm_parser.affine import parse_affine_map
 
     source = p.operand()
     start = p.pos

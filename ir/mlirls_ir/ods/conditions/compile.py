@@ -13,6 +13,7 @@ from typing import Final
 
 from mlirls_ir.attributes import model as attributes
 from mlirls_ir.ods.conditions.classes import Test, class_test, definition_of, trait_test
+from mlirls_ir.ods.conditions.functions import FUNCTIONS
 from mlirls_ir.ods.conditions.hooks import Function, condition_hooks, owner_of
 from mlirls_ir.ods.conditions.methods import METHODS, OF_SHAPED
 from mlirls_ir.ods.conditions.syntax import (
@@ -152,9 +153,6 @@ class Compiler:
             return self._expression(args[0])
         function = self._hooked(callee.path)
         if function is None:
-            # Imported only when it is needed: most conditions call methods only.
-            from mlirls_ir.ods.conditions.functions import FUNCTIONS
-
             function = FUNCTIONS.get(callee.path)
         parts = [self._expression(arg) for arg in args]
         if function is not None:

@@ -16,6 +16,7 @@ from typing import Final
 
 from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.ods.conditions.classes import class_test
+from mlirls_ir.ods.conditions.compile import Compiler
 from mlirls_ir.ods.conditions.frequent_methods import (
     FREQUENT_METHODS,
     boolean_of_same_shape,
@@ -87,8 +88,6 @@ def verdict_of(condition: Condition | None) -> Verdict:
 
 def compiled_condition(registry: Registry, dialect: str, text: str) -> Condition | None:
     """What `condition_of` says, by the compiler."""
-    # Imported only when it is needed, which is what this file is for.
-    from mlirls_ir.ods.conditions.compile import Compiler
 
     return Compiler(registry, dialect).compile(text)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from math import prod
 from typing import Final
 
 from mlirls_ir.attributes import model as attributes
@@ -68,8 +69,6 @@ def has_static_shape(value: object, *expected: object) -> bool:
 def n_elements(value: object) -> int:
     """How many elements a type of static shape has."""
     shape = (value if isinstance(value, ShapedDialectType) else ranked(value)).shape
-    # A library in a file of its own, which most conditions do without.
-    from math import prod
 
     return unknown(value) if DYNAMIC in shape else prod(shape)
 

@@ -9,11 +9,23 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
+from mlirls_ir.datalayout import DataLayout, llvm_from_layout
+from mlirls_ir.datalayout.enclosing import IMPLICIT
+from mlirls_ir.source import SourceText
 from mlirls_server.cli.dialect_options import invocation_of, load_for, tell_problems
 from mlirls_server.cli.files import STDIN
+from mlirls_server.cli.layout.diff import find_changes
+from mlirls_server.cli.layout.json import render_changes, render_report
+from mlirls_server.cli.layout.source import parse_spec, parse_types, read_document
+from mlirls_server.cli.layout.table import write_changes, write_report
+from mlirls_server.cli.paint import make_paint
 from mlirls_server.cli.plain import some_lines
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
+from mlirls_server.features.layout.describe import line_finder
+from mlirls_server.features.layout.given import Given
+from mlirls_server.features.layout.page import render_page
+from mlirls_server.features.layout.report import ScopeRows, report_of, rows_of
 from mlirls_server.project.environment import Environment
 
 _EXAMPLES = """\
@@ -72,13 +84,6 @@ def run(arguments: Namespace) -> int:
 
 
 def _show_file(arguments: Namespace, environment: Environment) -> None:
-    from mlirls_server.cli.layout.json import render_report
-    from mlirls_server.cli.layout.source import parse_types, read_document
-    from mlirls_server.cli.layout.table import write_report
-    from mlirls_server.cli.paint import make_paint
-    from mlirls_server.features.layout.describe import line_finder
-    from mlirls_server.features.layout.page import render_page
-    from mlirls_server.features.layout.report import report_of
 
     only = parse_types(arguments.type, environment)
     document = read_document(arguments.file, environment)
@@ -93,20 +98,10 @@ def _show_file(arguments: Namespace, environment: Environment) -> None:
 
 
 def _show_given(arguments: Namespace, environment: Environment) -> None:
-    from mlirls_ir.datalayout import DataLayout, llvm_from_layout
-    from mlirls_ir.source import SourceText
-    from mlirls_server.cli.layout.json import render_report
-    from mlirls_server.cli.layout.source import parse_spec, parse_types
-    from mlirls_server.cli.layout.table import write_report
-    from mlirls_server.cli.paint import make_paint
-    from mlirls_server.features.layout.given import Given
-    from mlirls_server.features.layout.page import render_page
-    from mlirls_server.features.layout.report import ScopeRows, rows_of
 
     types = parse_types(arguments.type, environment)
     given = parse_spec(arguments.spec) if arguments.spec is not None else Given(DataLayout())
     layout = given.layout
-    from mlirls_ir.datalayout.enclosing import IMPLICIT
 
     scope = layout.scopes[-1] if layout.scopes else IMPLICIT
     reports = [ScopeRows(layout, scope, 0, 0, rows_of(layout, types), None, is_implicit=False)]
@@ -128,11 +123,6 @@ def _show_given(arguments: Namespace, environment: Environment) -> None:
 
 
 def _show_changes(arguments: Namespace, environment: Environment) -> None:
-    from mlirls_server.cli.layout.diff import find_changes
-    from mlirls_server.cli.layout.json import render_changes
-    from mlirls_server.cli.layout.source import parse_types
-    from mlirls_server.cli.layout.table import write_changes
-    from mlirls_server.cli.paint import make_paint
 
     first, second = arguments.diff
     changes = find_changes(first, second, arguments.file, parse_types(arguments.type, environment), environment)

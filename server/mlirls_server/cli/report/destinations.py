@@ -11,9 +11,12 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple, TextIO
 
 from mlirls_server.cli.findings import FileReport, Summary
+from mlirls_server.cli.paint import make_paint
+from mlirls_server.cli.report.text import write_text
 from mlirls_server.cli.shared_options import Add
 from mlirls_server.cli.usage import CannotRun
 
@@ -87,7 +90,6 @@ def write_differences(
     wanted: Sequence[Destination], reports: Sequence[FileReport], summary: Summary, stream: TextIO
 ) -> None:
     """Writes where a judge and we differ in the same way."""
-    from mlirls_server.cli.paint import make_paint
     from mlirls_server.cli.report.differences import render_differences, write_difference_text
 
     def write(one: Destination, target: TextIO) -> None:
@@ -107,7 +109,6 @@ def _write_each(wanted: Sequence[Destination], stream: TextIO, write: Callable[[
             else:
                 _write_for_programs(partial(write, one), stream)
             continue
-        from pathlib import Path
 
         try:
             with Path(one.file).open("w", encoding="utf-8", errors="backslashreplace", newline="\n") as file:
@@ -134,9 +135,6 @@ def _write(one: Destination, reports: Sequence[FileReport], summary: Summary, st
         return
     shown = [report.without_hints() for report in reports]
     if one.form == "text":
-        from mlirls_server.cli.paint import make_paint
-        from mlirls_server.cli.report.text import write_text
-
         paint = make_paint(stream)
         write_text(shown, summary._replace(hints=0), paint)
         if one.has_statistics:

@@ -6,13 +6,10 @@ The form is stable; keys may be added. It is documented in `docs/cli.md`, and `d
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from mlirls_server.cli.findings import SEVERITY_NAMES, FileReport, Reported, Summary, TextRange
 from mlirls_server.cli.plain import json_text
-
-if TYPE_CHECKING:
-    from mlirls_server.cli.statistics import Statistics
+from mlirls_server.cli.statistics import Statistics
 
 
 def render_json(

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Final, NamedTuple, cast
+from typing import Final, NamedTuple, cast
 
-from mlirls_ir.source.files import pieces_of
+from mlirls_ir.source.files import FileBytes, pieces_of
 from mlirls_server.cli.check_options import CheckOptions
 from mlirls_server.cli.results.program import blake2b, program_stamp
 from mlirls_server.project.configuration import Configuration
@@ -20,9 +20,6 @@ from mlirls_server.project.environment import Listed
 from mlirls_server.project.judge import may_judge
 from mlirls_server.project.options import OPTIONS
 from mlirls_server.project.sources import encode_sources
-
-if TYPE_CHECKING:
-    from mlirls_ir.source.files import FileBytes
 
 FORMAT: Final = 7
 """Raised when what is kept of a result has another form or meaning."""

@@ -10,9 +10,10 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from importlib import metadata
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_ir.source import TextKind, decode
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.dialect_options import (
     invocation_of,
@@ -25,13 +26,14 @@ from mlirls_server.cli.dialect_options import (
 from mlirls_server.cli.files import STDIN, Unreadable, find_files, read_file
 from mlirls_server.cli.plain import note, tell
 from mlirls_server.cli.rewriting import counted
+from mlirls_server.cli.scip.messages import document as document_piece
+from mlirls_server.cli.scip.messages import external_symbol
+from mlirls_server.cli.scip.messages import metadata as metadata_piece
 from mlirls_server.cli.shared_options import add_exclude, add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
+from mlirls_server.features.scip.find import Externals, index_document
 from mlirls_server.one_step import write_pieces_in_one_step
 from mlirls_server.project.invocation import Invocation
-
-if TYPE_CHECKING:
-    from mlirls_server.features.scip.find import Externals
 
 _EXAMPLES = """\
   mlirls scip                             index.scip of all .mlir files here
@@ -93,9 +95,6 @@ def run(arguments: Namespace) -> int:
 
 
 def _pieces(found: Sequence[str | Unreadable], root: Path, invocation: Invocation, totals: _Totals) -> Iterator[bytes]:
-    from mlirls_server.cli.scip.messages import external_symbol
-    from mlirls_server.cli.scip.messages import metadata as metadata_piece
-    from mlirls_server.features.scip.find import Externals
 
     externals = Externals()
     yield metadata_piece(metadata.version("mlirls"), root.as_uri())
@@ -120,9 +119,6 @@ def _pieces(found: Sequence[str | Unreadable], root: Path, invocation: Invocatio
 
 def _of_file(path: str, root: Path, invocation: Invocation, externals: Externals, totals: _Totals) -> tuple[bytes, int]:
     """The piece of one file, and the length of its text; a file that is no text has no piece."""
-    from mlirls_ir.source import TextKind, decode
-    from mlirls_server.cli.scip.messages import document as document_piece
-    from mlirls_server.features.scip.find import index_document
 
     absolute = Path(path).resolve()
     if not absolute.is_relative_to(root):

@@ -14,6 +14,7 @@ from mlirls_ir.comments.directives import DESIGNATORS, SEVERITIES, SUFFIXES
 from mlirls_ir.comments.ignored import WORD, line_meant
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import Document
+from mlirls_ir.explanations import EXPLANATIONS
 from mlirls_ir.patterns import compile_now
 from mlirls_server.features.completion.item import Item, ItemKind
 
@@ -103,8 +104,6 @@ def _ignore_items() -> Iterator[Item]:
 
 def _codes(document: Document, start: int, listed: str, *, is_of_file: bool) -> Iterator[Item]:
     """The codes that a comment at `start` does not list yet: first those of what it would silence."""
-    # Imported only when it is needed: the page of all codes is long.
-    from mlirls_ir.explanations import EXPLANATIONS
 
     written = re.split(r"[ \t,]+", listed)
     for code in dict.fromkeys((*_found(document, start, is_of_file=is_of_file), *sorted(EXPLANATIONS))):

@@ -7,7 +7,7 @@ Read next: `filling.py`.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import Document
@@ -15,9 +15,7 @@ from mlirls_ir.index.tree import statements_between
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import Type
-
-if TYPE_CHECKING:
-    from mlirls_server.features.completion.place import CompletionContext
+from mlirls_server.features.completion.place import CompletionContext
 
 _LINES: Final = re.compile(r"\s*\n\s*")
 _WANTED: Final = re.compile(r"\b(?:to be|mandates) '([^']+)'")

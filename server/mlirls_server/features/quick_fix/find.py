@@ -12,6 +12,7 @@ from mlirls_ir.diagnostic import Diagnostic, Fix, Severity
 from mlirls_ir.document import Document
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.features.quick_fix.codes import REPAIRABLE
+from mlirls_server.features.quick_fix.names import find_name_fix
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import Repair, TextEdit
 
@@ -66,7 +67,5 @@ def find_quick_fixes(document: Document, problem: FixableProblem) -> tuple[Repai
 
             found = find_region_fix(document, start)
         case code:
-            from mlirls_server.features.quick_fix.names import find_name_fix
-
             found = find_name_fix(document, code, start, end)
     return () if found is None else (found,)

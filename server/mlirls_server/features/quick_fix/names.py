@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from mlirls_ir.attributes.location import Location
 from mlirls_ir.attributes.names import symbol_text
 from mlirls_ir.document import Document
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compiled
 from mlirls_ir.resolve.definitions import first_visible
 from mlirls_ir.resolve.unit import Unit, definition_start
@@ -24,7 +25,6 @@ from mlirls_server.features.text_edit import Repair, TextEdit
 if TYPE_CHECKING:
     from mlirls_ir.index.locate import Element
     from mlirls_ir.index.symbol_uses import SymbolFinder
-    from mlirls_ir.ods.registry import Registry
 
 # What only one kind of name needs is imported when one of that kind is asked about (see `find.py`).
 _VALUE: Final = compiled(r"%[A-Za-z0-9$._-]+")

@@ -14,9 +14,13 @@ from urllib.parse import unquote, urlsplit
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException, JsonRpcInternalError, JsonRpcInvalidParams
 
+from mlirls_ir.explanations import EXPLANATIONS
+from mlirls_ir.explanations.page import render
 from mlirls_ir.ods.upstream import NEWEST, OLDER
 from mlirls_server.features.command import layout_report_steps, missing_dialects
 from mlirls_server.features.generic_form import find_generic_form
+from mlirls_server.features.graph.dot import render_dot
+from mlirls_server.features.graph.kinds import KINDS, make_graph
 from mlirls_server.features.span import Span
 from mlirls_server.lsp.bytecode_views import path_of, read_view, refresh_views, write_view
 from mlirls_server.lsp.convert import JsonObject
@@ -113,8 +117,6 @@ def _project_status(ls: Server, opened: OpenDocument) -> JsonObject:
 
 async def _graph(ls: Server, arguments: Arguments) -> JsonObject:
     """[uri, kind, position?] -> {dot, nodes, leftOut}: the node with index N is the element `nN` of a picture."""
-    from mlirls_server.features.graph.dot import render_dot
-    from mlirls_server.features.graph.kinds import KINDS, make_graph
 
     opened = _document(ls, arguments)
     kind = arguments[1] if len(arguments) > 1 else None
@@ -131,8 +133,6 @@ async def _graph(ls: Server, arguments: Arguments) -> JsonObject:
 async def _explain(ls: Server, arguments: Arguments) -> JsonObject:
     """[code] -> {text}: what the code of a finding means, as Markdown."""
     del ls
-    from mlirls_ir.explanations import EXPLANATIONS
-    from mlirls_ir.explanations.page import render
 
     explanation = EXPLANATIONS.get(str(arguments[0])) if arguments else None
     if explanation is None:

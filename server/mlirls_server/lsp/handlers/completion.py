@@ -8,6 +8,7 @@ from typing import Final, cast
 from lsprotocol import types
 from pygls.capabilities import get_capability
 
+from mlirls_server.features.completion.documentation import find_documentation
 from mlirls_server.features.completion.find import find_completions, may_break_behind
 from mlirls_server.features.completion.item import Item, ItemKind
 from mlirls_server.lsp.convert import JsonObject
@@ -88,7 +89,6 @@ async def handle_completion_resolve(ls: Server, params: types.CompletionItem) ->
     if opened is None or not isinstance(ods, list):
         return params
     kind, name, key = (str(part) for part in cast("list[object]", ods))
-    from mlirls_server.features.completion.documentation import find_documentation
 
     registry = opened.environment.registry
     dialect = registry.dialect(name)

@@ -16,6 +16,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterable
+from importlib import metadata
 from pathlib import Path
 from typing import IO, Any, Final
 
@@ -218,7 +219,6 @@ def _stamp(path: str) -> Stamp | None:
 
 def _version(encoding: Encoding) -> str:
     """What records depend on apart from the file: the program and how characters are counted."""
-    from importlib import metadata
 
     # A development installation changes although its version does not.
     folders = [

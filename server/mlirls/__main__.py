@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from mlirls_server.__main__ import main
+from mlirls_server.cli.main import main
 
 if __name__ == "__main__":
     sys.exit(main())

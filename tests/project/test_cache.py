@@ -148,6 +148,27 @@ def test_who_writes_waits_for_another_one(folder: Path) -> None:
     assert check(folder, "xy") == "xy"
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGKILL")
+def test_a_process_that_is_killed_while_it_writes_loses_only_what_it_adds(folder: Path) -> None:
+    keep(folder, *"abc")
+    program = """
+import os, signal, sqlite3, sys
+connection = sqlite3.connect(sys.argv[1], isolation_level=None)
+connection.execute("PRAGMA cache_size = 1")
+connection.execute("BEGIN IMMEDIATE")
+for number in range(20):
+    connection.execute("INSERT INTO kept VALUES ('a', ?, 0, 0, zeroblob(9000))", (str(number),))
+connection.execute("DELETE FROM kept WHERE key = 'b'")
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+    before = (folder / NAME).read_bytes()
+    subprocess.run([sys.executable, "-c", program, str(folder / NAME)], check=False)
+    assert (folder / NAME).read_bytes() != before
+    assert check(folder, "abc0") == "abc"
+    assert keep(folder, "x")
+    assert check(folder, "abcx") == "abcx"
+
+
 # -- what is damaged, forged, or of another version
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -13,6 +14,7 @@ from mlirls_ir.document import Document
 from mlirls_ir.source import Encoding
 from mlirls_server.workspace.index.heads import heads_of
 from mlirls_server.workspace.index.record import encode_record, make_record, record_of
+from mlirls_server.workspace.index.symbols import FileRecord, SymbolRange, WorkspaceIndex
 
 # ruff: noqa: E501
 CORPUS = sorted(Path(__file__).parents[2].joinpath("corpus").rglob("*.mlir"))
@@ -132,3 +134,39 @@ def test_what_is_read_grows_with_heads_and_not_with_bodies() -> None:
         return len(heads_of(f"func.func @f() {{\n{BODY * n}\n  return\n}}\n", upstream_registry()).text)
 
     assert n_read(1) == n_read(1000)
+
+
+FILES = {
+    "/w/caller.mlir": f"func.func private @f(i32)\nfunc.func private @lost()\nfunc.func @main(%a: i32) {{\n{BODY}\n  func.call @f(%a) : (i32) -> ()\n  return\n}}\n",
+    "/w/f.mlir": f"// The definition.\nfunc.func @f(%a: i32) {{\n{BODY}\n  return\n}}\nfunc.func private @main(i32)\n",
+    "/w/other/f.mlir": f"module {{\n  func.func @f(%a: i64) {{\n{BODY.replace('  %', '    %')}\n    return\n  }}\n  own.unit @f {{\n{USES}\n  }}\n}}\n",
+    "/w/test.mlir": f"// RUN: mlir-opt %s\nfunc.func @f(%a: i32) {{\n{BODY}\n  return\n}}\n",
+}
+
+
+def links(read: Callable[[str], FileRecord]) -> list[str]:
+    """What each symbol of the files is linked with, and where the definitions of the declared ones are."""
+    index = WorkspaceIndex()
+    for key, text in FILES.items():
+        index.update(key, read(text))
+
+    def shown(ranges: list[SymbolRange]) -> str:
+        return ", ".join(f"{one.key}:{one.symbol.line + 1}" for one in ranges) or "nothing"
+
+    return [
+        f"{key}:{symbol.line + 1} @{symbol.fact.name}: {shown(index.linked_with(key, symbol.fact))}; "
+        f"{shown(index.definitions_of(key, symbol.fact))}"
+        for key, record in index.files.items()
+        for symbol in record.symbols
+    ]
+
+
+def test_links_between_files_are_those_of_their_whole_texts() -> None:
+    registry = upstream_registry()
+    found = links(lambda text: record_of(text, registry, lambda part: Document(part, registry), Encoding.UTF16))
+    assert found == links(lambda text: make_record(Document(text, registry), Encoding.UTF16))
+    assert found[:3] == [
+        "/w/caller.mlir:1 @f: /w/f.mlir:2; /w/f.mlir:2, /w/test.mlir:2",
+        "/w/caller.mlir:2 @lost: nothing; nothing",
+        "/w/caller.mlir:3 @main: /w/f.mlir:15; nothing",
+    ]

@@ -2,7 +2,7 @@
 
 The index does not read the bodies of functions. So the symbols of each file are compared with those of the file read
 whole: their names, operations, types, places, and which are public, declared or functions. Definitions, references and
-renames across files follow from these alone (`workspace/index/symbols.py`); what they link is compared as well, for
+renames across files follow from these alone (`workspace/index/symbols.py`); these links are compared as well, for
 each symbol of the folder. Every difference is printed; the status is 1 if there is one.
 
 Read next: `tests/server/workspace/test_heads.py` (the same law on small texts).

@@ -71,17 +71,30 @@ def test_text_report_underlines_what_is_wrong() -> None:
     check_golden(GOLDEN / "report.txt", "".join(out))
 
 
-def test_text_report_of_a_very_long_line_shows_the_part_that_matters() -> None:
-    line = "x" * 5_000_000 + "BAD" + "y" * 5_000_000
-    place = place_of(SourceText(line), 5_000_000, 5_000_003)
+@pytest.mark.parametrize(
+    ("n_before", "n_after", "expected"),
+    [
+        (5_000_000, 5_000_000, f"…{'x' * 80}BAD{'y' * 77}…"),
+        (9, 200, f"{'x' * 9}BAD{'y' * 148}…"),
+        (200, 9, f"…{'x' * 80}BAD{'y' * 9}"),
+        (100, 57, f"{'x' * 100}BAD{'y' * 57}"),
+    ],
+)
+def test_text_report_of_a_long_line_shows_the_part_that_matters_and_that_it_is_one(
+    n_before: int, n_after: int, expected: str
+) -> None:
+    line = "x" * n_before + "BAD" + "y" * n_after
+    report = FileReport(
+        "long.mlir",
+        (Reported(place_of(SourceText(line), n_before, n_before + 3), Severity.ERROR, "c", "m"),),
+    )
     out: list[str] = []
-    report = FileReport("long.mlir", (Reported(place, Severity.ERROR, "c", "m"),))
     write_text([report], summarize([report]), lambda text, style="": out.append(text))
-    shown = "".join(out)
-    assert shown.startswith("long.mlir:1:5000001: error: m [c]\n")
-    source_line, marks = shown.splitlines()[1:3]
-    assert len(source_line) < 200
+    source_line, marks = "".join(out).splitlines()[1:3]
+    assert source_line == f"  {expected}"
     assert source_line[marks.index("^") : marks.rindex("~") + 1] == "BAD"
+    assert place_of(SourceText(line), 0, 1).excerpt.text in line
+    assert expected in render_junit([report], summarize([report]))
 
 
 def test_json_report_has_lsp_positions() -> None:

@@ -22,7 +22,7 @@ from mlirls_server.project.llvm_choice import LlvmChoice
 from mlirls_server.project.options import OPTIONS, Option, read_options
 from mlirls_server.project.sources import Sources
 
-PLACE = TextRange(0, 1, 2, 3, 1, Excerpt('a "line"\t\x1b\u2028\udcff', 0, 4))
+PLACE = TextRange(0, 1, 2, 3, 1, Excerpt('a "line"\t\x1b\u2028\udcff', 0, 4, has_more_after=True))
 FINDING = Reported(
     PLACE, Severity.WARNING, "some-code", "日本 😀\n", (Note(PLACE, "see"),), help="ä", is_fixable=True, dialect="ö"
 )

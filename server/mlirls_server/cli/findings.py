@@ -25,14 +25,25 @@ SEVERITY_NAMES: Final = {
 
 # A line longer than this is shown as a part around what matters.
 _MAX_EXCERPT = 160
+_MORE = "\u2026"
 
 
 class Excerpt(NamedTuple):
-    """A source line, or a part of it, with what to underline: `[start, end)` of `text`."""
+    """A source line, or a part of it, with what to underline: `[start, end)` of `text`.
+
+    The line may have more before and after the part.
+    """
 
     text: str
     start: int
     end: int
+    has_more_before: bool = False
+    has_more_after: bool = False
+
+    def marked(self) -> Excerpt:
+        """The same with an ellipsis where the line has more, as people are shown it."""
+        before, after = _MORE * self.has_more_before, _MORE * self.has_more_after
+        return Excerpt(f"{before}{self.text}{after}", self.start + len(before), self.end + len(before))
 
 
 class TextRange(NamedTuple):
@@ -205,8 +216,10 @@ def _excerpt(source: SourceText, line: int, start: int, end: int) -> Excerpt:
     line_start, line_end = source.line_start(line), source.line_end(line)
     start = min(start, line_end)
     end = min(max(end, start), line_end)
-    if line_end - line_start > _MAX_EXCERPT:
-        line_start = max(line_start, start - _MAX_EXCERPT // 2)
-        line_end = min(line_end, line_start + _MAX_EXCERPT)
-        end = min(end, line_end)
-    return Excerpt(source.slice(line_start, line_end), start - line_start, end - line_start)
+    if line_end - line_start <= _MAX_EXCERPT:
+        return Excerpt(source.slice(line_start, line_end), start - line_start, end - line_start)
+    first = max(line_start, start - _MAX_EXCERPT // 2)
+    last = min(line_end, first + _MAX_EXCERPT)
+    end = min(end, last)
+    more = first > line_start, last < line_end
+    return Excerpt(source.slice(first, last), start - first, end - first, *more)

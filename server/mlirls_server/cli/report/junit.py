@@ -49,7 +49,9 @@ def _add_case(suite: Element, path: str, finding: Reported) -> None:
     where = f"{place.start_line + 1}:{place.column + 1}"
     case = SubElement(suite, "testcase", classname=path, name=f"{where} {finding.label}", file=path)
     case.set("line", str(place.start_line + 1))
-    text = _clean(f"{path}:{where}: {SEVERITY_NAMES[finding.severity]}: {finding.message}\n{place.excerpt.text}")
+    text = _clean(
+        f"{path}:{where}: {SEVERITY_NAMES[finding.severity]}: {finding.message}\n{place.excerpt.marked().text}"
+    )
     if finding.help:
         text += _clean(f"\nhelp: {finding.help}")
     for note in finding.notes:

@@ -96,7 +96,7 @@ def write_head(path: str, place: TextRange, label: str, style: str, paint: Paint
 
 
 def write_excerpt(place: TextRange, style: str, paint: Paint) -> None:
-    excerpt = place.excerpt
+    excerpt = place.excerpt.marked()
     if not excerpt.text.strip():
         return
     shown = _show(excerpt.text)

@@ -67,13 +67,16 @@ def _note(raw: Any) -> Note:
 
 
 def _place(raw: Any) -> TextRange:
-    start_line, start_character, end_line, end_character, column, text, start, end = raw
+    start_line, start_character, end_line, end_character, column, text, start, end, *more = raw
     for number in (start_line, start_character, end_line, end_character, column, start, end):
         if type(number) is not int or number < 0:
             raise ValueError("a number is expected")
     if not start <= end <= len(_text(text)):
         raise ValueError("a part of the line is expected")
-    return TextRange(start_line, start_character, end_line, end_character, column, Excerpt(text, start, end))
+    if [type(flag) for flag in more] != [bool, bool]:
+        raise TypeError("two truth values are expected")
+    excerpt = Excerpt(text, start, end, *more)
+    return TextRange(start_line, start_character, end_line, end_character, column, excerpt)
 
 
 def _text(raw: object) -> str:

@@ -21,7 +21,7 @@ from mlirls_server.project.judge import may_judge
 from mlirls_server.project.options import OPTIONS
 from mlirls_server.project.sources import encode_sources
 
-FORMAT: Final = 7
+FORMAT: Final = 8
 """Raised when what is kept of a result has another form or meaning."""
 _BYTES: Final = 20
 _ELSEWHERE: Final = frozenset(

@@ -48,7 +48,7 @@ HINTS = {
 # breaks off where we warn that it does.
 JUDGED_OTHERWISE = {"unknown-extension-op", "template-file", "layout-crashes-mlir"}
 ERROR = re.compile(r"^[^\n]*?:(\d+):\d+: error: ([^\n]*)", re.M)
-NAME = re.compile(r": '[%^][^']*'$")
+NAME = re.compile(r"(?:: '[%^][^']*'$|: missing '}')")
 WITH_EXAMPLE = [explanation for explanation in EXPLANATIONS.values() if explanation.example]
 
 
@@ -146,7 +146,7 @@ def test_mlir_opt_rejects_an_example_of_an_error(
             return
         errors = "\n".join(words for _, words in ERROR.findall(said.errors))
     assert bool(errors) == (severity == "error"), errors
-    # mlir-opt prints the operation where we have its name, and leaves out the name of a value.
+    # mlir-opt prints the operation where we have its name, and leaves out the name of a value or what is missing.
     words = NAME.sub("", message.partition(', has "')[0])
     assert severity != "error" or words in errors, errors
 

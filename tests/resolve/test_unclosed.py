@@ -19,6 +19,7 @@ def check(snippet: str) -> None:
     found = [one for one in Document(fixture.text).diagnostics() if one.code == "unclosed-region"]
     assert [one.start for one in found] == [len(fixture.text.rstrip())]
     assert [one.related[0].start for one in found] == [fixture.offset]
+    assert found[0].related[0].message.startswith("missing '}' to close this region")
 
 
 def test_what_is_indented_like_the_operation_is_no_longer_in_it() -> None:
@@ -143,3 +144,9 @@ def test_each_brace_of_the_examples(name: str) -> None:
         start = text.rfind("\n", 0, closing) + 1
         found = Document(text[:start] + text[closing + 2 :]).diagnostics()
         assert [one.related[0].start for one in found if one.code == "unclosed-region"] == [opening]
+
+
+def test_note_says_how_many_are_missing() -> None:
+    text = 'module {\n  func.func @f() {\n    "t.a"() ({\n      "t.b"() : () -> ()\n'
+    (found,) = [one for one in Document(text).diagnostics() if one.code == "unclosed-region"]
+    assert found.related[0].message == "missing '}' to close this region; 3 are missing in all"

@@ -25,6 +25,10 @@ def test_an_operand_is_named_behind_what_it_must_be() -> None:
     )
 
 
+def test_a_missing_brace_is_called_one() -> None:
+    check("module {\n  func.func @f() {\n    return\n  }\n", "expected operation name in quotes: missing '}'")
+
+
 def test_a_message_that_has_the_name_or_is_about_no_value_stays() -> None:
     check("func.func @f(%a: i32) {\n  %a = arith.constant 1 : i32\n  return\n}\n", "redefinition of SSA value '%a'")
     check("func.func @f() {\n  %0 = arith.constant : i32\n  return\n}\n", "expected attribute value")

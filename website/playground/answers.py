@@ -26,6 +26,7 @@ from mlirls_server.features.layout.page import render_page
 from mlirls_server.features.layout.report import report_of
 from mlirls_server.features.layout.text import without_line_links
 from mlirls_server.features.quick_fix.find import find_quick_fixes, problem_of
+from mlirls_server.features.quick_fix.suggestions import with_suggestions
 from mlirls_server.features.value_names import with_names
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import Environment
@@ -73,7 +74,7 @@ class Playground:
         """What is wrong with the text."""
         document = self._document
         found = without_deliberate(str(document.source), self._environment.diagnose(document))
-        shown = with_names(document.source, found[:_MOST])
+        shown = with_names(document.source, with_suggestions(document, found[:_MOST]))
         return json.dumps(
             {"findings": [self._finding(one) for one in shown], "unchecked": sorted(document.n_unchecked())}
         )

@@ -285,13 +285,15 @@ class Document(ChunkReader):
         if not runs or not any(region.is_open for region in runs[-1].statements[-1].regions or ()):
             return None
         # Imported only when it is needed: start-up is most of a short check.
-        from mlirls_ir.resolve.unclosed import unclosed_region
+        from mlirls_ir.resolve.unclosed import open_regions, unclosed_region
         from mlirls_ir.syntax.wrong_token import NO_OPERATION
 
         brace = unclosed_region(chunk.top, self.source.slice).offset() - 1
         text = self.source.slice(max(brace, chunk.end - 4096), chunk.end)
         end = chunk.end - (len(text) - len(text.rstrip(WHITE_SPACE)))
-        note = Related(brace, brace + 1, "to close this region")
+        n_missing = len(open_regions(chunk.top))
+        others = f"; {n_missing} are missing in all" if n_missing > 1 else ""
+        note = Related(brace, brace + 1, f"missing '}}' to close this region{others}")
         return Diagnostic(end, end, Severity.ERROR, "unclosed-region", NO_OPERATION, (note,), (), chunk.end)
 
     def _steps(self) -> Iterator[None]:

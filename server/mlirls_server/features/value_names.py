@@ -1,4 +1,4 @@
-"""The name of a value or block behind a message of MLIR that does not say it.
+"""The name of a value or block after a message of MLIR that does not say it, or the brace that is missing.
 
 MLIR's words stay first and whole, since tests and people compare them. What is underlined says the name in a terminal;
 a list of problems and a log show the message alone.
@@ -15,9 +15,9 @@ from mlirls_ir.patterns import compiled
 from mlirls_ir.source import SourceText
 
 _CODES: Final = frozenset(
-    ("undeclared-value", "undeclared-block", "dominance", "operand-constraint", "result-constraint")
+    ("undeclared-value", "undeclared-block", "dominance", "operand-constraint", "result-constraint", "unclosed-region")
 )
-"""Codes of findings that underline the name of what they are about."""
+"""Codes of findings that underline the name of what they are about, or are about a brace."""
 _LONGEST: Final = 80
 _NAME: Final = compiled(r"[%^][A-Za-z0-9$._-]+(?:#[0-9]+)?")
 
@@ -28,6 +28,8 @@ def with_names(source: SourceText, diagnostics: Iterable[Diagnostic]) -> list[Di
 
 
 def _with_name(source: SourceText, diagnostic: Diagnostic) -> Diagnostic:
+    if diagnostic.code == "unclosed-region":
+        return replace(diagnostic, message=f"{diagnostic.message}: missing '}}'")
     if not 0 < diagnostic.end - diagnostic.start <= _LONGEST:
         return diagnostic
     name = source.slice(diagnostic.start, diagnostic.end)

@@ -75,6 +75,11 @@ class DiagnosticReports:
 
     def finished(self, opened: OpenDocument, diagnostics: Sequence[Diagnostic]) -> None:
         """Called when the current text of a document has been checked."""
+        if diagnostics:
+            # Imported with the first finding: a session starts sooner without what looks for names.
+            from mlirls_server.features.quick_fix.suggestions import with_suggestions
+
+            diagnostics = with_suggestions(opened.document, diagnostics)
         items = json_diagnostics(self._session.converter(opened), opened.uri, diagnostics)
         self._finished[opened.uri] = _Finished(opened, opened.generation, items)
         if self.is_pulled:

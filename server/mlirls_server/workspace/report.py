@@ -45,6 +45,11 @@ def make_report(document: Document, diagnostics: Sequence[Diagnostic], encoding:
     """The findings to show of a file, without hints, which are for somebody who works on it."""
     source = document.source
     diagnostics = without_deliberate(str(source), diagnostics) if diagnostics else diagnostics
+    if diagnostics:
+        # Most files have no findings.
+        from mlirls_server.features.quick_fix.suggestions import with_suggestions
+
+        diagnostics = with_suggestions(document, diagnostics)
 
     def place(start: int, end: int) -> FileRange:
         return FileRange(*source.position_at(start, encoding), *source.position_at(end, encoding))

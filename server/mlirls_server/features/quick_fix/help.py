@@ -19,7 +19,7 @@ Slice: TypeAlias = Callable[[int, int], str]
 
 _MOST: Final = 200
 """Findings that are helped with; looking for a name that was meant takes milliseconds."""
-_ASKED: Final = "did you mean"
+ASKED: Final = "did you mean"
 
 
 class Help(NamedTuple):
@@ -39,7 +39,7 @@ def find_help(document: Document, diagnostics: Sequence[Diagnostic], check: Chec
     evident = [(one, found[id(one)]) for one in asked if id(one) in found and found[id(one)].is_evident]
     text = document.source.slice
     words = {
-        id(one): "" if _ASKED in one.message else _words(found[id(one)], text) for one in asked if id(one) in found
+        id(one): "" if ASKED in one.message else words_of(found[id(one)], text) for one in asked if id(one) in found
     }
     mended = {id(one) for one in repairs_that_help(document, evident, check)}
     return [Help(words[id(one)], id(one) in mended) if id(one) in words else NO_HELP for one in diagnostics]
@@ -49,10 +49,10 @@ def _first_repair(document: Document, diagnostic: Diagnostic) -> Repair | None:
     return next(iter(find_quick_fixes(document, problem_of(diagnostic))), None)
 
 
-def _words(repair: Repair, text: Slice) -> str:
+def words_of(repair: Repair, text: Slice) -> str:
     """What is asked of a person: another name, or something else to do."""
     if len(repair.edits) == 1:
         (edit,) = repair.edits
         if repair.title == f"Change '{text(edit.span.start, edit.span.end)}' to '{edit.text}'":
-            return f"{_ASKED} '{edit.text}'?"
+            return f"{ASKED} '{edit.text}'?"
     return f"{repair.title[0].lower()}{repair.title[1:]}"

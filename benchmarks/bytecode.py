@@ -47,7 +47,7 @@ from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.upstream import NEWEST
 from mlirls_ir.printing.bytecode import print_bytecode
 from mlirls_ir.printing.to_bytecode import document_to_bytecode
-from mlirls_ir.spelling import TextTooLong
+from mlirls_ir.values.spelling import TextTooLong
 
 _OF_JUDGE = (b"", b"")
 """In place of a chunk that the judge itself contradicts."""

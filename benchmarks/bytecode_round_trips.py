@@ -18,7 +18,7 @@ from mlirls_ir.ods.registry import Registry
 from mlirls_ir.printing.bytecode import print_bytecode
 from mlirls_ir.printing.edited_bytecode import edited_to_bytecode, view_bytecode
 from mlirls_ir.printing.to_bytecode import document_to_bytecode
-from mlirls_ir.spelling import TextTooLong
+from mlirls_ir.values.spelling import TextTooLong
 
 _LONGEST_RESOURCE = 64
 

@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from inputs import many_functions, one_function
 
-from mlirls_server.workspace.documents import Edit, Workspace
+from mlirls_server.workspace.documents import Replacement, Workspace
 
 
 class Pauses:
@@ -70,7 +70,7 @@ async def measure(text: str) -> None:
     opened = workspace.open("file:///a.mlir", 1, text)
     await show("open")
     for version in range(2, 7):
-        workspace.edit(opened, Edit(len(text) // 2, len(text) // 2, "x"))
+        workspace.edit(opened, Replacement(len(text) // 2, len(text) // 2, "x"))
         workspace.changed(opened, version)
         await show("edit")
     workspace.replace(opened, text)

@@ -45,8 +45,8 @@ from mlirls_ir.index.tree import statements_between
 from mlirls_ir.source import Encoding, SourceText, decode
 from mlirls_server.features.completion.find import find_completions
 from mlirls_server.features.completion.item import plain_text
-from mlirls_server.features.completion.kin import Kin
-from mlirls_server.workspace.kin_files import nearest, read_kin
+from mlirls_server.features.completion.nearby_files import NearbyTexts
+from mlirls_server.workspace.nearby_files import nearest, read_kin
 
 RANKS = (1, 5, 20)
 _LONGEST_FILE = 100_000
@@ -185,7 +185,7 @@ class Project:
         self._text = cache(read_kin)
 
     @cache  # noqa: B019 - there is one project, and it lives as long as the program
-    def near(self, path: Path) -> Kin:
+    def near(self, path: Path) -> NearbyTexts:
         """The texts near a file, as the server knows them."""
         files = next(files for folder, files in self._files.items() if folder in path.parents)
         return tuple(text for other in nearest(str(path), files) if (text := self._text(other)) is not None)

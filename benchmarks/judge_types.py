@@ -17,9 +17,9 @@ from pathlib import Path
 from mlirls_ir.source import decode
 from mlirls_ir.steps import result_of
 from mlirls_server.judge.ask import ask
+from mlirls_server.judge.missing_types import find_missing_types, find_types
 from mlirls_server.judge.places import Places
 from mlirls_server.judge.tool import Tool
-from mlirls_server.judge.unsaid import find_types, find_unsaid
 from mlirls_server.project.dialect_cache import load_or_read
 from mlirls_server.project.environment import Loader
 from mlirls_server.project.invocation import Invocation
@@ -38,13 +38,13 @@ def main() -> int:
         text = decode(path.read_bytes()).text
         document = loader.environment(str(path.absolute().parent)).document(text)
         document.diagnostics()
-        unsaid = result_of(find_unsaid(document))
+        missing = result_of(find_missing_types(document))
         answer = asyncio.run(ask(tool, text, prints=True))
-        types = result_of(find_types(document, unsaid, Places(text), answer.output))
+        types = result_of(find_types(document, missing, Places(text), answer.output))
         refused = [
             chunk for chunk in document.chunks if any(chunk.start <= f.start <= chunk.end for f in answer.findings)
         ]
-        for place, operation in unsaid.operations.items():
+        for place, operation in missing.operations.items():
             if not any(chunk.start <= place <= chunk.end for chunk in refused):
                 n_lacking += 1
                 n_told += operation.start in types and bool(types[operation.start].results)

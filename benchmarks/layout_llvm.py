@@ -19,7 +19,7 @@ import sys
 import time
 
 from mlirls_ir.datalayout import DataLayout, fields_of, scope_with, spec_from_llvm
-from mlirls_ir.datalayout.llvm_rules import array_parts, is_packed, struct_elements
+from mlirls_ir.datalayout.dialects.llvm import array_parts, is_packed, struct_elements
 from mlirls_ir.layout_values.llvm import array_type, is_llvm, pointer_type, struct_type
 from mlirls_ir.types.model import FloatType, IntegerType, Type, VectorType
 

@@ -25,11 +25,11 @@ from inputs import many_functions
 
 from mlirls_ir.affine.expr import AffineExpr
 from mlirls_ir.affine.map import AffineMap, IntegerSet
-from mlirls_ir.bases import Attribute
-from mlirls_ir.syntax.templates import Node
+from mlirls_ir.syntax.templates.templates import Node
 from mlirls_ir.syntax.tree import Shape, Statement
 from mlirls_ir.types.model import Type
-from mlirls_server.workspace.documents import Edit, Workspace
+from mlirls_ir.values.bases import Attribute
+from mlirls_server.workspace.documents import Replacement, Workspace
 
 _URI = "file:///memory.mlir"
 _WARMING_EDITS = 50
@@ -110,7 +110,7 @@ class Life:
         length, version = len(kind.piece(0)), 1
         for edit in edits:
             piece = kind.piece(edit)
-            workspace.edit(opened, Edit(at, at + length, piece))
+            workspace.edit(opened, Replacement(at, at + length, piece))
             version, length = version + 1, len(piece)
             workspace.changed(opened, version)
             await self._answer()

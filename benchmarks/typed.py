@@ -33,7 +33,7 @@ from benchmarks.completion import Place, Project, add_options, chosen_places, ra
 from mlirls_ir.document import Document
 from mlirls_server.features.completion.find import find_completions
 from mlirls_server.features.completion.item import Item, plain_text
-from mlirls_server.features.completion.kin import Kin
+from mlirls_server.features.completion.nearby_files import NearbyTexts
 
 LETTERS = (1, 2, 3)
 RANKS = (1, 5)
@@ -66,7 +66,9 @@ class VisualStudioCode:
         return [answer.items[number] for number in json.loads(self._process.stdout.readline())]
 
 
-def lists_while_typing(code: VisualStudioCode, place: Place, kin: Kin, *, is_short: bool) -> Iterator[Sequence[Item]]:
+def lists_while_typing(
+    code: VisualStudioCode, place: Place, nearby: NearbyTexts, *, is_short: bool
+) -> Iterator[Sequence[Item]]:
     """What is shown after each letter of the token."""
     answer: Answer | None = None
     word_start = 0
@@ -77,7 +79,7 @@ def lists_while_typing(code: VisualStudioCode, place: Place, kin: Kin, *, is_sho
     for number in range(1, min(sigil + max(LETTERS) + 1, len(typed))):
         before = place.before + typed[:number]
         if answer is None or answer.is_incomplete:
-            found = find_completions(Document(before + place.behind), len(before), kin)
+            found = find_completions(Document(before + place.behind), len(before), nearby)
             word_start = len(before) if found is None else found.span.start
             items = () if found is None else found.items
             answer = Answer(items, found is not None and found.is_incomplete, len(before) - word_start)
@@ -108,8 +110,8 @@ def main() -> int:
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         code = VisualStudioCode(process)
         for place in places:
-            kin = () if project is None else project.near(place.path)
-            for letters, shown in enumerate(lists_while_typing(code, place, kin, is_short=arguments.short), 1):
+            nearby = () if project is None else project.near(place.path)
+            for letters, shown in enumerate(lists_while_typing(code, place, nearby, is_short=arguments.short), 1):
                 rank = rank_in(place, shown)
                 n_lists += 1
                 ranks[place.kind, letters].append(rank)

@@ -20,9 +20,10 @@ MAX_LINES_OF_TESTS = 600
 # A room imports from the rows above its own, and from itself; what only type checkers see counts as well.
 LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"lazy_dataclass", "patterns"}),
-    frozenset({"source", "codes", "digits", "explanations", "near_words", "regex", "spelling", "steps"}),
-    frozenset({"diagnostic", "interning"}),
-    frozenset({"bases", "bug", "affine"}),
+    frozenset({"values"}),
+    frozenset({"source", "codes", "explanations", "steps"}),
+    frozenset({"diagnostic"}),
+    frozenset({"bug", "affine"}),
     frozenset({"types", "tablegen"}),
     frozenset({"attributes"}),
     frozenset({"ods", "layout_values"}),
@@ -42,7 +43,7 @@ LAYERS: tuple[frozenset[str], ...] = (
 # The same of the server, where no room imports from its own row, not even for type checkers.
 SERVER_LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"programs"}),
-    frozenset({"child", "documentation", "invisible", "memory", "one_step", "surrogates", "features"}),
+    frozenset({"child", "documentation", "invisible", "memory", "atomic_write", "surrogates", "features"}),
     frozenset({"judge"}),
     frozenset({"project"}),
     frozenset({"workspace"}),
@@ -66,8 +67,10 @@ FEATURE_LAYERS: tuple[frozenset[str], ...] = (
             "rename_conflicts",
         }
     )
-    | {"semantic_tokens", "settled", "signature_text", "span", "value_names", "workspace_symbols"},
-    frozenset({"definition", "deliberate", "document_highlight", "document_link", "document_symbols", "folding_range"})
+    | {"semantic_tokens", "is_read", "signature_text", "span", "value_names", "workspace_symbols"},
+    frozenset(
+        {"definition", "expected_findings", "document_highlight", "document_link", "document_symbols", "folding_range"}
+    )
     | {"generic_form", "layout", "linked_symbols", "ods", "references", "rename", "selection_range"}
     | {"signature_help", "text_edit"},
     frozenset({"keyword", "reference"}),
@@ -93,7 +96,7 @@ OPENS_FILES = {
     "server/mlirls_server/features/completion/habits.py": "what public MLIR does, which ships",
     "server/mlirls_server/features/completion/usage.py": "how often public MLIR has a name, which ships",
     "server/mlirls_server/memory.py": "the system's account of this process",
-    "server/mlirls_server/one_step.py": "writes",
+    "server/mlirls_server/atomic_write.py": "writes",
     "server/mlirls_server/project/database.py": "makes the cache's file, and sqlite3 opens it",
 }
 # Who has to do with other processes without `programs.py`, and what of that.

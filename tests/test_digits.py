@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from mlirls_ir.digits import digits_of, number_of, number_within
+from mlirls_ir.values.digits import digits_of, number_of, number_within
 
 
 def check(length: int) -> None:

@@ -31,7 +31,7 @@ EXCEPTIONS = {
     "ods/upstream.py": "data: operations of affine that no .td file has",
     "ods/convert/buildable.py": "ODS's builders of types are C++ that names llvm's and pdl's",
     "ods/build.py": "the name of the index of tables",
-    "syntax/broken_spec.py": "the scope of a broken module keeps its dlti spec",
+    "syntax/recovery/broken_spec.py": "the scope of a broken module keeps its dlti spec",
     "verify/in_place.py": "what scopes a data layout has a dlti spec",
     "verify/layout_scopes.py": "what scopes a data layout has a dlti spec",
 }

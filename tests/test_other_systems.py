@@ -16,7 +16,7 @@ import pygls.uris
 import pytest
 from tests.cli.conftest import Run, run  # noqa: F401  # a fixture
 
-from mlirls_server import child, one_step
+from mlirls_server import atomic_write, child
 from mlirls_server.cli import changed, processes
 from mlirls_server.cli.baseline import read_baseline
 from mlirls_server.cli.revision import Revision
@@ -102,13 +102,13 @@ def test_a_file_that_is_open_elsewhere_is_replaced_when_it_is_free(
         return real(self, target)
 
     monkeypatch.setattr(Path, "replace", replace)
-    monkeypatch.setattr(one_step, "_IS_WINDOWS", is_windows)
+    monkeypatch.setattr(atomic_write, "_IS_WINDOWS", is_windows)
     monkeypatch.setattr(time, "sleep", lambda seconds: None)
     if succeeds:
-        assert one_step.write_in_one_step(str(path), b"after") is None
+        assert atomic_write.write_atomically(str(path), b"after") is None
     else:
         with pytest.raises(PermissionError):
-            one_step.write_in_one_step(str(path), b"after")
+            atomic_write.write_atomically(str(path), b"after")
     assert path.read_text() == ("after" if succeeds else "before")
     # What was written beside it is not left there.
     assert [entry.name for entry in tmp_path.iterdir()] == ["a.mlir"]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from mlirls_ir.regex import BadRegex, Regex, escape
+from mlirls_ir.source.regex import BadRegex, Regex, escape
 
 
 def check(pattern: str, text: str) -> bool | str:

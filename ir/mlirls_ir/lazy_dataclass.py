@@ -8,7 +8,7 @@ A class is given its slots immediately, since slots can only be given to a new c
 that `dataclasses` makes: the first look at one has `dataclasses.dataclass` decorate the class as it was written, and
 copies the result. So a class does what `dataclasses` makes it do, and type checkers see that.
 
-Read next: `interning.py` (values that are equal are the same object).
+Read next: `values/interning.py` (values that are equal are the same object).
 """
 
 from __future__ import annotations

@@ -21,8 +21,8 @@ from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.attributes.model import dictionary_spelling
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.dialects.upstream import upstream_registry
-from mlirls_ir.spelling import whole_text
 from mlirls_ir.syntax.operation import ParseContext
+from mlirls_ir.values.spelling import whole_text
 
 _REGISTRY = upstream_registry()
 _PREFIX, _SUFFIX = '"x.op"() {a = ', "} : () -> ()"

@@ -15,7 +15,6 @@ from tests.cli.conftest import Run
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.parser import AsmParser
-from mlirls_ir.bases import Attribute
 from mlirls_ir.bytecode import read_bytecode
 from mlirls_ir.bytecode.write import write_bytecode
 from mlirls_ir.bytecode.write_resources import GivenResource
@@ -24,6 +23,7 @@ from mlirls_ir.document import Document
 from mlirls_ir.graph.operation import Value
 from mlirls_ir.printing.to_bytecode import document_to_bytecode
 from mlirls_ir.types.model import IntegerType
+from mlirls_ir.values.bases import Attribute
 
 RECORDED = recorded()
 WRONG = File(

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
-from mlirls_server import one_step
+from mlirls_server import atomic_write
 
 MISSPELT = "func.func @f(%first: i32) { // ä 😀\n  %sum = arith.addi %frist, %first : i32\n  return\n}\n"
 REPAIRED = MISSPELT.replace("%frist", "%first")
@@ -79,13 +79,13 @@ def test_findings_that_are_off_are_not_repaired(run: Run) -> None:
 
 def test_a_file_that_changes_meanwhile_is_left_alone(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     Path("a.mlir").write_text(MISSPELT, encoding="utf-8")
-    real = one_step.shutil.copymode
+    real = atomic_write.shutil.copymode
 
     def copymode(source: Path, target: str) -> None:
         real(source, target)
         Path("a.mlir").write_text("// someone else was here\n")
 
-    monkeypatch.setattr(one_step.shutil, "copymode", copymode)
+    monkeypatch.setattr(atomic_write.shutil, "copymode", copymode)
     result = run("check", "--fix", "a.mlir")
     assert result.status == 2
     assert result.err == "mlirls check: a.mlir: left as it is: the file changed while it was read\n"
@@ -109,7 +109,7 @@ def test_a_folder_that_cannot_be_written_to_is_one_line(run: Run, monkeypatch: p
     def refuse(**kwargs: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(one_step.tempfile, "mkstemp", refuse)
+    monkeypatch.setattr(atomic_write.tempfile, "mkstemp", refuse)
     result = run("check", "--fix", "a.mlir")
     assert (result.status, result.err) == (2, "mlirls check: a.mlir: permission denied\n")
 

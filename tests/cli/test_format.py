@@ -12,7 +12,7 @@ import pytest
 from tests.cli.conftest import Run
 from tests.support.programs import needs
 
-from mlirls_server import one_step
+from mlirls_server import atomic_write
 
 MESSY = "module{\n func.func @f() { return }\n}\n"
 NEAT = "module {\n  func.func @f() {\n    return\n  }\n}\n"
@@ -143,7 +143,7 @@ def test_a_file_that_must_not_be_written_to_stays(run: Run, monkeypatch: pytest.
     def refuse(**kwargs: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(one_step.tempfile, "mkstemp", refuse)
+    monkeypatch.setattr(atomic_write.tempfile, "mkstemp", refuse)
     result = run("format", str(path))
     assert (result.status, path.read_text()) == (2, "module{}\n")
     assert f"mlirls format: {path}: permission denied\n" in result.err

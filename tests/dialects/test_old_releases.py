@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mlirls_ir.dialects.fates import fate_of
-from mlirls_ir.dialects.successors import NEW_FORMS, OLD_FORMS, STANDARD
+from mlirls_ir.dialects.rename_notes import rename_note
+from mlirls_ir.dialects.renames import NEW_FORMS, OLD_FORMS, STANDARD
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 
@@ -115,7 +115,7 @@ def test_what_was_standard_has_a_successor(word: str) -> None:
     # Functions stand in a module, the rest in functions, whose dialect has a `constant` of its own since.
     around = "builtin" if word in ("func", "constant") else "func"
     assert registry.operation(f"{around}.{word}") is None
-    found = fate_of(f"{around}.{word}", 22)
+    found = rename_note(f"{around}.{word}", 22)
     assert found is not None
     assert found.release == 0
 

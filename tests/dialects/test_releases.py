@@ -15,9 +15,9 @@ from mlirls_ir.datalayout import DataLayout
 from mlirls_ir.datalayout.answer import TypeLayout
 from mlirls_ir.datalayout.rules import rules_in
 from mlirls_ir.diagnostic import Severity
-from mlirls_ir.dialects.fates import fate_of
 from mlirls_ir.dialects.releases import changes, render_page
-from mlirls_ir.dialects.successors import EARLIER, GONE_DIALECTS, SUCCESSORS
+from mlirls_ir.dialects.rename_notes import rename_note
+from mlirls_ir.dialects.renames import EARLIER, GONE_DIALECTS, RENAMES
 from mlirls_ir.document import Document
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.table_delta import apply_delta, delta_of
@@ -461,9 +461,9 @@ func.func @f(%a: memref<8x16xi32, 1>, %b: memref<1x1x8x16xi32, 1>, %c: tensor<8x
 # -- what became of it
 
 
-@pytest.mark.parametrize("old", SUCCESSORS)
+@pytest.mark.parametrize("old", RENAMES)
 def test_a_row_agrees_with_the_tables(old: str) -> None:
-    row = SUCCESSORS[old]
+    row = RENAMES[old]
     has = {release: has_operation(REGISTRIES[release], old) for release in RELEASES}
     before = [release for release in RELEASES if release < row.since]
     assert has[max(before)]
@@ -506,7 +506,7 @@ def test_a_dialect_that_is_gone_is_not_known() -> None:
     ],
 )
 def test_the_fate_of_an_operation(name: str, release: int, text: str | None) -> None:
-    found = fate_of(name, release)
+    found = rename_note(name, release)
     assert (None if found is None else found.text) == text
 
 

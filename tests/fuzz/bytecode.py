@@ -50,7 +50,7 @@ def read(data: bytes) -> str:
     from mlirls_ir.bytecode import BytecodeFailure
     from mlirls_ir.dialects.upstream import upstream_registry
     from mlirls_ir.printing.bytecode import print_bytecode
-    from mlirls_ir.spelling import TextTooLong
+    from mlirls_ir.values.spelling import TextTooLong
 
     try:
         print_bytecode(data, upstream_registry(), is_generic=True, locations=True)

@@ -11,7 +11,7 @@ from tests.support.judge import MLIR_OPT, needs_mlir_opt
 from tests.support.programs import needs
 from tests.support.toy_opt import make_tool
 
-from mlirls_server.judge.ask import Answer, ask
+from mlirls_server.judge.ask import ToolReport, ask
 from mlirls_server.judge.process import run
 from mlirls_server.judge.tool import Tool
 
@@ -22,11 +22,11 @@ def toy(folder: Path, *options: str, seconds: int = SECONDS) -> Tool:
     return Tool((make_tool(folder), *options), seconds)
 
 
-def asked(tool: Tool, text: str) -> Answer:
+def asked(tool: Tool, text: str) -> ToolReport:
     return asyncio.run(ask(tool, text, prints=True))
 
 
-def shown(text: str, answer: Answer) -> list[str]:
+def shown(text: str, answer: ToolReport) -> list[str]:
     """Each finding as `line: severity: [what it underlines] message`, its notes behind it."""
     out: list[str] = []
     for found in answer.findings:
@@ -37,7 +37,7 @@ def shown(text: str, answer: Answer) -> list[str]:
     return out
 
 
-def check(folder: Path, text: str, *expected: str) -> Answer:
+def check(folder: Path, text: str, *expected: str) -> ToolReport:
     answer = asked(toy(folder), text)
     assert shown(text, answer) == list(expected)
     assert {found.tool for found in answer.findings} <= {"toy-opt"}

@@ -13,18 +13,18 @@ from mlirls_ir.index.tree import Reader, statements_between
 from mlirls_ir.source import decode
 from mlirls_ir.steps import result_of
 from mlirls_server.judge.ask import ask
+from mlirls_server.judge.missing_types import MissingTypes, Operation, find_missing_types, find_types
 from mlirls_server.judge.places import Places
 from mlirls_server.judge.printed import read_printed
 from mlirls_server.judge.tool import Tool
-from mlirls_server.judge.unsaid import Operation, Unsaid, find_types, find_unsaid
 
 
 def check(text: str, printed: str, expected: list[str]) -> None:
     """The types that a print of `text` gives to the operations that lack them, each with its name."""
     document = Document(text)
-    unsaid = result_of(find_unsaid(document))
-    types = result_of(find_types(document, unsaid, Places(text), printed))
-    names = {one.start: one.name for one in unsaid.operations.values()}
+    missing = result_of(find_missing_types(document))
+    types = result_of(find_types(document, missing, Places(text), printed))
+    names = {one.start: one.name for one in missing.operations.values()}
     shown: list[str] = []
     for start, found in sorted(types.items()):
         arguments = f" ({', '.join(map(str, found.arguments.values()))})" if found.arguments else ""
@@ -109,7 +109,7 @@ def test_types_of_a_print_of_mlir_opt_are_those_that_we_read(name: str) -> None:
                 wanted[reader.operation_name(statement)[0]] = Operation(offset, statement.shape.name, len(types))
                 own[offset] = list(map(str, types))
     answer = asyncio.run(ask(Tool((MLIR_OPT,), 300), text, prints=True))
-    found = result_of(find_types(document, Unsaid(wanted, {}), Places(text), answer.output))
+    found = result_of(find_types(document, MissingTypes(wanted, {}), Places(text), answer.output))
     assert len(found) > 0.8 * len(own)
     assert {offset: list(map(str, types.results)) for offset, types in found.items()} == {
         offset: own[offset] for offset in found
@@ -123,4 +123,4 @@ def test_a_print_is_read_in_time_by_its_length() -> None:
 
 def test_names_of_results_are_found_in_time_by_their_length() -> None:
     text = f"{', '.join(f'%a{number}' for number in range(3000))}{' ' * 30_000}\n  = toy.a\n"
-    assert [one.name for one in result_of(find_unsaid(Document(text))).operations.values()] == ["toy.a"]
+    assert [one.name for one in result_of(find_missing_types(Document(text))).operations.values()] == ["toy.a"]

@@ -10,8 +10,8 @@ from mlirls_ir.index.tree import statements_between
 from mlirls_ir.source import SourceText, split
 from mlirls_ir.types.model import IntegerType
 from mlirls_server.judge.finding import join, without_expected
+from mlirls_server.judge.missing_types import Types
 from mlirls_server.judge.names import SAID
-from mlirls_server.judge.unsaid import Types
 from mlirls_server.judge.verdict import Verdict
 
 TEXT = """\

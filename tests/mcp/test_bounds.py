@@ -15,7 +15,7 @@ from tests.support.forked import command
 
 from mlirls_server.mcp.asking import Asker, Started
 from mlirls_server.mcp.limits import ANSWER_CHARACTERS, PAGE_CHARACTERS, TEXT_BYTES
-from mlirls_server.mcp.tool import Refused
+from mlirls_server.mcp.tool import NoAnswer
 from mlirls_server.project.invocation import Invocation
 
 ONE = "func.func private @f()\n"
@@ -154,7 +154,7 @@ def test_every_tool_and_argument_says_what_it_is(agent: Agent) -> None:
 
 def test_a_call_that_takes_too_long_is_ended(tmp_path_factory: pytest.TempPathFactory) -> None:
     asker = Asker(Started((tmp_path_factory.mktemp("empty"),), Invocation()), seconds=0)
-    with pytest.raises(Refused, match="it takes more than 0 seconds"):
+    with pytest.raises(NoAnswer, match="it takes more than 0 seconds"):
         asyncio.run(asker.ask("check", {"text": ONE}))
 
 

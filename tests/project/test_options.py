@@ -20,7 +20,7 @@ from mlirls_server.lsp.settings import read_settings
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.configuration_file import read_configuration_file
 from mlirls_server.project.invocation import Invocation, read_invocation, write_invocation
-from mlirls_server.project.option_kinds import Given
+from mlirls_server.project.option_kinds import FlagForm
 from mlirls_server.project.options import OPTIONS, Option, merge_configurations, read_options, write_options
 from mlirls_server.project.sources import Sources, decode_sources, encode_sources
 from mlirls_server.workspace.reading import ReadingOptions
@@ -171,7 +171,7 @@ def test_option_is_a_flag(option: Option[Any], tmp_path: Path, monkeypatch: pyte
 
 
 def test_every_option_that_has_a_flag_can_be_given() -> None:
-    assert all(option.kind.given is not Given.NEVER for option in OPTIONS if option.flag is not None)
+    assert all(option.kind.given is not FlagForm.NEVER for option in OPTIONS if option.flag is not None)
 
 
 def test_no_search_for_builds_is_handed_on_and_gives_way_to_folders() -> None:

@@ -12,7 +12,7 @@ from tests.support.patience import PATIENCE_SECONDS
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from mlirls_server.lsp.frames import MOST_BYTES, FrameReader, Refused
+from mlirls_server.lsp.frames import MOST_BYTES, FrameReader, MessageRefused
 
 INITIALIZE = {
     "jsonrpc": "2.0",
@@ -99,5 +99,5 @@ def test_a_page_that_is_allowed_may_connect() -> None:
 
 
 def test_a_message_that_says_it_is_huge_is_refused_before_it_comes() -> None:
-    with pytest.raises(Refused, match="a message has more than 512 megabytes"):
+    with pytest.raises(MessageRefused, match="a message has more than 512 megabytes"):
         FrameReader().feed(b"Content-Length: %d\r\n\r\n" % (MOST_BYTES + 1))

@@ -9,7 +9,7 @@ import pytest
 from tests.support.oracle import CORPUS
 
 from mlirls_ir.document import Document
-from mlirls_server.features.code_action import Refused, find_actions, resolve_steps
+from mlirls_server.features.code_action import ActionRefused, find_actions, resolve_steps
 from mlirls_server.features.completion.find import find_completions
 from mlirls_server.features.definition import find_definition
 from mlirls_server.features.document_highlight import find_document_highlights
@@ -82,7 +82,7 @@ def check_actions(document: Document, span: Span) -> None:
             try:
                 next(steps)
             except StopIteration as end:
-                edits = () if isinstance(end.value, Refused) else end.value
+                edits = () if isinstance(end.value, ActionRefused) else end.value
         assert are_apart(edits)
         assert all(0 <= edit.span.start <= edit.span.end <= len(document.source) for edit in edits)
 

@@ -14,7 +14,7 @@ from tests.support.oracle import CORPUS
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import Document
 from mlirls_ir.printing import print_generic
-from mlirls_server.features.code_action import ActionKind, Refused, find_actions
+from mlirls_server.features.code_action import ActionKind, ActionRefused, find_actions
 from mlirls_server.features.expectations import verify_expectations
 from mlirls_server.features.quick_fix.find import problem_of
 from mlirls_server.features.span import Span
@@ -269,7 +269,7 @@ def test_what_is_expected_afterwards_is_what_is_found(seed: int) -> None:
         # Comments are added to one chunk after the other, as someone would.
         chunk = document.chunks[number]
         edits = resolve(document, "expect", Span(chunk.start, chunk.start))
-        text = apply_edits(text, () if isinstance(edits, Refused) else edits)
+        text = apply_edits(text, () if isinstance(edits, ActionRefused) else edits)
     found = [one for one in Document(text).diagnostics() if one.severity is not Severity.HINT]
     assert [one.message for one in verify_expectations(text, found)] == []
 
@@ -290,7 +290,7 @@ def test_refactorings_keep_the_meaning(path: Path) -> None:
             if action.refused is not None:
                 continue
             edits = resolve(document, action.key, span)
-            if isinstance(edits, Refused):
+            if isinstance(edits, ActionRefused):
                 continue
             assert are_apart(edits)
             changed = Document(apply_edits(text, edits))

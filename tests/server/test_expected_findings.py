@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from mlirls_ir.document import Document
-from mlirls_server.features.deliberate import as_tests_show
 from mlirls_server.features.expectations import verify_expectations
+from mlirls_server.features.expected_findings import as_tests_show
 
 WRONG = "func.func @f() {\n  %0 = arith.negf %a : f32\n  return\n}\n"
 

@@ -12,7 +12,7 @@ from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.index.facts import symbol_facts
 from mlirls_ir.syntax.tree import Region
 from mlirls_server.workspace import documents as workspace_module
-from mlirls_server.workspace.documents import Edit, OpenDocument, Workspace
+from mlirls_server.workspace.documents import OpenDocument, Replacement, Workspace
 
 pytestmark = pytest.mark.looks_at_all_objects
 TEXT = "func.func @f(%a: i32) {\n" + '  "t.use"(%a) ({ "t.in"() : () -> () }) : (i32) -> ()\n' * 400 + "  return\n}\n"
@@ -69,7 +69,7 @@ class Session:
         return opened
 
     async def edit(self, opened: OpenDocument, offset: int, replacement: str) -> None:
-        self.workspace.edit(opened, Edit(offset, offset, replacement))
+        self.workspace.edit(opened, Replacement(offset, offset, replacement))
         self.workspace.changed(opened, opened.version + 1)
         await self.settle()
 

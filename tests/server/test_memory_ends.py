@@ -11,12 +11,12 @@ import pytest
 from mlirls_ir.affine.expr import AffineExpr
 from mlirls_ir.affine.map import AffineMap, IntegerSet
 from mlirls_ir.attributes.elements import DenseElementsAttr
-from mlirls_ir.bases import Attribute
 from mlirls_ir.diagnostic import Diagnostic
-from mlirls_ir.syntax.templates import Node
+from mlirls_ir.syntax.templates.templates import Node
 from mlirls_ir.syntax.tree import Shape, Statement
 from mlirls_ir.types.model import Type
-from mlirls_server.workspace.documents import Edit, OpenDocument, Workspace
+from mlirls_ir.values.bases import Attribute
+from mlirls_server.workspace.documents import OpenDocument, Replacement, Workspace
 
 pytestmark = pytest.mark.looks_at_all_objects
 KINDS = (Type, Attribute, AffineExpr, AffineMap, IntegerSet, Node, Shape, Statement)
@@ -69,7 +69,7 @@ class Session:
         await self.answer()
         before = ""
         for version, piece in enumerate(pieces, start=2):
-            self.workspace.edit(opened, Edit(at, at + len(before), piece))
+            self.workspace.edit(opened, Replacement(at, at + len(before), piece))
             self.workspace.changed(opened, version)
             await self.answer()
             before = piece

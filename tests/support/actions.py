@@ -7,7 +7,7 @@ from collections import Counter
 from tests.support.fixture import read_fixture
 
 from mlirls_ir.document import Document
-from mlirls_server.features.code_action import Refused, resolve_steps
+from mlirls_server.features.code_action import ActionRefused, resolve_steps
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit, apply_edits
 
@@ -18,17 +18,17 @@ def check_action(key: str, snippet: str, expected: str) -> None:
     document = Document(fixture.text)
     span = Span(fixture.offsets[0], fixture.offsets[-1])
     edits = resolve(document, key, span)
-    actual = edits.reason if isinstance(edits, Refused) else apply_edits(fixture.text, edits)
+    actual = edits.reason if isinstance(edits, ActionRefused) else apply_edits(fixture.text, edits)
     assert actual == expected.removeprefix("\n")
 
 
-def resolve(document: Document, key: str, span: Span) -> tuple[TextEdit, ...] | Refused:
+def resolve(document: Document, key: str, span: Span) -> tuple[TextEdit, ...] | ActionRefused:
     steps = resolve_steps(document, key, span)
     while True:
         try:
             next(steps)
         except StopIteration as end:
-            result: tuple[TextEdit, ...] | Refused = end.value
+            result: tuple[TextEdit, ...] | ActionRefused = end.value
             return result
 
 

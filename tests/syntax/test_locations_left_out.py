@@ -6,7 +6,7 @@ import pytest
 from tests.support.laws import check_fast_equals_slow
 
 from mlirls_ir.document import Document
-from mlirls_ir.syntax.keys import widened
+from mlirls_ir.syntax.templates.keys import widened
 
 _PLAIN = "  %0 = arith.addi %a, %a : i32"
 

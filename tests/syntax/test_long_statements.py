@@ -19,7 +19,7 @@ from mlirls_ir.index.tree import statements_of
 from mlirls_ir.syntax.details import Details, details_of, drive
 from mlirls_ir.syntax.expectations import Recorder
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.shape_of import shape_of
+from mlirls_ir.syntax.recovery.shape_of import shape_of
 from mlirls_ir.syntax.statement import read_label, read_operation
 from mlirls_ir.syntax.tree import Statement, pattern_of
 from mlirls_server.features.definition import find_definition

@@ -11,8 +11,8 @@ from tests.support.laws import diagnostic_lines, first_difference, random_edit, 
 from tests.syntax.samples import all_samples
 
 from mlirls_ir.document import Document
-from mlirls_ir.syntax import pages as page_reader
-from mlirls_ir.syntax.split_lines import SplitLines
+from mlirls_ir.syntax.templates import pages as page_reader
+from mlirls_ir.syntax.templates.split_lines import SplitLines
 
 SAMPLES = all_samples()
 

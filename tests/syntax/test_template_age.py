@@ -6,7 +6,7 @@ import gc
 
 import pytest
 
-from mlirls_ir.syntax.templates import TemplateStore
+from mlirls_ir.syntax.templates.templates import TemplateStore
 from mlirls_ir.syntax.tree import Shape
 
 pytestmark = pytest.mark.looks_at_all_objects

@@ -12,7 +12,7 @@ from tests.torture.families import FAMILIES
 from tests.torture.work import tasks
 
 from mlirls_ir.printing import document
-from mlirls_ir.syntax.templates import TemplateStore
+from mlirls_ir.syntax.templates.templates import TemplateStore
 
 _SIZES = (30, 60, 120)
 _FEW = 2000

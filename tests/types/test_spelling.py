@@ -9,9 +9,9 @@ from cProfile import Profile
 import pytest
 
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, StringAttr
-from mlirls_ir.spelling import ELLIPSIS, LONGEST_SHOWN, Spelling, TextTooLong, shown_text, whole_text
 from mlirls_ir.types.depth import depth_of
 from mlirls_ir.types.model import DialectType, IntegerType, TupleType, Type
+from mlirls_ir.values.spelling import ELLIPSIS, LONGEST_SHOWN, Spelling, TextTooLong, shown_text, whole_text
 
 
 def doubled(levels: int) -> Type:

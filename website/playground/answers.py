@@ -18,7 +18,7 @@ from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.formatting import apply_edits
 from mlirls_ir.source import Encoding
 from mlirls_server.features.completion.find import find_completions
-from mlirls_server.features.deliberate import without_deliberate
+from mlirls_server.features.expected_findings import without_expected_chunks
 from mlirls_server.features.formatting import begin_formatting
 from mlirls_server.features.generic_form import find_generic_form
 from mlirls_server.features.hover import find_described
@@ -73,7 +73,7 @@ class Playground:
     def findings(self) -> str:
         """What is wrong with the text."""
         document = self._document
-        found = without_deliberate(str(document.source), self._environment.diagnose(document))
+        found = without_expected_chunks(str(document.source), self._environment.diagnose(document))
         shown = with_names(document.source, with_suggestions(document, found[:_MOST]))
         return json.dumps(
             {"findings": [self._finding(one) for one in shown], "unchecked": sorted(document.n_unchecked())}

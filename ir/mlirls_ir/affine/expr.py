@@ -16,9 +16,9 @@ from functools import partial
 from math import gcd
 from typing import Final
 
-from mlirls_ir.interning import Interned
 from mlirls_ir.lazy_dataclass import dataclass
-from mlirls_ir.spelling import Spelling, shown_text
+from mlirls_ir.values.interning import Interned
+from mlirls_ir.values.spelling import Spelling, shown_text
 
 
 class AffineExpr(metaclass=Interned):

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlirls_ir.affine.expr import AffineExpr, Binary, Constant, Dim, Symbol, combine
-from mlirls_ir.interning import Interned
 from mlirls_ir.lazy_dataclass import dataclass
-from mlirls_ir.spelling import Piece, Spelling, joined, shown_text
+from mlirls_ir.values.interning import Interned
+from mlirls_ir.values.spelling import Piece, Spelling, joined, shown_text
 
 
 def _space_text(num_dims: int, num_symbols: int) -> str:

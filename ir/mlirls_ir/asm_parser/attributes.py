@@ -30,10 +30,10 @@ from mlirls_ir.attributes.model import (
     bool_attr,
 )
 from mlirls_ir.attributes.names import sort_key
-from mlirls_ir.bases import Attribute
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.depth import MAX_DEPTH
 from mlirls_ir.types.model import DYNAMIC, IntegerType, NoneType, Type
+from mlirls_ir.values.bases import Attribute
 
 T = TypeVar("T")
 

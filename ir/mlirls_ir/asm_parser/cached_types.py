@@ -13,8 +13,8 @@ from collections.abc import Callable
 from typing import Final
 
 from mlirls_ir.asm_parser.cursor import Cursor
-from mlirls_ir.bases import Type
 from mlirls_ir.types.depth import MAX_DEPTH, depth_of
+from mlirls_ir.values.bases import Type
 
 _LONGEST: Final = 4096
 """The longest spelling that is cached, in code points."""

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from mlirls_ir.asm_parser.aliases_in_force import Aliases
 from mlirls_ir.asm_parser.type_cache import TypeCache
-from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.values.bases import Attribute, Type
 
 
 class AsmContext:

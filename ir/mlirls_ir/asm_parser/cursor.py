@@ -18,11 +18,11 @@ from typing import NamedTuple, NoReturn
 
 from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.kinds import ExpectationKind, StatementPartKind
-from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Related, Severity
-from mlirls_ir.digits import number_of
 from mlirls_ir.patterns import compile_now, compiled
 from mlirls_ir.source.line_breaks import has_line_break
+from mlirls_ir.values.bases import Attribute, Type
+from mlirls_ir.values.digits import number_of
 
 WHITE_SPACE = " \t\r\n\0"
 """All that is white space to mlir-opt, a NUL byte included; Python's other white space is an error."""

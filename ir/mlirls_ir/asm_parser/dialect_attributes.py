@@ -22,9 +22,9 @@ from mlirls_ir.asm_parser.dialect_symbols import (
 )
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import OpaqueAttr
-from mlirls_ir.bases import Attribute
 from mlirls_ir.types.depth import MAX_ALIASED_DEPTH, MAX_DEPTH, depth_of
 from mlirls_ir.types.model import NoneType, Type
+from mlirls_ir.values.bases import Attribute
 
 
 def parse_extended_attribute(p: Cursor, type_hint: Type | None) -> Attribute:

@@ -39,7 +39,6 @@ from mlirls_ir.attributes.elements import (
 )
 from mlirls_ir.attributes.floats import bits_of
 from mlirls_ir.attributes.model import FloatAttr, IntegerAttr, integer_attr
-from mlirls_ir.bases import Attribute
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.model import (
     DYNAMIC,
@@ -55,6 +54,7 @@ from mlirls_ir.types.model import (
     UnrankedTensorType,
     VectorType,
 )
+from mlirls_ir.values.bases import Attribute
 
 _PLAIN_INTEGERS = compiled(
     r"((?:(?:[1-9][0-9]{0,19}+|-[1-9][0-9]{0,19}+|0(?![0-9x])),[ \n]*+)*+(?:0|-?[1-9][0-9]{0,19}+))>"

@@ -10,8 +10,8 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from mlirls_ir.attributes.model import DialectAttr
-from mlirls_ir.bases import Type
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.values.bases import Type
 
 EncodingCheck: TypeAlias = Callable[[DialectAttr, Sequence[int], Type], "str | None"]
 """(encoding, shape, element type) -> what is wrong with a tensor type that has these."""

@@ -23,11 +23,11 @@ from mlirls_ir.attributes.location import (
     UnknownLoc,
 )
 from mlirls_ir.attributes.model import DialectAttr, OpaqueAttr
-from mlirls_ir.bases import Attribute
-from mlirls_ir.digits import LINE
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.depth import MAX_ALIASED_DEPTH, MAX_DEPTH, depth_of
+from mlirls_ir.values.bases import Attribute
+from mlirls_ir.values.digits import LINE
 
 _LARGEST = 2**32 - 1
 _PLAIN = compiled(rf'loc\("([^"\\\n\v\f]*+)":({LINE}):({LINE})\)')

@@ -14,10 +14,10 @@ from mlirls_ir.asm_parser.cursor import Cursor, integer_value
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.floats import bits_of, canonical_bits
 from mlirls_ir.attributes.model import FloatAttr, integer_attr
-from mlirls_ir.bases import Attribute
 from mlirls_ir.diagnostic import Related
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type
+from mlirls_ir.values.bases import Attribute
 
 NUMBER: Final = compiled(r"([0-9]++\.[0-9]*+(?:[eE][-+]?[0-9]++)?)|(0x[0-9a-fA-F]++)|([0-9]++)")
 _I64: Final = IntegerType(64)

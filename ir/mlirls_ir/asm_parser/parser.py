@@ -11,7 +11,7 @@ from __future__ import annotations
 from mlirls_ir.asm_parser.attributes import parse_attribute, parse_optional_attribute
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.types import parse_type
-from mlirls_ir.bases import Attribute, Type
+from mlirls_ir.values.bases import Attribute, Type
 
 
 class AsmParser(Cursor):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from mlirls_ir.asm_parser.kinds import StatementPartKind
-from mlirls_ir.bases import Type
+from mlirls_ir.values.bases import Type
 
 _CAPACITY: Final = 1 << 16
 """Code points of all spellings together, each with the cost of its entry."""

@@ -32,8 +32,8 @@ from mlirls_ir.attributes.model import (
 )
 from mlirls_ir.bug import report_bug
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.spelling import Piece, Spelling
 from mlirls_ir.types.model import DialectType, OpaqueType, Type
+from mlirls_ir.values.spelling import Piece, Spelling
 
 Aliased: TypeAlias = "Attribute | Type"
 

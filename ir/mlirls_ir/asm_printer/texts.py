@@ -16,8 +16,8 @@ from typing import Final
 from mlirls_ir.asm_printer.aliases import AliasTable, values_in
 from mlirls_ir.attributes.model import Attribute, dictionary_spelling
 from mlirls_ir.attributes.names import sort_key
-from mlirls_ir.spelling import LONGEST_WHOLE, Spelling, TextTooLong, whole_text
 from mlirls_ir.types.model import FunctionType, Type
+from mlirls_ir.values.spelling import LONGEST_WHOLE, Spelling, TextTooLong, whole_text
 
 UNKNOWN_TYPE = "!mlirls.unknown"
 

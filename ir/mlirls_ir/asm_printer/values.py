@@ -14,7 +14,7 @@ from mlirls_ir.formats.enums import bits_text
 from mlirls_ir.formats.values import ValueSyntax
 from mlirls_ir.ods.model import EnumDef
 from mlirls_ir.patterns import compiled
-from mlirls_ir.spelling import Spelling
+from mlirls_ir.values.spelling import Spelling
 
 _KEYWORD: Final = compiled(r"[A-Za-z_][\w$.]*\Z")
 

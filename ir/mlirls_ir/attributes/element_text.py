@@ -9,8 +9,8 @@ import struct
 from typing import Final
 
 from mlirls_ir.attributes.floats import float_text
-from mlirls_ir.digits import digits_of
 from mlirls_ir.types.model import ComplexType, FloatType, IndexType, IntegerType, Signedness, Type
+from mlirls_ir.values.digits import digits_of
 
 _DIGITS: Final = bytes.maketrans(b"\0\1", b"01")
 VALUES: Final = bytes.maketrans(b"01", b"\0\1")

@@ -12,10 +12,10 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.names import keyword_or_string, quoted, typed_spelling
-from mlirls_ir.bases import Attribute
 from mlirls_ir.lazy_dataclass import dataclass
-from mlirls_ir.spelling import Spelling, joined
 from mlirls_ir.types.model import MemRefType, RankedTensorType, ShapedDialectType, Type, VectorType
+from mlirls_ir.values.bases import Attribute
+from mlirls_ir.values.spelling import Spelling, joined
 
 HEX_LIMIT: Final = 100
 """A literal with more elements than this, unless it is a splat, is printed in hexadecimal (mlir-opt's default)."""

@@ -8,9 +8,9 @@ Read next: `../asm_parser/locations.py`.
 from __future__ import annotations
 
 from mlirls_ir.attributes.names import quoted
-from mlirls_ir.bases import Attribute
 from mlirls_ir.lazy_dataclass import dataclass
-from mlirls_ir.spelling import Spelling, joined
+from mlirls_ir.values.bases import Attribute
+from mlirls_ir.values.spelling import Spelling, joined
 
 
 class Location(Attribute):

@@ -24,10 +24,7 @@ from mlirls_ir.attributes.location import NameLoc as NameLoc
 from mlirls_ir.attributes.location import OpaqueLoc as OpaqueLoc
 from mlirls_ir.attributes.location import UnknownLoc as UnknownLoc
 from mlirls_ir.attributes.names import keyword_or_string, quoted, symbol_text, typed_spelling
-from mlirls_ir.bases import Attribute as Attribute
-from mlirls_ir.digits import digits_of
 from mlirls_ir.lazy_dataclass import dataclass
-from mlirls_ir.spelling import Piece, Spelling, joined, shown_text
 from mlirls_ir.types.model import (
     DYNAMIC,
     FloatType,
@@ -38,6 +35,9 @@ from mlirls_ir.types.model import (
     dialect_symbol_spelling,
     dialect_symbol_text,
 )
+from mlirls_ir.values.bases import Attribute as Attribute
+from mlirls_ir.values.digits import digits_of
+from mlirls_ir.values.spelling import Piece, Spelling, joined, shown_text
 
 if TYPE_CHECKING:
     from mlirls_ir.affine.map import AffineMap, IntegerSet

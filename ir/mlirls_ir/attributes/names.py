@@ -5,9 +5,9 @@ Read next: `model.py` (the attributes), `elements.py` (dense and sparse ones), `
 
 from __future__ import annotations
 
-from mlirls_ir.bases import Type
 from mlirls_ir.patterns import compiled
-from mlirls_ir.spelling import Spelling
+from mlirls_ir.values.bases import Type
+from mlirls_ir.values.spelling import Spelling
 
 _BARE_IDENTIFIER = compiled(r"[A-Za-z_][A-Za-z0-9_$.]*+\Z")
 _PLAIN = compiled(r"[ !#-\[\]-~]*+\Z")

@@ -18,9 +18,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mlirls_ir.attributes.model import DialectAttr, OpaqueAttr
-from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.model import DialectType, OpaqueType
+from mlirls_ir.values.bases import Attribute, Type
 
 _KEYWORD: Final = compiled(r"[\w.$]*+")
 _WHITE: Final = compiled(r"\s++")

@@ -20,7 +20,6 @@ from mlirls_ir.asm_parser.context import AsmContext
 from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import OpaqueAttr
-from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.bytecode.cursor import ByteCursor
 from mlirls_ir.bytecode.dialects import Dialects
 from mlirls_ir.bytecode.entry import DISTINCT, Entry, Table, distinct_number
@@ -30,6 +29,7 @@ from mlirls_ir.bytecode.strings import Strings
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import OpaqueType
+from mlirls_ir.values.bases import Attribute, Type
 
 _OPAQUE: Final = re.compile(r"[#!]([A-Za-z_][A-Za-z0-9_$]*)(?:\.(.*)|<(.*)>)\Z", re.S)
 _MOST_SHOWN: Final = 64

@@ -14,7 +14,6 @@ from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.location import Location
 from mlirls_ir.attributes.model import StringAttr
-from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.bytecode.cursor import ByteCursor
 from mlirls_ir.bytecode.strings import Strings
 from mlirls_ir.diagnostic import ParseFailure
@@ -22,6 +21,7 @@ from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compile_now
 from mlirls_ir.types.model import FloatType, IntegerType
+from mlirls_ir.values.bases import Attribute, Type
 
 DISTINCT: Final = compile_now(r'"(?:[^"\\]|\\.)*+"|distinct\[([0-9]++)\]', re.S)
 """A distinct attribute in a text, with its number; strings are passed."""

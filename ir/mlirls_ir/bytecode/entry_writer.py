@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from typing import Protocol
 
 from mlirls_ir.attributes.model import StringAttr
-from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.bytecode.writer import ByteWriter
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.values.bases import Attribute, Type
 
 
 class Numbers(Protocol):

@@ -12,9 +12,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.bytecode.entry import Entry, Steps
 from mlirls_ir.bytecode.entry_writer import EntryWriter
+from mlirls_ir.values.bases import Attribute, Type
 
 AttributeDecoder: TypeAlias = Callable[[Entry], Steps[Attribute]]
 TypeDecoder: TypeAlias = Callable[[Entry], Steps[Type]]

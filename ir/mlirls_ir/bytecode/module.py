@@ -20,7 +20,7 @@ from mlirls_ir.formats.syntax_of import install
 from mlirls_ir.graph.operation import Block, Operation, Then
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.spelling import LONGEST_WHOLE
+from mlirls_ir.values.spelling import LONGEST_WHOLE
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -10,14 +10,14 @@ from collections.abc import Iterable
 from typing import Final
 
 from mlirls_ir.attributes.model import DialectAttr, OpaqueAttr
-from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.bytecode.entry import DISTINCT
 from mlirls_ir.bytecode.entry_writer import EntryWriter
 from mlirls_ir.bytecode.hooks import BytecodeHooks
 from mlirls_ir.bytecode.writer import ByteWriter
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.spelling import whole_text
 from mlirls_ir.types.model import DialectType, OpaqueType
+from mlirls_ir.values.bases import Attribute, Type
+from mlirls_ir.values.spelling import whole_text
 
 _LONGEST: Final = 1 << 28
 """How many code points the text of one value may have."""

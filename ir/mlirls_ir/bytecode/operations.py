@@ -19,11 +19,11 @@ from mlirls_ir.bytecode.cursor import ByteCursor
 from mlirls_ir.bytecode.dialects import Dialects, OperationName
 from mlirls_ir.bytecode.entries import Entries
 from mlirls_ir.bytecode.inherent import Facts, Inherent, divided
-from mlirls_ir.bytecode.plain_operations import Frame, Head, Held, Seen, read_plain
+from mlirls_ir.bytecode.plain_operations import Head, Held, OpenOperation, Seen, read_plain
 from mlirls_ir.bytecode.properties import Properties
 from mlirls_ir.bytecode.sections import Section, read_section
 from mlirls_ir.graph.operation import Block, Operation, Then, Value
-from mlirls_ir.spelling import TextTooLong, whole_text
+from mlirls_ir.values.spelling import TextTooLong, whole_text
 
 _ATTRIBUTES: Final = 0x01
 _RESULTS: Final = 0x02
@@ -82,13 +82,13 @@ class OperationReader:
         start = cursor.pos
         if cursor.flagged() != (1, False):
             cursor.fail("expected one operation in a block without arguments", start)
-        stack: list[Frame] = []
-        top = self._operation(Frame(Operation(""), 0, cursor, []), stack)
+        stack: list[OpenOperation] = []
+        top = self._operation(OpenOperation(Operation(""), 0, cursor, []), stack)
         self._read_frames(stack, cursor)
         cursor.expect_end("the operations")
         return top
 
-    def _read_frames(self, stack: list[Frame], around: ByteCursor | None) -> None:
+    def _read_frames(self, stack: list[OpenOperation], around: ByteCursor | None) -> None:
         """Reads the regions of the operation on the stack, and all in them; `around` is where that operation stood."""
         while stack:
             frame = stack[-1]
@@ -109,7 +109,7 @@ class OperationReader:
 
     # -- regions and blocks
 
-    def _begin_region(self, frame: Frame) -> None:
+    def _begin_region(self, frame: OpenOperation) -> None:
         cursor, values = frame.cursor, frame.values
         del values[frame.base :]
         frame.n_regions -= 1
@@ -121,7 +121,7 @@ class OperationReader:
             values += [None] * cursor.count("values")
         frame.next_value = frame.base
 
-    def _begin_block(self, frame: Frame) -> None:
+    def _begin_block(self, frame: OpenOperation) -> None:
         cursor = frame.cursor
         block = frame.blocks[frame.next_block]
         frame.next_block += 1
@@ -136,7 +136,7 @@ class OperationReader:
                 self._skip_use_lists(cursor, n_arguments)
         frame.n_operations = cursor.checked(count, "operations", start, 3)
 
-    def _argument(self, frame: Frame, block: Block) -> None:
+    def _argument(self, frame: OpenOperation, block: Block) -> None:
         cursor, entries = frame.cursor, self._tables.entries
         has_location = True
         start = cursor.pos
@@ -153,7 +153,7 @@ class OperationReader:
             value.location = _UNKNOWN if location is None else self._location(cursor, location, at)
         block.arguments.append(value)
 
-    def _define(self, frame: Frame, start: int) -> Value:
+    def _define(self, frame: OpenOperation, start: int) -> Value:
         """The value with the next number of the region, which an operand may have mentioned already."""
         number = frame.next_value
         if number >= len(frame.values):
@@ -166,7 +166,7 @@ class OperationReader:
 
     # -- operations
 
-    def _operation(self, frame: Frame, stack: list[Frame]) -> Operation:
+    def _operation(self, frame: OpenOperation, stack: list[OpenOperation]) -> Operation:
         """Reads an operation up to its regions, for which a frame is put on the stack."""
         cursor = frame.cursor
         start = cursor.pos
@@ -241,7 +241,7 @@ class OperationReader:
         properties = tables.properties.of(held[-1], cursor, start, name.name) if mask & _PROPERTIES else None
         return divided(name.facts, written, properties)
 
-    def _results(self, frame: Frame, operation: Operation) -> None:
+    def _results(self, frame: OpenOperation, operation: Operation) -> None:
         cursor = frame.cursor
         start = cursor.pos
         count = cursor.count("results")
@@ -265,7 +265,7 @@ class OperationReader:
                 value = values[number] = Value(None)
             operands.append(value)
 
-    def _successors(self, frame: Frame, operation: Operation) -> None:
+    def _successors(self, frame: OpenOperation, operation: Operation) -> None:
         cursor = frame.cursor
         for _ in range(cursor.count("successors")):
             start = cursor.pos
@@ -276,7 +276,7 @@ class OperationReader:
             operation.successors.append(block)
             block.predecessors.append(frame.blocks[frame.next_block - 1])
 
-    def _begin_regions(self, frame: Frame, operation: Operation, stack: list[Frame]) -> None:
+    def _begin_regions(self, frame: OpenOperation, operation: Operation, stack: list[OpenOperation]) -> None:
         cursor = frame.cursor
         start = cursor.pos
         n_regions, is_isolated = cursor.flagged()
@@ -291,13 +291,13 @@ class OperationReader:
         if self._puts_off and inner is not cursor and frame.operation.name:
             operation.put_off(partial(self._regions, operation.name, n_regions, inner), self._then)
         else:
-            stack.append(Frame(operation, n_regions, inner, values))
+            stack.append(OpenOperation(operation, n_regions, inner, values))
 
     def _regions(self, name: str, n_regions: int, inside: ByteCursor) -> list[list[Block]]:
         """The regions of an isolated operation that are in a section of their own."""
         holder = Operation(name)
         cursor = ByteCursor(inside.data, inside.pos, inside.end)
-        self._read_frames([Frame(holder, n_regions, cursor, [])], None)
+        self._read_frames([OpenOperation(holder, n_regions, cursor, [])], None)
         return holder.regions
 
     def _locate(self, operation: Operation, cursor: ByteCursor, start: int) -> None:

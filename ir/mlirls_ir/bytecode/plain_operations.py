@@ -13,10 +13,10 @@ from collections.abc import Callable
 from dataclasses import field
 from typing import Final, TypeAlias
 
-from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.bytecode.cursor import ByteCursor
 from mlirls_ir.graph.operation import Block, Operation, Value
 from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_ir.values.bases import Attribute, Type
 
 Held: TypeAlias = "tuple[dict[str, Attribute], dict[str, Attribute]]"
 """The properties and the attributes of operations."""
@@ -58,7 +58,7 @@ class Seen:
     results: dict[bytes, tuple[Type, ...]] = field(default_factory=dict[bytes, tuple[Type, ...]])
 
 
-class Frame:
+class OpenOperation:
     """An operation whose regions are being read: how many are left, and where the innermost block is."""
 
     __slots__ = (
@@ -84,7 +84,7 @@ class Frame:
         self.base = self.next_value = len(values)
 
 
-def read_plain(frame: Frame, seen: Seen, locate: Locate | None) -> None:
+def read_plain(frame: OpenOperation, seen: Seen, locate: Locate | None) -> None:
     """Reads operations of the innermost block up to one that is new; `locate` is called with the place of a location.
 
     A loop without calls: what it does for one operation costs as much as two or three calls would.

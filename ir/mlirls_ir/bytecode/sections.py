@@ -37,7 +37,7 @@ _FIRST_WITH_PROPERTIES: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class FileHeader:
     """What a file says of itself; `sections` are ranges of offsets in bytes."""
 
     version: int
@@ -49,7 +49,7 @@ class Frame:
         return ByteCursor(data, *self.sections[section])
 
 
-def read_frame(data: Buffer) -> Frame:
+def read_frame(data: Buffer) -> FileHeader:
     """Finds the sections of a file without reading them; raises `BytecodeFailure`."""
     cursor = ByteCursor(data, 0, len(data))
     if data[:4] != MAGIC:
@@ -71,7 +71,7 @@ def read_frame(data: Buffer) -> Frame:
             cursor.fail(f"expected a section {section.name}, but the file ends")
     if (Section.RESOURCE in sections) != (Section.RESOURCE_OFFSET in sections):
         cursor.fail("expected both sections of resources or none, but the file ends")
-    return Frame(version, producer, sections)
+    return FileHeader(version, producer, sections)
 
 
 def read_section(cursor: ByteCursor) -> tuple[Section, tuple[int, int]]:

@@ -21,8 +21,8 @@ from mlirls_ir.comments.directives import (
     SUFFIXES,
 )
 from mlirls_ir.diagnostic import Diagnostic, Fix, Severity
-from mlirls_ir.near_words import is_near
 from mlirls_ir.patterns import compiled
+from mlirls_ir.source.near_words import is_near
 
 CODE: Final = "misspelt-directive"
 

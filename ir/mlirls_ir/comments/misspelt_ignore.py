@@ -13,8 +13,8 @@ from mlirls_ir.codes import CODES, similar_code
 from mlirls_ir.comments.ignored import WORD
 from mlirls_ir.comments.misspelt import CODE
 from mlirls_ir.diagnostic import Diagnostic, Fix, Severity
-from mlirls_ir.near_words import is_near
 from mlirls_ir.patterns import compiled
+from mlirls_ir.source.near_words import is_near
 
 _COMMENT: Final = compiled(
     r"//[ \t/]*+(?P<tool>[A-Za-z]++)(?P<colon>[ \t]*+:)?+[ \t]*+(?P<verb>[A-Za-z_-]++)[ \t]*+(?P<open>[\[({])?+"

@@ -6,8 +6,8 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from mlirls_ir.datalayout.answer import TypeLayout, align_to
+from mlirls_ir.datalayout.dialects.llvm import Placement, array_parts, is_packed, place_elements
 from mlirls_ir.datalayout.layout import DataLayout
-from mlirls_ir.datalayout.llvm_rules import Placement, array_parts, is_packed, place_elements
 from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.types.model import Type

@@ -3,7 +3,7 @@
 A `DataLayout` combines the specs of the enclosing scopes, outermost first, and answers for a type by asking the rule
 of its class with the entries of that class. Answers are cached by type: asking again costs one dictionary look-up.
 
-Read next: `rules.py` (extension), `builtin_rules.py` and `llvm_rules.py` (the layout of types), `fields.py`.
+Read next: `rules.py` (extension), `dialects/builtin.py` and `dialects/llvm.py` (the layout of types), `fields.py`.
 """
 
 from __future__ import annotations

@@ -21,15 +21,15 @@ from mlirls_ir.attributes.model import (
     integer_attr,
 )
 from mlirls_ir.datalayout import identifiers as names
+from mlirls_ir.datalayout.dialects.llvm import address_space
 from mlirls_ir.datalayout.layout import DataLayout
-from mlirls_ir.datalayout.llvm_rules import address_space
 from mlirls_ir.datalayout.spec import ScopedEntry, elements, type_class, unsigned
-from mlirls_ir.digits import number_within
 from mlirls_ir.layout_values.dlti import container_attr, entry_attr, function_pointer_alignment_attr
 from mlirls_ir.layout_values.llvm import pointer_type
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.model import FloatType, IntegerType, Signedness, Type, VectorType
+from mlirls_ir.values.digits import number_within
 
 _DEFAULTS: Final = "p:64:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:32:64-f16:16:16-f64:64:64-f128:128:128-e"
 _STRING: Final = compiled(r"[eE]?(?:-?[A-Za-z][A-Za-z0-9:,]*)(?:-[A-Za-z][A-Za-z0-9:,]*)*")

@@ -1,6 +1,6 @@
 """What LLVM releases changed in the default data layout.
 
-Read next: `../ods/versions.py`, `builtin_rules.py`.
+Read next: `../ods/versions.py`, `dialects/builtin.py`.
 """
 
 from __future__ import annotations

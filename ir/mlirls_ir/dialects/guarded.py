@@ -33,10 +33,10 @@ from mlirls_ir.formats.hooks import AttributeReader, OperationSyntax, ParameterR
 from mlirls_ir.formats.parameters import UnknownSyntax
 from mlirls_ir.formats.transforms import Transform
 from mlirls_ir.graph.hooks import GraphHooks
-from mlirls_ir.spelling import Spelling
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import RegionInfo, RegionRequest, Syntax
 from mlirls_ir.types.model import Type
+from mlirls_ir.values.spelling import Spelling
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Rule, RuleHooks
 from mlirls_ir.verify.place import Place, PlaceFailure, fail_at
 from mlirls_ir.verify.view import VerifyFailure, View

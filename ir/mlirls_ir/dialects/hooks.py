@@ -13,7 +13,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Final, NamedTuple, TypeVar, cast
 
-from mlirls_ir.ods.registry import Fate, Hooks
+from mlirls_ir.ods.registry import Hooks, RenameNote
 
 T = TypeVar("T")
 
@@ -29,7 +29,7 @@ _HOMES: Final[Mapping[str, str]] = {
     "NameHooks": "mlirls_ir.dialects.{}.names",
     "RewriteHooks": "mlirls_ir.dialects.{}.rewrites",
     "BytecodeHooks": "mlirls_ir.dialects.{}.bytecode",
-    "LayoutHooks": "mlirls_ir.datalayout.{}_rules",
+    "LayoutHooks": "mlirls_ir.datalayout.dialects.{}",
 }
 """The module that has the hooks of a kind, with the dialect's name for `{}`; it is imported on first use."""
 
@@ -83,12 +83,12 @@ class UpstreamHooks:
         del dialect, key, version
         return False
 
-    def fate_of(self, operation: str, version: int) -> Fate | None:
+    def rename_note(self, operation: str, version: int) -> RenameNote | None:
         """What became of an operation that an LLVM release does not have."""
         # Imported only when it is needed: start-up is most of a short check.
-        from mlirls_ir.dialects.fates import fate_of
+        from mlirls_ir.dialects.rename_notes import rename_note
 
-        return fate_of(operation, version)
+        return rename_note(operation, version)
 
 
 def _module(name: str) -> ModuleType | None:

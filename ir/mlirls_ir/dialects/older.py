@@ -2,7 +2,7 @@
 
 Each has a guard: where it raises, an operation is read by its shape, or not checked, or printed in generic form.
 
-Read next: `guarded.py`, `successors.py`.
+Read next: `guarded.py`, `renames.py`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from mlirls_ir.asm_printer.hooks import PrintHooks
 from mlirls_ir.asm_printer.names import NameHooks
 from mlirls_ir.dialects.guarded import Guard
 from mlirls_ir.dialects.hooks import UpstreamHooks
-from mlirls_ir.dialects.successors import RENAMED_ATTRIBUTES, SUCCESSORS
+from mlirls_ir.dialects.renames import RENAMED_ATTRIBUTES, RENAMES
 from mlirls_ir.formats.hooks import SyntaxHooks
 from mlirls_ir.ods.drift import takes_the_same
 from mlirls_ir.ods.model import OperationDef
@@ -40,7 +40,7 @@ class OlderHooks(UpstreamHooks):
         """The hooks of the dialect, those of operations that are in another dialect by now included."""
         moved = {
             old: (super(OlderHooks, self).of_dialect(row.new.partition(".")[0]), row.new)
-            for old, row in SUCCESSORS.items()
+            for old, row in RENAMES.items()
             if (row.is_same or row.is_read_alike) and row.since > self._version and old.partition(".")[0] == dialect
         }
         return _GuardedFolder(super().of_dialect(dialect), self._guard, moved, _older_syntax(dialect, self._version))
@@ -131,7 +131,7 @@ class _Aliases(NamedTuple):
 
 def _aliases_of(name: str, definition: OperationDef) -> _Aliases | None:
     """None where an operation is not the newest release's one, or says all as that does."""
-    row = SUCCESSORS.get(name)
+    row = RENAMES.get(name)
     newest_name = name if row is None or not row.new else row.new
     newest = _newest_operations(newest_name.partition(".")[0]).get(newest_name)
     if newest is None or not takes_the_same(definition, newest):

@@ -1,6 +1,6 @@
 """docs/releases.md: what is known of each LLVM release, made of the tables and of the changes beside the code.
 
-Read next: `successors.py`, `../ods/versions.py`.
+Read next: `renames.py`, `../ods/versions.py`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from pkgutil import walk_packages
 from typing import Final, cast
 
 import mlirls_ir
-from mlirls_ir.dialects.successors import EARLIER, GONE_DIALECTS, SUCCESSORS
+from mlirls_ir.dialects.renames import EARLIER, GONE_DIALECTS, RENAMES
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
@@ -91,7 +91,7 @@ def _successors() -> Iterator[str]:
     yield "## What became of it\n"
     yield "| operation or dialect | since | |"
     yield "| --- | --- | --- |"
-    rows = sorted({**GONE_DIALECTS, **SUCCESSORS}.items(), key=lambda row: (row[1].since, row[0]))
+    rows = sorted({**GONE_DIALECTS, **RENAMES}.items(), key=lambda row: (row[1].since, row[0]))
     for old, one in rows:
         is_what = f"`{one.new}`" if one.new else "gone"
         yield f"| `{old}` | {one.since} | {is_what}{': ' if one.text else ''}{one.text} |"

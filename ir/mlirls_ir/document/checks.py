@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from mlirls_ir.asm_parser.validity import OF_STRANGERS
 from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import Diagnostic
-from mlirls_ir.document.passes import RUNS_AT_ONCE, Look, View
+from mlirls_ir.document.passes import RUNS_AT_ONCE, CheckedChunk, Look
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.resolve.symbols import SymbolTables
@@ -25,7 +25,7 @@ from mlirls_ir.syntax.tree import Offsets, Run, Statement
 from mlirls_ir.verify import Surroundings, check_in_place
 
 if TYPE_CHECKING:
-    from mlirls_ir.resolve.losses import Entry, Place
+    from mlirls_ir.resolve.lost_names import Entry, Place
 
 
 class Checks:
@@ -108,16 +108,16 @@ class Checks:
                 budget = RUNS_AT_ONCE
                 yield
 
-    def diagnostics(self, view: View) -> list[Diagnostic]:
+    def diagnostics(self, view: CheckedChunk) -> list[Diagnostic]:
         if not self.flagged:
             return []
         # Texts without findings are most of those that are checked, and need none of this.
         from mlirls_ir.resolve.causes import with_one_error_a_cause
         from mlirls_ir.resolve.dumps import LONGEST_HEAD, is_dump, without_what_is_elsewhere
-        from mlirls_ir.resolve.losses import places_of
+        from mlirls_ir.resolve.lost_names import places_of
         from mlirls_ir.resolve.terminators import with_one_error_a_terminator
         from mlirls_ir.resolve.unbalanced import without_consequences
-        from mlirls_ir.syntax.wrong_token import located
+        from mlirls_ir.syntax.recovery.wrong_token import located
 
         found, places = self._found()
         is_of_dump = is_dump(view.text(view.start, min(view.end, view.start + LONGEST_HEAD)))
@@ -128,14 +128,14 @@ class Checks:
         told = with_one_error_a_terminator(with_one_error_a_cause(told, places, view.text, view.offsets))
         out = [located(finding.diagnostic_at(view.offsets), view.text, view.start) for _, finding in told]
         if any(one.code in OF_STRANGERS for one in out):
-            from mlirls_ir.document.strangers import without_types_of_strangers
+            from mlirls_ir.document.foreign_dialects import without_foreign_types
 
-            return without_types_of_strangers(view, out)
+            return without_foreign_types(view, out)
         return out
 
     def _found(self) -> tuple[list[Entry], list[Place]]:
         """All findings, and the places of the errors; those of runs that no edit has touched are as they were."""
-        from mlirls_ir.resolve.losses import places_of
+        from mlirls_ir.resolve.lost_names import places_of
 
         found: list[Entry] = []
         placed: list[Place] = []

@@ -16,7 +16,7 @@ from mlirls_ir.document.unknown_dialects import UnknownDialects
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.symbols import SymbolTables
 from mlirls_ir.syntax.splice import Edit
-from mlirls_ir.syntax.templates import TemplateStore
+from mlirls_ir.syntax.templates.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.document.passes import MOST_FADED, Look, View, visit
+from mlirls_ir.document.passes import MOST_FADED, CheckedChunk, Look, visit
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.tree import Run, Shape, Statement
 
@@ -55,7 +55,7 @@ class DeprecatedOperations:
     def _look_at(self, run: Run, look: Look) -> None:
         self._found[run] = [_hint(one, look) for one in run.statements if _why(one.shape)]
 
-    def diagnostics(self, view: View) -> list[Diagnostic]:
+    def diagnostics(self, view: CheckedChunk) -> list[Diagnostic]:
         if sum(map(len, self._found.values())) > MOST_FADED:
             return []
         return [finding.diagnostic_at(view.offsets) for found in self._found.values() for finding in found]

@@ -22,8 +22,8 @@ from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.comments.lines import CommentLines
 from mlirls_ir.diagnostic import Diagnostic, Fix, Related, Severity
 from mlirls_ir.document.chunk import ChunkState
-from mlirls_ir.document.other_release import in_order, told_once
-from mlirls_ir.document.passes import Look, View
+from mlirls_ir.document.other_release import in_order, reported_once
+from mlirls_ir.document.passes import CheckedChunk, Look
 from mlirls_ir.document.reading import ChunkReader
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.unit import Unit, unit_of, unit_region
@@ -215,7 +215,7 @@ class Document(ChunkReader):
         these, each chunk has the first only: the others would tell hundreds of times what the hint tells once.
         """
         places = [(one.start, one.end) for one in self.chunks]
-        found = told_once(self.registry, self.every_diagnostic(), places, self.source)
+        found = reported_once(self.registry, self.every_diagnostic(), places, self.source)
         if any(one.code == UNKNOWN_DIALECT for one in found):
             # Imported only when it is needed: start-up is most of a short check.
             from mlirls_ir.document.misspelt_dialects import Text, with_misspelt
@@ -245,7 +245,7 @@ class Document(ChunkReader):
         for chunk in self.chunks:
             unclosed = self._unclosed(chunk)
             text, is_unclosed = self.source.slice, unclosed is not None
-            view = View(chunk.top, chunk.start, chunk.end, text, is_unclosed, self._has_strangers, Offsets())
+            view = CheckedChunk(chunk.top, chunk.start, chunk.end, text, is_unclosed, self._has_strangers, Offsets())
             for each in chunk.passes:
                 out += each.diagnostics(view)
             if unclosed is not None:
@@ -263,11 +263,11 @@ class Document(ChunkReader):
         if any(chunk.unknown.names() for chunk in self.chunks):
             return True
         # Imported only when it is needed: start-up is most of a short check.
-        from mlirls_ir.document.strangers import has_strangers
+        from mlirls_ir.document.foreign_dialects import has_foreign_dialects
 
         are_all = bool(self.registry.added or self.registry.quiet)
         found = (walk_runs(chunk.top.runs, set()) if are_all else chunk.checks.flagged for chunk in self.chunks)
-        return has_strangers(chain.from_iterable(found), self.registry)
+        return has_foreign_dialects(chain.from_iterable(found), self.registry)
 
     def _read(self, text: str) -> list[Diagnostic]:
         """The diagnostics of another text that is read as this one."""
@@ -286,7 +286,7 @@ class Document(ChunkReader):
             return None
         # Imported only when it is needed: start-up is most of a short check.
         from mlirls_ir.resolve.unclosed import open_regions, unclosed_region
-        from mlirls_ir.syntax.wrong_token import NO_OPERATION
+        from mlirls_ir.syntax.recovery.wrong_token import NO_OPERATION
 
         brace = unclosed_region(chunk.top, self.source.slice).offset() - 1
         text = self.source.slice(max(brace, chunk.end - 4096), chunk.end)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Generic, TypeVar
 
 from mlirls_ir.diagnostic import Diagnostic
-from mlirls_ir.document.passes import Found, View
+from mlirls_ir.document.passes import CheckedChunk, Found
 from mlirls_ir.syntax.tree import Run
 
 T = TypeVar("T")
@@ -45,6 +45,6 @@ class Gathered(Generic[T]):
         """Whether the findings are up to date."""
         return not self._are_old
 
-    def diagnostics(self, view: View) -> list[Diagnostic]:
+    def diagnostics(self, view: CheckedChunk) -> list[Diagnostic]:
         """The findings, at absolute offsets."""
         return [finding.diagnostic_at(view.offsets) for _, finding in self._found]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mlirls_ir.diagnostic import Diagnostic
-from mlirls_ir.document.passes import Look, View, visit
+from mlirls_ir.document.passes import CheckedChunk, Look, visit
 from mlirls_ir.syntax.tree import Region, Run, Statement
 from mlirls_ir.verify import (
     BadLocations,
@@ -75,7 +75,7 @@ class LocationAliases:
         else:
             self._errors.pop(run, None)
 
-    def diagnostics(self, view: View) -> list[Diagnostic]:
+    def diagnostics(self, view: CheckedChunk) -> list[Diagnostic]:
         # Aliases of locations are at the end of a text, which may be missing.
         is_whole = not view.is_unclosed and not _ends_broken(view.top)
         return first_bad_locations(self._errors.values(), view.offsets) if is_whole else []

@@ -23,8 +23,8 @@ from typing import Final, NamedTuple
 from mlirls_ir.diagnostic import Diagnostic, Fix, Severity
 from mlirls_ir.document.chunk import ChunkState
 from mlirls_ir.document.other_release import in_order
-from mlirls_ir.near_words import is_near
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.source.near_words import is_near
 from mlirls_ir.syntax.details import details_of, own_text, shape_with_text
 from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.tree import Statement

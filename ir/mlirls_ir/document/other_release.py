@@ -13,7 +13,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from mlirls_ir.diagnostic import Diagnostic, Related, Severity
-from mlirls_ir.ods.registry import Fate, Registry
+from mlirls_ir.ods.registry import Registry, RenameNote
 from mlirls_ir.ods.upstream import MAIN, OLDER
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source import SourceText
@@ -40,11 +40,11 @@ class _Evidence(NamedTuple):
     """
 
     error: Diagnostic
-    fate: Fate
+    rename: RenameNote
     is_of_form: bool
 
 
-def told_once(
+def reported_once(
     registry: Registry, found: list[Diagnostic], chunks: Sequence[tuple[int, int]], source: SourceText
 ) -> list[Diagnostic]:
     """The diagnostics of a text, in order; of one for another release with the hint.
@@ -71,7 +71,7 @@ def told_once(
 def _evidence(registry: Registry, found: Iterable[Diagnostic], source: SourceText) -> tuple[list[_Evidence], int]:
     """The errors that another release does not have, and how many of `found` there are and operations are unknown."""
     # Imported only when it is needed: start-up is most of a short check.
-    from mlirls_ir.dialects.fates import fate_of_form
+    from mlirls_ir.dialects.rename_notes import rename_note_of_form
 
     out: list[_Evidence] = []
     n_unknown = 0
@@ -79,15 +79,15 @@ def _evidence(registry: Registry, found: Iterable[Diagnostic], source: SourceTex
         if one.code in _CODES:
             n_unknown += 1
             match = _NAMES.search(one.message)
-            fate = registry.fate_of(match[1]) if match is not None else None
-            if fate is not None:
-                out.append(_Evidence(one, fate, is_of_form=False))
+            rename = registry.rename_note(match[1]) if match is not None else None
+            if rename is not None:
+                out.append(_Evidence(one, rename, is_of_form=False))
         elif one.severity is Severity.ERROR and _may_be_of_form(one):
             here = source.slice(one.start, one.start + _FARTHEST)
-            fate = fate_of_form(one.message, partial(_before, source, one.start), here, registry.version)
-            if fate is not None:
+            rename = rename_note_of_form(one.message, partial(_before, source, one.start), here, registry.version)
+            if rename is not None:
                 n_unknown += 1
-                out.append(_Evidence(one, fate, is_of_form=True))
+                out.append(_Evidence(one, rename, is_of_form=True))
     return out, n_unknown
 
 
@@ -104,20 +104,20 @@ def _of_another_release(version: int, evidence: Sequence[_Evidence]) -> list[_Ev
     """The evidence for the release that explains most: what an older one had, those before it had as well."""
     by_release: dict[int, list[_Evidence]] = {}
     for one in evidence:
-        by_release.setdefault(one.fate.release, []).append(one)
+        by_release.setdefault(one.rename.release, []).append(one)
     older = [release for release in by_release if release < version and len(by_release[release]) >= _FEWEST]
-    newer = [one for one in evidence if one.fate.release > version]
+    newer = [one for one in evidence if one.rename.release > version]
     if older and len(newer) < _FEWEST:
-        return [one for one in evidence if min(older) <= one.fate.release < version]
-    return max(by_release.values(), key=lambda some: (len(some), -some[0].fate.release))
+        return [one for one in evidence if min(older) <= one.rename.release < version]
+    return max(by_release.values(), key=lambda some: (len(some), -some[0].rename.release))
 
 
 def _hint(version: int, evidence: Sequence[_Evidence]) -> Diagnostic:
     first = evidence[0].error
-    release = min(one.fate.release for one in evidence)
+    release = min(one.rename.release for one in evidence)
     are_names = not any(one.is_of_form for one in evidence)
     if not release:
-        oldest = next(one.fate.text for one in evidence if not one.fate.release)
+        oldest = next(one.rename.text for one in evidence if not one.rename.release)
         message = (
             f"this file is for an LLVM before {OLDER[0]}, the oldest whose MLIR is known: {len(evidence)} operations "
             f"are as they were then ({oldest})"
@@ -133,7 +133,7 @@ def _hint(version: int, evidence: Sequence[_Evidence]) -> Diagnostic:
 
 
 def _with_note(one: _Evidence) -> Diagnostic:
-    note = Related(one.error.start, one.error.end, one.fate.text)
+    note = Related(one.error.start, one.error.end, one.rename.text)
     return replace(one.error, related=(*one.error.related, note))
 
 

@@ -57,12 +57,12 @@ class Look(NamedTuple):
         return details_of(statement, self.text, self.context())
 
 
-class View(NamedTuple):
+class CheckedChunk(NamedTuple):
     """A chunk whose findings are reported: its tree and offsets; `is_unclosed` says that a brace is missing.
 
     `offsets` are those of its tree.
 
-    `has_strangers` finds out whether the whole text has operations of dialects that are not upstream's.
+    `has_foreign_dialects` finds out whether the whole text has operations of dialects that are not upstream's.
     """
 
     top: Region
@@ -70,7 +70,7 @@ class View(NamedTuple):
     end: int
     text: Callable[[int, int], str]
     is_unclosed: bool
-    has_strangers: Callable[[], bool]
+    has_foreign_dialects: Callable[[], bool]
     offsets: Offsets
 
 
@@ -109,6 +109,6 @@ class Pass(Protocol):
         """Does what is outstanding in slices of some milliseconds."""
         ...
 
-    def diagnostics(self, view: View) -> Iterable[Diagnostic]:
+    def diagnostics(self, view: CheckedChunk) -> Iterable[Diagnostic]:
         """The findings, with absolute offsets; requires that nothing is outstanding."""
         ...

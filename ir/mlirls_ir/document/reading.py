@@ -20,7 +20,7 @@ from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.parse import RegionReader
 from mlirls_ir.syntax.reading import Reading
 from mlirls_ir.syntax.splice import Edit
-from mlirls_ir.syntax.templates import TemplateStore
+from mlirls_ir.syntax.templates.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region, Run, Statement, walk_runs
 from mlirls_ir.verify import check_operation, is_contextual
 

@@ -10,7 +10,7 @@ from typing import Final
 from mlirls_ir.asm_parser.type_cache import TypeCache
 from mlirls_ir.formats.syntax_of import SyntaxTable, install
 from mlirls_ir.ods.registry import MemoKey, Registry
-from mlirls_ir.syntax.templates import TemplateStore
+from mlirls_ir.syntax.templates.templates import TemplateStore
 
 
 class Shared:

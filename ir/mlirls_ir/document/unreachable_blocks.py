@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.document.passes import MOST_FADED, Look, View
+from mlirls_ir.document.passes import MOST_FADED, CheckedChunk, Look
 from mlirls_ir.resolve.unit import run_facts
 from mlirls_ir.syntax.tree import Region, Run, Statement
 
@@ -68,7 +68,7 @@ class UnreachableBlocks:
                 self._found.pop(region, None)
             yield
 
-    def diagnostics(self, view: View) -> list[Diagnostic]:
+    def diagnostics(self, view: CheckedChunk) -> list[Diagnostic]:
         if view.is_unclosed or not self._found or sum(map(len, self._found.values())) > MOST_FADED:
             return []
         unreadable = {run.region for run in self._unreadable}

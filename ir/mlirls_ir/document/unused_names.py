@@ -20,9 +20,9 @@ from mlirls_ir.asm_parser.cursor import unescape
 from mlirls_ir.attributes.location import Location
 from mlirls_ir.attributes.model import StringAttr
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.document.passes import MOST_FADED, Look, View
+from mlirls_ir.document.passes import MOST_FADED, CheckedChunk, Look
 from mlirls_ir.patterns import compiled
-from mlirls_ir.syntax.keys import without_comment
+from mlirls_ir.syntax.templates.keys import without_comment
 from mlirls_ir.syntax.tree import Run, Shape, ShapeFact, Statement
 
 SYMBOL: Final = "unused-symbol"
@@ -85,14 +85,14 @@ class UnusedNames:
         del look
         yield from ()
 
-    def diagnostics(self, view: View) -> list[Diagnostic]:
+    def diagnostics(self, view: CheckedChunk) -> list[Diagnostic]:
         if not self._by_run or view.end - view.start > _LONGEST:
             return []
         if self._found is None:
             self._found = self._search(view)
         return [one.moved(view.start) for one in self._found]
 
-    def _search(self, view: View) -> list[Diagnostic]:
+    def _search(self, view: CheckedChunk) -> list[Diagnostic]:
         text = view.text(view.start, view.end)
         lines = text.split("\n")
         known = self._in_lines

@@ -16,7 +16,7 @@ from dataclasses import field
 from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.document.passes import MOST_FADED, RUNS_AT_ONCE, Look, View, visit
+from mlirls_ir.document.passes import MOST_FADED, RUNS_AT_ONCE, CheckedChunk, Look, visit
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compiled
 from mlirls_ir.resolve.unit import Unit, run_facts
@@ -134,7 +134,7 @@ class UnusedValues:
         else:
             self._found.pop(run, None)
 
-    def diagnostics(self, view: View) -> list[Diagnostic]:
+    def diagnostics(self, view: CheckedChunk) -> list[Diagnostic]:
         if sum(map(len, self._found.values())) > MOST_FADED:
             return []
         return [_hint(one, run.offset() + one.start, view) for run, found in self._found.items() for one in found]
@@ -174,7 +174,7 @@ def _is_used(statement: Statement, counts: Counter[str]) -> bool:
     return not shape.results or any(statement.names[result.hole] in counts for result in shape.results)
 
 
-def _hint(statement: Statement, start: int, view: View) -> Diagnostic:
+def _hint(statement: Statement, start: int, view: CheckedChunk) -> Diagnostic:
     names = [statement.names[result.hole] for result in statement.shape.results]
     match = _RESULTS.match(view.text(start, min(start + _LONGEST, view.end)))
     end = start + (len(names[0]) if match is None else match.end())

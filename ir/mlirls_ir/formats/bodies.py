@@ -13,7 +13,7 @@ from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.dialect_symbols import body_end
 from mlirls_ir.formats.parameters import UnknownSyntax
 from mlirls_ir.patterns import compiled
-from mlirls_ir.spelling import TextTooLong, whole_text
+from mlirls_ir.values.spelling import TextTooLong, whole_text
 
 BRACKETS: Final = ("<", "{", "[", "(")
 """How the text of a value without its mnemonic may begin, where only C++ knows the rest."""

@@ -4,7 +4,7 @@ A format with directives that nobody knows is tried against the text (`partial.p
 here too: a constraint that builds one type, and the type equations of traits. Where all types of an operation are one,
 the one type behind its `:` is it.
 
-Read next: `../syntax/by_shape.py` (names, regions, and types behind `->`), `partial.py`, `types.py` (the equations).
+Read next: `../syntax/recovery/by_shape.py` (names, regions, and types after `->`), `partial.py`, `types.py`.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from mlirls_ir.ods.constraints import type_satisfies
 from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compiled
-from mlirls_ir.syntax.by_shape import parse_by_shape
 from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.recovery.by_shape import parse_by_shape
 from mlirls_ir.syntax.state import Syntax
 from mlirls_ir.types.model import Type
 

@@ -24,8 +24,8 @@ from mlirls_ir.formats.parameters import ParameterSyntax, UnknownSyntax, struct_
 from mlirls_ir.ods.model import DefinitionDef, is_of_irdl
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.ods.table_format import of_class
-from mlirls_ir.spelling import Spelling
 from mlirls_ir.types.model import DialectType, Type
+from mlirls_ir.values.spelling import Spelling
 
 Values: TypeAlias = dict[str, object]
 Parameters: TypeAlias = tuple[tuple[str, object], ...]

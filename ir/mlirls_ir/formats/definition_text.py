@@ -14,8 +14,8 @@ from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.attributes.names import quoted
 from mlirls_ir.formats.grammar import Directive, Element, Group, Literal, Variable
 from mlirls_ir.formats.parameters import ParameterSyntax, UnknownSyntax, struct_parameters
-from mlirls_ir.spelling import Piece, Spelling, joined, shown_text
 from mlirls_ir.types.model import DialectType, Type
+from mlirls_ir.values.spelling import Piece, Spelling, joined, shown_text
 
 
 def definition_spelling(

@@ -19,9 +19,9 @@ from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.formats.environment import CustomDirective, InferHook
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.patterns import compiled
-from mlirls_ir.spelling import Spelling
 from mlirls_ir.syntax.operation import SyntaxFunction
 from mlirls_ir.types.model import Type
+from mlirls_ir.values.spelling import Spelling
 
 if TYPE_CHECKING:
     from mlirls_ir.formats.transforms import Transform

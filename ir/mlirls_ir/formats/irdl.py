@@ -10,7 +10,7 @@ from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.irdl.constraints import Assignment, program_of
 from mlirls_ir.ods.model import DefinitionDef
-from mlirls_ir.spelling import Spelling, joined
+from mlirls_ir.values.spelling import Spelling, joined
 
 
 def read_parameters(p: Cursor, definition: DefinitionDef) -> tuple[tuple[tuple[str, object], ...], Spelling]:

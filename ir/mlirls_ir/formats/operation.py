@@ -2,7 +2,7 @@
 
 The format is bound once for each operation definition; `read` then reads operations with it. What it accepts and
 reports follows OpFormatGen. It is slow by the standards of this project; templates make up for that
-(`../syntax/templates.py`).
+(`../syntax/templates/templates.py`).
 
 Read next: `parts.py` (operands, regions, literals), `values.py` (attributes), `types.py` (types that the text leaves
 out), `directives.py` (custom<...>).

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.dialect_symbols import set_dialect_parsers
-from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.formats.grammar import FormatError
 from mlirls_ir.formats.hooks import operation_syntax
 from mlirls_ir.formats.operation import OperationFormat
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import OpParser, SyntaxFunction
+from mlirls_ir.values.bases import Attribute, Type
 
 
 class SyntaxTable:

@@ -27,7 +27,7 @@ from mlirls_ir.formatting.trivia import Between, Edge, trivia_edits
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import MARKER
 from mlirls_ir.steps import advance
-from mlirls_ir.syntax.keys import Key, key_of
+from mlirls_ir.syntax.templates.keys import Key, key_of
 from mlirls_ir.syntax.tree import Region, Run, Shape, Statement
 
 _COUNTS_LINES: Final = "expected-"

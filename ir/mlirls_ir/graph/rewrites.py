@@ -3,7 +3,7 @@
 A rule gets the operation as the older release has it, and says what the newer release has in its place: operations
 before it that make new operands, and other operands, attributes and types of its own.
 
-Read next: `operation.py`, `../dialects/successors.py` (what has only another name or another text).
+Read next: `operation.py`, `../dialects/renames.py` (what has only another name or another text).
 """
 
 from __future__ import annotations

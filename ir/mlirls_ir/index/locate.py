@@ -14,8 +14,6 @@ from dataclasses import replace
 from enum import Enum
 
 from mlirls_ir.asm_parser.cursor import BARE_ID, Part
-from mlirls_ir.bases import Attribute
-from mlirls_ir.digits import number_within
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.tree import Reader, chunk_at, statement_at
 from mlirls_ir.lazy_dataclass import dataclass
@@ -23,6 +21,8 @@ from mlirls_ir.syntax.details import Details
 from mlirls_ir.syntax.state import Argument, Operand, OperationState, Result, Successor
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
+from mlirls_ir.values.bases import Attribute
+from mlirls_ir.values.digits import number_within
 
 
 class ElementKind(Enum):

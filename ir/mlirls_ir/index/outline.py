@@ -20,10 +20,10 @@ from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.tree import statements_of
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.resolve.symbols import may_hold_symbols, symbol_name
-from mlirls_ir.spelling import shown_text
 from mlirls_ir.steps import result_of
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import FunctionType, Type
+from mlirls_ir.values.spelling import shown_text
 
 _LONGEST_SIGNATURE: Final = 2000
 """Code points."""

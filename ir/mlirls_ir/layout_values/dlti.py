@@ -10,8 +10,8 @@ from functools import partial
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.attributes.names import quoted
-from mlirls_ir.spelling import Piece, Spelling, joined
 from mlirls_ir.types.model import Type
+from mlirls_ir.values.spelling import Piece, Spelling, joined
 
 
 def entry_attr(key: Type | str, value: Attribute) -> DialectAttr:

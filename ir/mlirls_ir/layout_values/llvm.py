@@ -1,6 +1,6 @@
 """Types of the LLVM dialect as values: those whose layout is known, made and recognized.
 
-Read next: `llvm_spelling.py`, `../datalayout/llvm_rules.py` (their layout),
+Read next: `llvm_spelling.py`, `../datalayout/dialects/llvm.py` (their layout),
 `../dialects/llvm/types.py` (how they are read).
 """
 
@@ -10,8 +10,8 @@ from typing import Final
 
 from mlirls_ir.attributes.names import quoted
 from mlirls_ir.layout_values.llvm_spelling import short_piece, struct_pieces
-from mlirls_ir.spelling import joined
 from mlirls_ir.types.model import DialectType, Type
+from mlirls_ir.values.spelling import joined
 
 
 def is_llvm(type: Type, *mnemonics: str) -> bool:

@@ -14,9 +14,9 @@ from typing import Final, TypeGuard
 
 from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.attributes.names import quoted
-from mlirls_ir.interning import Facts
-from mlirls_ir.spelling import Piece, joined
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Signedness, Type, VectorType
+from mlirls_ir.values.interning import Facts
+from mlirls_ir.values.spelling import Piece, joined
 
 _SHORT: Final = frozenset(
     {"void", "token", "label", "metadata", "func", "ptr", "array", "struct", "target", "vec", "x86_amx", "x86_mmx"}

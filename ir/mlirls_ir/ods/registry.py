@@ -27,7 +27,7 @@ class Hooks(Protocol):
         ...
 
 
-class Fate(NamedTuple):
+class RenameNote(NamedTuple):
     """What became of an operation that a release does not have: a sentence, and the name to write instead.
 
     `replacement` is "" where more than the name has changed. `release` is one that has the operation, 0 for one that is
@@ -50,7 +50,7 @@ class HookFinder(Protocol):
         """The dialect whose hooks have the rule for `trait`, which operations of any dialect may have."""
         ...
 
-    def fate_of(self, operation: str, version: int) -> Fate | None:
+    def rename_note(self, operation: str, version: int) -> RenameNote | None:
         """What became of an operation that an LLVM release does not have; None where that is not known."""
         ...
 
@@ -70,7 +70,7 @@ class NoHooks:
         del trait
         return None
 
-    def fate_of(self, operation: str, version: int) -> Fate | None:
+    def rename_note(self, operation: str, version: int) -> RenameNote | None:
         del operation, version
         return None
 
@@ -92,8 +92,8 @@ class FirstHooks:
     def owner_of_trait(self, trait: str) -> str | None:
         return self._otherwise.owner_of_trait(trait)
 
-    def fate_of(self, operation: str, version: int) -> Fate | None:
-        return self._otherwise.fate_of(operation, version)
+    def rename_note(self, operation: str, version: int) -> RenameNote | None:
+        return self._otherwise.rename_note(operation, version)
 
     def holds(self, dialect: str, key: str, version: int) -> bool:
         return dialect not in self._given and self._otherwise.holds(dialect, key, version)
@@ -246,9 +246,9 @@ class Registry:
         """The dialect whose hooks have the rule for `trait`, which operations of any dialect may have."""
         return self._find_hooks.owner_of_trait(trait)
 
-    def fate_of(self, operation: str) -> Fate | None:
+    def rename_note(self, operation: str) -> RenameNote | None:
         """What became of an operation that is not known here; None where that is not known either."""
-        return self._find_hooks.fate_of(operation, self.version) if self.version else None
+        return self._find_hooks.rename_note(operation, self.version) if self.version else None
 
     def is_redefined(self, kind: str, name: str) -> bool:
         """Whether a user's file redefines what the hooks know by this name.

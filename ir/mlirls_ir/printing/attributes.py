@@ -17,8 +17,8 @@ from mlirls_ir.graph.defaults import defaults_of
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.syntax.details import Details, details_of
-from mlirls_ir.syntax.keys import widened
 from mlirls_ir.syntax.operation import OpParser, ParseContext
+from mlirls_ir.syntax.templates.keys import widened
 from mlirls_ir.syntax.tree import Shape, Statement
 from mlirls_ir.types.model import IntegerType
 

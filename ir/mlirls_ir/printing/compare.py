@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.graph.operation import Block, Operation, Value
-from mlirls_ir.spelling import whole_text
+from mlirls_ir.values.spelling import whole_text
 
 
 def differing(module: Operation, other: Operation) -> Iterator[Operation]:

@@ -17,9 +17,9 @@ from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.printing.build import build_around, build_chunk
 from mlirls_ir.printing.metadata import metadata_of
 from mlirls_ir.printing.numbering import number
-from mlirls_ir.spelling import LONGEST_WHOLE, TextTooLong
 from mlirls_ir.steps import without_collector
 from mlirls_ir.syntax.tree import Statement
+from mlirls_ir.values.spelling import LONGEST_WHOLE, TextTooLong
 
 _SEPARATOR = "// -----\n"
 _GROWTH = 8

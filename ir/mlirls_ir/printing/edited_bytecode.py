@@ -25,8 +25,8 @@ from mlirls_ir.printing.kept_locations import keep_locations
 from mlirls_ir.printing.locations import NO_FILE
 from mlirls_ir.printing.metadata import resource_value, resources_of
 from mlirls_ir.printing.to_bytecode import given_resource, only_chunk, place_of, write_placed
-from mlirls_ir.spelling import TextTooLong
 from mlirls_ir.steps import without_collector
+from mlirls_ir.values.spelling import TextTooLong
 
 _Identity: TypeAlias = "tuple[str, bool, str]"
 """Owner, whether that is an external one, and key of a resource."""
@@ -73,8 +73,8 @@ def _view(data: Buffer, registry: Registry, longest: int) -> tuple[BytecodeView,
     if module.notes:
         offset, message = module.notes[0]
         obstacle = f"byte {offset}: {message}"
-    elif not obstacle and printed.unsaid and _loses(printed, data, registry, longest):
-        obstacle = f"its text does not say all of '{printed.unsaid[0].name}'"
+    elif not obstacle and printed.missing and _loses(printed, data, registry, longest):
+        obstacle = f"its text does not say all of '{printed.missing[0].name}'"
     n_elided = sum(_is_elided(one, data, longest) for one in module.resources)
     return BytecodeView(printed.text, module.version, n_elided, obstacle), module
 

@@ -13,11 +13,11 @@ from mlirls_ir.attributes.names import quoted
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.patterns import compile_now
 from mlirls_ir.source import Encoding
-from mlirls_ir.spelling import whole_text
 from mlirls_ir.syntax.details import Details, details_of
 from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.state import OperationState
 from mlirls_ir.syntax.tree import Statement
+from mlirls_ir.values.spelling import whole_text
 
 NO_FILE: Final = ""
 """As the name of a file: what has no location in the text has none, "", in the graph."""

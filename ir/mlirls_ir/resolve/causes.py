@@ -12,7 +12,7 @@ rules tell the consequences of a mistake from other mistakes:
 
 The rules depend only on the findings of a chunk, so after an edit they give what a fresh document gives.
 
-Read next: `losses.py`, `unbalanced.py` (whole functions that a brace has displaced), `../document/document.py`.
+Read next: `lost_names.py`, `unbalanced.py` (whole functions that a brace has displaced), `../document/document.py`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from typing import Final
 
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.patterns import compiled
-from mlirls_ir.resolve.losses import OF_MODULES, Entry, Losses, Place, add_ancestors, ancestors, move_places
+from mlirls_ir.resolve.lost_names import OF_MODULES, Entry, LostNames, Place, add_ancestors, ancestors, move_places
 from mlirls_ir.resolve.unbalanced import OF_PLACES, is_stray
 from mlirls_ir.resolve.unit import run_facts, unit_of, unit_region
 from mlirls_ir.source.line_breaks import has_line_break
@@ -60,14 +60,14 @@ def with_one_error_a_cause(
 class _Causes:
     """Decides about the errors of one chunk, in the order of the text."""
 
-    __slots__ = ("_doubtful", "_groups", "_losses", "_offsets", "_places", "_redefined", "_text")
+    __slots__ = ("_doubtful", "_groups", "_lost_names", "_offsets", "_places", "_redefined", "_text")
 
     def __init__(self, places: Sequence[Place], text: TextBetween, offsets: Offsets) -> None:
         self._text = text
         self._offsets = offsets
         self._places = sorted(places, key=_order)
         self._doubtful: set[Statement] = set()
-        self._losses = Losses()
+        self._lost_names = LostNames()
         self._redefined: set[tuple[Region, str]] = set()
         self._groups: dict[object, Place] = {}
 
@@ -137,7 +137,7 @@ class _Causes:
 
     def _note_losses(self, unread: Sequence[Place], reading: Sequence[Place]) -> None:
         for place in unread:
-            self._losses.add_unread(
+            self._lost_names.add_unread(
                 place,
                 keeps_names=self._keeps_names(place),
                 is_stray_brace=is_stray(place.statement, self._text),
@@ -150,9 +150,9 @@ class _Causes:
                 first = place.finding.links[0].offset(self._offsets) if place.finding.links else place.start
                 for unit in (_unit(statement), *(statement.regions or ())):
                     self._redefined.add((unit, self._name(place)))
-                    self._losses.add_value(unit, first)
+                    self._lost_names.add_value(unit, first)
             elif place.code == "block-redefinition":
-                self._losses.add_block(statement.run.region)
+                self._lost_names.add_block(statement.run.region)
 
     def _keeps_names(self, place: Place) -> bool:
         found = place.keeps_names
@@ -179,12 +179,12 @@ class _Causes:
         behind = self._text(place.end, place.end + _MOST_NAMES)
         statement = place.statement
         if _ASSIGNED.match(behind):
-            self._losses.add_value(_unit(statement), place.start)
+            self._lost_names.add_value(_unit(statement), place.start)
         elif _LABELLED.match(behind):
-            self._losses.add_block(statement.run.region)
+            self._lost_names.add_block(statement.run.region)
             for name in statement.names:
                 if name.startswith("%"):
-                    self._losses.add_value(_unit(statement), place.start)
+                    self._lost_names.add_value(_unit(statement), place.start)
 
     # -- their consequences
 
@@ -195,19 +195,19 @@ class _Causes:
             case "undeclared-value" | "dominance" | "result-number":
                 return self._is_cause_of_name(place, name)
             case "undeclared-block":
-                return self._is_first(("block", region, name), place) and not self._losses.take_block(region)
+                return self._is_first(("block", region, name), place) and not self._lost_names.take_block(region)
             case "unknown-symbol":
-                return self._is_first(("symbol", name), place) and not self._losses.take_symbol(name)
+                return self._is_first(("symbol", name), place) and not self._lost_names.take_symbol(name)
             case "type-mismatch":
                 return self._is_cause_of_type(place, name)
             case "redefinition":
                 return not any(link.statement in self._doubtful for link in place.finding.links)
             case "symbol-visibility":
                 # Without the `{` of its body a function looks like a declaration; its `}` is the error.
-                return not self._losses.has_stray_behind(region, place.start)
+                return not self._lost_names.has_stray_behind(region, place.start)
             case code if code in OF_PLACES or code in OF_MODULES:
                 is_inside = any(outer in self._doubtful for outer in ancestors(place.statement))
-                return not is_inside and not self._losses.is_unbalanced(place)
+                return not is_inside and not self._lost_names.is_unbalanced(place)
             case _:
                 return True
 
@@ -217,9 +217,9 @@ class _Causes:
         definitions = known.definitions(name) if place.code == "result-number" and known is not None else []
         if place.statement in self._doubtful or any(found[1] in self._doubtful for found in definitions):
             return False
-        if place.code == "undeclared-value" and self._losses.has_homeless(unit, place.start):
+        if place.code == "undeclared-value" and self._lost_names.has_homeless(unit, place.start):
             return False
-        return self._is_first(("value", unit, name), place) and not self._losses.take_value(unit, place)
+        return self._is_first(("value", unit, name), place) and not self._lost_names.take_value(unit, place)
 
     def _is_cause_of_type(self, place: Place, name: str) -> bool:
         statement = place.statement

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mlirls_ir.resolve.losses import Entry
+from mlirls_ir.resolve.lost_names import Entry
 
 
 def with_one_error_a_terminator(found: Sequence[Entry]) -> Sequence[Entry]:

@@ -13,8 +13,8 @@ from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import Attribute, TypeAttr
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.patterns import compiled
-from mlirls_ir.syntax.broken_start import begins_broken_alias
 from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.recovery.broken_start import begins_broken_alias
 from mlirls_ir.syntax.statement import is_told
 from mlirls_ir.syntax.statement_start import begins_statement, on_new_line
 from mlirls_ir.syntax.tree import Shape

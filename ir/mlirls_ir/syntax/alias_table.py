@@ -12,10 +12,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import field
 
-from mlirls_ir.bases import Attribute
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.tree import Run, Statement
 from mlirls_ir.types.model import Type
+from mlirls_ir.values.bases import Attribute
 
 
 @dataclass(slots=True)

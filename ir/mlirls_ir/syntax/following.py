@@ -1,6 +1,6 @@
 """What comes after a statement that a template matches: whether it ends there, as it did when it was learnt.
 
-Read next: `templates.py`, which says why that matters; `parse.py`.
+Read next: `templates/templates.py`, which says why that matters; `parse.py`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from mlirls_ir.asm_parser.cursor import LETTERS, TRIVIA
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser, ParseContext
 from mlirls_ir.syntax.statement_start import begins_operation, ends_before, opens_region
-from mlirls_ir.syntax.templates import Node
+from mlirls_ir.syntax.templates.templates import Node
 
 DOTTED: Final = compiled(r"[A-Za-z_][A-Za-z0-9_$]*+\.")
 """How the name of an operation begins if it has its dialect's prefix."""

@@ -1,16 +1,16 @@
 """Open operations: what the loop of `parse.py` holds for an operation while it reads the operation's regions.
 
-Read next: `parse.py`, `learning.py`.
+Read next: `parse.py`, `templates/learning.py`.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from mlirls_ir.syntax.keys import Key
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Syntax
-from mlirls_ir.syntax.templates import Node
+from mlirls_ir.syntax.templates.keys import Key
+from mlirls_ir.syntax.templates.templates import Node
 from mlirls_ir.syntax.tree import Region, Run, Shape, Statement
 
 PENDING: Final = Shape("")

@@ -13,11 +13,11 @@ from mlirls_ir.asm_parser.attributes import parse_attribute_dict
 from mlirls_ir.asm_parser.cursor import SUFFIX_ID, VALUE_ID
 from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.asm_parser.types import parse_type
-from mlirls_ir.bases import Type
-from mlirls_ir.digits import number_within
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.state import Argument, Operand, OperationState, TypedOperand
 from mlirls_ir.syntax.tree import Doubt
+from mlirls_ir.values.bases import Type
+from mlirls_ir.values.digits import number_within
 
 Delimiter: TypeAlias = Literal["", "()", "[]", "<>", "{}"]
 

@@ -6,7 +6,7 @@ MLIR's OpAsmParser: it reads operands, types, attributes, successors and argumen
 goes on after its `}`. That keeps nesting off the Python stack, and lets the reader of regions take its fast path.
 
 What this file is not: names are not looked up here (`resolve/`), constraints are not checked here (`verify/`).
-Read next: `generic.py` (the generic form), `by_shape.py` (unknown operations), `parse.py` (regions).
+Read next: `generic.py` (the generic form), `recovery/by_shape.py` (unknown operations), `parse.py` (regions).
 """
 
 from __future__ import annotations

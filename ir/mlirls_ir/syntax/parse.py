@@ -1,11 +1,12 @@
 """Reading regions: the loop that offers each line to the readers, and nesting without recursion.
 
-A page of lines, or a line, that templates match becomes statements in a few look-ups (`pages.py`, `lines.py`); what
-they leave is read exactly, statement by statement, and has templates learn (`exact.py`). Open operations are frames on
-a list: one that templates know walks their nodes, any other is a syntax (a generator) that waits for its region to end.
+A page of lines, or a line, that templates match becomes statements in a few look-ups (`templates/pages.py`,
+`templates/lines.py`). What they leave is read exactly, statement by statement, and has templates learn (`exact.py`).
+Open operations are frames on a list: one that templates know walks their nodes, any other is a syntax (a generator)
+that waits for its region to end.
 
 User text never makes this raise: a statement that fails is read by its shape and keeps its diagnostic.
-Read next: `reading.py` (the state), `lines.py`, `exact.py`; `reparse.py` for edits.
+Read next: `reading.py` (the state), `templates/lines.py`, `exact.py`; `reparse.py` for edits.
 """
 
 from __future__ import annotations
@@ -16,11 +17,11 @@ from typing import Final
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.exact import ExactReader
 from mlirls_ir.syntax.following import Following
-from mlirls_ir.syntax.known_regions import KnownRegions
-from mlirls_ir.syntax.learning import LONG_LINE
-from mlirls_ir.syntax.lines import Line, LineReader
-from mlirls_ir.syntax.pages import PageReader
 from mlirls_ir.syntax.reading import Reading
+from mlirls_ir.syntax.templates.known_regions import KnownRegions
+from mlirls_ir.syntax.templates.learning import LONG_LINE
+from mlirls_ir.syntax.templates.lines import Line, LineReader
+from mlirls_ir.syntax.templates.pages import PageReader
 
 _BLANKS: Final = compiled(r"[ \t\r\0]*+")
 _SLICE: Final = 2000

@@ -11,7 +11,7 @@ from typing import Final
 
 from mlirls_ir.syntax.frames import Frame
 from mlirls_ir.syntax.operation import ParseContext
-from mlirls_ir.syntax.templates import ANYTHING, TemplateStore
+from mlirls_ir.syntax.templates.templates import ANYTHING, TemplateStore
 from mlirls_ir.syntax.tree import RUN_LENGTH, Region, Run, Shape, Statement
 
 LARGE: Final = 16_000_000

@@ -22,7 +22,7 @@ from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.parse import RegionReader
 from mlirls_ir.syntax.reading import Reading
 from mlirls_ir.syntax.splice import Edit, Splice
-from mlirls_ir.syntax.templates import TemplateStore
+from mlirls_ir.syntax.templates.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region, Statement, walk_runs
 
 Slice = Callable[[int, int], str]

@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import NamedTuple, TypeAlias
 
-from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.syntax.tree import Doubt
+from mlirls_ir.values.bases import Attribute, Type
 
 
 class Operand(NamedTuple):

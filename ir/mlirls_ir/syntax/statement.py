@@ -1,9 +1,9 @@
 """One statement, from its result names to its location: which syntax reads it, and the `Shape` that comes out.
 
 `read_operation` is the exact reader's entry for an operation and `read_label` for a block label; both are driven by
-`exact.py`. `shape_of.py` makes a shape of what was read.
+`exact.py`. `recovery/shape_of.py` makes a shape of what was read.
 
-Read next: `parse.py` (regions, the fast path), `templates.py` (what is learnt from statements).
+Read next: `parse.py` (regions, the fast path), `templates/templates.py` (what is learnt from statements).
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from typing import Final, NoReturn
 
 from mlirls_ir.asm_parser.cursor import BARE_ID, VALUE_ID
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Related, Severity
-from mlirls_ir.digits import number_within
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.notes import notes_of
 from mlirls_ir.ods.registry import Registry
@@ -23,6 +22,7 @@ from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Argument, Result, Syntax
 from mlirls_ir.syntax.statement_start import begins_statement, on_new_line
+from mlirls_ir.values.digits import number_within
 
 _COUNT: Final = compiled(r"[0-9]+")
 _OTHER_RESULTS: Final = compiled(r"[A-Za-z0-9$._-]++(?::[0-9]++)?[ \t]*,(?=[ \t]*%[^=\n\"(]*=)")
@@ -124,7 +124,7 @@ def read_custom(p: OpParser, word: str) -> Syntax | None:
     """Reads an operation in custom form from its name on, which is written `word`: at once, or by what it returns."""
     state = p.state
     if not word:
-        from mlirls_ir.syntax.wrong_token import NO_OPERATION
+        from mlirls_ir.syntax.recovery.wrong_token import NO_OPERATION
 
         p.fail(NO_OPERATION)
     name = word if "." in word else _full_name(p, word)
@@ -144,7 +144,7 @@ def read_custom(p: OpParser, word: str) -> Syntax | None:
             owner = "an extension of the dialect" if may_be_extension else "this LLVM"
             message = f"custom op '{name}' is unknown; {owner} may define it"
             place = (state.name_start, state.name_end)
-            notes = notes_on_fate(registry, name, place)
+            notes = notes_on_rename(registry, name, place)
             p.diagnostics.append(Diagnostic(*place, Severity.WARNING, "unknown-extension-op", message, notes))
         elif registry.knows(dialect) and not is_open:
             _fail_unknown(p, f"custom op '{name}' is unknown")
@@ -157,7 +157,7 @@ def read_custom(p: OpParser, word: str) -> Syntax | None:
 
 
 def _by_shape(p: OpParser) -> Syntax:
-    from mlirls_ir.syntax.by_shape import parse_by_shape
+    from mlirls_ir.syntax.recovery.by_shape import parse_by_shape
 
     return parse_by_shape(p)
 
@@ -165,13 +165,13 @@ def _by_shape(p: OpParser) -> Syntax:
 def _fail_unknown(p: OpParser, message: str) -> NoReturn:
     state = p.state
     place = (state.name_start, state.name_end)
-    p.fail(message, *place, "unknown-op", notes=notes_on_fate(p.context.registry, state.name, place))
+    p.fail(message, *place, "unknown-op", notes=notes_on_rename(p.context.registry, state.name, place))
 
 
-def notes_on_fate(registry: Registry, name: str, place: tuple[int, int]) -> tuple[Related, ...]:
+def notes_on_rename(registry: Registry, name: str, place: tuple[int, int]) -> tuple[Related, ...]:
     """What became of an operation that is not known, as the notes of a diagnostic at `place`."""
-    fate = registry.fate_of(name)
-    return () if fate is None else (Related(*place, fate.text),)
+    rename = registry.rename_note(name)
+    return () if rename is None else (Related(*place, rename.text),)
 
 
 def _full_name(p: OpParser, word: str) -> str:
@@ -231,11 +231,11 @@ def is_left_to_extensions(registry: Registry, name: str) -> bool:
     dialect = registry.dialect(name.split(".", 1)[0])
     if not dot or dialect is None or not notes_of(registry, dialect.name).is_extended:
         return False
-    from mlirls_ir.near_words import is_near
+    from mlirls_ir.source.near_words import is_near
 
     is_open = "." not in group or not any(is_near(name, known) for known in dialect.operations)
     # What upstream had once is hardly an extension's.
-    return is_open and registry.fate_of(name) is None
+    return is_open and registry.rename_note(name) is None
 
 
 def may_be_newer(registry: Registry, name: str) -> bool:
@@ -246,8 +246,8 @@ def may_be_newer(registry: Registry, name: str) -> bool:
     dialect = registry.dialect(name.partition(".")[0])
     if dialect is None or not dialect.is_of_older_tables:
         return False
-    fate = registry.fate_of(name)
-    return fate is None or fate.release == NEWEST
+    rename = registry.rename_note(name)
+    return rename is None or rename.release == NEWEST
 
 
 def check_result_count(p: OpParser) -> None:
@@ -339,7 +339,7 @@ def _ends_behind_results(p: OpParser) -> bool:
         return p.at("%") or p.at("}")
     if p.at("}") or begins_statement(p):
         return True
-    from mlirls_ir.syntax.broken_start import broken_start
+    from mlirls_ir.syntax.recovery.broken_start import broken_start
 
     return bool(broken_start(p))
 

@@ -5,8 +5,9 @@ follow from the labels. A run's start is relative to its region's, a statement's
 operation's, so an edit moves only what is after it in the runs that enclose it.
 
 All that a statement says apart from its names is its `Shape`, shared by all statements that differ only in names (see
-`templates.py`). `names` are the texts of the shape's *holes* in reading order: `%x`, `@f`, `^bb1`, and literals that
-the shape does not depend on. The ranges of a statement's parts are made when asked, by running the exact reader on it.
+`templates/templates.py`). `names` are the texts of the shape's *holes* in reading order: `%x`, `@f`, `^bb1`, and
+literals that the shape does not depend on. The ranges of a statement's parts are made when asked, by running the exact
+reader on it.
 
 All offsets are code points. Read next: `operation.py` (one statement), `parse.py` (many).
 """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mlirls_ir.regex import BadRegex, Regex
+from mlirls_ir.source.regex import BadRegex, Regex
 from mlirls_ir.tablegen.budget import spend, spend_characters
 from mlirls_ir.tablegen.definitions import Definition
 from mlirls_ir.tablegen.errors import TableGenError

@@ -12,9 +12,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from mlirls_ir.bases import Attribute
-from mlirls_ir.interning import Facts
 from mlirls_ir.types.model import Type
+from mlirls_ir.values.bases import Attribute
+from mlirls_ir.values.interning import Facts
 
 Value: TypeAlias = "Type | Attribute"
 Fact = TypeVar("Fact")

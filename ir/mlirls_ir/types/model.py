@@ -1,9 +1,9 @@
 """Types as interned immutable values: equal types are the same object.
 
 `whole_text(type.spelling())` is what mlir-opt prints with `--mlir-print-local-scope` (no aliases), and `str(type)` the
-same for people, cut where it gets very long (`../spelling.py`). Sizes in shapes are element counts; `DYNAMIC` means
-`?`. A type that is unknown, or whose text did not parse, is `None` where a type is expected, never a value of this
-file.
+same for people, cut where it gets very long (`../values/spelling.py`). Sizes in shapes are element counts; `DYNAMIC`
+means `?`. A type that is unknown, or whose text did not parse, is `None` where a type is expected, never a value of
+this file.
 
 Read next: `../asm_parser/types.py` (text to type), `../datalayout/` (the layout of types).
 """
@@ -15,11 +15,11 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import Final, cast
 
-from mlirls_ir.bases import Attribute
-from mlirls_ir.bases import Type as Type
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compiled
-from mlirls_ir.spelling import Piece, Spelling, first_text, joined, last_text, shown_text
+from mlirls_ir.values.bases import Attribute
+from mlirls_ir.values.bases import Type as Type
+from mlirls_ir.values.spelling import Piece, Spelling, first_text, joined, last_text, shown_text
 
 DYNAMIC: Final = -(2**63)
 """The extent of a dimension written `?` (ShapedType::kDynamic)."""

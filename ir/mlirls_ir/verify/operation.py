@@ -12,14 +12,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from mlirls_ir.bases import Attribute
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.ods.constraints import Check
 from mlirls_ir.ods.model import IRDL_TRAIT, OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import OpParser, ParseContext
-from mlirls_ir.syntax.statement import is_left_to_extensions, may_be_newer, notes_on_fate
+from mlirls_ir.syntax.statement import is_left_to_extensions, may_be_newer, notes_on_rename
 from mlirls_ir.types.model import Type
+from mlirls_ir.values.bases import Attribute
 from mlirls_ir.verify.dialect_attributes import check_argument_attributes, check_dialect_attributes
 from mlirls_ir.verify.fields import (
     AttributeAnswers,
@@ -274,6 +274,6 @@ def _check_unregistered(p: OpParser) -> None:
     else:
         return
     place = (state.name_start, state.name_end)
-    notes = notes_on_fate(p.context.registry, state.name, place)
+    notes = notes_on_rename(p.context.registry, state.name, place)
     code = "unregistered-op" if severity is Severity.ERROR else "unknown-extension-op"
     p.diagnostics.append(Diagnostic(*place, severity, code, message, notes, location=place[0]))

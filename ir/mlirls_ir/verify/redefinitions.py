@@ -15,15 +15,15 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import partial
 from typing import Final, TypeAlias, cast
 
-from mlirls_ir.bases import Attribute
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.interning import Facts
 from mlirls_ir.patterns import compiled
 from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.syntax.details import Details
 from mlirls_ir.syntax.tree import Offsets, Run, Shape, ShapeFact, Statement
 from mlirls_ir.types.inside import Folded, Value, has_room, values_inside
 from mlirls_ir.types.model import DialectType, Type
+from mlirls_ir.values.bases import Attribute
+from mlirls_ir.values.interning import Facts
 
 Name: TypeAlias = tuple[str, str]
 """Dialect and name of an identified struct."""

@@ -86,7 +86,7 @@ def _surely_defines(statement: Statement) -> bool:
     if shape.definition is not None or shape.is_generic:
         return True
     # Imported only when it is needed: start-up is most of a short check.
-    from mlirls_ir.syntax.by_shape import is_name_of_definition
+    from mlirls_ir.syntax.recovery.by_shape import is_name_of_definition
 
     return is_name_of_definition(shape.name)
 

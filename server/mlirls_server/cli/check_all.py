@@ -12,7 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mlirls_server.cli.check_options import CheckOptions
-from mlirls_server.cli.dialect_options import list_all, listed_for, load_for, problems_of, tell_once, warnings_of
+from mlirls_server.cli.dialect_options import list_all, listed_for, load_for, problems_of, report_once, warnings_of
 from mlirls_server.cli.files import STDIN, Unreadable
 from mlirls_server.cli.findings import FileReport
 from mlirls_server.cli.processes import in_processes, last_work, progress_of, worthwhile_jobs
@@ -109,7 +109,7 @@ def _load(
         loaded = load_for(path, options.invocation)
         lines += problems_of(loaded)
         has_mistakes |= bool(loaded.errors)
-    tell_once(lines)
+    report_once(lines)
     return has_mistakes
 
 

@@ -226,9 +226,9 @@ def _without_deliberate(text: str, diagnostics: Sequence[Diagnostic]) -> Sequenc
     """The diagnostics but those that comments of the text expect, as few texts do."""
     if "RUN:" not in text and "expected-" not in text:
         return diagnostics
-    from mlirls_server.features.deliberate import without_deliberate
+    from mlirls_server.features.expected_findings import without_expected_chunks
 
-    return without_deliberate(text, diagnostics)
+    return without_expected_chunks(text, diagnostics)
 
 
 def _with_help(

@@ -10,7 +10,7 @@ from mlirls_ir.bytecode.write_properties import CannotWrite
 from mlirls_ir.printing.to_bytecode import bytecode_to_bytecode, document_to_bytecode
 from mlirls_ir.source import decode
 from mlirls_ir.source.files import FileBytes, close_bytes
-from mlirls_ir.spelling import TextTooLong
+from mlirls_ir.values.spelling import TextTooLong
 from mlirls_server.cli.dialect_options import invocation_of, load_for, tell_problems
 from mlirls_server.cli.reading import read_given
 from mlirls_server.cli.shared_options import add_shared_options

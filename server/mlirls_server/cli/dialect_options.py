@@ -143,10 +143,10 @@ def warnings_of(listed: Listed) -> tuple[str, ...]:
 
 def tell_problems(*loaded: Loaded) -> None:
     """Writes to standard error the mistakes in `.td` files and the warnings about the configuration."""
-    tell_once(line for one in loaded for line in problems_of(one))
+    report_once(line for one in loaded for line in problems_of(one))
 
 
-def tell_once(lines: Iterable[str]) -> None:
+def report_once(lines: Iterable[str]) -> None:
     """Writes lines to standard error, each once: projects have the `.td` files of the command line in common."""
     for line in dict.fromkeys(lines):
         tell(line)

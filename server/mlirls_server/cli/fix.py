@@ -13,14 +13,14 @@ from dataclasses import replace
 from mlirls_ir.document import Document
 from mlirls_ir.source import DecodedText, encode
 from mlirls_server.cli.findings import Repair, place_of
-from mlirls_server.features.deliberate import without_deliberate
+from mlirls_server.features.expected_findings import without_expected_chunks
 from mlirls_server.features.quick_fix.repair import repair_all
 from mlirls_server.project.environment import Environment
 
 
 def repair_text(document: Document, environment: Environment) -> tuple[str, tuple[Repair, ...]]:
     """The document's text with its evident repairs, and what they were, at places of the text as it was."""
-    repaired = repair_all(document, lambda tried: without_deliberate(str(tried.source), environment.check(tried)))
+    repaired = repair_all(document, lambda tried: without_expected_chunks(str(tried.source), environment.check(tried)))
     made = tuple(
         Repair(place_of(document.source, one.span.start, one.span.end), one.code, one.title) for one in repaired.made
     )

@@ -14,10 +14,10 @@ from mlirls_ir.bytecode import BytecodeFailure
 from mlirls_ir.bytecode.write_properties import CannotWrite
 from mlirls_ir.printing.edited_bytecode import edited_to_bytecode
 from mlirls_ir.source.files import FileBytes, close_bytes, open_regular_file, pieces_of
-from mlirls_ir.spelling import TextTooLong
+from mlirls_ir.values.spelling import TextTooLong
+from mlirls_server.atomic_write import write_atomically
 from mlirls_server.cli.findings import Repair
 from mlirls_server.cli.fix import repair_text
-from mlirls_server.one_step import write_in_one_step
 from mlirls_server.project.bytecode import LONGEST_RESOURCE, view_file
 from mlirls_server.project.environment import Environment
 
@@ -59,4 +59,4 @@ def replace_bytecode(path: str, before: bytes | FileBytes, after: bytes) -> str 
         close_bytes(there)
         return None if is_same else "left as it is: the file changed while it was read"
 
-    return write_in_one_step(path, after, refuse)
+    return write_atomically(path, after, refuse)

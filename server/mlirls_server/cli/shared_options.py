@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
 from mlirls_server.cli.usage import CommandParser
-from mlirls_server.project.option_kinds import Given
+from mlirls_server.project.option_kinds import FlagForm
 from mlirls_server.project.options import EXCLUDE, OPTIONS, Option
 
 Add = Callable[..., argparse.Action]
@@ -66,9 +66,9 @@ def add_option(add: Add, option: Option[Any], *, is_in_full: bool = False) -> No
     assert flag is not None, option.key
     words = (flag.details or flag.help) if is_in_full else flag.help
     match option.kind.given:
-        case Given.EACH:
+        case FlagForm.EACH:
             add(flag.name, action="append", metavar=flag.metavar, help=words)
-        case Given.SWITCH:
+        case FlagForm.SWITCH:
             add(flag.name, action=argparse.BooleanOptionalAction, help=words)
         case _:
             add(flag.name, metavar=flag.metavar, help=words)

@@ -13,9 +13,9 @@ from pathlib import PurePath
 
 from mlirls_ir.source import DecodedText, encode
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file
+from mlirls_server.atomic_write import write_atomically
 from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.plain import one_line
-from mlirls_server.one_step import write_in_one_step
 
 
 def write_output(text: str) -> None:
@@ -36,7 +36,7 @@ def replace_file(path: str, before: bytes, after: bytes) -> str | None:
             return "left as it is: the file changed while it was read"
         return None
 
-    return write_in_one_step(path, after, refuse)
+    return write_atomically(path, after, refuse)
 
 
 def write_whole(path: str, data: bytes) -> None:
@@ -45,7 +45,7 @@ def write_whole(path: str, data: bytes) -> None:
         sys.stdout.buffer.write(data)
         sys.stdout.buffer.flush()
         return
-    write_in_one_step(path, data)
+    write_atomically(path, data)
 
 
 def deliver(path: str, data: bytes, decoded: DecodedText, after: str, done: str) -> str | None:

@@ -42,7 +42,7 @@ class ActionKind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class ActionRefused:
     """Why an action cannot be done here, in a sentence for the user."""
 
     reason: str
@@ -74,7 +74,7 @@ _MAX_PROBLEMS: Final = 32
 READS_ALL_AGAIN: Final = frozenset({"fix-all", "extract"})
 """The actions whose edits are tried on the whole document first, which takes seconds if it is large."""
 
-Steps: TypeAlias = "Generator[None, None, tuple[TextEdit, ...] | Refused]"
+Steps: TypeAlias = "Generator[None, None, tuple[TextEdit, ...] | ActionRefused]"
 
 
 def find_actions(
@@ -206,12 +206,12 @@ def resolve_steps(document: Document, key: str, span: Span, check: Check = Docum
 
 def _at_once(found: tuple[TextEdit, ...] | str) -> Steps:
     yield
-    return Refused(found) if isinstance(found, str) else found
+    return ActionRefused(found) if isinstance(found, str) else found
 
 
 def _extracted(document: Document, span: Span) -> Steps:
     found = yield from extract_steps(document, span)
-    return Refused(found) if isinstance(found, str) else found
+    return ActionRefused(found) if isinstance(found, str) else found
 
 
 def _fix_all(document: Document, check: Check) -> Steps:

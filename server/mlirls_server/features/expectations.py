@@ -21,7 +21,7 @@ from mlirls_ir.comments.misspelt import CODE as MISSPELT_DIRECTIVE
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compiled
-from mlirls_ir.regex import BadRegex, Regex, escape
+from mlirls_ir.source.regex import BadRegex, Regex, escape
 
 _DESIGNATOR = compiled(
     r"expected-(?P<kind>error|note|remark|warning)(?P<regex>-re)? *(?:@(?P<where>[+-][0-9]+|above|below|unknown))? *"

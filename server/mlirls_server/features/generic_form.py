@@ -12,9 +12,9 @@ from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.tree import range_of, statements_of
 from mlirls_ir.printing import closed_around, print_chunk, print_operations
-from mlirls_ir.spelling import TextTooLong
 from mlirls_ir.steps import without_collector
 from mlirls_ir.syntax.tree import Region, Statement
+from mlirls_ir.values.spelling import TextTooLong
 from mlirls_server.features.span import Span
 
 _SEPARATOR: Final = "// -----\n"

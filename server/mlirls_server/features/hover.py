@@ -25,9 +25,9 @@ from mlirls_ir.index.describe import (
 )
 from mlirls_ir.index.locate import Element, ElementKind, element_at
 from mlirls_ir.lazy_dataclass import dataclass
-from mlirls_ir.spelling import shown_text
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
+from mlirls_ir.values.spelling import shown_text
 from mlirls_server.features.comment_above import comment_above
 from mlirls_server.features.keyword import describe_keyword
 from mlirls_server.features.known_types import KnownTypes, completed

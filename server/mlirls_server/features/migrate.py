@@ -17,7 +17,7 @@ from dataclasses import field
 from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.dialects.successors import RENAMED_ATTRIBUTES, SUCCESSORS, RenamedAttribute, Successor
+from mlirls_ir.dialects.renames import RENAMED_ATTRIBUTES, RENAMES, Rename, RenamedAttribute
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.tree import Reader, chunk_at, statement_at, statements_of
 from mlirls_ir.lazy_dataclass import dataclass
@@ -268,12 +268,12 @@ def _generic_name(name: str, source: Registry, target: Registry) -> str:
     return found[0] if found is not None and is_other else name
 
 
-def _successor(name: str, source: Registry, target: Registry) -> tuple[str, Successor] | None:
+def _successor(name: str, source: Registry, target: Registry) -> tuple[str, Rename] | None:
     """What the operation is for the other release, and the row that says so."""
-    row = SUCCESSORS.get(name)
+    row = RENAMES.get(name)
     if row is not None and source.version < row.since <= target.version:
         return row.new, row
-    for old, other in SUCCESSORS.items():
+    for old, other in RENAMES.items():
         if other.new == name and other.is_same and target.version < other.since <= source.version:
             return old, other
     return None

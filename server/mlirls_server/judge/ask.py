@@ -3,7 +3,7 @@
 Nothing here raises because of a tool: if it does not exist, takes too long, crashes or does not know an option, that is
 one finding with a sentence that says what to do.
 
-Read next: `tool.py`, `process.py`, `sayings.py`, `places.py`; `verdict.py` (how long an answer holds).
+Read next: `tool.py`, `process.py`, `messages.py`, `places.py`; `verdict.py` (how long an answer holds).
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from mlirls_ir.diagnostic import Diagnostic, Related, Severity
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import MARKER, Chunk, split
 from mlirls_server.judge.finding import failure
+from mlirls_server.judge.messages import Message, read_messages
 from mlirls_server.judge.names import SAID
 from mlirls_server.judge.places import Places, to_bytes
 from mlirls_server.judge.process import Ended, run
-from mlirls_server.judge.sayings import Saying, read_sayings
 from mlirls_server.judge.tool import Tool
 
 _NO_MARKER: Final = "// ====="
@@ -37,7 +37,7 @@ _NOISE: Final = ("PLEASE submit a bug report", "Stack dump", "PLEASE ATTACH")
 
 
 @dataclass(slots=True)
-class Answer:
+class ToolReport:
     """A tool's answer about a text: its findings in the order of the text, and what it has printed.
 
     Of `unjudged`, ranges of the text, it could not say everything.
@@ -48,7 +48,7 @@ class Answer:
     unjudged: list[tuple[int, int]] = field(default_factory=list[tuple[int, int]])
 
 
-async def ask(tool: Tool, text: str, *, prints: bool) -> Answer:
+async def ask(tool: Tool, text: str, *, prints: bool) -> ToolReport:
     """The answer of `tool` about `text`; with `prints`, also the generic form of what it accepts."""
     program = tool.program()
     question = _Question(tool, text, prints)
@@ -71,7 +71,7 @@ async def ask(tool: Tool, text: str, *, prints: bool) -> Answer:
     return question.answer
 
 
-def judge_text(tool: Tool, text: str) -> Answer:
+def judge_text(tool: Tool, text: str) -> ToolReport:
     """The findings of `tool` in `text`; waits for them."""
     return asyncio.run(ask(tool, text, prints=False))
 
@@ -99,7 +99,7 @@ class _Question:
     def __init__(self, tool: Tool, text: str, prints: bool) -> None:
         self.tool = tool
         self.text = text
-        self.answer = Answer()
+        self.answer = ToolReport()
         self.places = Places(text)
         self.pieces: Sequence[Chunk] = split(text)
         self._prints = prints
@@ -114,8 +114,8 @@ class _Question:
     def take(self, ended: Ended, start: int, end: int) -> None:
         """Adds what the tool has reported about `[start, end)`."""
         errors = ended.errors.decode("utf-8", "replace")
-        sayings = read_sayings(errors, self._lines)
-        self.answer.findings += map(self._finding, sayings)
+        messages = read_messages(errors, self._lines)
+        self.answer.findings += map(self._finding, messages)
         if ended.is_whole and ended.status is not None:
             self.answer.output += ended.output.decode("utf-8", "replace")
         name, status = self.tool.name, ended.status
@@ -128,7 +128,7 @@ class _Question:
             )
         elif _is_crash(status):
             self.fail(f"{name} crashes here ({_signal_name(status)}): {_last_words(errors)}", start, end)
-        elif status != 0 and not any(saying.severity is Severity.ERROR for saying in sayings):
+        elif status != 0 and not any(message.severity is Severity.ERROR for message in messages):
             self.fail(
                 f"{name} ended with status {status} and names no place of the text; it has to take mlir-opt's "
                 f"options: {_first_words(errors)}",
@@ -144,22 +144,22 @@ class _Question:
         line_end = self.places.line(self.places.line_of(start))[1]
         self.answer.findings.append(failure(start, max(line_end, start), message, self.tool.name))
 
-    def _finding(self, saying: Saying) -> Diagnostic:
-        place = self.places.of(saying)
+    def _finding(self, message: Message) -> Diagnostic:
+        place = self.places.of(message)
         notes: list[Related] = []
-        text = saying.text
+        text = message.text
         if place is None:
             # A location that is not in the text: better reported at the beginning of the text than not at all.
-            where = f"{saying.file}:{saying.line}:{saying.column}" if saying.file else "an unknown place"
+            where = f"{message.file}:{message.line}:{message.column}" if message.file else "an unknown place"
             text = f"{text} (at {where})"
-        for note in saying.notes:
+        for note in message.notes:
             at = self.places.of(note)
             if at is None:
                 text = f"{text}\n{note.text}"
             else:
                 notes.append(Related(*at, note.text))
         start, end = place or (0, self.places.line(0)[1])
-        return Diagnostic(start, end, saying.severity, SAID, text, tuple(notes), tool=self.tool.name)
+        return Diagnostic(start, end, message.severity, SAID, text, tuple(notes), tool=self.tool.name)
 
 
 def _without_banners(text: str) -> str:

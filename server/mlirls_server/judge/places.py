@@ -10,7 +10,7 @@ import re
 from bisect import bisect_right
 from typing import Final
 
-from mlirls_server.judge.sayings import OWN_FILE, Saying
+from mlirls_server.judge.messages import OWN_FILE, Message
 
 _NEWLINE: Final = re.compile("\n")
 _WORD: Final = re.compile(r'"(?:[^"\\\n]|\\.)*"|[%@^#!]?[\w$.\-]+(?:#\d+)?')
@@ -75,19 +75,19 @@ class Places:
         before = self.text[self._starts[line] : offset]
         return line + 1, (len(before) if before.isascii() else sum(map(_n_bytes, before))) + 1
 
-    def of(self, saying: Saying) -> tuple[int, int] | None:
+    def of(self, message: Message) -> tuple[int, int] | None:
         """The range that a message is about: the word at its place; None if it is not known."""
-        offset = self.offset(saying.line, saying.column) if saying.file == OWN_FILE else self._named(saying)
+        offset = self.offset(message.line, message.column) if message.file == OWN_FILE else self._named(message)
         if offset is None:
             return None
         word = _WORD.match(self.text, offset)
         return offset, word.end() if word is not None else min(offset + 1, self.line(self.line_of(offset))[1])
 
-    def _named(self, saying: Saying) -> int | None:
+    def _named(self, message: Message) -> int | None:
         """The beginning of the line that has the location of a message: `loc("model.py":5:1)`, or an alias of it."""
-        if not saying.file:
+        if not message.file:
             return None
-        found = self.text.find(f'"{saying.file}":{saying.line}:{saying.column}')
+        found = self.text.find(f'"{message.file}":{message.line}:{message.column}')
         if found < 0:
             return None
         start, end = self.line(self.line_of(found))

@@ -6,7 +6,7 @@
 The name of an operation is in the line that opens it, its types and its location are where it closes. The arguments of
 a block stand in its label, `^bb0(%arg0: i32 loc("<stdin>":3:20)):`, each with a location.
 
-Read next: `unsaid.py` (which operations these are of ours).
+Read next: `missing_types.py` (which operations these are of ours).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from mlirls_server.judge.sayings import OWN_FILE
+from mlirls_server.judge.messages import OWN_FILE
 
 _OPENING: Final = re.compile(r'\s*(?:%[^=]*? = )?"((?:[^"\\]|\\.)*)"\(')
 _TAIL: Final = re.compile(rf' loc\("{re.escape(OWN_FILE)}":(\d{{1,9}}):(\d{{1,9}})(?: to [\d:]+)?\)$')

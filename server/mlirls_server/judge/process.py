@@ -1,7 +1,7 @@
 """Runs another project's tool: text in, output out, limited in time and in the amount of output that is kept.
 
 Whoever leaves before it has ended, by cancelling too, ends it and all that it has started; should this process be
-killed meanwhile, another one does (`keeper.py`).
+killed meanwhile, another one does (`reaper.py`).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import os
 import signal
 from typing import Final, NamedTuple
 
-from mlirls_server.judge.keeper import kept
+from mlirls_server.judge.reaper import kept
 from mlirls_server.programs import run_program, start_program
 
 MOST_OUTPUT: Final = 64 << 20

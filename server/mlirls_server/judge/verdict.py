@@ -2,7 +2,7 @@
 
 Chunks are independent, so an edit removes the answers for the chunks that it touches, and moves the others.
 
-Read next: `finding.py`, `unsaid.py`.
+Read next: `finding.py`, `missing_types.py`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import MARKER
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
-from mlirls_server.judge.unsaid import Types
+from mlirls_server.judge.missing_types import Types
 
 _NOTHING: Final = Types()
 

@@ -28,7 +28,7 @@ from mlirls_server.project.environment import Environment
 from mlirls_server.workspace.documents import OpenDocument
 from mlirls_server.workspace.files import WorkspaceFiles
 from mlirls_server.workspace.index.symbols import WorkspaceIndex
-from mlirls_server.workspace.kin_files import KinFiles
+from mlirls_server.workspace.nearby_files import NearbyFiles
 from mlirls_server.workspace.reading import ReadingOptions
 
 logger = logging.getLogger(__name__)
@@ -74,7 +74,7 @@ class SessionFiles:
         self.workspace = WorkspaceFiles(lambda title: show_progress(session, title), key_of)
         self.workspace.on_change = self._changed
         self._on_change = on_change
-        self.kin = KinFiles(self.workspace, lambda: session.state.is_reading())
+        self.nearby = NearbyFiles(self.workspace, lambda: session.state.is_reading())
 
     def begin(self) -> None:
         """Called when the client is ready: folders can be read."""
@@ -139,12 +139,12 @@ class SessionFiles:
     def look_around(self, uri: str) -> None:
         """Begins to read what is near a document, so that completion knows it before it is asked."""
         if self.workspace.stamps:
-            self.kin.look(key_of(uri))
+            self.nearby.look(key_of(uri))
 
     def stop(self) -> None:
         """Drops all work."""
         self.workspace.stop()
-        self.kin.stop()
+        self.nearby.stop()
 
     def _changed(self) -> None:
         for uri in self._session.state.documents:

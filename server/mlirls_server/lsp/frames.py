@@ -19,7 +19,7 @@ MOST_BYTES = 1 << 29
 """Bytes of one message: a file of half a gigabyte cannot be opened in an editor either."""
 
 
-class Refused(Exception):
+class MessageRefused(Exception):
     """The input is not for a language server, or a message is too large."""
 
 
@@ -31,7 +31,7 @@ class FrameReader:
         self._body_size: int | None = None
 
     def feed(self, data: bytes) -> list[bytes]:
-        """Adds `data`; returns the bodies that it completes, in order. Raises Refused."""
+        """Adds `data`; returns the bodies that it completes, in order. Raises MessageRefused."""
         self._buffer += data
         bodies: list[bytes] = []
         while True:
@@ -58,11 +58,11 @@ class FrameReader:
             length = _LENGTH.search(headers)
             if _HTTP.match(headers):
                 # A page in a browser can send these to any port of the machine, with LSP messages in their bodies.
-                raise Refused("a client speaks HTTP")
+                raise MessageRefused("a client speaks HTTP")
             if length is not None:
                 self._body_size = int(length[1])
                 if self._body_size > MOST_BYTES:
-                    raise Refused(f"a message has more than {MOST_BYTES >> 20} megabytes")
+                    raise MessageRefused(f"a message has more than {MOST_BYTES >> 20} megabytes")
                 return True
             logger.error("skipped a message header without Content-Length: %.80r", headers)
 

@@ -22,9 +22,9 @@ from pygls.exceptions import JsonRpcException
 from mlirls_ir.source import TextKind, split
 from mlirls_server.judge.ask import ask
 from mlirls_server.judge.finding import failure, without_expected
+from mlirls_server.judge.missing_types import MissingTypes, find_missing_types, find_types
 from mlirls_server.judge.places import Places
 from mlirls_server.judge.tool import Tool
-from mlirls_server.judge.unsaid import Unsaid, find_types, find_unsaid
 from mlirls_server.judge.verdict import Verdict
 from mlirls_server.lsp.bytecode_views import path_of
 from mlirls_server.lsp.pause import Pause
@@ -98,14 +98,14 @@ class Judging:
             found = failure(0, document.source.line_end(0), message, tool.name)
             session.state.judge(opened, Verdict(tool.name, [(0, len(document.source))], [found], {}))
             return
-        unsaid = await self._unsaid(opened)
+        missing = await self._missing_types(opened)
         text = str(document.source)
         async with self._slots, _shown_when_late(session, f"Asking {tool.name}"):
-            answer = await ask(tool, text, prints=bool(unsaid))
+            answer = await ask(tool, text, prints=bool(missing))
         if opened.document is not document:
             # Its dialects have changed; the text is the same, since an edit would have ended this run.
-            unsaid = await self._unsaid(opened)
-        types = await Pause(opened).finish(find_types(opened.document, unsaid, Places(text), answer.output))
+            missing = await self._missing_types(opened)
+        types = await Pause(opened).finish(find_types(opened.document, missing, Places(text), answer.output))
         pieces = [(piece.start, piece.end) for piece in split(text)]
         verdict = Verdict(tool.name, pieces, without_expected(text, answer.findings), types)
         session.state.judge(opened, verdict)
@@ -114,9 +114,9 @@ class Judging:
         if types:
             await refresh(session)
 
-    async def _unsaid(self, opened: OpenDocument) -> Unsaid:
+    async def _missing_types(self, opened: OpenDocument) -> MissingTypes:
         await self._session.settle(opened, None)
-        return await Pause(opened).finish(find_unsaid(opened.document))
+        return await Pause(opened).finish(find_missing_types(opened.document))
 
     async def _propose(self, opened: OpenDocument) -> None:
         """Says once that there is a tool that could be run."""

@@ -14,7 +14,7 @@ from lsprotocol import types
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import Encoding
 from mlirls_server.lsp.convert import Converter
-from mlirls_server.workspace.documents import Edit, OpenDocument, Workspace
+from mlirls_server.workspace.documents import OpenDocument, Replacement, Workspace
 
 _MOST_KEPT = 64
 _MOST_CHARACTERS = 1 << 20
@@ -26,7 +26,7 @@ class _Applied:
 
     version: int
     params: types.DidChangeTextDocumentParams
-    undo: list[Edit]
+    undo: list[Replacement]
 
 
 class LateChanges:
@@ -70,7 +70,7 @@ class LateChanges:
     ) -> None:
         version = params.text_document.version
         is_next = not self._kept and version <= self._complete_to + 1
-        undo: list[Edit] = []
+        undo: list[Replacement] = []
         for change in params.content_changes:
             if isinstance(change, types.TextDocumentContentChangeWholeDocument):
                 # The text of this version is known, whatever is on its way.
@@ -82,8 +82,8 @@ class LateChanges:
             start = converter.offset(change.range.start)
             end = max(start, converter.offset(change.range.end))
             if not is_next:
-                undo.append(Edit(start, start + len(change.text), opened.document.source.slice(start, end)))
-            state.edit(opened, Edit(start, end, change.text))
+                undo.append(Replacement(start, start + len(change.text), opened.document.source.slice(start, end)))
+            state.edit(opened, Replacement(start, end, change.text))
         if is_next:
             self._complete_to = version
         else:

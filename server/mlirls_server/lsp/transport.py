@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Sequence
 from ipaddress import ip_address
 from typing import Protocol as TypingProtocol
 
-from mlirls_server.lsp.frames import MOST_BYTES, FrameReader, Refused, frame
+from mlirls_server.lsp.frames import MOST_BYTES, FrameReader, MessageRefused, frame
 
 logger = logging.getLogger(__name__)
 
@@ -24,7 +24,7 @@ _READ_SIZE = 1 << 20
 _TAKEN = "a second client was refused: a server process serves one client"
 
 
-class Session(TypingProtocol):
+class Endpoint(TypingProtocol):
     """The part of the server that a transport needs."""
 
     def connect(self, write: Callable[[bytes], None]) -> None:
@@ -44,7 +44,7 @@ class Session(TypingProtocol):
         ...
 
 
-async def serve_stdio(session: Session) -> int:
+async def serve_stdio(session: Endpoint) -> int:
     """Serves the client at the other end of standard input and output."""
     loop = asyncio.get_running_loop()
     # The real standard output is for messages only: anything else that is printed goes to the log.
@@ -65,7 +65,7 @@ async def serve_stdio(session: Session) -> int:
                     loop.call_soon_threadsafe(session.receive, body)
         except OSError as error:
             logger.warning("standard input cannot be read: %s", error)
-        except Refused as refused:
+        except MessageRefused as refused:
             logger.error("the session ends: %s", refused)
         finally:
             if not loop.is_closed():
@@ -85,7 +85,7 @@ def _make_binary(*descriptors: int) -> None:
             msvcrt.setmode(descriptor, os.O_BINARY)
 
 
-async def serve_tcp(session: Session, host: str, port: int) -> int:
+async def serve_tcp(session: Endpoint, host: str, port: int) -> int:
     """Listens on `host:port` and serves the first client that says something."""
     is_taken = False
     finished: asyncio.Future[int] = asyncio.get_running_loop().create_future()
@@ -124,13 +124,13 @@ async def _first_bodies(reader: asyncio.StreamReader, frames: FrameReader) -> li
                 return bodies
     except OSError as error:
         logger.warning("a connection broke: %s", error)
-    except Refused as refused:
+    except MessageRefused as refused:
         logger.warning("a connection was refused: %s", refused)
     return []
 
 
 async def _read_stream(
-    session: Session, reader: asyncio.StreamReader, frames: FrameReader, bodies: list[bytes]
+    session: Endpoint, reader: asyncio.StreamReader, frames: FrameReader, bodies: list[bytes]
 ) -> None:
     try:
         for body in bodies:
@@ -140,13 +140,13 @@ async def _read_stream(
                 session.receive(body)
     except OSError as error:
         logger.warning("the connection broke: %s", error)
-    except Refused as refused:
+    except MessageRefused as refused:
         logger.error("the session ends: %s", refused)
     finally:
         session.disconnect()
 
 
-async def serve_websocket(session: Session, host: str, port: int, origins: Sequence[str] = ()) -> int:
+async def serve_websocket(session: Endpoint, host: str, port: int, origins: Sequence[str] = ()) -> int:
     """Listens on `host:port` and serves the first websocket client that says something; each frame is one message.
 
     Any page in a browser may connect to a port of the machine; the browser sends the page's origin, and the page is

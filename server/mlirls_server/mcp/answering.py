@@ -17,7 +17,7 @@ import mlirls_server
 from mlirls_ir.source.files import read_only_below
 from mlirls_server.child import take_task
 from mlirls_server.mcp.limits import ANSWER_CHARACTERS, VALUE_CHARACTERS
-from mlirls_server.mcp.tool import Refused, Request, Tool
+from mlirls_server.mcp.tool import NoAnswer, Request, Tool
 from mlirls_server.project.cache_folder import user_cache_folder
 from mlirls_server.project.invocation import read_invocation
 
@@ -30,7 +30,7 @@ def answer(task: Mapping[str, Any]) -> dict[str, object]:
     try:
         request = Request(tool.read(task["arguments"]), folders, read_invocation(task["invocation"]))
         found = tool.run(request)
-    except Refused as error:
+    except NoAnswer as error:
         return {"refused": str(error)}
     except RecursionError:
         return {"refused": "the text is nested too deeply"}

@@ -10,7 +10,7 @@ from pathlib import Path
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.child import child_process, output_of
 from mlirls_server.mcp.limits import CALLS_AT_ONCE, SECONDS
-from mlirls_server.mcp.tool import Answer, Refused
+from mlirls_server.mcp.tool import NoAnswer, ToolAnswer
 from mlirls_server.project.invocation import Invocation, write_invocation
 
 
@@ -30,8 +30,8 @@ class Asker:
         self._seconds = seconds
         self._places = asyncio.Semaphore(CALLS_AT_ONCE)
 
-    async def ask(self, tool: str, arguments: Mapping[str, object]) -> Answer:
-        """The answer of a tool; raises `Refused` where there is none. Cancelling ends the process."""
+    async def ask(self, tool: str, arguments: Mapping[str, object]) -> ToolAnswer:
+        """The answer of a tool; raises `NoAnswer` where there is none. Cancelling ends the process."""
         task = {
             "tool": tool,
             "arguments": arguments,
@@ -43,12 +43,12 @@ class Asker:
                 async with child_process("mlirls_server.mcp.answering", task) as process:
                     output = await asyncio.wait_for(output_of(process), self._seconds)
             except TimeoutError as error:
-                raise Refused(f"it takes more than {self._seconds:g} seconds; ask about a smaller text") from error
+                raise NoAnswer(f"it takes more than {self._seconds:g} seconds; ask about a smaller text") from error
             except OSError as error:
-                raise Refused(f"no process could be started for it: {error.strerror or error}") from error
+                raise NoAnswer(f"no process could be started for it: {error.strerror or error}") from error
         if process.returncode != 0:
-            raise Refused("the process that was to answer has ended without an answer; perhaps it had no memory left")
+            raise NoAnswer("the process that was to answer has ended without an answer; perhaps it had no memory left")
         found = json.loads(output)
         if "refused" in found:
-            raise Refused(found["refused"])
-        return Answer(found["text"], found["values"])
+            raise NoAnswer(found["refused"])
+        return ToolAnswer(found["text"], found["values"])

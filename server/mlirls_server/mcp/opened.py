@@ -15,7 +15,7 @@ from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import SourceText, TextKind, decode
 from mlirls_ir.source.files import read_regular_file, reason_of
 from mlirls_server.mcp.limits import LINE_CHARACTERS, PAGE_CHARACTERS, PROBLEMS, TEXT_BYTES
-from mlirls_server.mcp.tool import Argument, Refused, Request
+from mlirls_server.mcp.tool import Argument, NoAnswer, Request
 from mlirls_server.project.bytecode import UnreadableBytecode, is_bytecode, print_file
 from mlirls_server.project.dialect_cache import load_or_read
 from mlirls_server.project.environment import Environment, Loader
@@ -61,10 +61,10 @@ class Opened:
 
 
 def open_document(request: Request) -> Opened:
-    """The document that a request is about; raises `Refused`."""
+    """The document that a request is about; raises `NoAnswer`."""
     path, text = request.text("path"), request.text("text")
     if path is None and text is None:
-        raise Refused("say 'path' or 'text'")
+        raise NoAnswer("say 'path' or 'text'")
     file = None if path is None else _inside(path, request.folders)
     environment, problems = load(request, file)
     if text is None:
@@ -75,22 +75,22 @@ def open_document(request: Request) -> Opened:
 
 
 def open_text(request: Request) -> Opened:
-    """The same for what needs text that can be read as MLIR; raises `Refused` for what is none."""
+    """The same for what needs text that can be read as MLIR; raises `NoAnswer` for what is none."""
     opened = open_document(request)
     if opened.document.kind is not TextKind.TEXT:
-        raise Refused(f"{opened.name}: {opened.document.diagnostics()[0].message}")
+        raise NoAnswer(f"{opened.name}: {opened.document.diagnostics()[0].message}")
     return opened
 
 
 def load(request: Request, file: Path | None = None) -> tuple[Environment, tuple[str, ...]]:
-    """What a file, or a text that is none, is read with, and what is wrong with that; raises `Refused`."""
+    """What a file, or a text that is none, is read with, and what is wrong with that; raises `NoAnswer`."""
     file = file or request.folders[0] / "text.mlir"
     # Files may have changed since the last call: nothing is remembered but what is kept by what it was read from.
     loader = Loader(request.invocation, load_or_read)
     folder = str(file.parent)
     found = loader.listed(folder).problems
     if not all(problem.is_warning for problem in found):
-        raise Refused("\n".join(map(str, found[:PROBLEMS])))
+        raise NoAnswer("\n".join(map(str, found[:PROBLEMS])))
     loaded = loader.load(folder)
     problems = [*map(str, found), *loaded.errors]
     more = [f"and {len(problems) - PROBLEMS} more"] if len(problems) > PROBLEMS else []
@@ -98,30 +98,30 @@ def load(request: Request, file: Path | None = None) -> tuple[Environment, tuple
 
 
 def file_of(request: Request) -> Path | None:
-    """The file that a request names, which need not exist; raises `Refused` for one outside of the folders."""
+    """The file that a request names, which need not exist; raises `NoAnswer` for one outside of the folders."""
     path = request.text("path")
     return None if path is None else _inside(path, request.folders)
 
 
 def offset_of(request: Request, opened: Opened) -> int:
-    """The offset that a request is about; raises `Refused`."""
+    """The offset that a request is about; raises `NoAnswer`."""
     source = opened.document.source
     line, column, word = request.number("line"), request.number("column"), request.text("word")
     if line is None:
-        raise Refused("say 'line', and 'column' or 'word'")
+        raise NoAnswer("say 'line', and 'column' or 'word'")
     if line > source.line_count:
-        raise Refused(f"there is no line {line}: {opened.name} has {source.line_count}")
+        raise NoAnswer(f"there is no line {line}: {opened.name} has {source.line_count}")
     start, end = source.line_start(line - 1), source.line_end(line - 1)
     if column is not None:
         if column > end - start + 1:
-            raise Refused(f"line {line} has no column {column}: it has {end - start} characters")
+            raise NoAnswer(f"line {line} has no column {column}: it has {end - start} characters")
         return start + column - 1
     if not word:
-        raise Refused("say 'column' or 'word' as well")
+        raise NoAnswer("say 'column' or 'word' as well")
     before, behind = (_NAME if re.match(_NAME, edge) else r"(?!)" for edge in (word[0], word[-1]))
     found = re.search(f"(?<!{before}){re.escape(word)}(?!{behind})", source.slice(start, end))
     if found is None:
-        raise Refused(f"{word!r} is not on line {line}: {shown_line(source, start)!r}")
+        raise NoAnswer(f"{word!r} is not on line {line}: {shown_line(source, start)!r}")
     return start + found.start()
 
 
@@ -163,7 +163,7 @@ def page_of(text: str, first_line: int) -> tuple[str, dict[str, object]]:
     source = SourceText(text)
     n_lines = source.line_count - text.endswith("\n")
     if first_line > max(n_lines, 1):
-        raise Refused(f"the result has {n_lines} lines, so none from line {first_line} on")
+        raise NoAnswer(f"the result has {n_lines} lines, so none from line {first_line} on")
     start = source.line_start(first_line - 1)
     end = len(text)
     if end - start > PAGE_CHARACTERS:
@@ -192,10 +192,10 @@ def _inside(path: str, folders: Sequence[Path]) -> Path:
     try:
         found = (folders[0] / path).resolve()
     except (OSError, ValueError, RuntimeError) as error:
-        raise Refused(f"{path[:200]!r} is no path") from error
+        raise NoAnswer(f"{path[:200]!r} is no path") from error
     if not any(found.is_relative_to(folder) for folder in folders):
         names = ", ".join(map(str, folders))
-        raise Refused(f"{path[:200]} is outside of what this server may read ({names}); give its 'text' instead")
+        raise NoAnswer(f"{path[:200]} is outside of what this server may read ({names}); give its 'text' instead")
     return found
 
 
@@ -203,10 +203,10 @@ def _read(file: Path, path: str, environment: Environment) -> str:
     try:
         data = read_regular_file(file, TEXT_BYTES)
     except OSError as error:
-        raise Refused(f"{path[:200]}: {reason_of(error)}") from error
+        raise NoAnswer(f"{path[:200]}: {reason_of(error)}") from error
     if data[:2] == b"ML" and is_bytecode(data):
         try:
             return print_file(data, environment.registry).text
         except UnreadableBytecode as error:
-            raise Refused(f"{path[:200]}: {error}") from error
+            raise NoAnswer(f"{path[:200]}: {error}") from error
     return decode(data).text

@@ -26,7 +26,7 @@ from mcp_types import Tool as ToolEntry
 from mlirls_ir.bug import report_bug
 from mlirls_server.mcp.asking import Asker, Started
 from mlirls_server.mcp.table import INSTRUCTIONS, TOOLS
-from mlirls_server.mcp.tool import Refused, Tool
+from mlirls_server.mcp.tool import NoAnswer, Tool
 from mlirls_server.surrogates import without_halves
 
 
@@ -45,7 +45,7 @@ def make_server(started: Started) -> Server[Any]:
             # What can be said without a process is said at once.
             tool.read(params.arguments or {})
             answer = await asker.ask(tool.name, params.arguments or {})
-        except Refused as error:
+        except NoAnswer as error:
             return CallToolResult(content=[TextContent(text=str(error))], is_error=True)
         except Exception as error:
             report_bug(error, f"answering {tool.name}")

@@ -16,7 +16,7 @@ from mlirls_server.mcp.schema import Schema
 from mlirls_server.project.invocation import Invocation
 
 
-class Refused(Exception):
+class NoAnswer(Exception):
     """The question cannot be answered; the message tells a model why, and what would help."""
 
 
@@ -52,25 +52,25 @@ class Argument:
         return found
 
     def read(self, value: object) -> str | int | bool:
-        """The value of the argument; raises `Refused` if it is not one."""
+        """The value of the argument; raises `NoAnswer` if it is not one."""
         match self.type:
             case "string" if isinstance(value, str):
                 if self.choices and value not in self.choices:
-                    raise Refused(f"'{self.name}' is one of {', '.join(self.choices)}, not {value[:80]!r}")
+                    raise NoAnswer(f"'{self.name}' is one of {', '.join(self.choices)}, not {value[:80]!r}")
                 # What is sent has surrogates where a client cut a character in two.
                 size = len(value.encode("utf-8", "surrogatepass")) if len(value) * 4 > self.longest else 0
                 if size > self.longest:
-                    raise Refused(f"'{self.name}' has {size:,} bytes, and may have {self.longest:,}")
+                    raise NoAnswer(f"'{self.name}' has {size:,} bytes, and may have {self.longest:,}")
                 return value
             case "boolean" if isinstance(value, bool):
                 return value
             case "integer" if isinstance(value, int | float) and not isinstance(value, bool) and value == int(value):
                 if value < 1 or (self.most is not None and value > self.most):
-                    raise Refused(f"'{self.name}' is a number from 1{f' to {self.most}' if self.most else ''}")
+                    raise NoAnswer(f"'{self.name}' is a number from 1{f' to {self.most}' if self.most else ''}")
                 return int(value)
             case _:
                 kinds = {"string": "a text", "integer": "a whole number", "boolean": "true or false"}
-                raise Refused(f"'{self.name}' is {kinds[self.type]}")
+                raise NoAnswer(f"'{self.name}' is {kinds[self.type]}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,14 +102,14 @@ class Request:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class ToolAnswer:
     """What a tool says: as text for a model, and the same as values for programs. Either is complete by itself."""
 
     text: str
     values: dict[str, object]
 
 
-Run: TypeAlias = Callable[[Request], Answer]
+Run: TypeAlias = Callable[[Request], ToolAnswer]
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,15 +133,15 @@ class Tool:
         }
 
     def read(self, given: Mapping[str, object]) -> dict[str, str | int | bool]:
-        """The arguments of a call, with defaults; raises `Refused`. Null is an argument that is left out."""
+        """The arguments of a call, with defaults; raises `NoAnswer`. Null is an argument that is left out."""
         known = {argument.name: argument for argument in self.arguments}
         unknown = [name for name in given if name not in known]
         if unknown:
-            raise Refused(f"{self.name} has no argument {unknown[0][:80]!r}; it takes {', '.join(known)}")
+            raise NoAnswer(f"{self.name} has no argument {unknown[0][:80]!r}; it takes {', '.join(known)}")
         found = {name: known[name].read(value) for name, value in given.items() if value is not None}
         for argument in self.arguments:
             if argument.name not in found and argument.default is not None:
                 found[argument.name] = argument.default
             if argument.is_required and argument.name not in found:
-                raise Refused(f"{self.name} needs '{argument.name}'")
+                raise NoAnswer(f"{self.name} needs '{argument.name}'")
         return found

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from mlirls_ir.bytecode import BytecodeFailure
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.source.files import FileBytes
-from mlirls_ir.spelling import TextTooLong
+from mlirls_ir.values.spelling import TextTooLong
 
 if TYPE_CHECKING:
     from mlirls_ir.printing.bytecode import PrintedBytecode

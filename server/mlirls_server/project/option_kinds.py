@@ -43,7 +43,7 @@ class Misuse(NamedTuple):
     is_warning: bool = False
 
 
-class Refused(Enum):
+class InvalidValue(Enum):
     """Stands for a value that is not of its kind; what is wrong with it is reported."""
 
     VALUE = "value"
@@ -60,10 +60,10 @@ class Said(NamedTuple):
     base: str
     misuses: list[Misuse]
 
-    def refuse(self, message: str) -> Refused:
+    def refuse(self, message: str) -> InvalidValue:
         """Reports what the value must be."""
         self.tell(Misuse(self.path, f"'{self.path[-1]}' {message}"))
-        return Refused.VALUE
+        return InvalidValue.VALUE
 
     def tell(self, misuse: Misuse) -> None:
         """Reports what is wrong, unless enough has been reported."""
@@ -71,7 +71,7 @@ class Said(NamedTuple):
             self.misuses.append(misuse)
 
 
-class Given(Enum):
+class FlagForm(Enum):
     """How a value is given on the command line."""
 
     EACH = "each"
@@ -86,11 +86,11 @@ class Given(Enum):
 class Kind(Generic[T]):
     """A kind of values."""
 
-    read: Callable[[Said], T | Refused]
+    read: Callable[[Said], T | InvalidValue]
     add: Callable[[T, T], T]
     """Two values combined; where they contradict each other, the second is used."""
     write: Callable[[T], object]
-    given: Given = Given.NEVER
+    given: FlagForm = FlagForm.NEVER
 
 
 def is_macro_name(name: str) -> bool:
@@ -114,7 +114,7 @@ def _texts(value: object) -> tuple[str, ...] | None:
     return texts if len(texts) == len(items) else None
 
 
-def _read_paths(said: Said) -> tuple[str, ...] | Refused:
+def _read_paths(said: Said) -> tuple[str, ...] | InvalidValue:
     found = _texts(said.value)
     if found is None:
         return said.refuse("must be a list of paths")
@@ -125,7 +125,7 @@ def _absolute(paths: Iterable[str], base: str) -> tuple[str, ...]:
     return tuple(str(Path(base, os.path.expanduser(path))) for path in paths)
 
 
-def _read_file_patterns(said: Said) -> tuple[str, ...] | Refused:
+def _read_file_patterns(said: Said) -> tuple[str, ...] | InvalidValue:
     found = _texts(said.value)
     if found is None:
         return said.refuse('must be a list of patterns such as ["third_party", "test/**/bad*.mlir"]')
@@ -136,30 +136,30 @@ def _read_file_patterns(said: Said) -> tuple[str, ...] | Refused:
     return tuple(absolute_pattern(pattern, said.base) for pattern in found)
 
 
-def _read_macros(said: Said) -> tuple[str, ...] | Refused:
+def _read_macros(said: Said) -> tuple[str, ...] | InvalidValue:
     found = _texts(said.value)
     if found is None or not all(map(is_macro_name, found)):
         return said.refuse("must be a list of names of macros")
     return found
 
 
-def _read_names(said: Said) -> frozenset[str] | Refused:
+def _read_names(said: Said) -> frozenset[str] | InvalidValue:
     found = _texts(said.value)
     return said.refuse("must be a list of names") if found is None else frozenset(found)
 
 
-def _read_endings(said: Said) -> tuple[str, ...] | Refused:
+def _read_endings(said: Said) -> tuple[str, ...] | InvalidValue:
     found = _texts(said.value)
     if found is None or not all(item.strip(".") for item in found):
         return said.refuse('must be a list of endings such as [".mlir"]')
     return union((".mlir",), [f".{item.strip('.')}" for item in found])
 
 
-PATHS: Final = Kind(_read_paths, union, list[str], Given.EACH)
+PATHS: Final = Kind(_read_paths, union, list[str], FlagForm.EACH)
 """Files, folders or patterns of them, absolute once they are read."""
-FILE_PATTERNS: Final = Kind(_read_file_patterns, union, list[str], Given.EACH)
+FILE_PATTERNS: Final = Kind(_read_file_patterns, union, list[str], FlagForm.EACH)
 """Patterns of files and folders, by their paths alone; absolute once they are read."""
-MACROS: Final = Kind(_read_macros, union, list[str], Given.EACH)
+MACROS: Final = Kind(_read_macros, union, list[str], FlagForm.EACH)
 NAMES: Final[Kind[frozenset[str]]] = Kind(_read_names, lambda first, second: first | second, sorted)
 ENDINGS: Final = Kind(_read_endings, union, list[str])
 """Endings of the names of MLIR files; `.mlir` is always one."""
@@ -175,7 +175,7 @@ def command_in(words: Iterable[str], base: str) -> tuple[str, ...]:
     return (_absolute([program], base)[0] if is_path else program, *rest)
 
 
-def _read_command(said: Said) -> tuple[str, ...] | Refused:
+def _read_command(said: Said) -> tuple[str, ...] | InvalidValue:
     found = _texts(said.value)
     if found is None or (found and not found[0].strip()):
         return said.refuse('must be a list of words such as ["mlir-opt"]')
@@ -183,7 +183,7 @@ def _read_command(said: Said) -> tuple[str, ...] | Refused:
 
 
 COMMAND: Final[Kind[tuple[str, ...]]] = Kind(
-    _read_command, lambda first, second: second or first, list[str], Given.ONCE
+    _read_command, lambda first, second: second or first, list[str], FlagForm.ONCE
 )
 """A program with its options, () for none; the last one given is used."""
 
@@ -193,7 +193,7 @@ COMMAND: Final[Kind[tuple[str, ...]]] = Kind(
 Folders: TypeAlias = "tuple[str, ...] | None"
 
 
-def _read_build_folders(said: Said) -> Folders | Refused:
+def _read_build_folders(said: Said) -> Folders | InvalidValue:
     if isinstance(said.value, bool):
         return () if said.value else None
     found = _texts(said.value)
@@ -217,34 +217,34 @@ BUILD_FOLDERS: Final[Kind[Folders]] = Kind(
 def number(most: int) -> Kind[int]:
     """Numbers from 1 to `most`; of two, the larger is used."""
 
-    def read(said: Said) -> int | Refused:
+    def read(said: Said) -> int | InvalidValue:
         value = said.value
         if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= most:
             return said.refuse(f"must be a number from 1 to {most}")
         return value
 
-    return Kind(read, max, int, Given.ONCE)
+    return Kind(read, max, int, FlagForm.ONCE)
 
 
 def limit(most: int) -> Kind[int | None]:
     """Numbers from 1 to `most`, None if none is given; the last one given is used."""
     numbers = number(most)
 
-    def read(said: Said) -> int | Refused | None:
+    def read(said: Said) -> int | InvalidValue | None:
         return None if said.value is None else numbers.read(said)
 
-    return Kind(read, lambda first, second: first if second is None else second, lambda value: value, Given.ONCE)
+    return Kind(read, lambda first, second: first if second is None else second, lambda value: value, FlagForm.ONCE)
 
 
-def _read_switch(said: Said) -> bool | Refused:
+def _read_switch(said: Said) -> bool | InvalidValue:
     return said.value if isinstance(said.value, bool) else said.refuse("must be true or false")
 
 
-PERMISSION: Final[Kind[bool]] = Kind(_read_switch, lambda first, second: first and second, bool, Given.SWITCH)
+PERMISSION: Final[Kind[bool]] = Kind(_read_switch, lambda first, second: first and second, bool, FlagForm.SWITCH)
 """True unless somebody says otherwise."""
 
 
-def _read_consent(said: Said) -> bool | Refused | None:
+def _read_consent(said: Said) -> bool | InvalidValue | None:
     return None if said.value is None else _read_switch(said)
 
 
@@ -252,7 +252,7 @@ def _add_consents(first: bool | None, second: bool | None) -> bool | None:
     return False if first is False or second is False else first or second
 
 
-CONSENT: Final[Kind[bool | None]] = Kind(_read_consent, _add_consents, lambda value: value, Given.SWITCH)
+CONSENT: Final[Kind[bool | None]] = Kind(_read_consent, _add_consents, lambda value: value, FlagForm.SWITCH)
 """None unless somebody decides; a refusal is stronger than a permission."""
 
 
@@ -277,7 +277,7 @@ def no_tables(text: object) -> str:
     )
 
 
-def _read_llvm(said: Said) -> str | Refused:
+def _read_llvm(said: Said) -> str | InvalidValue:
     value = said.value
     if isinstance(value, Mapping):
         table = cast("Mapping[str, object]", value)
@@ -293,7 +293,7 @@ def _read_llvm(said: Said) -> str | Refused:
     return said.refuse(f"cannot be {no_tables(value.strip())}") if found is None else found
 
 
-LLVM: Final[Kind[str]] = Kind(_read_llvm, lambda first, second: second or first, str, Given.ONCE)
+LLVM: Final[Kind[str]] = Kind(_read_llvm, lambda first, second: second or first, str, FlagForm.ONCE)
 """Which LLVM the text is for; "" where nobody says it."""
 
 
@@ -302,12 +302,12 @@ LLVM: Final[Kind[str]] = Kind(_read_llvm, lambda first, second: second or first,
 Severities: TypeAlias = Mapping[str, "Severity | None"]
 
 
-def _refuse_no_table(said: Said) -> Refused:
+def _refuse_no_table(said: Said) -> InvalidValue:
     said.tell(Misuse(said.path, f"'{said.path[-1]}' is a table: write [{'.'.join(said.path)}]"))
-    return Refused.VALUE
+    return InvalidValue.VALUE
 
 
-def _read_severities(said: Said) -> Severities | Refused:
+def _read_severities(said: Said) -> Severities | InvalidValue:
     value = said.value
     if not isinstance(value, Mapping):
         return _refuse_no_table(said)
@@ -345,7 +345,7 @@ SEVERITY_OF_CODES: Final[Kind[Severities]] = Kind(
 SeveritiesOfFiles: TypeAlias = Mapping[str, Severities]
 
 
-def _read_file_severities(said: Said) -> SeveritiesOfFiles | Refused:
+def _read_file_severities(said: Said) -> SeveritiesOfFiles | InvalidValue:
     value = said.value
     if not isinstance(value, Mapping):
         return _refuse_no_table(said)
@@ -354,7 +354,7 @@ def _read_file_severities(said: Said) -> SeveritiesOfFiles | Refused:
     found: dict[str, Severities] = {}
     for pattern, table in cast("Mapping[str, object]", value).items():
         severities = _read_severities(said._replace(value=table, path=(*said.path, pattern)))
-        if not isinstance(severities, Refused):
+        if not isinstance(severities, InvalidValue):
             found[absolute_pattern(pattern, said.base)] = severities
     return found
 

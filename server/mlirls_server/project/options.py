@@ -44,10 +44,10 @@ from mlirls_server.project.option_kinds import (
     RELEASES,
     SEVERITIES_OF_FILES,
     SEVERITY_OF_CODES,
-    Given,
+    FlagForm,
+    InvalidValue,
     Kind,
     Misuse,
-    Refused,
     Said,
     limit,
     number,
@@ -279,7 +279,7 @@ class _Reading(NamedTuple):
     def with_value(self, configuration: Configuration, option: Option[T], said: Said) -> Configuration:
         """`configuration` with one value, if it is valid."""
         value = option.kind.read(said)
-        if isinstance(value, Refused):
+        if isinstance(value, InvalidValue):
             return configuration
         if self.is_of_workspace and option.refusal and value != option.of(Configuration()):
             said.tell(Misuse(said.path, option.refusal))
@@ -333,12 +333,12 @@ def configuration_of_flags(given: Callable[[Flag], object]) -> Configuration:
     return configuration
 
 
-def _value_of_flag(flag: Flag, form: Given, value: Any) -> Any:
+def _value_of_flag(flag: Flag, form: FlagForm, value: Any) -> Any:
     try:
         match form:
-            case Given.EACH:
+            case FlagForm.EACH:
                 return tuple(flag.read(text) for text in value)
-            case Given.ONCE:
+            case FlagForm.ONCE:
                 return flag.read(value)
             case _:
                 return value

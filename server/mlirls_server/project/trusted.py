@@ -19,7 +19,7 @@ from typing import Any, Final, cast
 
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source.files import CONFIGURATION_BYTES, read_regular_file
-from mlirls_server.one_step import write_in_one_step
+from mlirls_server.atomic_write import write_atomically
 from mlirls_server.project.own_folder import why_refused
 
 VARIABLE: Final = "MLIRLS_DATA"
@@ -83,7 +83,7 @@ def trust(root: str, programs: tuple[Program, ...]) -> None:
     folder.mkdir(mode=0o700, exist_ok=True)
     for program in programs:
         text = _text_of(os.path.realpath(root), program)
-        write_in_one_step(str(folder / f"{_name_of(text)}.json"), text.encode("utf-8"))
+        write_atomically(str(folder / f"{_name_of(text)}.json"), text.encode("utf-8"))
 
 
 def revoke(root: str) -> int:

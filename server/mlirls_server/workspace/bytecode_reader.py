@@ -25,9 +25,9 @@ from mlirls_ir.patterns import compile_now
 from mlirls_ir.printing.edited_bytecode import edited_to_bytecode
 from mlirls_ir.printing.to_bytecode import document_to_bytecode
 from mlirls_ir.source.files import FileBytes, close_bytes, open_regular_file, reason_of
-from mlirls_ir.spelling import TextTooLong
+from mlirls_ir.values.spelling import TextTooLong
+from mlirls_server.atomic_write import write_atomically
 from mlirls_server.child import MEMORY_BYTES, bound_memory, take_task
-from mlirls_server.one_step import write_in_one_step
 from mlirls_server.project.bytecode import LONGEST_RESOURCE, UnreadableBytecode, is_bytecode, stamp_of, view_file
 from mlirls_server.project.dialect_cache import load_or_read
 from mlirls_server.project.environment import Environment, Loader
@@ -111,7 +111,7 @@ def _write(task: dict[str, Any], environment: Environment) -> dict[str, object]:
         if origin is not None:
             # Before it is written, since it may be what is replaced.
             shown = _text_shown(origin[0], environment)
-        reason = write_in_one_step(path, _bytes(path, text, origin, environment), changed)
+        reason = write_atomically(path, _bytes(path, text, origin, environment), changed)
     if reason is not None:
         raise _Refused(reason)
     return {"stamp": stamp_of(path), "notes": list(_notes(text, shown))}

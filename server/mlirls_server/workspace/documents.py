@@ -19,8 +19,8 @@ from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.steps import without_collector
-from mlirls_server.features.deliberate import as_tests_show
-from mlirls_server.features.settled import is_settled
+from mlirls_server.features.expected_findings import as_tests_show
+from mlirls_server.features.is_read import is_read_at
 from mlirls_server.judge.finding import join
 from mlirls_server.judge.verdict import Verdict
 from mlirls_server.project.configuration import Configuration
@@ -44,7 +44,7 @@ _PATIENCE_SECONDS = 0.2
 
 
 @dataclass(frozen=True, slots=True)
-class Edit:
+class Replacement:
     """Replaces `[start, end)` by `replacement`."""
 
     start: int
@@ -115,7 +115,7 @@ class Workspace:
         """Whether a document is being analysed, or about to be."""
         return any(opened.task is not None and not opened.task.done() for opened in self.documents.values())
 
-    def edit(self, opened: OpenDocument, edit: Edit) -> None:
+    def edit(self, opened: OpenDocument, edit: Replacement) -> None:
         """Applies one edit; call `changed` after the last one of a notification."""
         source = opened.document.source
         expected_size = len(source) - (edit.end - edit.start) + len(edit.replacement)
@@ -168,7 +168,7 @@ class Workspace:
         Other requests are answered in between. False when the text changed meanwhile.
         """
         generation = opened.generation
-        while not is_settled(opened.document, offset):
+        while not is_read_at(opened.document, offset):
             is_done = opened.document.step()
             await asyncio.sleep(0)
             if opened.generation != generation:

@@ -18,7 +18,7 @@ from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document import Document
 from mlirls_ir.index.tree import chunk_at, statement_begun
-from mlirls_ir.resolve.losses import ancestors
+from mlirls_ir.resolve.lost_names import ancestors
 from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.span import Span
 

@@ -28,7 +28,7 @@ class ReadingOptions:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class FileAnswer:
     """An answer about the file at `path` as JSON values, None if it was not readable; `stamp` tells its texts apart."""
 
     path: str
@@ -40,7 +40,7 @@ class Answer:
 class Batch:
     """Answers about some files, and how far the work is; `total` is 0 while unknown."""
 
-    answers: tuple[Answer, ...]
+    answers: tuple[FileAnswer, ...]
     done: int = 0
     total: int = 0
 
@@ -84,7 +84,7 @@ def _decode(line: bytes) -> Batch | None:
             logger.warning("%s", message["log"])
             return None
         done, total = message["progress"] or (0, 0)
-        answers = (Answer(str(path), _stamp(stamp), content) for path, stamp, content in message["files"])
+        answers = (FileAnswer(str(path), _stamp(stamp), content) for path, stamp, content in message["files"])
         return Batch(tuple(answers), int(done), int(total))
     except (ValueError, TypeError, KeyError):
         logger.error("a line of the process that reads the workspace cannot be understood")

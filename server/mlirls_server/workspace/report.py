@@ -14,7 +14,7 @@ from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import Document
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import Encoding
-from mlirls_server.features.deliberate import without_deliberate
+from mlirls_server.features.expected_findings import without_expected_chunks
 from mlirls_server.features.value_names import with_names
 
 _MAX_FINDINGS: Final = 200
@@ -44,7 +44,7 @@ class FileFinding:
 def make_report(document: Document, diagnostics: Sequence[Diagnostic], encoding: Encoding) -> tuple[FileFinding, ...]:
     """The findings to show of a file, without hints, which are for somebody who works on it."""
     source = document.source
-    diagnostics = without_deliberate(str(source), diagnostics) if diagnostics else diagnostics
+    diagnostics = without_expected_chunks(str(source), diagnostics) if diagnostics else diagnostics
     if diagnostics:
         # Most files have no findings.
         from mlirls_server.features.quick_fix.suggestions import with_suggestions

@@ -6,7 +6,7 @@ from tests.support.fixture import read_fixture
 
 from mlirls_ir.document import Document
 from mlirls_server.features.completion.find import find_completions
-from mlirls_server.features.completion.kin import KinText
+from mlirls_server.features.completion.nearby_files import NearbyText
 
 OTHER = """
 #shape = #toy.shape<[4, 8]>
@@ -22,7 +22,7 @@ func.func @f(%a: !toy.box<f64, wide>, %k: !toy.key) -> i32 {
 
 def labels(other: str, snippet: str) -> list[str]:
     fixture = read_fixture(snippet)
-    found = find_completions(Document(fixture.text), fixture.offset, (KinText(other),))
+    found = find_completions(Document(fixture.text), fixture.offset, (NearbyText(other),))
     return [] if found is None else [item.label for item in found.items]
 
 

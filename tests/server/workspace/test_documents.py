@@ -15,7 +15,7 @@ from mlirls_server.lsp.settings import Settings, read_settings
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import Environment
 from mlirls_server.project.options import read_options
-from mlirls_server.workspace.documents import Edit, OpenDocument, Workspace
+from mlirls_server.workspace.documents import OpenDocument, Replacement, Workspace
 
 
 class FakeDocument:
@@ -92,7 +92,7 @@ def test_results_about_an_older_text_are_dropped(monkeypatch: pytest.MonkeyPatch
         opened = workspace.open("a", 1, "text")
         await asyncio.sleep(0)
         await asyncio.sleep(0)
-        workspace.edit(opened, Edit(0, 1, "T"))
+        workspace.edit(opened, Replacement(0, 1, "T"))
         workspace.changed(opened, 2)
 
     assert run(monkeypatch, scenario) == [("a", 2, ["Text"])]
@@ -128,7 +128,7 @@ def test_other_work_runs_between_the_slices(monkeypatch: pytest.MonkeyPatch) -> 
 def test_an_edit_that_fails_costs_a_fresh_reading_and_no_text(monkeypatch: pytest.MonkeyPatch, bug: str) -> None:
     async def scenario(workspace: Workspace) -> None:
         opened = workspace.open("a", 1, "one two")
-        workspace.edit(opened, Edit(4, 7, bug))
+        workspace.edit(opened, Replacement(4, 7, bug))
         workspace.changed(opened, 2)
 
     assert run(monkeypatch, scenario) == [("a", 2, [f"one {bug}"])]
@@ -138,7 +138,7 @@ def test_an_analysis_that_fails_is_said_and_survived(monkeypatch: pytest.MonkeyP
     async def scenario(workspace: Workspace) -> None:
         opened = workspace.open("a", 1, "stepfail")
         await finish(workspace)
-        workspace.edit(opened, Edit(0, 8, "fine"))
+        workspace.edit(opened, Replacement(0, 8, "fine"))
         workspace.changed(opened, 2)
 
     first, second = run(monkeypatch, scenario)

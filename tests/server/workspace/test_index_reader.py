@@ -13,7 +13,7 @@ from mlirls_server.project.cache import NAME
 from mlirls_server.project.invocation import Invocation
 from mlirls_server.workspace.index.record import decode_record
 from mlirls_server.workspace.index.walk import find_workspace_files
-from mlirls_server.workspace.reading import Answer, ReadingOptions, read_folders, read_reports
+from mlirls_server.workspace.reading import FileAnswer, ReadingOptions, read_folders, read_reports
 from mlirls_server.workspace.report import decode_report
 
 
@@ -24,8 +24,8 @@ def cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPa
     return found
 
 
-def read(folder: Path) -> dict[str, Answer]:
-    async def collect() -> list[Answer]:
+def read(folder: Path) -> dict[str, FileAnswer]:
+    async def collect() -> list[FileAnswer]:
         options = ReadingOptions(Invocation((str(folder),)))
         return [answer async for batch in read_folders([str(folder)], options) for answer in batch.answers]
 

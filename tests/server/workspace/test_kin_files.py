@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from mlirls_server.workspace import kin_files
+from mlirls_server.workspace import nearby_files
 from mlirls_server.workspace.files import Progress, WorkspaceFiles
-from mlirls_server.workspace.kin_files import MOST_CHARACTERS, MOST_FILES, KinFiles, nearest, read_kin
+from mlirls_server.workspace.nearby_files import MOST_CHARACTERS, MOST_FILES, NearbyFiles, nearest, read_kin
 
 KEY = "// ä 😀\nfunc.func @f(%k: !toy.key) {\n}\n"
 
@@ -35,9 +35,9 @@ def look_at(folder: Path, files: WorkspaceFiles) -> None:
     }
 
 
-def words_near(kin: KinFiles, path: Path) -> list[set[str]]:
+def words_near(nearby: NearbyFiles, path: Path) -> list[set[str]]:
     """The words of dialects in each text that is known near a file."""
-    return [{word for word in text.words if "." in word} - {"func.func"} for text in kin.near(str(path))]
+    return [{word for word in text.words if "." in word} - {"func.func"} for text in nearby.near(str(path))]
 
 
 def test_the_nearest_files() -> None:
@@ -58,7 +58,7 @@ def test_only_the_beginning_of_a_text_is_read(tmp_path: Path, monkeypatch: pytes
     path.write_text(KEY + "\n" * MOST_CHARACTERS + "!toy.late", encoding="utf-8")
     found = read_kin(str(path))
     assert found is not None and "!toy.key" in found.words and "!toy.late" not in found.words
-    monkeypatch.setattr(kin_files, "_MOST_BYTES", 100)
+    monkeypatch.setattr(nearby_files, "_MOST_BYTES", 100)
     assert read_kin(str(path)) is None
 
 
@@ -71,47 +71,47 @@ def test_what_is_no_text_is_left_out(tmp_path: Path) -> None:
 
 
 def test_what_is_near_is_known_later_and_follows_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kin_files, "_AGAIN_SECONDS", 0.0)
+    monkeypatch.setattr(nearby_files, "_AGAIN_SECONDS", 0.0)
     own, other = tmp_path / "own.mlir", tmp_path / "other.mlir"
     own.write_text("!own.type", encoding="utf-8")
     other.write_text(KEY, encoding="utf-8")
 
     async def scenario() -> None:
         files = files_of(tmp_path)
-        kin = KinFiles(files, lambda: False)
-        assert words_near(kin, own) == []
-        await kin.settled()
-        assert words_near(kin, own) == [{"!toy.key"}]
+        nearby = NearbyFiles(files, lambda: False)
+        assert words_near(nearby, own) == []
+        await nearby.settled()
+        assert words_near(nearby, own) == [{"!toy.key"}]
         other.write_text(KEY.replace("key", "other"), encoding="utf-8")
         look_at(tmp_path, files)
-        assert words_near(kin, own) == [{"!toy.key"}]
-        await kin.settled()
-        assert words_near(kin, own) == [{"!toy.other"}]
+        assert words_near(nearby, own) == [{"!toy.key"}]
+        await nearby.settled()
+        assert words_near(nearby, own) == [{"!toy.other"}]
         other.unlink()
-        await kin.settled()
+        await nearby.settled()
         look_at(tmp_path, files)
-        kin.near(str(own))
-        await kin.settled()
-        assert words_near(kin, own) == []
-        kin.stop()
+        nearby.near(str(own))
+        await nearby.settled()
+        assert words_near(nearby, own) == []
+        nearby.stop()
 
     asyncio.run(scenario())
 
 
 def test_nothing_is_read_while_somebody_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kin_files, "_PAUSE_SECONDS", 0.0)
+    monkeypatch.setattr(nearby_files, "_PAUSE_SECONDS", 0.0)
     (tmp_path / "other.mlir").write_text(KEY, encoding="utf-8")
     own = tmp_path / "own.mlir"
 
     async def scenario() -> None:
         busy = [True]
-        kin = KinFiles(files_of(tmp_path), lambda: busy[0])
-        kin.look(str(own))
+        nearby = NearbyFiles(files_of(tmp_path), lambda: busy[0])
+        nearby.look(str(own))
         for _ in range(20):
             await asyncio.sleep(0)
-        assert words_near(kin, own) == []
+        assert words_near(nearby, own) == []
         busy[0] = False
-        await kin.settled()
-        assert words_near(kin, own) == [{"!toy.key"}]
+        await nearby.settled()
+        assert words_near(nearby, own) == [{"!toy.key"}]
 
     asyncio.run(scenario())

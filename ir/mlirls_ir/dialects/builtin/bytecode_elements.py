@@ -20,9 +20,9 @@ from mlirls_ir.attributes.model import (
     DenseStringElementsAttr,
     SparseElementsAttr,
 )
-from mlirls_ir.bases import Type
 from mlirls_ir.bytecode.entry import Entry, Steps
 from mlirls_ir.types.model import DYNAMIC, ComplexType
+from mlirls_ir.values.bases import Type
 
 _MOST_EMPTY: Final = 1 << 16
 """Elements without bytes that a few bytes may stand for."""

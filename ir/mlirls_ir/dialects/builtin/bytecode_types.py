@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.model import AffineMapAttr, Attribute
-from mlirls_ir.bases import Type
 from mlirls_ir.bytecode.entry import Entry, Steps
 from mlirls_ir.bytecode.hooks import TypeDecoder
 from mlirls_ir.types.model import (
@@ -26,6 +25,7 @@ from mlirls_ir.types.model import (
     UnrankedTensorType,
     VectorType,
 )
+from mlirls_ir.values.bases import Type
 
 _SIGNEDNESS: Final = (Signedness.SIGNLESS, Signedness.SIGNED, Signedness.UNSIGNED)
 _MAX_WIDTH: Final = (1 << 24) - 1

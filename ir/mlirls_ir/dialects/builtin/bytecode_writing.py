@@ -25,7 +25,6 @@ from mlirls_ir.attributes.model import (
     TypeAttr,
     UnitAttr,
 )
-from mlirls_ir.bases import Type
 from mlirls_ir.bytecode.entry import integer_width
 from mlirls_ir.bytecode.entry_writer import EntryWriter
 from mlirls_ir.types.model import (
@@ -43,6 +42,7 @@ from mlirls_ir.types.model import (
     UnrankedTensorType,
     VectorType,
 )
+from mlirls_ir.values.bases import Type
 
 _SIGNEDNESS: Final = {Signedness.SIGNLESS: 0, Signedness.SIGNED: 1, Signedness.UNSIGNED: 2}
 _FLOATS: Final = {"bf16": 3, "f16": 4, "f32": 5, "f64": 6, "f80": 7, "f128": 8}

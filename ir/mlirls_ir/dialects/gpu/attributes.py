@@ -26,8 +26,8 @@ from mlirls_ir.formats.definition_text import parameter_spelling
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.formats.parameters import UnknownSyntax
 from mlirls_ir.formats.verified import verifies_attribute
-from mlirls_ir.spelling import Piece
 from mlirls_ir.types.model import Type
+from mlirls_ir.values.spelling import Piece
 
 syntax = SyntaxBook()
 

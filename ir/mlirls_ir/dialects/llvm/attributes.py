@@ -26,8 +26,8 @@ from mlirls_ir.attributes.names import quoted
 from mlirls_ir.formats.definition import parse_bare_attribute
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.formats.verified import verifies_attribute
-from mlirls_ir.spelling import Spelling, joined
 from mlirls_ir.types.model import IntegerType, Type
+from mlirls_ir.values.spelling import Spelling, joined
 
 syntax = SyntaxBook()
 

@@ -1,7 +1,7 @@
 """Types of the LLVM dialect: inside `!llvm.` other LLVM types nest without the prefix.
 
 An identified struct that mentions itself has a value of its own for the mention: `struct<"list">` with no body. Rules:
-mlir/Dialect/LLVMIR "types", in mlir-opt's words. Their layout is in `datalayout/llvm_rules.py`.
+mlir/Dialect/LLVMIR "types", in mlir-opt's words. Their layout is in `datalayout/dialects/llvm.py`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,6 @@ from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.layout_values.llvm import array_type, function_type, is_llvm, pointer_type, struct_type
 from mlirls_ir.layout_values.llvm_spelling import short_piece
 from mlirls_ir.patterns import compiled
-from mlirls_ir.spelling import joined
 from mlirls_ir.types.depth import MAX_DEPTH
 from mlirls_ir.types.model import (
     DYNAMIC,
@@ -31,6 +30,7 @@ from mlirls_ir.types.model import (
     Type,
     VectorType,
 )
+from mlirls_ir.values.spelling import joined
 
 syntax = SyntaxBook()
 

@@ -13,11 +13,11 @@ from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, StringAttr
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.spelling import Piece
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.state import Operand
 from mlirls_ir.types.model import DialectType, Type
+from mlirls_ir.values.spelling import Piece
 
 syntax = SyntaxBook()
 

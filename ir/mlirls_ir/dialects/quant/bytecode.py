@@ -12,11 +12,11 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from mlirls_ir.attributes.model import DenseElementsAttr
-from mlirls_ir.bases import Type
 from mlirls_ir.bytecode.entry import Entry, Steps
 from mlirls_ir.bytecode.hooks import BytecodeHooks, TypeDecoder
 from mlirls_ir.dialects.quant.bytecode_writing import write_type
 from mlirls_ir.types.model import FloatType, IntegerType
+from mlirls_ir.values.bases import Type
 
 _SIGNED: Final = 1
 _F64: Final = FloatType("f64")

@@ -13,10 +13,10 @@ from typing import Final, cast
 from mlirls_ir.attributes.element_text import element_size
 from mlirls_ir.attributes.floats import bits_of
 from mlirls_ir.attributes.model import DenseElementsAttr
-from mlirls_ir.bases import Type
 from mlirls_ir.bytecode.entry_writer import EntryWriter
-from mlirls_ir.spelling import whole_text
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, RankedTensorType, Signedness
+from mlirls_ir.values.bases import Type
+from mlirls_ir.values.spelling import whole_text
 
 _LONGEST: Final = 1 << 28
 _NUMBER: Final = re.compile(r"(0x[0-9A-F]+|-?[0-9][0-9.eE+-]*)(?::(-?[0-9]+))?")

@@ -11,12 +11,12 @@ from typing import Final
 from mlirls_ir.asm_parser.cursor import FLOAT, Cursor
 from mlirls_ir.asm_parser.types import parse_optional_type, parse_type
 from mlirls_ir.attributes.floats import bits_of, float_text
-from mlirls_ir.digits import number_within
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Signedness, Type
+from mlirls_ir.values.digits import number_within
 
 syntax = SyntaxBook()
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
-from mlirls_ir.digits import number_within
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.model import DYNAMIC, IntegerType
+from mlirls_ir.values.digits import number_within
 
 syntax = SyntaxBook()
 

@@ -20,9 +20,9 @@ from mlirls_ir.dialects.sparse_tensor.levels import LevelType, parse_level_type,
 from mlirls_ir.dialects.sparse_tensor.maps import wrong_map
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.lazy_dataclass import dataclass
-from mlirls_ir.spelling import Piece
 from mlirls_ir.syntax.lists import read_bracketed, read_optional_bracketed
 from mlirls_ir.types.model import DYNAMIC, Type
+from mlirls_ir.values.spelling import Piece
 
 syntax = SyntaxBook()
 

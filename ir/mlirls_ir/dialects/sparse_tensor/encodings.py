@@ -12,9 +12,9 @@ from typing import Final, cast
 from mlirls_ir.asm_parser.encodings import EncodingHooks
 from mlirls_ir.attributes.floats import value_of
 from mlirls_ir.attributes.model import AffineMapAttr, Attribute, DialectAttr, FloatAttr, IntegerAttr
-from mlirls_ir.bases import Type
 from mlirls_ir.dialects.sparse_tensor.levels import LevelType, wrong_levels
 from mlirls_ir.dialects.sparse_tensor.maps import wrong_map
+from mlirls_ir.values.bases import Type
 
 
 def _wrong_type(encoding: DialectAttr, shape: Sequence[int], element: Type) -> str | None:

@@ -14,8 +14,8 @@ from mlirls_ir.asm_parser.types import parse_dimension_list, parse_type
 from mlirls_ir.dialects.spirv.versions import JOINT_MATRIX, SAMPLED_DIM
 from mlirls_ir.dialects.spirv.words import cases_of, enum_word
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.spelling import joined
 from mlirls_ir.types.model import DYNAMIC, DialectType, FloatType, IntegerType, ShapedDialectType, Type, VectorType
+from mlirls_ir.values.spelling import joined
 
 syntax = SyntaxBook()
 

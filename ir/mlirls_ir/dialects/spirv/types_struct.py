@@ -15,8 +15,8 @@ from mlirls_ir.attributes.model import Attribute, IntegerAttr, UnitAttr
 from mlirls_ir.dialects.spirv.types import read_unsigned
 from mlirls_ir.dialects.spirv.words import cases_of, enum_word
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.spelling import Piece, Spelling, joined
 from mlirls_ir.types.model import DialectType, Type
+from mlirls_ir.values.spelling import Piece, Spelling, joined
 
 syntax = SyntaxBook()
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlirls_ir.attributes.model import Attribute, IntegerAttr
-from mlirls_ir.digits import number_within
 from mlirls_ir.types.model import (
     DYNAMIC,
     DialectType,
     Type,
 )
+from mlirls_ir.values.digits import number_within
 from mlirls_ir.verify.shapes import TENSORS
 from mlirls_ir.verify.view import View
 

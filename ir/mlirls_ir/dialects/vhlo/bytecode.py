@@ -20,8 +20,8 @@ from mlirls_ir.bytecode.hooks import AttributeDecoder, BytecodeHooks
 from mlirls_ir.dialects.builtin.bytecode_elements import elements_of
 from mlirls_ir.dialects.vhlo.bytecode_types import TYPES, builtin_type, double_text
 from mlirls_ir.dialects.vhlo.bytecode_writing import AttributeWriter, write_type
-from mlirls_ir.spelling import Piece, Spelling, joined
 from mlirls_ir.types.model import DYNAMIC, FloatType, IndexType, IntegerType
+from mlirls_ir.values.spelling import Piece, Spelling, joined
 
 _ENUMS: Final = {
     3: "comparison_direction_v1 EQ NE GE GT LE LT",

@@ -8,10 +8,8 @@ from __future__ import annotations
 from typing import Final, cast
 
 from mlirls_ir.attributes.floats import float_text
-from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.bytecode.entry import Entry, Steps
 from mlirls_ir.bytecode.hooks import TypeDecoder
-from mlirls_ir.spelling import Piece, Spelling, joined
 from mlirls_ir.types.model import (
     DYNAMIC,
     ComplexType,
@@ -23,6 +21,8 @@ from mlirls_ir.types.model import (
     RankedTensorType,
     Signedness,
 )
+from mlirls_ir.values.bases import Attribute, Type
+from mlirls_ir.values.spelling import Piece, Spelling, joined
 
 PLAIN: Final[dict[int, tuple[str, Type | None]]] = {
     0: ("bool_v1", IntegerType(1)),

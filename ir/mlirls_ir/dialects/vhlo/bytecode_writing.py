@@ -11,13 +11,13 @@ from typing import Final, TypeGuard, cast
 
 from mlirls_ir.attributes.element_text import is_one_bit, packed
 from mlirls_ir.attributes.model import DenseElementsAttr, DialectAttr, IntegerAttr
-from mlirls_ir.bases import Attribute, Type
 from mlirls_ir.bytecode.entry import integer_width
 from mlirls_ir.bytecode.entry_writer import EntryWriter
 from mlirls_ir.bytecode.write_properties import CannotWrite
 from mlirls_ir.dialects.vhlo.bytecode_types import PLAIN, builtin_type
-from mlirls_ir.spelling import whole_text
 from mlirls_ir.types.model import DialectType, FloatType
+from mlirls_ir.values.bases import Attribute, Type
+from mlirls_ir.values.spelling import whole_text
 
 _PLAIN: Final = {mnemonic: code for code, (mnemonic, _) in PLAIN.items()}
 _OF_ELEMENT: Final = {"complex_v1": 1, "unranked_tensor_v1": 25}

@@ -15,15 +15,15 @@ from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.dialects.xegpu import attributes
 from mlirls_ir.dialects.xegpu.types import fault_of_descriptor
 from mlirls_ir.dialects.xegpu.versions import is_known
-from mlirls_ir.digits import number_within
 from mlirls_ir.formats.definition import parse_bare_attribute
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.patterns import compiled
-from mlirls_ir.spelling import Piece
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.syntax.state import Operand
 from mlirls_ir.types.model import DYNAMIC, IntegerType, ShapedDialectType, Type
+from mlirls_ir.values.digits import number_within
+from mlirls_ir.values.spelling import Piece
 
 syntax = SyntaxBook(attributes.syntax)
 

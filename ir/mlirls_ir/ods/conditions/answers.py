@@ -17,13 +17,13 @@ from typing import Any, Final, TypeAlias, cast
 from weakref import ref
 
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DialectAttr, FloatAttr, IntegerAttr, OpaqueAttr, TypeAttr
-from mlirls_ir.interning import Facts
 from mlirls_ir.ods.conditions.classes import class_test, enum_test, trait_test
 from mlirls_ir.ods.conditions.type_tests import type_test
 from mlirls_ir.ods.conditions.values import SHAPED, Unknown, ValueTest, Verdict
 from mlirls_ir.ods.model import Predicate
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.types.model import ComplexType, DialectType, OpaqueType, Type
+from mlirls_ir.values.interning import Facts
 
 SELF: Final = "$_self"
 

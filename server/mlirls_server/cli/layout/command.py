@@ -23,7 +23,7 @@ from mlirls_server.cli.plain import some_lines
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.features.layout.describe import line_finder
-from mlirls_server.features.layout.given import Given
+from mlirls_server.features.layout.given import GivenSpec
 from mlirls_server.features.layout.page import render_page
 from mlirls_server.features.layout.report import ScopeRows, report_of, rows_of
 from mlirls_server.project.environment import Environment
@@ -100,7 +100,7 @@ def _show_file(arguments: Namespace, environment: Environment) -> None:
 def _show_given(arguments: Namespace, environment: Environment) -> None:
 
     types = parse_types(arguments.type, environment)
-    given = parse_spec(arguments.spec) if arguments.spec is not None else Given(DataLayout())
+    given = parse_spec(arguments.spec) if arguments.spec is not None else GivenSpec(DataLayout())
     layout = given.layout
 
     scope = layout.scopes[-1] if layout.scopes else IMPLICIT

@@ -16,7 +16,7 @@ from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.plain import tell
 from mlirls_server.cli.reading import read_given, text_of
 from mlirls_server.cli.usage import CannotRun
-from mlirls_server.features.layout.given import Given, NotUnderstood, parse_type
+from mlirls_server.features.layout.given import GivenSpec, NotUnderstood, parse_type
 from mlirls_server.features.layout.given import parse_spec as parse_given_spec
 from mlirls_server.project.environment import Environment
 
@@ -61,7 +61,7 @@ def _parse_type(text: str, registry: Registry | None) -> Type:
         raise CannotRun(f"layout: --type: {error}") from error
 
 
-def parse_spec(text: str) -> Given:
+def parse_spec(text: str) -> GivenSpec:
     """The layout of a spec from the command line."""
     try:
         return parse_given_spec(text)

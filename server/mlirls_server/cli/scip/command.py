@@ -15,6 +15,7 @@ from typing import Final
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import TextKind, decode
 from mlirls_ir.source.files import reason_of
+from mlirls_server.atomic_write import write_pieces_atomically
 from mlirls_server.cli.dialect_options import (
     invocation_of,
     load_all,
@@ -32,7 +33,6 @@ from mlirls_server.cli.scip.messages import metadata as metadata_piece
 from mlirls_server.cli.shared_options import add_exclude, add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.features.scip.find import Externals, index_document
-from mlirls_server.one_step import write_pieces_in_one_step
 from mlirls_server.project.invocation import Invocation
 
 _EXAMPLES = """\
@@ -83,7 +83,7 @@ def run(arguments: Namespace) -> int:
     projects = load_all([*found, *places_below(paths)], invocation)
     tell_problems(*projects)
     totals = _Totals()
-    reason = write_pieces_in_one_step(
+    reason = write_pieces_atomically(
         arguments.output,
         _pieces(found, root, invocation, totals),
         lambda: "nothing is written: no file could be read" if totals.failed and not totals.files else None,

@@ -17,7 +17,7 @@ from mlirls_ir.source.files import LIST_BYTES, read_regular_file, reason_of
 from mlirls_server.cli.shared_options import add_help
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.cli.worker.protocol import BadRequest, Request, encode_response, requests_from
-from mlirls_server.cli.worker.requests import Answer, get_ready, run_check
+from mlirls_server.cli.worker.requests import CheckResult, get_ready, run_check
 
 _EXAMPLES = """\
   mlirls worker @options               a check with the options in a file
@@ -52,7 +52,7 @@ def run(arguments: Namespace) -> int:
     return answer.status
 
 
-def answer_to(options: list[str]) -> Answer:
+def answer_to(options: list[str]) -> CheckResult:
     """What a check with these options says; the status is that of the action where a file gets the check's own."""
     if not options or not options[0].startswith(_STATUS):
         return run_check(options)
@@ -61,8 +61,8 @@ def answer_to(options: list[str]) -> Answer:
     try:
         Path(path).write_text(f"{answer.status}\n", encoding="ascii")
     except OSError as error:
-        return Answer(_CANNOT_RUN, f"mlirls worker: {path}: {reason_of(error)}\n")
-    return answer if answer.status >= _CANNOT_RUN else Answer(0, answer.output)
+        return CheckResult(_CANNOT_RUN, f"mlirls worker: {path}: {reason_of(error)}\n")
+    return answer if answer.status >= _CANNOT_RUN else CheckResult(0, answer.output)
 
 
 def _serve() -> int:

@@ -27,7 +27,7 @@ _CUT: Final = "\n... and more; --format FORMAT=FILE writes all of it to a file\n
 CAN_FORK: Final = hasattr(os, "fork")
 
 
-class Answer(NamedTuple):
+class CheckResult(NamedTuple):
     """The status of a check, and what it wrote to both standard streams."""
 
     status: int
@@ -55,7 +55,7 @@ def get_ready() -> None:
     gc.freeze()
 
 
-def run_check(options: list[str]) -> Answer:
+def run_check(options: list[str]) -> CheckResult:
     """Runs `mlirls check` with these options. Its standard input is empty."""
     with TemporaryFile() as said:
         status = _forked(options, said) if CAN_FORK else _started(options, said)
@@ -63,8 +63,8 @@ def run_check(options: list[str]) -> Answer:
         data = said.read(_MOST_OUTPUT + 1)
     text = data[:_MOST_OUTPUT].decode("utf-8", "replace") + (_CUT if len(data) > _MOST_OUTPUT else "")
     if status < 0:
-        return Answer(_CANNOT_RUN, f"{text}mlirls worker: the check was ended by signal {-status}\n")
-    return Answer(status, text)
+        return CheckResult(_CANNOT_RUN, f"{text}mlirls worker: the check was ended by signal {-status}\n")
+    return CheckResult(status, text)
 
 
 def _started(options: list[str], said: IO[bytes]) -> int:

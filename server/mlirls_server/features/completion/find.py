@@ -26,7 +26,6 @@ from mlirls_server.features.completion.item import (
     without_idle_snippet,
     without_parts,
 )
-from mlirls_server.features.completion.kin import Kin
 from mlirls_server.features.completion.likely import by_likelihood, learned_items, likely_words
 from mlirls_server.features.completion.matching import Match, Matcher, compared_text, label_matcher
 from mlirls_server.features.completion.names import (
@@ -37,6 +36,7 @@ from mlirls_server.features.completion.names import (
     element_type_items,
     symbol_items,
 )
+from mlirls_server.features.completion.nearby_files import NearbyTexts
 from mlirls_server.features.completion.operations import generic_items, operation_items
 from mlirls_server.features.completion.place import CompletionContext, place_at
 from mlirls_server.features.completion.snippet import FEW_READINGS, MANY_READINGS, with_snippets
@@ -53,7 +53,7 @@ from mlirls_server.features.span import Span
 
 
 def find_completions(
-    document: Document, offset: int, kin: Kin = (), *, takes_snippets: bool = True
+    document: Document, offset: int, nearby: NearbyTexts = (), *, takes_snippets: bool = True
 ) -> Completions | None:
     """What can stand at `offset`, the likeliest first; None where nothing is known, as in most strings.
 
@@ -62,7 +62,7 @@ def find_completions(
     offset = max(0, min(offset, len(document.source)))
     start = max(document.source.line_start(document.source.line_of(offset)), offset - LONGEST_LINE)
     before = document.source.slice(start, offset)
-    place = place_at(document, offset, before, kin)
+    place = place_at(document, offset, before, nearby)
     if place is None:
         return None
     code = before[: end_of_code(before)]

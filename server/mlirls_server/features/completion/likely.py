@@ -61,7 +61,7 @@ def likely_words(place: CompletionContext, written: str) -> Likely:
         compared = [compared_as(word) for word in words]
         _count(found, words, compared, _places(compared, context[-1]), context)
     elsewhere: dict[str, int] = {}
-    for text in place.kin:
+    for text in place.nearby:
         _count(elsewhere, text.words, text.compared, text.places(context), context)
     for word, worth in elsewhere.items():
         if word in found or not _ALIAS.fullmatch(word) or word in before or word in behind:
@@ -146,7 +146,7 @@ def _spelled(place: CompletionContext, whole: str) -> str | None:
     pattern = re.compile("[ ]?".join(map(re.escape, words_of(whole))))
     source = place.document.source
     around = source.slice(max(place.offset - _AROUND, 0), min(place.offset + _AROUND, len(source)))
-    for text in (around, *(text.text for text in place.kin)):
+    for text in (around, *(text.text for text in place.nearby)):
         found = pattern.search(text)
         if found is not None:
             return found[0]

@@ -15,8 +15,8 @@ from mlirls_ir.index.expected import Expected
 from mlirls_ir.index.outline import OutlineKind, kind_of, signature_of
 from mlirls_ir.index.symbol_uses import SymbolFinder
 from mlirls_ir.resolve.symbols import may_hold_symbols
-from mlirls_ir.spelling import shown_text
 from mlirls_ir.syntax.tree import Region, Statement
+from mlirls_ir.values.spelling import shown_text
 from mlirls_server.features.completion.item import MAX_ITEMS, Item, ItemKind, matcher
 from mlirls_server.features.completion.nearby import nearby
 from mlirls_server.features.completion.place import CompletionContext

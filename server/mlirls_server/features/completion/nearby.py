@@ -17,7 +17,7 @@ from mlirls_ir.index.tree import statements_between
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import FunctionType, Type
 from mlirls_server.features.completion.habits import FIRST, habits_after
-from mlirls_server.features.completion.kin import ANYWHERE, INSIDE, steps_after
+from mlirls_server.features.completion.nearby_files import ANYWHERE, INSIDE, steps_after
 from mlirls_server.features.completion.place import CompletionContext
 from mlirls_server.features.completion.usage import MILLION, most_frequent
 
@@ -92,7 +92,7 @@ def nearby(place: CompletionContext) -> Nearby:
         use = Use(_spelled(habit.name, is_generic=n_generic > n_custom), habit.has_results)
         operations[use] += _USUALLY * habit.percent
     for part, word in ((_KIN_ANYWHERE, ANYWHERE), (_KIN_INSIDE, INSIDE + owner), (_KIN_AFTER, before)):
-        for step, share in steps_after(place.kin, word).items():
+        for step, share in steps_after(place.nearby, word).items():
             name = _spelled(step.name, is_generic=n_generic > n_custom)
             operations[Use(name, step.has_results)] += part * share
     source = place.document.source

@@ -11,7 +11,7 @@ from mlirls_ir.syntax.tree import Region, Statement
 
 if TYPE_CHECKING:
     # What other files say is read for lists only: a check of a text that looks for one name does without.
-    from mlirls_server.features.completion.kin import Kin
+    from mlirls_server.features.completion.nearby_files import NearbyTexts
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +27,13 @@ class CompletionContext:
     statement: Statement | None
     offset: int
     line: int
-    kin: Kin = ()
+    nearby: NearbyTexts = ()
 
 
-def place_at(document: Document, offset: int, before: str, kin: Kin = ()) -> CompletionContext | None:
+def place_at(document: Document, offset: int, before: str, nearby: NearbyTexts = ()) -> CompletionContext | None:
     """The place at `offset`, with the text `before` it on its line."""
     chunk = chunk_at(document, offset)
     if chunk is None:
         return None
     region, statement = region_at(chunk, offset)
-    return CompletionContext(document, chunk, region, statement, offset, offset - len(before), kin)
+    return CompletionContext(document, chunk, region, statement, offset, offset - len(before), nearby)

@@ -1,8 +1,8 @@
 """Snippets of whole operations with the parts that they must have.
 
 The operation's own syntax says which parts those are: it reads the snippet so far, and the part for lack of which it
-fails comes next (`wanting.py`). So the parser accepts every snippet, for declarative formats and hand-written syntaxes
-alike; where it is not clear what is missing, there is no snippet. A snippet takes a millisecond, once for each
+fails comes next (`missing_part.py`). So the parser accepts every snippet, for declarative formats and hand-written
+syntaxes alike; where it is not clear what is missing, there is no snippet. A snippet takes a millisecond, once for each
 operation and registry.
 """
 
@@ -27,6 +27,15 @@ from mlirls_server.features.completion.expected import region_snippet
 from mlirls_server.features.completion.filling import Scope, filled, is_known
 from mlirls_server.features.completion.generic import generic_snippet, has_no_custom_form
 from mlirls_server.features.completion.item import Item, ItemKind, choice_of, plain_text
+from mlirls_server.features.completion.missing_part import (
+    DICTIONARIES,
+    dictionary_of,
+    find_missing_part,
+    is_functional_type,
+    is_of_all,
+    is_type_of_one,
+    list_of_operands,
+)
 from mlirls_server.features.completion.place import CompletionContext
 from mlirls_server.features.completion.samples import (
     ATTRIBUTE_TEXTS,
@@ -35,15 +44,6 @@ from mlirls_server.features.completion.samples import (
     entry_text_of,
     type_text_of,
     type_texts,
-)
-from mlirls_server.features.completion.wanting import (
-    DICTIONARIES,
-    dictionary_of,
-    find_wanted,
-    is_functional_type,
-    is_of_all,
-    is_type_of_one,
-    list_of_operands,
 )
 
 _SNIPPETS: Final = MemoKey[dict[str, str]](lambda _: {})
@@ -158,7 +158,7 @@ class _Search:
     def longer(self, draft: Draft, expected: Expected) -> Iterator[Draft]:
         """The draft with each part that may be missing, the likeliest first."""
         asked = [e for e in expected.expectations if not (draft.is_value and e.within is not None)]
-        wanted = find_wanted(draft, asked, self.listed())
+        wanted = find_missing_part(draft, asked, self.listed())
         if wanted is None:
             return
         yield from self.with_part(draft, wanted)

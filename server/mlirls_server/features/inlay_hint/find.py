@@ -19,11 +19,11 @@ from mlirls_ir.datalayout import DataLayout, attributed_arguments, is_allocation
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.tree import Reader, statement_at, statements_between
 from mlirls_ir.lazy_dataclass import dataclass
-from mlirls_ir.spelling import shown_text
 from mlirls_ir.syntax.details import Details
 from mlirls_ir.syntax.state import Argument
 from mlirls_ir.syntax.tree import Region, ShapeFact, Statement
 from mlirls_ir.types.model import FunctionType, Type
+from mlirls_ir.values.spelling import shown_text
 from mlirls_server.features.choice import InlayHintChoice, LayoutHints
 from mlirls_server.features.inlay_hint.layout import allocation_label, allocation_text, find_allocation, value_label
 from mlirls_server.features.inlay_hint.sources import sources_label, sources_of, sources_text

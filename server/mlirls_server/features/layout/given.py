@@ -24,7 +24,7 @@ class NotUnderstood(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
+class GivenSpec:
     """A spec that was given: its layout, and for LLVM strings the parts for which there is no entry."""
 
     layout: DataLayout
@@ -42,7 +42,7 @@ def parse_type(text: str, registry: Registry | None) -> Type:
     return types[0]
 
 
-def parse_spec(text: str) -> Given:
+def parse_spec(text: str) -> GivenSpec:
     """The layout of a spec: a `#dlti.dl_spec<...>`, its entries alone, or an LLVM data layout string.
 
     Raises `NotUnderstood`.
@@ -53,7 +53,7 @@ def parse_spec(text: str) -> Given:
             translated = spec_from_llvm(text)
         except NotALayoutString as error:
             raise NotUnderstood(str(error)) from error
-        return Given(DataLayout([scope_with(translated.spec)]), translated.left_out)
+        return GivenSpec(DataLayout([scope_with(translated.spec)]), translated.left_out)
     written = text if text.startswith("#") else f"#dlti.dl_spec<{text}>"
     document = Document(f"module attributes {{dlti.dl_spec = {written}}} {{\n}}\n")
     _fail_on_errors(document, text)
@@ -61,7 +61,7 @@ def parse_spec(text: str) -> Given:
     spec = layout.scopes[-1].spec if layout.scopes else None
     if not isinstance(spec, DialectAttr) or not is_dlti(spec, "dl_spec"):
         raise NotUnderstood(f"{text!r} is neither a #dlti.dl_spec nor an LLVM data layout string")
-    return Given(layout)
+    return GivenSpec(layout)
 
 
 def _fail_on_errors(document: Document, text: str) -> None:

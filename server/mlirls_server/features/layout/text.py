@@ -17,8 +17,8 @@ from mlirls_ir.datalayout import (
     fields_of,
 )
 from mlirls_ir.lazy_dataclass import dataclass
-from mlirls_ir.spelling import Spelling, shown_text
 from mlirls_ir.types.model import DYNAMIC, MemRefType, RankedTensorType, Type
+from mlirls_ir.values.spelling import Spelling, shown_text
 from mlirls_server.features.amounts import bytes_text, count_of
 from mlirls_server.features.markdown import cell, fenced, inline
 

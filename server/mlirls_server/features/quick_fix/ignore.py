@@ -15,7 +15,7 @@ from mlirls_ir.comments.ignored import WORD, silences
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import Document
 from mlirls_ir.source import SourceText
-from mlirls_ir.syntax.keys import without_comment
+from mlirls_ir.syntax.templates.keys import without_comment
 from mlirls_server.features.quick_fix.find import FixableProblem
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import Repair, TextEdit

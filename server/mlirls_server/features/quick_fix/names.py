@@ -114,9 +114,9 @@ def _fix_operation(place: CompletionContext, start: int, text: str) -> Repair | 
     if not dot:
         prefix, mnemonic = place.region.default_dialect or "builtin", name
     dialect = registry.dialect(prefix)
-    fate = registry.fate_of(f"{prefix}.{mnemonic}")
-    if fate is not None:
-        return _repair(start, name, fate.replacement or None)
+    rename = registry.rename_note(f"{prefix}.{mnemonic}")
+    if rename is not None:
+        return _repair(start, name, rename.replacement or None)
     if dialect is None:
         found = _fix_dialect(start, prefix, mnemonic, registry) if dot else None
         from mlirls_ir.document.misspelt_dialects import near_dialect

@@ -20,8 +20,8 @@ from mlirls_ir.graph.operation import Operation
 from mlirls_ir.index.tree import Reader, chunk_at
 from mlirls_ir.printing.build import build_linked
 from mlirls_ir.printing.compare import differing
-from mlirls_ir.spelling import TextTooLong
 from mlirls_ir.syntax.tree import Statement
+from mlirls_ir.values.spelling import TextTooLong
 from mlirls_server.features.refactor.selected_statements import (
     COMMENT_INSIDE,
     NothingSelected,

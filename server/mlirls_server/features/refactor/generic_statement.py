@@ -16,9 +16,9 @@ from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.tree import Reader, chunk_at, statements_of
 from mlirls_ir.printing import UNKNOWN_TYPE, GenericStatement, print_statement
-from mlirls_ir.spelling import TextTooLong
 from mlirls_ir.syntax.details import Details
 from mlirls_ir.syntax.tree import Region, Statement
+from mlirls_ir.values.spelling import TextTooLong
 from mlirls_ir.verify.place import last_statement
 from mlirls_server.features.quick_fix.terminator import insertion_at_end
 from mlirls_server.features.refactor.default_dialects import qualify

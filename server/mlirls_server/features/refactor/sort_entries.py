@@ -11,9 +11,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mlirls_ir.digits import number_of
 from mlirls_ir.document import Document
 from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_ir.values.digits import number_of
 from mlirls_server.features.layout.entries import Entry, EntryList, entry_lists_at
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit

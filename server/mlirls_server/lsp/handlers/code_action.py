@@ -19,7 +19,7 @@ from mlirls_server.features.code_action import (
     READS_ALL_AGAIN,
     Action,
     ActionKind,
-    Refused,
+    ActionRefused,
     find_actions,
     has_evident_repair,
     resolve_steps,
@@ -78,7 +78,7 @@ async def handle_code_action_resolve(ls: Server, action: types.CodeAction) -> ty
     start, end = data.get("start"), data.get("end")
     span = Span(start if isinstance(start, int) else 0, end if isinstance(end, int) else 0)
     edits = await _edits(ls, opened, str(data.get("key", "")), span)
-    if isinstance(edits, Refused):
+    if isinstance(edits, ActionRefused):
         raise JsonRpcException(edits.reason, types.LSPErrorCodes.RequestFailed.value)
     action.edit = _workspace_edit(ls, opened, edits)
     return action
@@ -148,7 +148,7 @@ async def _made(
         }
         return made
     edits = await _edits(ls, opened, action.key, span)
-    if isinstance(edits, Refused) or not edits:
+    if isinstance(edits, ActionRefused) or not edits:
         return None
     made.edit = _workspace_edit(ls, opened, edits)
     return made
@@ -170,7 +170,7 @@ def _resolves_edits(ls: Server) -> bool:
     return bool(keeps_data and support is not None and "edit" in cast("list[str]", support))
 
 
-async def _edits(ls: Server, opened: OpenDocument, key: str, span: Span) -> tuple[TextEdit, ...] | Refused:
+async def _edits(ls: Server, opened: OpenDocument, key: str, span: Span) -> tuple[TextEdit, ...] | ActionRefused:
     """The edits of an action, made in slices; an edit of the text in the meantime cancels the request."""
     await ls.settle(opened, None if key in ("generic", "custom", "expect", "extract") else span.start)
     environment = opened.environment

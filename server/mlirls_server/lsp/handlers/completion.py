@@ -45,8 +45,8 @@ async def handle_completion(ls: Server, params: types.CompletionParams) -> Prebu
         return None
     capabilities = ls.client_capabilities
     takes_snippets = bool(get_capability(capabilities, f"{_CAPABILITY}.snippet_support", default=False))
-    kin = ls.files.kin.near(key_of(question.opened.uri))
-    found = find_completions(question.opened.document, question.offset, kin, takes_snippets=takes_snippets)
+    nearby = ls.files.nearby.near(key_of(question.opened.uri))
+    found = find_completions(question.opened.document, question.offset, nearby, takes_snippets=takes_snippets)
     if found is None:
         return None
     placed = question.converter.json_range(found.span.start, found.span.end)

@@ -8,7 +8,7 @@ from typing import Final
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.document import Document
 from mlirls_ir.source import SourceText
-from mlirls_server.features.deliberate import without_deliberate
+from mlirls_server.features.expected_findings import without_expected_chunks
 from mlirls_server.features.quick_fix.find import find_quick_fixes, problem_of
 from mlirls_server.features.quick_fix.help import find_help
 from mlirls_server.features.quick_fix.repair import repair_all
@@ -26,7 +26,7 @@ from mlirls_server.mcp.opened import (
     words_of,
 )
 from mlirls_server.mcp.schema import FLAG, NUMBER, PAGE, PLACE, PROBLEMS, TEXT, listed, record, said
-from mlirls_server.mcp.tool import Answer, Argument, Request, Tool
+from mlirls_server.mcp.tool import Argument, Request, Tool, ToolAnswer
 from mlirls_server.project.environment import Environment
 
 _SEVERITIES: Final = {
@@ -40,7 +40,7 @@ _MOST_FIXES: Final = 4
 _MISSPELT: Final = "misspelt-dialect"
 
 
-def _run(request: Request) -> Answer:
+def _run(request: Request) -> ToolAnswer:
     opened = open_document(request)
     document, environment = opened.document, opened.environment
     every = list(environment.diagnose(document))
@@ -82,11 +82,11 @@ def _run(request: Request) -> Answer:
         text += f"{done}the text with {_count(len(repaired.made), 'evident repair')}:\n{page}"
     elif repaired.made:
         text += f"{len(repaired.made)} can be repaired: 'fix' gives the text\n"
-    return Answer(text, values)
+    return ToolAnswer(text, values)
 
 
 def _wanted(document: Document, found: Sequence[Diagnostic]) -> list[Diagnostic]:
-    return list(without_deliberate(str(document.source), found))
+    return list(without_expected_chunks(str(document.source), found))
 
 
 def _helps(document: Document, found: Sequence[Diagnostic], environment: Environment) -> list[str]:

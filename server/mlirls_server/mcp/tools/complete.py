@@ -15,21 +15,21 @@ from mlirls_server.mcp.opened import (
     place_of,
 )
 from mlirls_server.mcp.schema import FLAG, NUMBER, PLACE, PROBLEMS, TEXT, listed, record, said
-from mlirls_server.mcp.tool import Answer, Argument, Refused, Request, Tool
+from mlirls_server.mcp.tool import Argument, NoAnswer, Request, Tool, ToolAnswer
 
 
-def _run(request: Request) -> Answer:
+def _run(request: Request) -> ToolAnswer:
     opened = open_text(request)
     found = find_completions(opened.document, offset_of(request, opened), takes_snippets=False)
     if found is None:
-        raise Refused("it is not known what may stand there")
+        raise NoAnswer("it is not known what may stand there")
     shown = found.items[: request.count("limit")]
     items = [
         {"text": item.insert or item.label, "label": item.label, "kind": item.kind.value, "detail": item.detail}
         for item in shown
     ]
     text = "".join(f"{one['text']}  ({': '.join(filter(None, (one['kind'], one['detail'])))})\n" for one in items)
-    return Answer(
+    return ToolAnswer(
         opened.text_of_problems() + (text or "nothing may follow there\n") + counted(shown, len(found.items)),
         {
             "replaces": place_of(opened.document.source, found.span.start, found.span.end),

@@ -7,13 +7,13 @@ from typing import Final
 from mlirls_ir.printing import print_parts
 from mlirls_server.mcp.opened import DOCUMENT, FIRST_LINE, open_text, page_of, point_of, words_of
 from mlirls_server.mcp.schema import PAGE, POINT, PROBLEMS, TEXT, listed, record, said
-from mlirls_server.mcp.tool import Answer, Argument, Request, Tool
+from mlirls_server.mcp.tool import Argument, Request, Tool, ToolAnswer
 
 _LONGEST_RESOURCE: Final = 256
 _MOST_ERRORS: Final = 20
 
 
-def _run(request: Request) -> Answer:
+def _run(request: Request) -> ToolAnswer:
     opened = open_text(request)
     source = opened.document.source
     printed = print_parts(
@@ -31,7 +31,7 @@ def _run(request: Request) -> Answer:
     }
     left_out = "left out: a part with an error at "
     notes = "".join(f"{left_out}{words_of(source, one.start)}: {one.message}\n" for one in errors)
-    return Answer(f"{opened.text_of_problems()}{notes}{page}", values)
+    return ToolAnswer(f"{opened.text_of_problems()}{notes}{page}", values)
 
 
 TOOL: Final = Tool(

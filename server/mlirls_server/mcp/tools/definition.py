@@ -22,10 +22,10 @@ from mlirls_server.mcp.opened import (
 )
 from mlirls_server.mcp.schema import FLAG, NUMBER, PROBLEMS, TEXT, listed, record, said
 from mlirls_server.mcp.schema import PLACE as PLACE_VALUES
-from mlirls_server.mcp.tool import Answer, Argument, Refused, Request, Tool
+from mlirls_server.mcp.tool import Argument, NoAnswer, Request, Tool, ToolAnswer
 
 
-def _run(request: Request) -> Answer:
+def _run(request: Request) -> ToolAnswer:
     opened = open_text(request)
     offset = offset_of(request, opened)
     document = opened.document
@@ -41,7 +41,7 @@ def _run(request: Request) -> Answer:
     text = opened.text_of_problems() + f"{name} is defined at {_line(opened, target.name.start)}\n"
     text += f"{len(uses)} use{'s' * (len(uses) != 1)}\n"
     text += "".join(f"  {_line(opened, at.start)}\n" for at in shown) + counted(shown, len(uses))
-    return Answer(
+    return ToolAnswer(
         text,
         {
             "name": name,
@@ -55,18 +55,18 @@ def _run(request: Request) -> Answer:
     )
 
 
-def _in_ods(opened: Opened, offset: int) -> Answer:
+def _in_ods(opened: Opened, offset: int) -> ToolAnswer:
     """The `def` of what ODS defines, where the project's `.td` files have it."""
     document = opened.document
     name = find_ods_name(document, offset)
     dialect = None if name is None else document.registry.dialect(name.dialect)
     if name is None or dialect is None:
-        raise Refused("no value, block, symbol, alias, or name of a known dialect stands there")
+        raise NoAnswer("no value, block, symbol, alias, or name of a known dialect stands there")
     place = place_of_def(dialect, name)
     if place is None:
-        raise Refused(f"the .td file of {name.dialect} is not known; describe says what {name.key} means")
+        raise NoAnswer(f"the .td file of {name.dialect} is not known; describe says what {name.key} means")
     shown = document.source.slice(name.span.start, name.span.end)
-    return Answer(
+    return ToolAnswer(
         f"{shown} is defined at {place.file}:{place.line}:{place.column}\n",
         {
             "name": shown,

@@ -19,30 +19,30 @@ from mlirls_server.mcp.opened import (
 )
 from mlirls_server.mcp.schema import ANYTHING, PROBLEMS, TEXT, listed, record, said
 from mlirls_server.mcp.schema import PLACE as PLACE_VALUES
-from mlirls_server.mcp.tool import Answer, Argument, Refused, Request, Tool
+from mlirls_server.mcp.tool import Argument, NoAnswer, Request, Tool, ToolAnswer
 
 
-def _run(request: Request) -> Answer:
+def _run(request: Request) -> ToolAnswer:
     name = request.text("name")
     if name is not None:
         return _named(request, name)
     if not has_place(request):
-        raise Refused("say 'name', or a place: 'path' or 'text', 'line', and 'column' or 'word'")
+        raise NoAnswer("say 'name', or a place: 'path' or 'text', 'line', and 'column' or 'word'")
     opened = open_text(request)
     offset = offset_of(request, opened)
     found = find_described(opened.document, offset)
     if found is None:
-        raise Refused("nothing that is known stands there")
+        raise NoAnswer("nothing that is known stands there")
     markdown = without_line_links(found.markdown)
     values: dict[str, object] = {
         **place_of(opened.document.source, found.span.start, found.span.end),
         "markdown": markdown,
         "problems": list(opened.problems),
     }
-    return Answer(opened.text_of_problems() + markdown, values)
+    return ToolAnswer(opened.text_of_problems() + markdown, values)
 
 
-def _named(request: Request, name: str) -> Answer:
+def _named(request: Request, name: str) -> ToolAnswer:
     environment, problems = load(request, file_of(request))
     registry = environment.registry
     found = find_shown(registry, name) if name else []
@@ -50,10 +50,12 @@ def _named(request: Request, name: str) -> Answer:
         similar = similar_names(registry, name) if name else []
         known = ", ".join(sorted(registry.names()))
         hint = f"did you mean {', '.join(similar)}?" if similar else f"known dialects: {known}"
-        raise Refused(f"{name[:80]!r} is not known; {hint}")
+        raise NoAnswer(f"{name[:80]!r} is not known; {hint}")
     head = "".join(f"project: {problem}\n" for problem in problems)
     text = "\n\n".join(render_text(registry, shown) for shown in found)
-    return Answer(head + text, {"found": [render_json(registry, shown) for shown in found], "problems": list(problems)})
+    return ToolAnswer(
+        head + text, {"found": [render_json(registry, shown) for shown in found], "problems": list(problems)}
+    )
 
 
 TOOL: Final = Tool(

@@ -8,19 +8,19 @@ from mlirls_ir.codes import similar_code
 from mlirls_ir.explanations import EXPLANATIONS
 from mlirls_ir.explanations.page import render
 from mlirls_server.mcp.schema import TEXT, listed, record, said
-from mlirls_server.mcp.tool import Answer, Argument, Refused, Request, Tool
+from mlirls_server.mcp.tool import Argument, NoAnswer, Request, Tool, ToolAnswer
 
 
-def _run(request: Request) -> Answer:
+def _run(request: Request) -> ToolAnswer:
     code = request.text("code")
     if code is None:
         codes = [{"code": code, "summary": one.summary} for code, one in sorted(EXPLANATIONS.items())]
-        return Answer("".join(f"{one['code']}: {one['summary']}\n" for one in codes), {"codes": codes})
+        return ToolAnswer("".join(f"{one['code']}: {one['summary']}\n" for one in codes), {"codes": codes})
     found = EXPLANATIONS.get(code)
     if found is None:
         similar = similar_code(code)
         hint = f"did you mean {similar!r}?" if similar else "explain without 'code' lists all"
-        raise Refused(f"there is no code {code[:80]!r}; {hint}")
+        raise NoAnswer(f"there is no code {code[:80]!r}; {hint}")
     values: dict[str, object] = {
         "code": code,
         "summary": found.summary,
@@ -29,7 +29,7 @@ def _run(request: Request) -> Answer:
         "example": found.example,
         "markdown": render(found),
     }
-    return Answer(f"{code}\n\n{render(found)}", values)
+    return ToolAnswer(f"{code}\n\n{render(found)}", values)
 
 
 TOOL: Final = Tool(

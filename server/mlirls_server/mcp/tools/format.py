@@ -8,12 +8,12 @@ from mlirls_ir.formatting import apply_edits
 from mlirls_server.features.formatting import begin_formatting
 from mlirls_server.mcp.opened import DOCUMENT, FIRST_LINE, open_text, page_of, point_of
 from mlirls_server.mcp.schema import FLAG, PAGE, POINT, PROBLEMS, listed, record, said
-from mlirls_server.mcp.tool import Answer, Request, Tool
+from mlirls_server.mcp.tool import Request, Tool, ToolAnswer
 
 _MOST_LEFT: Final = 20
 
 
-def _run(request: Request) -> Answer:
+def _run(request: Request) -> ToolAnswer:
     opened = open_text(request)
     document = opened.document
     formatter = begin_formatting(document)
@@ -29,7 +29,7 @@ def _run(request: Request) -> Answer:
     notes = "".join(f"line {one['line']} does not parse, and is left as it is\n" for one in left[:_MOST_LEFT])
     if len(left) > _MOST_LEFT:
         notes += f"and {len(left) - _MOST_LEFT} more\n"
-    return Answer(f"{opened.text_of_problems()}{notes}{page}", values)
+    return ToolAnswer(f"{opened.text_of_problems()}{notes}{page}", values)
 
 
 TOOL: Final = Tool(

@@ -27,12 +27,12 @@ from mlirls_server.mcp.opened import (
     point_of,
 )
 from mlirls_server.mcp.schema import ANYTHING, FLAG, NUMBER, PROBLEMS, TEXT, listed, nullable, record, said
-from mlirls_server.mcp.tool import Answer, Argument, Refused, Request, Tool
+from mlirls_server.mcp.tool import Argument, NoAnswer, Request, Tool, ToolAnswer
 
 _MOST_FIELDS: Final = 200
 
 
-def _run(request: Request) -> Answer:
+def _run(request: Request) -> ToolAnswer:
     if request.text("type") is None:
         return _of_text(request)
     if has_place(request):
@@ -44,7 +44,7 @@ def _run(request: Request) -> Answer:
     try:
         given = None if spec is None else parse_spec(spec)
     except NotUnderstood as error:
-        raise Refused(f"spec: {error}") from error
+        raise NoAnswer(f"spec: {error}") from error
     layout = DataLayout() if given is None else given.layout
     left_out = () if given is None else given.left_out
     return _of_type(request, environment.document(""), layout, problems, left_out)
@@ -56,11 +56,11 @@ def _of_type(
     layout: DataLayout,
     problems: tuple[str, ...],
     left_out: tuple[str, ...] = (),
-) -> Answer:
+) -> ToolAnswer:
     try:
         found = parse_type(str(request.text("type")), document.registry)
     except NotUnderstood as error:
-        raise Refused(f"type: {error}") from error
+        raise NoAnswer(f"type: {error}") from error
     (row,) = rows_of(layout, [found])
     values = type_values(row, layout, line_finder(document))
     _cut_fields(values)
@@ -70,7 +70,7 @@ def _of_type(
         notes += f"not understood of the spec: {', '.join(left_out)}\n"
     described = without_line_links(describe_under(document, layout, found))
     text = f"{notes}`{found}` under {summary_of(layout)}\n\n{described}\n"
-    return Answer(
+    return ToolAnswer(
         text,
         {
             "types": [values],
@@ -81,9 +81,9 @@ def _of_type(
     )
 
 
-def _of_text(request: Request) -> Answer:
+def _of_text(request: Request) -> ToolAnswer:
     if request.text("spec") is not None:
-        raise Refused("'spec' goes with 'type'")
+        raise NoAnswer("'spec' goes with 'type'")
     opened = open_text(request)
     document = opened.document
     line_of = line_finder(document)
@@ -106,7 +106,7 @@ def _of_text(request: Request) -> Answer:
             text += f"  {row.type}\n{indent(described, '    ')}\n"
     shown = total - max(total - request.count("limit"), 0)
     text += counted(range(shown), total)
-    return Answer(
+    return ToolAnswer(
         text or "no types are used, and there are no modules\n",
         {"scopes": scopes, "total": total, "truncated": shown < total, "problems": list(opened.problems)},
     )

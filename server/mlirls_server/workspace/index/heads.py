@@ -26,7 +26,7 @@ from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compile_now
 from mlirls_ir.source.split import MARKER
-from mlirls_ir.syntax.by_shape import is_name_of_definition
+from mlirls_ir.syntax.recovery.by_shape import is_name_of_definition
 
 _BODY: Final = '"mlirls.body"() : () -> ()'
 """The text in the place of a body, on a line of its own, since broken text is read line by line."""

@@ -1,0 +1,1 @@
+"""What the types of each dialect cost: one file a dialect."""

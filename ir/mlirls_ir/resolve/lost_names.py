@@ -1,0 +1,233 @@
+"""What errors may have lost: the names, symbols, blocks and braces that are missing behind what could not be read.
+
+Read next: `causes.py`, which decides what is told.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, insort
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import field, replace
+from typing import Final, TypeAlias
+
+from mlirls_ir.diagnostic import SAME_HERE, Severity
+from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_ir.resolve.finding import Finding, Link
+from mlirls_ir.resolve.unit import unit_region
+from mlirls_ir.syntax.tree import Offsets, Region, Run, Statement
+
+Entry: TypeAlias = tuple[Run, Finding]
+_READING: Final = frozenset(
+    {
+        "alias-redefinition",
+        "block-redefinition",
+        "entry-label",
+        "redefinition",
+        "result-number",
+        "type-mismatch",
+        "undeclared-block",
+        "undeclared-value",
+        "undefined-alias",
+    }
+)
+"""What mlir-opt reports while it reads, besides syntax errors."""
+OF_MODULES: Final = frozenset({"container-module"})
+_MOST_LINKS: Final = 64
+
+
+@dataclass(slots=True, eq=False)
+class Place:
+    """A finding with its absolute offset in the text as it is, and those that are linked to it.
+
+    All else about it stays as long as its statement does, so a place is made once, and moved after an edit elsewhere.
+    `order` is its place among those with the same start; `name` is the text that it is about, and `keeps_names` whether
+    a statement that could not be read has lost no names, both once somebody has asked.
+    """
+
+    entry: Entry
+    statement: Statement
+    code: str
+    is_of_reading: bool
+    """Whether mlir-opt reports it while it reads."""
+    order: tuple[int, str, str]
+    start: int = 0
+    name: str | None = None
+    keeps_names: bool | None = None
+    others: list[Finding] = field(default_factory=list[Finding])
+
+    @property
+    def finding(self) -> Finding:
+        return self.entry[1]
+
+    @property
+    def end(self) -> int:
+        return self.start + self.order[0]
+
+    def told(self) -> Entry:
+        """The finding with links to the others."""
+        run, finding = self.entry
+        if not self.others:
+            return self.entry
+        links = tuple(
+            Link(other.statement, other.diagnostic.start, other.diagnostic.end, SAME_HERE)
+            for other in self.others[:_MOST_LINKS]
+        )
+        return run, replace(finding, links=finding.links + links)
+
+
+def places_of(run: Run, findings: Iterable[Finding]) -> list[Place]:
+    """The errors among the findings of a run, which have to be moved to where they are."""
+    return [_place_of(run, finding) for finding in findings if finding.diagnostic.severity is Severity.ERROR]
+
+
+def move_places(places: Iterable[Place], offsets: Offsets) -> None:
+    """Moves the places of errors to where they are in the tree of `offsets`."""
+    for place in places:
+        statement = place.statement
+        place.start = offsets.of(statement) + statement.placed(place.entry[1].diagnostic.start)
+        if place.others:
+            place.others = []
+
+
+def _place_of(run: Run, finding: Finding) -> Place:
+    found, statement = finding.diagnostic, finding.statement
+    is_of_reading = found.code in _READING or statement.shape.broken
+    order = found.end - found.start, found.code, found.message
+    return Place((run, finding), statement, found.code, is_of_reading, order)
+
+
+class LostNames:
+    """What errors may have lost: one definition of each kind, by kind missed only after the error or anywhere."""
+
+    __slots__ = (
+        "_around",
+        "_heads",
+        "_in_heads",
+        "_is_in_module",
+        "_n_symbols",
+        "_starts",
+        "_strays",
+        "_symbols",
+        "_taken",
+        "_values",
+    )
+
+    def __init__(self) -> None:
+        # Offsets of errors that may have defined a value, by unit, in order; the first error of each unit and region.
+        self._values: dict[Region, list[int]] = {}
+        self._starts: dict[Region, int] = {}
+        self._heads: set[Region] = set()
+        # Whether a region is one of these or inside of one, as far as it has been asked: then all are known.
+        self._in_heads: dict[Region, bool] = {}
+        self._around: set[Statement] = set()
+        self._strays: dict[Region, int] = {}
+        # The symbols that broken statements in symbol tables name, and how many of these name none.
+        self._symbols: set[str] = set()
+        self._n_symbols = 0
+        self._is_in_module = False
+        self._taken: Counter[object] = Counter()
+
+    def add_unread(self, place: Place, *, keeps_names: bool, is_stray_brace: bool) -> None:
+        """Adds a statement that could not be read."""
+        statement = place.statement
+        region = statement.run.region
+        unit = unit_region(region)
+        self._starts.setdefault(unit, place.start)
+        self._starts.setdefault(region, place.start)
+        add_ancestors(self._around, statement)
+        if _holds_symbols(region):
+            self._is_in_module = True
+            symbols = [name for name in statement.names if name.startswith("@")]
+            self._symbols.update(symbols)
+            is_lost = not symbols and statement.shape.symbol is None and place.code != "undefined-alias"
+            self._n_symbols += is_lost
+        if is_stray_brace:
+            self._strays[region] = place.start
+        if not keeps_names:
+            self.add_value(unit, place.start)
+            self._heads.update(statement.regions or ())
+            self._taken["block", region] += 1
+
+    def add_value(self, unit: Region, start: int) -> None:
+        """Adds the loss of one value name from `start` on."""
+        insort(self._values.setdefault(unit, []), start)
+
+    def add_block(self, region: Region) -> None:
+        """Adds the loss of one block name."""
+        self._taken["block", region] += 1
+
+    def take_value(self, unit: Region, place: Place) -> bool:
+        """Whether a value name missing at `place` may be one that was lost; a head may have lost any number."""
+        if self._heads and self._is_in_head(place.statement.run.region, unit):
+            return True
+        starts = self._values.get(unit, [])
+        index = bisect_left(starts, place.start)
+        if index == 0:
+            return False
+        del starts[index - 1]
+        return True
+
+    def _is_in_head(self, region: Region, unit: Region) -> bool:
+        """Whether a region of `unit`, or one around it there, is in a statement that could not be read."""
+        known, path = self._in_heads, list[Region]()
+        while (found := known.get(region)) is None:
+            path.append(region)
+            operation = region.operation
+            if region in self._heads or region is unit or operation is None:
+                found = region in self._heads
+                break
+            region = operation.run.region
+        known.update(dict.fromkeys(path, found))
+        return found
+
+    def take_block(self, region: Region) -> bool:
+        """Whether a missing block may be one that was lost."""
+        key = "block", region
+        self._taken[key] -= 1
+        return self._taken[key] >= 0
+
+    def take_symbol(self, name: str) -> bool:
+        """Whether a missing symbol may be one that was lost: one with its name, or one whose name is not known."""
+        if name in self._symbols:
+            return True
+        self._n_symbols -= 1
+        return self._n_symbols >= 0
+
+    def has_homeless(self, unit: Region, start: int) -> bool:
+        """Whether values at `start` directly in `unit`, a module, have lost the function around them."""
+        return self._starts.get(unit, start) < start and _holds_symbols(unit)
+
+    def has_stray_behind(self, region: Region, start: int) -> bool:
+        """Whether a brace that closes nothing is after `start` in `region`."""
+        return self._strays.get(region, start) > start
+
+    def is_unbalanced(self, place: Place) -> bool:
+        """Whether something before an operation in its unit, or inside it, could not be read."""
+        if place.code in OF_MODULES and self._is_in_module:
+            return True
+        unit = unit_region(place.statement.run.region)
+        return self._starts.get(unit, place.start) < place.start or place.statement in self._around
+
+
+def _holds_symbols(region: Region) -> bool:
+    operation = region.operation
+    definition = None if operation is None else operation.shape.definition
+    return operation is None or (definition is not None and definition.has_trait("SymbolTable"))
+
+
+def ancestors(statement: Statement) -> Iterator[Statement]:
+    """The operations around a statement, the innermost first."""
+    operation = statement.parent()
+    while operation is not None:
+        yield operation
+        operation = operation.parent()
+
+
+def add_ancestors(around: set[Statement], statement: Statement) -> None:
+    """Adds the operations around a statement to a set that has been filled by this function alone."""
+    for operation in ancestors(statement):
+        if operation in around:
+            # Those around it are there as well.
+            return
+        around.add(operation)

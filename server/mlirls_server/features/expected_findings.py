@@ -1,0 +1,91 @@
+"""Findings that the comments of a test expect: nobody has to look at what is meant to be wrong.
+
+A chunk in which an `expected-error` stands, or to which one points, is meant to be wrong as a whole: mlir-opt ends at
+its first error, so a test says nothing about the rest. Of a warning or remark that is expected, the words do not
+matter. A file whose `RUN:` lines all give it to `not TOOL` is meant to be wrong as a whole.
+
+That a file is wrong just as its comments say is what `--verify-diagnostics` checks (`expectations.py`).
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from mlirls_ir.comments.misspelt import CODE as MISSPELT_DIRECTIVE
+from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.document import Document
+from mlirls_ir.patterns import compiled
+from mlirls_ir.source import split
+from mlirls_ir.source.run_lines import commands
+from mlirls_server.features.expectations import Expected, as_the_test_says, expected_in
+
+_NEGATED: Final = compiled(r"\s*(?:env\s+|[A-Za-z_]\w*=\S*\s+|\(\s*)*not(?:\s+--crash)?\s")
+_ABOUT_THE_TEST: Final = frozenset((MISSPELT_DIRECTIVE, "unused-ignore"))
+"""Codes of findings about comments, which no comment expects."""
+
+
+def without_expected_chunks(text: str, diagnostics: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
+    """The diagnostics but those that comments of the text expect, in their order; hints stay."""
+    if not diagnostics:
+        return diagnostics
+    is_all = _is_refused_by_every_run(text)
+    expected = expected_in(text) if "expected-" in text and not is_all else []
+    if not is_all and not expected:
+        return diagnostics
+    deliberate = _Expected(text, expected)
+    return [found for found in diagnostics if _is_told(found) or not (is_all or deliberate.has(found))]
+
+
+def as_tests_show(document: Document, diagnostics: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
+    """The findings that an editor shows: in a test, those that are meant are shown as information.
+
+    Requires that the document's comments have been read, which are all that is looked at where it is not a test.
+    """
+    comments = document.comments
+    if comments.starting_with("RUN:") and _is_refused_by_every_run(str(document.source)):
+        return [
+            replace(one, severity=Severity.INFORMATION) if one.severity is Severity.ERROR else one
+            for one in diagnostics
+        ]
+    if not comments.starting_with("expected-"):
+        return diagnostics
+    return as_the_test_says(str(document.source), diagnostics)
+
+
+def _is_told(found: Diagnostic) -> bool:
+    return found.severity is Severity.HINT or found.code in _ABOUT_THE_TEST
+
+
+class _Expected:
+    """What the expectations of a text are about."""
+
+    def __init__(self, text: str, expected: Sequence[Expected]) -> None:
+        self._ends = [at for at, char in enumerate(text) if char == "\n"]
+        self._chunks = [chunk.start for chunk in split(text)]
+        errors = [one for one in expected if one.kind == "error"]
+        at_comments = {self._chunk(one.start) for one in errors}
+        self._refused = at_comments | {self._chunk(self._start_of(one.line)) for one in errors if one.line >= 0}
+        self._lines = {(one.kind, one.line) for one in expected}
+
+    def has(self, found: Diagnostic) -> bool:
+        """Whether a finding is meant to be there."""
+        place = found.start if found.location is None else found.location
+        if self._chunk(place) in self._refused:
+            return True
+        kind = {Severity.WARNING: "warning", Severity.INFORMATION: "remark"}.get(found.severity, "error")
+        return any((kind, line) in self._lines for line in (bisect_left(self._ends, place), -1))
+
+    def _chunk(self, offset: int) -> int:
+        return bisect_right(self._chunks, offset)
+
+    def _start_of(self, line: int) -> int:
+        return self._ends[min(line, len(self._ends)) - 1] + 1 if line > 0 and self._ends else 0
+
+
+def _is_refused_by_every_run(text: str) -> bool:
+    """Whether `RUN:` lines give the file to tools, and each of these must refuse it."""
+    found = [_NEGATED.match(command) is not None for command in commands(text)]
+    return bool(found) and all(found)

@@ -1,0 +1,75 @@
+"""Ends the tools that this process runs when it is gone, killed with SIGKILL too.
+
+A process of a hundredth of a second, started with the first tool, is told which groups of processes there are. The
+system closes its standard input however this process ends, and then it kills those that are left. On Windows, which has
+no such groups, a tool ends by itself.
+
+Read next: `process.py`, `../child.py` (processes of our own, which look after themselves).
+"""
+
+from __future__ import annotations
+
+import atexit
+import contextlib
+import os
+from collections.abc import Generator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
+
+from mlirls_server.programs import own_python, start_beside
+
+if TYPE_CHECKING:
+    import subprocess
+
+_REAPER: Final = """
+import os, signal, sys
+signal.signal(signal.SIGINT, signal.SIG_IGN)
+groups = set()
+for line in sys.stdin:
+    (groups.add if line[0] == "+" else groups.discard)(int(line[1:]))
+for group in groups:
+    try:
+        os.killpg(group, signal.SIGKILL)
+    except OSError:
+        pass
+"""
+_started: list[subprocess.Popen[bytes]] = []
+"""The reaper of this process, once there is one."""
+
+
+@contextmanager
+def kept(group: int) -> Generator[None]:
+    """Has a group of processes killed, should this process be gone while it is entered."""
+    if os.name == "nt":
+        yield
+        return
+    _tell(b"+%d\n" % group)
+    try:
+        yield
+    finally:
+        _tell(b"-%d\n" % group)
+
+
+def _tell(line: bytes) -> None:
+    """Tells the reaper; where there is none to be had, nobody looks after the tools."""
+    with contextlib.suppress(OSError):
+        stdin = _reaper().stdin
+        assert stdin is not None
+        stdin.write(line)
+        stdin.flush()
+
+
+def _reaper() -> subprocess.Popen[bytes]:
+    if not _started or _started[0].poll() is not None:
+        # In a session of its own, so that what ends this process does not end it as well.
+        reaper = start_beside([own_python(), "-I", "-S", "-u", "-c", _REAPER])
+        _started[:] = [reaper]
+        atexit.register(_stop, reaper)
+    return _started[0]
+
+
+def _stop(reaper: subprocess.Popen[bytes]) -> None:
+    assert reaper.stdin is not None
+    with contextlib.suppress(OSError):
+        reaper.stdin.close()
+    reaper.wait()

@@ -1,0 +1,171 @@
+"""Reads the files of a project that are near an open one, for completion: they show what the project writes.
+
+Nobody waits for it. Files are read in the background while nothing else is done, the nearest first, the beginning of
+each, and again when one has changed; what has been read by then is what completion knows.
+Read next: `../features/completion/nearby_files.py` (what is kept of a text).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import logging
+import os.path
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Sequence
+from itertools import takewhile
+from operator import eq
+from typing import Final
+
+from mlirls_ir.bytecode.sections import MAGIC
+from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_ir.source import decode
+from mlirls_ir.source.files import read_regular_file
+from mlirls_server.features.completion.nearby_files import NearbyText, NearbyTexts
+from mlirls_server.workspace.files import WorkspaceFiles
+
+logger = logging.getLogger(__name__)
+
+MOST_FILES: Final = 16
+MOST_CHARACTERS: Final = 6_000
+"""Of each file; benchmarks/completion.py shows that more files, or more of each, find no more."""
+_MOST_BYTES: Final = 1 << 20
+"""A larger file was written by a machine."""
+_MOST_DOCUMENTS: Final = 16
+"""So many open files have what is near them kept, those that were asked about last."""
+_MOST_TEXTS: Final = _MOST_DOCUMENTS * MOST_FILES
+_PAUSE_SECONDS: Final = 0.3
+_AGAIN_SECONDS: Final = 5.0
+"""While a project is read for the first time, its files become known one by one."""
+
+_Stamp = tuple[int, int]
+
+
+@dataclass(slots=True)
+class _Known:
+    """What is known near one file, as of a revision of the project's files, looked for at a time."""
+
+    nearby: NearbyTexts
+    revision: int
+    seconds: float
+
+
+class NearbyFiles:
+    """The texts near open files. `is_busy` says whether something is done now that somebody waits for."""
+
+    def __init__(self, files: WorkspaceFiles, is_busy: Callable[[], bool]) -> None:
+        self._files = files
+        self._is_busy = is_busy
+        self._known: OrderedDict[str, _Known] = OrderedDict()
+        self._texts: OrderedDict[str, tuple[_Stamp, NearbyText]] = OrderedDict()
+        self._waiting: dict[str, None] = {}
+        self._task: asyncio.Task[None] | None = None
+
+    def near(self, path: str) -> NearbyTexts:
+        """The texts near the file at `path` that have been read; whatever is missing will be there later."""
+        known = self._known.get(path)
+        if known is None or (
+            known.revision != self._files.revision and time.monotonic() - known.seconds > _AGAIN_SECONDS
+        ):
+            self.look(path)
+        return () if known is None else known.nearby
+
+    def look(self, path: str) -> None:
+        """Begins to read what is near the file at `path`, unless that is being done."""
+        self._waiting[path] = None
+        if self._task is None or self._task.done():
+            self._task = asyncio.get_running_loop().create_task(self._read_waiting())
+
+    async def settled(self) -> None:
+        """Waits until everything has been read that was asked for."""
+        if self._task is not None:
+            await self._task
+
+    def stop(self) -> None:
+        """Drops all work."""
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _read_waiting(self) -> None:
+        while self._waiting:
+            path = next(iter(self._waiting))
+            del self._waiting[path]
+            try:
+                await self._rest()
+                self._known[path] = await self._read_near(path)
+            except Exception:
+                logger.exception("reading the files near %s failed", path)
+                continue
+            self._known.move_to_end(path)
+            if len(self._known) > _MOST_DOCUMENTS:
+                self._known.popitem(last=False)
+
+    async def _read_near(self, path: str) -> _Known:
+        revision, stamps = self._files.revision, dict(self._files.stamps)
+        small = [other for other, (_, size) in stamps.items() if size <= _MOST_BYTES]
+        texts: list[NearbyText] = []
+        for other in await asyncio.to_thread(nearest, path, small):
+            text = await self._text(other, stamps[other])
+            if text is not None:
+                texts.append(text)
+        return _Known(tuple(texts), revision, time.monotonic())
+
+    async def _text(self, path: str, stamp: _Stamp) -> NearbyText | None:
+        kept = self._texts.get(path)
+        if kept is None or kept[0] != stamp:
+            await self._rest()
+            text = await asyncio.to_thread(read_kin, path)
+            if text is None:
+                return None
+            kept = self._texts[path] = (stamp, text)
+        self._texts.move_to_end(path)
+        if len(self._texts) > _MOST_TEXTS:
+            self._texts.popitem(last=False)
+        return kept[1]
+
+    async def _rest(self) -> None:
+        """Waits until nobody waits for anything else."""
+        while self._is_busy():
+            await asyncio.sleep(_PAUSE_SECONDS)
+
+
+def nearest(path: str, others: Iterable[str]) -> list[str]:
+    """Those of `others` that are nearest to the file at `path`, the nearest first, without that file.
+
+    Near are files of the same folder, then those with the fewest folders between; of these, those whose names begin
+    alike.
+    """
+    folders, name = _split(path)
+
+    def distance(other: str) -> tuple[int, int, str]:
+        other_folders, other_name = _split(other)
+        n_shared = _n_alike(folders, other_folders)
+        n_between = len(folders) + len(other_folders) - 2 * n_shared
+        return n_between, -_n_alike(name, other_name), other
+
+    return heapq.nsmallest(MOST_FILES, (other for other in others if other != path), key=distance)
+
+
+def _n_alike(one: Sequence[str], other: Sequence[str]) -> int:
+    """How many items at the begin of both are the same."""
+    return sum(1 for _ in takewhile(bool, map(eq, one, other)))
+
+
+def _split(path: str) -> tuple[list[str], str]:
+    folder, name = os.path.split(path)
+    return folder.replace(os.sep, "/").split("/"), name
+
+
+def read_kin(path: str) -> NearbyText | None:
+    """What the beginning of the file at `path` shows; None where there is no such text."""
+    try:
+        data = read_regular_file(path, _MOST_BYTES)
+    except (OSError, ValueError):
+        return None
+    if data.startswith(MAGIC):
+        return None
+    return NearbyText(decode(data[: 4 * MOST_CHARACTERS]).text[:MOST_CHARACTERS])
+
+
+__all__ = ["MOST_CHARACTERS", "MOST_FILES", "NearbyFiles", "nearest", "read_kin"]

@@ -17,34 +17,42 @@ import dataclasses
 from threading import RLock
 from typing import TYPE_CHECKING, Any, Final
 
-_DATA: Final = ("__dataclass_params__", "__dataclass_fields__", "__match_args__")
-_METHODS: Final = (
-    *("__repr__", "__eq__", "__hash__"),
-    *("__setattr__", "__delattr__", "__getstate__", "__setstate__"),
+_OF_FROZEN: Final = ("__setattr__", "__delattr__", "__getstate__", "__setstate__")
+_FOR_VALUES: Final = (
+    *("__dataclass_fields__", "__match_args__"),
+    *_OF_FROZEN,
+    "__init__",
 )
+"""What the first value needs; `__init__` is last, so whoever finds it in place finds the others in place."""
+_RARE: Final = ("__dataclass_params__", "__repr__", "__eq__", "__hash__")
+"""What many classes of a start never need."""
 _lock: Final = RLock()
 
 
 class _Members:
     """The members that `dataclasses` makes for a class, once they are needed."""
 
-    __slots__ = ("_is_made", "cls", "options", "written")
+    __slots__ = ("_has", "cls", "eq", "frozen", "written")
 
-    def __init__(self, written: type, options: dict[str, bool]) -> None:
+    def __init__(self, written: type, frozen: bool, eq: bool) -> None:
         self.cls = self.written = written
-        self.options = options
-        self._is_made = False
+        self.frozen = frozen
+        self.eq = eq
+        self._has: set[str] = set()
 
-    def make(self) -> None:
-        """Gives them to the class; `__init__` comes last, so whoever finds it in place finds the others in place."""
+    def make(self, name: str) -> None:
+        """Gives the class the member of this name, and those that are needed with it."""
+        names, rare = (_RARE, True) if name in _RARE else (_FOR_VALUES, False)
         with _lock:
-            if self._is_made:
-                return
-            self._is_made = True
-            made = vars(dataclasses.dataclass(slots=True, **self.options)(self.written))
-            for name in (*_DATA, *_METHODS, "__init__"):
-                if name in made:
-                    setattr(self.cls, name, made[name])
+            if name not in self._has:
+                self._has.update(names)
+                options = {"init": not rare, "repr": rare, "eq": rare and self.eq, "frozen": self.frozen}
+                # The decorator changes the class that it is given.
+                written = _made_again(self.written, dict(vars(self.written)))
+                made = vars(dataclasses.dataclass(slots=True, **options)(written))
+                for each in names:
+                    if each in made:
+                        setattr(self.cls, each, made[each])
 
 
 class _Member:
@@ -57,9 +65,16 @@ class _Member:
         self.name = name
 
     def __get__(self, instance: object, owner: type) -> Any:
-        self.members.make()
+        self.members.make(self.name)
         made = vars(self.members.cls)[self.name]
         return made.__get__(instance, owner) if callable(made) else made
+
+
+def _made_again(written: type, namespace: dict[str, Any]) -> type:
+    for name in ("__dict__", "__weakref__"):
+        namespace.pop(name, None)
+    made: type = type(written)(written.__name__, written.__bases__, {**namespace, "__qualname__": written.__qualname__})
+    return made
 
 
 if TYPE_CHECKING:
@@ -69,33 +84,26 @@ else:
     def dataclass(*, frozen: bool = False, slots: bool, eq: bool = True, weakref_slot: bool = False) -> Any:
         """As `dataclasses.dataclass`, for classes with slots."""
         assert slots
-        names = ["__init__", *_DATA, "__repr__"]
-        if eq:
-            names.append("__eq__")
-        if eq and frozen:
-            names.append("__hash__")
-        if frozen:
-            names += ["__setattr__", "__delattr__", "__getstate__", "__setstate__"]
+        names = [*_FOR_VALUES, "__dataclass_params__", "__repr__", *["__eq__"] * eq, *["__hash__"] * (eq and frozen)]
+        if not frozen:
+            names = [name for name in names if name not in _OF_FROZEN]
 
         def decorated(written: type) -> Any:
-            members = _Members(written, {"frozen": frozen, "eq": eq})
-            methods = {name: _Member(members, name) for name in names if vars(written).get(name) is None}
-            members.cls = _with_slots(written, weakref_slot, methods)
+            members = _Members(written, frozen, eq)
+            standing = {name: _Member(members, name) for name in names if vars(written).get(name) is None}
+            members.cls = _with_slots(written, weakref_slot, standing)
             return members.cls
 
         return decorated
 
-    def _with_slots(written: type, has_weakref: bool, methods: dict[str, Any]) -> type:
-        """The class as it was written, with slots for its fields in the place of their defaults, and with `methods`."""
-        fields = [
-            name for name, of in vars(written).get("__annotations__", {}).items() if not of.startswith("ClassVar")
-        ]
+    def _with_slots(written: type, has_weakref: bool, standing: dict[str, Any]) -> type:
+        """The class as it was written, with slots for its fields in the place of defaults, and with `standing`."""
+        own = vars(written)
+        fields = [name for name, of in own.get("__annotations__", {}).items() if not of.startswith("ClassVar")]
         inherited = {slot for base in written.__mro__[1:] for slot in vars(base).get("__slots__", ())}
         slots = [slot for slot in (*fields, *["__weakref__"] * has_weakref) if slot not in inherited]
-        left_out = {*fields, "__dict__", "__weakref__"}
-        own = {name: value for name, value in vars(written).items() if name not in left_out}
-        own |= methods | {"__slots__": tuple(slots), "__qualname__": written.__qualname__}
-        return type(written)(written.__name__, written.__bases__, own)
+        kept = {name: value for name, value in own.items() if name not in fields}
+        return _made_again(written, kept | standing | {"__slots__": tuple(slots)})
 
 
 __all__ = ["dataclass"]

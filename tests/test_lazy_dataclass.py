@@ -217,5 +217,13 @@ def test_methods_are_made_for_the_first_value_and_not_before() -> None:
     assert vars(cls)["__init__"].__code__.co_varnames[:3] == ("self", "major", "minor")
 
 
+def test_rare_methods_are_not_made_for_the_first_value() -> None:
+    cls = _classes(lazy_dataclass.dataclass).Version
+    first = cls(1)
+    before = vars(cls)["__eq__"]
+    assert first == cls(1)
+    assert vars(cls)["__eq__"] is not before
+
+
 def test_value_in_a_class_without_annotations_is_no_field() -> None:
     assert vars(IndexType)["levels"] == 1

@@ -191,7 +191,6 @@ def read_dialects(
 
     Raises `ValueError` with the errors of the files, a line each.
     """
-
     base = registry or upstream_registry()
     folders = tuple(str(Path(folder)) for folder in include)
     found = read_user_dialects(base, [OdsFile(str(Path(path).absolute()), folders) for path in paths])

@@ -123,7 +123,6 @@ _MINUS_ONE: Final = Constant(-1)
 
 def _common_divisor(left: int, right: int) -> int:
     """The greatest one."""
-
     return gcd(left, right)
 
 

@@ -89,7 +89,6 @@ def _double_bits(value: float) -> int:
 
 def _real(number: float) -> Fraction:
     """A number without any error of rounding."""
-
     return Fraction(number)
 
 

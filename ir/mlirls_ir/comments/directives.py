@@ -48,6 +48,5 @@ def prefixes_of(run_lines: Iterable[str]) -> frozenset[str]:
 
 def check_pattern(prefixes: Iterable[str]) -> re.Pattern[str]:
     """Matches check directives with these prefixes, colon included, where FileCheck finds them."""
-
     names = "|".join(re.escape(prefix) for prefix in sorted(prefixes, key=len, reverse=True))
     return re.compile(rf"(?<![A-Za-z0-9_-])(?:{names}){_SUFFIX}:")

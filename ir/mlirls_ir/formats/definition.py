@@ -64,7 +64,6 @@ class DefinitionSyntax:
 
     def spelling(self, parameters: Parameters) -> Spelling:
         """The canonical text of the parameters, as MLIR prints it, in pieces: strings, and the values between them."""
-
         return definition_spelling(self._elements, self._parameters, dict(parameters))
 
     def _struct_names(self) -> list[str] | None:

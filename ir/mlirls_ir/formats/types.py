@@ -210,7 +210,6 @@ _BUILT: Final = MemoKey[dict[str, "Type | None"]](lambda _: {})
 
 def type_of_text(registry: Registry, text: str) -> Type | None:
     """The type that `text` spells, None when it does not parse."""
-
     try:
         return parse_type(AsmParser(text, 0, AsmContext(registry)))
     except ParseFailure:

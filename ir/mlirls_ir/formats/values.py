@@ -186,7 +186,6 @@ class ValueSyntax:
         return found
 
     def _bare(self, p: OpParser, key: str) -> Attribute | None:
-
         try:
             return parse_bare_attribute(p, self._registry, key)
         except ParseFailure as failure:

@@ -12,13 +12,15 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
-from mlirls_ir import tablegen
 from mlirls_ir.ods.table_format import read_table
 from mlirls_ir.ods.table_writing import write_table
 from mlirls_ir.ods.user_data import UserDialects
 from mlirls_ir.source.files import TD_BYTES, read_regular_file
+
+if TYPE_CHECKING:
+    from mlirls_ir import tablegen
 
 FORMAT: Final = 2
 """Raised when the meaning of a table or of the first line changes."""
@@ -77,6 +79,8 @@ def _encode_diagnostic(diagnostic: tablegen.Diagnostic) -> list[Any]:
 
 
 def _decode_diagnostic(raw: list[Any]) -> tablegen.Diagnostic:
+    # Few dialects are kept with mistakes, and a session's start would import 37 files for them.
+    from mlirls_ir import tablegen
 
     file, line, column, stack, message = raw
     return tablegen.Diagnostic(file, line, column, tuple(tablegen.IncludeSite(*site) for site in stack), message)

@@ -23,7 +23,7 @@ from mlirls_ir.ods.model import DefinitionDef, DialectDef, OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.table_writing import say_the_same
 from mlirls_ir.ods.td_records import adapt_result
-from mlirls_ir.ods.user_data import OdsFile, UserDialects
+from mlirls_ir.ods.user_data import NO_MEMORY, OdsFile, UserDialects
 
 _NOT_FOUND = "could not find include file"
 _UPSTREAM = ("'mlir/", "'llvm/")
@@ -32,7 +32,6 @@ NO_LLVM = (
     "under [ods] include in mlirls.toml, in the setting mlirls.ods.include, or with -I"
 )
 """The message, once for each file, in place of the errors that follow from it."""
-NO_MEMORY: Final = "reading ends here: it takes more memory than there is for it"
 
 _SHARE: Final = 10
 _Definitions: TypeAlias = Mapping[str, OperationDef] | Mapping[str, DefinitionDef]

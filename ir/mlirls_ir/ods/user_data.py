@@ -8,10 +8,15 @@ Read next: `user.py` (reading), `bundle.py` (caching).
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
 
-from mlirls_ir import tablegen
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.model import DialectDef
+
+if TYPE_CHECKING:
+    from mlirls_ir import tablegen
+
+NO_MEMORY: Final = "reading ends here: it takes more memory than there is for it"
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,13 +53,11 @@ def run(arguments: Namespace) -> int:
 
 
 def _show_kinds(path: str) -> None:
-
     for kind, number, n_bytes in sizes_in(path):
         print(f"  {_shown(n_bytes):>9}  {number:>7,} {_KINDS.get(kind, 'values of another version')}")
 
 
 def _size(path: str) -> int:
-
     try:
         return Path(path).stat().st_size
     except OSError:
@@ -67,7 +65,6 @@ def _size(path: str) -> int:
 
 
 def _remove(path: str) -> None:
-
     try:
         Path(path).unlink(missing_ok=True)
     except NotADirectoryError:

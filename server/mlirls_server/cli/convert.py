@@ -62,7 +62,6 @@ def run(arguments: Namespace) -> int:
 
 
 def _bytecode(data: bytes | FileBytes, environment: Environment, arguments: Namespace) -> bytes:
-
     version: int | None = arguments.emit_bytecode_version
     elides: bool = arguments.elide_resources
     file = "<stdin>" if arguments.file == "-" else arguments.file
@@ -78,7 +77,6 @@ def _bytecode(data: bytes | FileBytes, environment: Environment, arguments: Name
 
 
 def _text(data: bytes | FileBytes, environment: Environment, arguments: Namespace) -> bytes:
-
     if not is_bytecode(data):
         raise CannotRun(
             f"convert: {arguments.file}: this is text, and {arguments.output} would be as well; mlirls print prints it"

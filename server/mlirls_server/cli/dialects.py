@@ -181,7 +181,6 @@ def _audit(arguments: Namespace) -> int:
 
 
 def _include_folder(arguments: Namespace) -> Path:
-
     action = arguments.action
     if arguments.name is None:
         raise CannotRun(f"dialects {action}: name LLVM's include folder, such as /usr/lib/llvm-22/include")
@@ -215,7 +214,6 @@ def _build(arguments: Namespace) -> int:
 
 def _tell_tables(made: dict[str, str], version: int | None) -> int:
     """Says which tables are not as they ship; 1 if there are any."""
-
     folder = Path(TABLES, str(version)) if version in OLDER else Path(TABLES)
     shipped = {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir() if os.path.isfile(path)}
     different = sorted(name for name in made.keys() | shipped.keys() if made.get(name) != shipped.get(name))

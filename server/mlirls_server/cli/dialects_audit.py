@@ -28,7 +28,6 @@ from mlirls_server.cli.usage import CannotRun
 
 def read_headers(include: Path) -> tuple[dict[str, DialectDef], list[str]]:
     """The dialects of the LLVM whose include folder this is, and the `.td` files that it lacks."""
-
     reader = partial(read_td_records, cache=TreeCache())
     found: dict[str, DialectDef] = {}
     missing: list[str] = []
@@ -47,13 +46,11 @@ def read_headers(include: Path) -> tuple[dict[str, DialectDef], list[str]]:
 
 def as_tables_hold(dialects: dict[str, DialectDef]) -> dict[str, DialectDef]:
     """The dialects after they have been written as tables and read again, to be compared with those that ship."""
-
     return {name: with_cpp_operations(read_table(write_table(one))) for name, one in dialects.items()}
 
 
 def unnamed_dialects(include: Path) -> list[str]:
     """Folders of `mlir/Dialect` that have `.td` files and belong to no known dialect: mostly new dialects."""
-
     known = {source.partition("/")[0] for sources in SOURCES.values() for source in sources}
     folder = include / "mlir/Dialect"
     if not folder.is_dir():
@@ -112,7 +109,6 @@ def as_json(found: Sequence[DialectAudit], missing: Sequence[str], unnamed: Sequ
 
 def ledger_lines(registry: Registry) -> Iterator[str]:
     """docs/ledger.md: what each upstream dialect leaves to C++, and where it is answered."""
-
     entries = {
         name: ledger_of(registry, dialect)
         for name in sorted(registry.names())

@@ -127,7 +127,6 @@ def _count_all(counted: ProjectCount, folder: str, invocation: Invocation) -> li
 
 def count_file(path: str, place: str, invocation: Invocation) -> FileCount:
     """Counts the operations of a file, which is read as a file at `place` would be."""
-
     try:
         text = decode(read_file(path)).text
     except OSError as error:

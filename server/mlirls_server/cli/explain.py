@@ -27,7 +27,6 @@ def make_parser() -> CommandParser:
 
 def run(arguments: Namespace) -> int:
     """Prints what is said of each code."""
-
     codes: list[str] = arguments.codes
     if not codes:
         for code, explanation in sorted(EXPLANATIONS.items()):

@@ -195,7 +195,6 @@ def fingerprints(report: FileReport) -> list[str]:
 
 def relative_path(path: str) -> str:
     """A path as other programs know it: with slashes, and relative to the current folder where it is in it."""
-
     found = Path(path)
     if found.is_absolute() and found.is_relative_to(Path.cwd()):
         found = found.relative_to(Path.cwd())

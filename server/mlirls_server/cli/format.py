@@ -71,7 +71,6 @@ def run(arguments: Namespace) -> int:
 
 
 def _format_file(path: str, arguments: Namespace, invocation: Invocation, totals: Outcomes) -> None:
-
     name = name_of(path)
     data = read_file(path)
     decoded = decode(data)
@@ -97,7 +96,6 @@ def _format_file(path: str, arguments: Namespace, invocation: Invocation, totals
 
 
 def _format(document: Document) -> _Formatted:
-
     document.read()
     formatter = Formatter(document)
     formatter.run()

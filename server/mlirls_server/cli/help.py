@@ -28,7 +28,6 @@ def make_parser() -> CommandParser:
 
 def run(arguments: Namespace) -> int:
     """Prints the help."""
-
     topic: str | None = arguments.topic
     if topic is None:
         main.make_parser().print_help()

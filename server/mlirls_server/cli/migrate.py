@@ -112,7 +112,6 @@ def _registries(paths: list[str], invocation: Invocation) -> dict[str, Registry]
 
 
 def _migrate_file(path: str, arguments: Namespace, registries: _Registries, totals: _Totals) -> None:
-
     name = name_of(path)
     data = read_file(path)
     decoded = decode(data)

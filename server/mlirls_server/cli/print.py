@@ -78,7 +78,6 @@ def run(arguments: Namespace) -> int:
 
 def _print_bytecode(data: bytes | FileBytes, loaded: Loaded, arguments: Namespace) -> int:
     """Prints bytecode; 1 when something in it is kept as bytes or text, since its meaning is not known."""
-
     try:
         printed = print_file(
             data,

@@ -138,7 +138,6 @@ def _place_of_key(lines: list[str], path: tuple[str, ...]) -> tuple[int, int]:
 
     tomllib says where a text is not TOML, but not where a value came from.
     """
-
     *tables, name = path or ("",)
     pattern = re.compile(rf"\s*(?:[\w\".-]+\.)?(?P<key>[\"']?{re.escape(name)}[\"']?)\s*[=.]")
     header = ""

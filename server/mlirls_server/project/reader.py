@@ -18,10 +18,8 @@ import sys
 from typing import Final
 
 from mlirls_ir.ods.bundle import read_bundle, write_bundle
-from mlirls_ir.ods.user import NO_MEMORY
-from mlirls_ir.ods.user_data import UserDialects
+from mlirls_ir.ods.user_data import NO_MEMORY, UserDialects
 from mlirls_ir.source.files import TD_BYTES, read_regular_file
-from mlirls_ir.tablegen import Diagnostic
 from mlirls_server.child import child_process, take_task
 from mlirls_server.project.sources import LONGEST_SECONDS, Sources, decode_sources, encode_sources, read_sources
 
@@ -46,7 +44,7 @@ def main() -> int:
     try:
         found = read_sources(sources, begins=begins)
     except MemoryError:
-        found = UserDialects((), (Diagnostic(reading, 1, 1, (), NO_MEMORY),), {})
+        found = _mistake(reading, NO_MEMORY, {})
     sys.stdout.buffer.write(write_bundle(found).encode("utf-8", errors="replace"))
     return 0
 
@@ -101,6 +99,14 @@ def _failed(path: str, message: str) -> UserDialects:
     except OSError:
         files = dict[str, str]()
     logger.error("%s: %s", path, message)
+    return _mistake(path, message, files)
+
+
+def _mistake(path: str, message: str, files: dict[str, str]) -> UserDialects:
+    """No dialects, and a mistake at the beginning of a file."""
+    # A session imports this file at its start, and the reader of `.td` files would be 37 more.
+    from mlirls_ir.tablegen import Diagnostic
+
     return UserDialects((), (Diagnostic(path, 1, 1, (), message),), files)
 
 

@@ -118,7 +118,6 @@ def _write(task: dict[str, Any], environment: Environment) -> dict[str, object]:
 
 
 def _bytes(path: str, text: str, origin: tuple[str, str] | None, environment: Environment) -> bytes:
-
     document = environment.document(text)
     try:
         if origin is None:

@@ -18,11 +18,11 @@ from itertools import takewhile
 from operator import eq
 from typing import Final
 
-from mlirls_ir.bytecode.sections import MAGIC
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import decode
 from mlirls_ir.source.files import read_regular_file
 from mlirls_server.features.completion.nearby_files import NearbyText, NearbyTexts
+from mlirls_server.project.bytecode import is_bytecode
 from mlirls_server.workspace.files import WorkspaceFiles
 
 logger = logging.getLogger(__name__)
@@ -163,7 +163,7 @@ def read_kin(path: str) -> NearbyText | None:
         data = read_regular_file(path, _MOST_BYTES)
     except (OSError, ValueError):
         return None
-    if data.startswith(MAGIC):
+    if is_bytecode(data):
         return None
     return NearbyText(decode(data[: 4 * MOST_CHARACTERS]).text[:MOST_CHARACTERS])
 

@@ -42,7 +42,6 @@ def parse_number(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
 
 
 def _part(p: Cursor, element: FloatType) -> FloatAttr:
-
     is_negative = p.accept("-")
     match = NUMBER.match(p.text, p.pos, p.end)
     if match is None:

@@ -165,7 +165,6 @@ def parse_elementwise(p: OpParser) -> None:
 
 
 def _set_identity_maps(p: OpParser) -> None:
-
     last = p.state.operands[-1].type if p.state.operands else None
     shape = getattr(last, "shape", None)
     if shape is not None:

@@ -176,7 +176,6 @@ def parse_prefetch(p: OpParser) -> None:
     "(d1 * 16 + d0)>>",
 )
 def parse_transpose(p: OpParser) -> None:
-
     source = p.operand()
     start = p.pos
     p.set_attribute("permutation", AffineMapAttr(parse_affine_map(p)), start)

@@ -88,7 +88,6 @@ def verdict_of(condition: Condition | None) -> Verdict:
 
 def compiled_condition(registry: Registry, dialect: str, text: str) -> Condition | None:
     """What `condition_of` says, by the compiler."""
-
     return Compiler(registry, dialect).compile(text)
 
 

@@ -84,7 +84,6 @@ def run(arguments: Namespace) -> int:
 
 
 def _show_file(arguments: Namespace, environment: Environment) -> None:
-
     only = parse_types(arguments.type, environment)
     document = read_document(arguments.file, environment)
     reports = report_of(document, only)
@@ -98,7 +97,6 @@ def _show_file(arguments: Namespace, environment: Environment) -> None:
 
 
 def _show_given(arguments: Namespace, environment: Environment) -> None:
-
     types = parse_types(arguments.type, environment)
     given = parse_spec(arguments.spec) if arguments.spec is not None else GivenSpec(DataLayout())
     layout = given.layout
@@ -123,7 +121,6 @@ def _show_given(arguments: Namespace, environment: Environment) -> None:
 
 
 def _show_changes(arguments: Namespace, environment: Environment) -> None:
-
     first, second = arguments.diff
     changes = find_changes(first, second, arguments.file, parse_types(arguments.type, environment), environment)
     if arguments.format == "json":

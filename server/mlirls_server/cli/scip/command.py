@@ -95,7 +95,6 @@ def run(arguments: Namespace) -> int:
 
 
 def _pieces(found: Sequence[str | Unreadable], root: Path, invocation: Invocation, totals: _Totals) -> Iterator[bytes]:
-
     externals = Externals()
     yield metadata_piece(metadata.version("mlirls"), root.as_uri())
     n_read = 0
@@ -119,7 +118,6 @@ def _pieces(found: Sequence[str | Unreadable], root: Path, invocation: Invocatio
 
 def _of_file(path: str, root: Path, invocation: Invocation, externals: Externals, totals: _Totals) -> tuple[bytes, int]:
     """The piece of one file, and the length of its text; a file that is no text has no piece."""
-
     absolute = Path(path).resolve()
     if not absolute.is_relative_to(root):
         totals.fail(path, f"is not below {root}, where the paths of the index start; --root says another folder")

@@ -104,7 +104,6 @@ def _ignore_items() -> Iterator[Item]:
 
 def _codes(document: Document, start: int, listed: str, *, is_of_file: bool) -> Iterator[Item]:
     """The codes that a comment at `start` does not list yet: first those of what it would silence."""
-
     written = re.split(r"[ \t,]+", listed)
     for code in dict.fromkeys((*_found(document, start, is_of_file=is_of_file), *sorted(EXPLANATIONS))):
         if code in EXPLANATIONS and code not in written:

@@ -117,7 +117,6 @@ def _project_status(ls: Server, opened: OpenDocument) -> JsonObject:
 
 async def _graph(ls: Server, arguments: Arguments) -> JsonObject:
     """[uri, kind, position?] -> {dot, nodes, leftOut}: the node with index N is the element `nN` of a picture."""
-
     opened = _document(ls, arguments)
     kind = arguments[1] if len(arguments) > 1 else None
     if kind not in KINDS:

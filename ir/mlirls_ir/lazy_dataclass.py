@@ -24,9 +24,9 @@ _FOR_VALUES: Final = (
     *_OF_FROZEN,
     "__init__",
 )
-"""What the first value needs; `__init__` is last, so whoever finds it in place finds the others in place."""
+"""The first value needs these; `__init__` is last, so whoever finds it in place finds the others in place."""
 _RARE: Final = ("__dataclass_params__", "__repr__", "__eq__", "__hash__")
-"""What many classes of a start never need."""
+"""Many classes of a start never need these."""
 _lock: Final = RLock()
 
 
@@ -93,20 +93,20 @@ else:
 
         def decorated(written: type) -> Any:
             members = _Members(written, frozen, eq)
-            standing = {name: _Member(members, name) for name in names if vars(written).get(name) is None}
-            members.cls = _with_slots(written, weakref_slot, standing)
+            placeholders = {name: _Member(members, name) for name in names if vars(written).get(name) is None}
+            members.cls = _with_slots(written, weakref_slot, placeholders)
             return members.cls
 
         return decorated
 
-    def _with_slots(written: type, has_weakref: bool, standing: dict[str, Any]) -> type:
-        """The class as it was written, with slots for its fields in the place of defaults, and with `standing`."""
+    def _with_slots(written: type, has_weakref: bool, placeholders: dict[str, Any]) -> type:
+        """The class as it was written, with slots for its fields in the place of defaults, and with `placeholders`."""
         own = vars(written)
         fields = [name for name, of in own.get("__annotations__", {}).items() if not of.startswith("ClassVar")]
         inherited = {slot for base in written.__mro__[1:] for slot in vars(base).get("__slots__", ())}
         slots = [slot for slot in (*fields, *["__weakref__"] * has_weakref) if slot not in inherited]
         kept = {name: value for name, value in own.items() if name not in fields}
-        return _made_again(written, kept | standing | {"__slots__": tuple(slots)})
+        return _made_again(written, kept | placeholders | {"__slots__": tuple(slots)})
 
 
 __all__ = ["dataclass"]

@@ -1,4 +1,4 @@
-"""What the server says of itself in its answer to `initialize`, for the methods whose handlers have options.
+"""The options that the server announces in its answer to `initialize`, for the methods that have some.
 
 It is apart from the handlers, since the answer is sent before any of them is imported (`app.py`).
 """

@@ -17,7 +17,7 @@ LOCKED ?= $(CI)
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check format types mypy pyright lint update picture diagnostics versions fuzz bytecode-fuzz replay wire-fuzz torture conformance bench vscode vsix editors test-editors screenshots docs node-modules playground lint-ci lock icon sbom dist test-dist clean
+.PHONY: help setup demo test check format types mypy pyright lint update picture diagnostics versions schema fuzz bytecode-fuzz replay wire-fuzz torture conformance bench vscode vsix editors test-editors screenshots docs node-modules playground lint-ci lock icon sbom dist test-dist clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -76,6 +76,9 @@ diagnostics: $(STAMP) ## make docs/diagnostics.md of what is said of each code
 
 versions: $(STAMP) ## make docs/releases.md of the dialect tables and the changes between LLVM releases
 	$(BIN)/python docs/make_versions.py
+
+schema: $(STAMP) ## make the schema of mlirls.toml, docs/schemas/mlirls.json, of the option table
+	$(BIN)/python docs/make_schema.py
 
 fuzz: $(STAMP) ## edit the corpus and the verifier's cases at random for SECONDS (300), comparing with fresh documents
 	$(BIN)/python -m tests.fuzz.edits $(or $(SECONDS),300)

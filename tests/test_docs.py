@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from mlirls_server.cli.main import main
-from mlirls_server.project.options import read_options
+from mlirls_server.project.option_values import read_options
 
 ROOT = Path(__file__).parent.parent
 PAGES = (*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md")))

@@ -19,7 +19,8 @@ from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import Listed
 from mlirls_server.project.find import Project
 from mlirls_server.project.llvm_choice import LlvmChoice
-from mlirls_server.project.options import OPTIONS, Option, read_options
+from mlirls_server.project.option_values import read_options
+from mlirls_server.project.options import OPTIONS, Option
 from mlirls_server.project.sources import Sources
 
 PLACE = TextRange(0, 1, 2, 3, 1, Excerpt('a "line"\t\x1b\u2028\udcff', 0, 4, has_more_after=True))

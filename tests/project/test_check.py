@@ -76,7 +76,7 @@ def test_options_that_name_nothing_are_one_line(
         ("[ods]\nfiles = 3\n", "mlirls.toml:2:1: 'files' must be a list of paths"),
         (
             "[ods]\nfils = []\n",
-            "mlirls.toml:2:1: [ods] has no 'fils'; it has files, include, generated, define, build-folders",
+            "mlirls.toml:2:1: unknown key 'fils' in [ods]; did you mean 'files'?",
         ),
         ("\n[ods\n", "mlirls.toml:2:5: Expected ']' at the end of a table declaration"),
         ("[ods]\nfiles = ['none.td']\n", "mlirls.toml:2:1: no file matches 'none.td'"),
@@ -106,7 +106,7 @@ def test_every_mistake_of_every_configuration_is_told_with_its_place(
     assert main(["check", str(root)]) == 2
     assert capsys.readouterr().err.replace(str(root) + "/", "").splitlines() == [
         "mlirls: inner/mlirls.toml:1:5: Expected ']' at the end of a table declaration",
-        "mlirls: mlirls.toml:2:1: [ods] has no 'fils'; it has files, include, generated, define, build-folders",
+        "mlirls: mlirls.toml:2:1: unknown key 'fils' in [ods]; did you mean 'files'?",
         "mlirls: mlirls.toml:6:1: 'known' must be a list of names",
         "mlirls: mlirls.toml:3:1: no file matches 'none.td'",
     ]

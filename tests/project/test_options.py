@@ -21,7 +21,8 @@ from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.configuration_file import read_configuration_file
 from mlirls_server.project.invocation import Invocation, read_invocation, write_invocation
 from mlirls_server.project.option_kinds import FlagForm
-from mlirls_server.project.options import OPTIONS, Option, merge_configurations, read_options, write_options
+from mlirls_server.project.option_values import merge_configurations, read_options, write_options
+from mlirls_server.project.options import OPTIONS, Option
 from mlirls_server.project.sources import Sources, decode_sources, encode_sources
 from mlirls_server.workspace.reading import ReadingOptions
 

@@ -100,7 +100,9 @@ async def test_files_and_configuration_change_while_the_server_runs(client: Lang
     # A mistake in the configuration, and no dialect any more.
     session.write("mlirls.toml", "[ods]\nfile = 1\n")
     await session.until(["nothing is known of dialect 'toy'"])
-    assert session.shows((session.root / "mlirls.toml").as_uri(), ["[ods] has no 'file'"])
+    assert session.shows(
+        (session.root / "mlirls.toml").as_uri(), ["unknown key 'file' in [ods]; did you mean 'files'?"]
+    )
     # A misspelt code is a warning.
     session.write("mlirls.toml", '[diagnostics]\nunknown-dialects = "off"\n')
     await session.until(["there is no code 'unknown-dialects'; did you mean 'unknown-dialect'?"], "mlirls.toml")

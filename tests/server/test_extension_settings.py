@@ -12,7 +12,7 @@ import pytest
 
 from mlirls_server.lsp.settings import Settings, read_settings
 from mlirls_server.project.configuration import Configuration
-from mlirls_server.project.options import read_options
+from mlirls_server.project.option_values import read_options
 
 ROOT = Path(__file__).parents[2]
 MANIFEST: dict[str, Any] = json.loads((ROOT / "editors/vscode/package.json").read_text(encoding="utf-8"))

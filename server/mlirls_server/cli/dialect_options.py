@@ -22,7 +22,7 @@ from mlirls_server.project.environment import Listed, Loaded, Loader
 from mlirls_server.project.find import Project
 from mlirls_server.project.flags import Flag, FlagError
 from mlirls_server.project.invocation import Invocation
-from mlirls_server.project.options import configuration_of_flags
+from mlirls_server.project.option_values import configuration_of_flags
 from mlirls_server.project.sources import Sources
 
 if TYPE_CHECKING:

@@ -1,7 +1,8 @@
 """The configuration of a workspace, from all its sources, as plain data.
 
-A value that is not given is the field's default. Read next: `options.py`, which reads, combines and writes the fields;
-`environment.py` (what follows from them).
+A value that is not given is the field's default.
+
+Read next: `option_values.py`, which reads, combines and writes the fields; `environment.py` (what follows from them).
 """
 
 from __future__ import annotations

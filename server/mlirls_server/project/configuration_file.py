@@ -16,7 +16,7 @@ from mlirls_ir.patterns import compiled
 from mlirls_ir.source.files import CONFIGURATION_BYTES, read_regular_file, reason_of
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.option_kinds import Misuse
-from mlirls_server.project.options import read_options
+from mlirls_server.project.option_values import read_options
 
 NAME: Final = "mlirls.toml"
 SHARED_NAME: Final = "pyproject.toml"

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.configuration_file import Problem, find_configuration_file, read_configuration_file
-from mlirls_server.project.options import merge_configurations
+from mlirls_server.project.option_values import merge_configurations
 
 VARIABLE: Final = "MLIRLS_CONFIGURATION"
 """Names the configuration file, for who may read nothing that was not declared, as in a build; empty for none."""

@@ -1,4 +1,4 @@
-"""What may stand behind a flag of the command line, and the value that it is read as.
+"""The flags of the option table: how the help describes each, and how the text after it is read.
 
 Read next: `options.py` (which option has which flag).
 """
@@ -10,8 +10,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from mlirls_server.judge.names import MOST_SECONDS
-from mlirls_server.project.option_kinds import command_in, is_macro_name, no_tables, read_llvm
+from mlirls_server.judge.names import MOST_SECONDS, SECONDS
+from mlirls_server.project.option_kinds import RELEASES, command_in, is_macro_name, no_tables, read_llvm
 
 MOST_BUDGETS: Final = 1000
 
@@ -108,3 +108,78 @@ def read_llvm_flag(text: str) -> str:
         if include_folder_of(found) is None:
             raise FlagError(f"{text} has no mlir/IR/OpBase.td; name LLVM's source tree, its build or its installation")
     return found
+
+
+LLVM_FLAG: Final = Flag(
+    "--llvm",
+    f"the LLVM of the text: {', '.join(RELEASES)}, main, or a folder",
+    f"the LLVM whose MLIR the text is for: {', '.join(RELEASES)}, main, or a folder with an LLVM's headers (default: "
+    "the one that the project's build names, else the newest)",
+    "LLVM",
+    read_llvm_flag,
+)
+ODS_FLAG: Final = Flag(
+    "--ods",
+    "a .td or IRDL file that defines dialects",
+    "a .td file (or .irdl.mlir) that defines dialects, or a folder of .td files; may be given several times",
+    "FILE",
+    read_ods_flag,
+)
+INCLUDE_FLAG: Final = Flag(
+    "-I",
+    "a folder in which .td files look for includes",
+    "a folder in which .td files look for what they include; may be given several times",
+    "DIR",
+    read_include_flag,
+)
+DEFINE_FLAG: Final = Flag(
+    "-D",
+    "a macro that is defined when .td files are read",
+    "a macro that is defined when .td files are read; may be given several times",
+    "NAME",
+    read_macro_flag,
+)
+BUDGET_FLAG: Final = Flag(
+    "--ods-budget",
+    "let reading .td files take N times as long",
+    "let reading .td files take N times the steps, the memory and the time that it may take otherwise",
+    "N",
+    read_budget_flag,
+)
+EXCLUDE_FLAG: Final = Flag(
+    "--exclude",
+    "skip files and folders in a searched folder; repeatable",
+    metavar="PATTERN",
+    read=read_exclude_flag,
+    is_common=False,
+)
+ALLOW_UNREGISTERED_FLAG: Final = Flag(
+    "--allow-unregistered-dialect",
+    "accept operations, types and attributes of unknown dialects (the default)",
+    is_common=False,
+)
+ALLOW_PLUGINS_FLAG: Final = Flag(
+    "--allow-plugins",
+    "run plug-ins (default: those that mlirls trust allowed)",
+    "run the Python files that a project names under [dialects] python, and installed packages that bring dialects "
+    "(default: those that mlirls trust has allowed)",
+)
+JUDGE_FLAG: Final = Flag(
+    "--judge",
+    "also report what this tool with mlir-opt's options finds",
+    metavar="COMMAND",
+    read=read_judge_flag,
+    is_common=False,
+)
+JUDGE_SECONDS_FLAG: Final = Flag(
+    "--judge-seconds",
+    f"how long the tool may take for one file (default: {SECONDS})",
+    metavar="N",
+    read=read_seconds_flag,
+    is_common=False,
+)
+ALLOW_JUDGE_FLAG: Final = Flag(
+    "--allow-judge",
+    "run the tool that [judge] command names (default: if mlirls trust has allowed it)",
+    is_common=False,
+)

@@ -13,7 +13,7 @@ from typing import Any, cast
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.find import Project, find_project
-from mlirls_server.project.options import merge_configurations, read_options, write_options
+from mlirls_server.project.option_values import merge_configurations, read_options, write_options
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,6 +91,8 @@ class Kind(Generic[T]):
     """Two values combined; where they contradict each other, the second is used."""
     write: Callable[[T], object]
     given: FlagForm = FlagForm.NEVER
+    most: int | None = None
+    """The largest number that is valid; None for what is not a number."""
 
 
 def is_macro_name(name: str) -> bool:
@@ -223,7 +225,7 @@ def number(most: int) -> Kind[int]:
             return said.refuse(f"must be a number from 1 to {most}")
         return value
 
-    return Kind(read, max, int, FlagForm.ONCE)
+    return Kind(read, max, int, FlagForm.ONCE, most)
 
 
 def limit(most: int) -> Kind[int | None]:
@@ -233,7 +235,10 @@ def limit(most: int) -> Kind[int | None]:
     def read(said: Said) -> int | InvalidValue | None:
         return None if said.value is None else numbers.read(said)
 
-    return Kind(read, lambda first, second: first if second is None else second, lambda value: value, FlagForm.ONCE)
+    def add(first: int | None, second: int | None) -> int | None:
+        return first if second is None else second
+
+    return Kind(read, add, lambda value: value, FlagForm.ONCE, most)
 
 
 def _read_switch(said: Said) -> bool | InvalidValue:

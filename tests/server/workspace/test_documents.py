@@ -14,7 +14,7 @@ from mlirls_ir.source import SourceText
 from mlirls_server.lsp.settings import Settings, read_settings
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import Environment
-from mlirls_server.project.options import read_options
+from mlirls_server.project.option_values import read_options
 from mlirls_server.workspace.documents import OpenDocument, Replacement, Workspace
 
 

@@ -152,12 +152,12 @@ def test_brackets_in_the_name_of_a_td_file_are_no_pattern(tmp_path: Path, capsys
 def test_errors_of_td_files_are_told_once_and_end_every_command_with_2(
     root: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    write(root / "Toy.td", TOY + 'def BadOp : Toy_Op<"bad"> { let nothing = 1; }\n')
+    write(root / "Toy.td", "def Toy_Dialect : Dialect { let nothing = 1; }\n")
     files = [str(write(root / name, "module {\n}\n")) for name in ("a.mlir", "b.mlir")]
     for command in (["check", *files], ["format", *files], ["print", "--generic", files[0]], ["layout", files[0]]):
         dialect_options.forget()
         assert (command, main(command)) == (command, 2)
-        assert capsys.readouterr().err.count("Value 'nothing' unknown!") == 1
+        assert capsys.readouterr().err.count("error: Couldn't find class 'Dialect'") == 1
 
 
 def test_layout_of_a_type_knows_the_dialects_that_are_named(
@@ -197,8 +197,8 @@ def test_folders_are_walked_for_the_endings_that_are_configured(root: Path, caps
 def test_a_broken_td_file_is_told_and_costs_its_own_records(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
     write(root / "Toy.td", TOY + 'def BadOp : Toy_Op<"bad"> { let nothing = 1; }\n')
     status, out = check(capsys, root, BAD + "func.func @g() {\n  toy.bad\n  return\n}\n")
-    assert status == 2
-    assert "Toy.td:17:33: error: Value 'nothing' unknown!" in out
+    assert status == 1
+    assert "Toy.td:17:33: warning: Value 'nothing' unknown!" in out
     assert "expected ','" in out
     assert "toy.bad" not in out
 

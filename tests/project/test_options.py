@@ -193,7 +193,7 @@ def test_all_of_an_invocation_is_handed_on() -> None:
 
 
 def test_all_that_is_read_is_handed_on() -> None:
-    sources = Sources((OdsFile("/a.td", ("/i",), ("A",)),), ("/b.irdl.mlir",), 19, "/llvm/include", 2)
+    sources = Sources((OdsFile("/a.td", ("/i",), ("A",)),), ("/b.irdl.mlir",), 19, "/llvm/include", 2, "/w")
     for record in (sources, sources.ods[0]):
         assert not any(value == default(field) for field, value in zip(fields(record), vars_of(record), strict=True))
     assert decode_sources(json.loads(json.dumps(encode_sources(sources)))) == sources

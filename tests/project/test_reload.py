@@ -138,6 +138,19 @@ async def test_missing_files_of_llvm_are_told_in_the_td_file(client: LanguageCli
     await session.until(["could not find include file 'mlir/IR/NoSuchFile.td'. MLIR's own .td files"], "Toy.td")
 
 
+@pytest.mark.asyncio
+async def test_dialects_that_cannot_be_read_are_one_diagnostic_and_the_others_are_known(
+    client: LanguageClient, tmp_path: Path
+) -> None:
+    session = Session(client, make_workspace(tmp_path / "w", '[ods]\nfiles = ["*.td"]\ninclude = ["llvm"]\n'))
+    for name in ("Box.td", "Cup.td"):
+        write(session.root / name, 'include "mlir/IR/OpBase.td"\ninclude "box/Base.td"\ndef OpenOp : Box_Op<"open">;\n')
+    await session.begin("func.func @f(%a: i32) {\n  %0 = toy.add %a : i32\n  return\n}\n", WATCHING)
+    await session.until(["expected ','"])
+    await session.until(["could not find include file 'box/Base.td': add the folder"], "Box.td")
+    assert not client.diagnostics.get((session.root / "Cup.td").as_uri())
+
+
 UB = """include "mlir/IR/OpBase.td"
 def UB_Dialect : Dialect { let name = "ub"; let cppNamespace = "::mlir::ub"; }
 def PoisonOp : Op<UB_Dialect, "poison"> { let summary = "Poisoned."; let results = (outs AnyType:$result); }

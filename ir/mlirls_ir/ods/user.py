@@ -25,7 +25,8 @@ from mlirls_ir.ods.table_writing import say_the_same
 from mlirls_ir.ods.td_records import adapt_result
 from mlirls_ir.ods.user_data import NO_MEMORY, OdsFile, UserDialects
 
-_NOT_FOUND = "could not find include file"
+NOT_FOUND: Final = "could not find include file"
+"""How a message begins about an include that does not exist; the name of the file follows in quotes."""
 _UPSTREAM = ("'mlir/", "'llvm/")
 NO_LLVM = (
     "MLIR's own .td files are not found: name the folder that holds mlir/IR/OpBase.td (LLVM's include folder) "
@@ -82,11 +83,11 @@ def read_user_dialects(
             break
     dialects = [dialect for found in merged.values() if (dialect := _beyond(registry, found, named)) is not None]
     # A file that others include need not make sense alone.
-    diagnostics = dict.fromkeys(one for root, some in errors.items() if root not in included for one in some)
+    diagnostics = _each_once(one for root, some in errors.items() if root not in included for one in some)
     if diagnostics:
         # The definitions of broken files are missing, so unknown names are not reported.
         dialects = [replace(dialect, open_to=frozenset(("op", "type", "attr"))) for dialect in dialects]
-    return UserDialects(tuple(dialects), tuple(diagnostics), files)
+    return UserDialects(tuple(dialects), diagnostics, files)
 
 
 def _converted(
@@ -125,13 +126,23 @@ def _read_by_hand(record: tablegen.Record) -> frozenset[str]:
 
 
 def _clear_up(diagnostics: Iterable[tablegen.Diagnostic]) -> list[tablegen.Diagnostic]:
-    """The diagnostics of one reading; where MLIR's own files are missing, only that and none of the consequences."""
+    """The diagnostics of one reading; if files to include are missing, only these and none of the consequences.
+
+    If MLIR's own are missing, it is one diagnostic.
+    """
     found = list(diagnostics)
-    for diagnostic in found:
-        name = diagnostic.message.removeprefix(_NOT_FOUND).strip()
-        if diagnostic.message.startswith(_NOT_FOUND) and name.startswith(_UPSTREAM):
-            return [replace(diagnostic, message=f"{_NOT_FOUND} {name}. {NO_LLVM}")]
-    return found
+    missing = [diagnostic for diagnostic in found if diagnostic.message.startswith(NOT_FOUND)]
+    for diagnostic in missing:
+        name = diagnostic.message.removeprefix(NOT_FOUND).strip()
+        if name.startswith(_UPSTREAM):
+            return [replace(diagnostic, message=f"{NOT_FOUND} {name}. {NO_LLVM}")]
+    return missing or found
+
+
+def _each_once(diagnostics: Iterable[tablegen.Diagnostic]) -> tuple[tablegen.Diagnostic, ...]:
+    """The diagnostics of all readings, each once; of a file that is missing in several places, the first of them."""
+    found = {one.message if one.message.startswith(NOT_FOUND) else one: one for one in reversed([*diagnostics])}
+    return tuple(reversed(found.values()))
 
 
 def _beyond(registry: Registry, found: DialectDef, named: Set[str]) -> DialectDef | None:

@@ -59,13 +59,13 @@ def run(arguments: Namespace) -> int:
     if arguments.shard is not None:
         found = [item for item in found if arguments.shard.holds(item)]
         note(f"mlirls check: {len(found)} of {n_found} files are in share {arguments.shard}")
-    reports, has_mistakes = check_all(found, places_below(arguments.paths), options, arguments.jobs)
+    reports, has_unread, has_mistakes = check_all(found, places_below(arguments.paths), options, arguments.jobs)
     if not n_found:
         since = "" if arguments.changed_since is None else f" changed since {arguments.changed_since}"
         why = "" if since else excluded_below(arguments.paths, invocation)
         note(f"mlirls check: no {SUFFIX} files{since} in {', '.join(arguments.paths)}{why}")
     if arguments.write_baseline is not None:
-        return _write_baseline(arguments.write_baseline, reports, has_mistakes=has_mistakes)
+        return _write_baseline(arguments.write_baseline, reports, has_unread=has_unread)
     reports = selection.of(reports)
     if known is not None:
         reports = _without_known(arguments.baseline, known, reports)
@@ -83,9 +83,9 @@ def run(arguments: Namespace) -> int:
     sys.stdout.flush()
     _tell_failures(reports)
     has_failed = any(finding.code == FAILED for report in reports for finding in report.findings)
-    if summary.failures or has_failed or has_mistakes:
+    if summary.failures or has_failed or has_unread:
         return 2
-    is_wrong = summary.errors or (arguments.error_on_warning and summary.warnings)
+    is_wrong = summary.errors or (arguments.error_on_warning and (summary.warnings or has_mistakes))
     return 1 if is_wrong or any(report.differences for report in reports) else 0
 
 
@@ -107,14 +107,14 @@ def _without_known(baseline: str, known: Known, reports: list[FileReport]) -> li
     return compared.reports
 
 
-def _write_baseline(path: str, reports: list[FileReport], *, has_mistakes: bool) -> int:
+def _write_baseline(path: str, reports: list[FileReport], *, has_unread: bool) -> int:
     """Writes the baseline; what could not be checked is not in it, and told."""
     from mlirls_server.cli.baseline import write_baseline
 
     number = write_baseline(path, reports)
     note(f"mlirls check: {count_of(number, 'finding') or 'no findings'} written to {path}")
     _tell_failures(reports)
-    return 2 if has_mistakes or any(report.failure is not None for report in reports) else 0
+    return 2 if has_unread or any(report.failure is not None for report in reports) else 0
 
 
 def _changed(found: list[str | Unreadable], arguments: Namespace) -> list[str | Unreadable]:

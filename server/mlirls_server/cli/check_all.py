@@ -16,7 +16,7 @@ from mlirls_server.cli.dialect_options import list_all, listed_for, load_for, pr
 from mlirls_server.cli.files import STDIN, Unreadable
 from mlirls_server.cli.findings import FileReport
 from mlirls_server.cli.processes import in_processes, last_work, progress_of, worthwhile_jobs
-from mlirls_server.project.environment import Listed
+from mlirls_server.project.environment import Listed, Loaded
 
 if TYPE_CHECKING:
     from mlirls_server.cli.check_file import Checked
@@ -29,9 +29,13 @@ _JUDGED_BYTES: Final = 200_000
 
 
 class AllChecked(NamedTuple):
-    """The reports in the order of the files, and whether `.td` files that they are read with have mistakes."""
+    """The reports in the order of the files, and what is wrong with the `.td` files that they are read with.
+
+    `has_unread` says that none of the dialects of a project could be read, `has_mistakes` that some could not.
+    """
 
     reports: list[FileReport]
+    has_unread: bool
     has_mistakes: bool
 
 
@@ -48,7 +52,7 @@ def check_all(
     paths = [item for item in found if isinstance(item, str)]
     known = _look_up(paths, kept)
     unknown = [path for path in paths if path not in known]
-    has_mistakes = _load(listed, unknown, kept, options)
+    loaded = _load(listed, unknown, kept, options)
     try:
         with progress_of("checking", len(unknown)) as tick:
             for path, checked in zip(unknown, _check(unknown, kept, options, jobs), strict=True):
@@ -64,7 +68,8 @@ def check_all(
         FileReport(item.path, failure=item.reason) if isinstance(item, Unreadable) else _named(known[item], options)
         for item in found
     ]
-    return AllChecked(reports, has_mistakes)
+    has_unread = any(one.is_unread for one in loaded)
+    return AllChecked(reports, has_unread, any(one.mistakes for one in loaded))
 
 
 def open_results(options: CheckOptions) -> KeptResults | None:
@@ -94,23 +99,23 @@ def _look_up(paths: Sequence[str], kept: KeptResults | None) -> dict[str, FileRe
 
 def _load(
     listed: Mapping[str, Listed], unknown: Sequence[str], kept: KeptResults | None, options: CheckOptions
-) -> bool:
+) -> list[Loaded]:
     """Loads the projects of files that must be checked, which spares other processes the work.
 
-    Tells what is wrong with all projects; says whether their `.td` files have mistakes. What has results has none.
+    Reports what is wrong with all projects. The `.td` files of one that has results have no mistakes.
     """
     needed = {listed_for(path, options.invocation).project.root for path in unknown}
     lines: list[str] = []
-    has_mistakes = False
+    found: list[Loaded] = []
     for path, project in listed.items():
         if kept is not None and project.project.root not in needed and kept.has_dialects(project):
             lines += warnings_of(project)
             continue
         loaded = load_for(path, options.invocation)
         lines += problems_of(loaded)
-        has_mistakes |= bool(loaded.errors)
+        found.append(loaded)
     report_once(lines)
-    return has_mistakes
+    return found
 
 
 def _check(

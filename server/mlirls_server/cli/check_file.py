@@ -112,7 +112,7 @@ def _key_of(
     data: bytes | FileBytes, loaded: Loaded, options: CheckOptions, configuration: Configuration
 ) -> ResultKey | None:
     """What the report depends on, as it was when the file was checked; None if it must not be kept."""
-    if not options.keeps_results() or loaded.errors or len(data) > MLIR_BYTES:
+    if not options.keeps_results() or loaded.mistakes or len(data) > MLIR_BYTES:
         # The digest of gigabytes of weights would cost more than the check.
         return None
     from mlirls_server.cli.results.key import ResultKey, digest_of, setup_of

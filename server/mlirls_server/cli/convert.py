@@ -58,7 +58,7 @@ def run(arguments: Namespace) -> int:
     # What is read may be what is replaced.
     close_bytes(data)
     write_whole(arguments.output, converted)
-    return 2 if loaded.errors else 0
+    return 2 if loaded.is_unread else 0
 
 
 def _bytecode(data: bytes | FileBytes, environment: Environment, arguments: Namespace) -> bytes:

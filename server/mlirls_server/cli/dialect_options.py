@@ -133,7 +133,7 @@ def _has_any(folder: str, wanted: Wanted) -> bool:
 
 def problems_of(loaded: Loaded) -> tuple[str, ...]:
     """Warnings about the configuration and mistakes in `.td` files, one line each."""
-    return (*warnings_of(loaded.listed), *loaded.errors)
+    return (*warnings_of(loaded.listed), *loaded.mistakes)
 
 
 def warnings_of(listed: Listed) -> tuple[str, ...]:

@@ -122,7 +122,7 @@ def run(arguments: Namespace) -> int:
         dialects_docs.run(loaded.registry, arguments)
     else:
         _show(loaded.registry, arguments)
-    return 2 if loaded.errors else 0
+    return 2 if loaded.is_unread else 0
 
 
 def _list(registry: Registry, form: str, llvm: LlvmChoice) -> None:

@@ -65,7 +65,7 @@ def run(arguments: Namespace) -> int:
     totals = Outcomes("format")
     totals.of_each(found, lambda path: _format_file(path, arguments, invocation, totals))
     totals.tell_summary(found, arguments.paths, _summary(totals, writes=not (arguments.check or arguments.diff)))
-    if totals.failed or any(loaded.errors for loaded in projects):
+    if totals.failed or any(loaded.is_unread for loaded in projects):
         return 2
     return 1 if totals.left or (arguments.check and totals.changed) else 0
 

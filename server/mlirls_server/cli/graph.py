@@ -86,7 +86,7 @@ def run(arguments: argparse.Namespace) -> int:
         note(f"mlirls graph: {arguments.file}: {graph.n_left_out} more are left out; --at draws one function")
     rendered = render_mermaid(graph) if arguments.format == "mermaid" else render_dot(graph)
     _write(_svg(rendered) if arguments.format == "svg" else rendered, arguments.output)
-    return 2 if loaded.errors else 0
+    return 2 if loaded.is_unread else 0
 
 
 def _place(text: str) -> tuple[int, int]:

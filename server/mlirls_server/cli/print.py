@@ -71,7 +71,7 @@ def run(arguments: Namespace) -> int:
     for error in printed.errors:
         line, column = document.source.position_at(error.start)
         tell(f"{file}:{line + 1}:{column + 1}: error: {error.message}")
-    if loaded.errors:
+    if loaded.is_unread:
         return 2
     return 1 if printed.errors else 0
 
@@ -92,6 +92,6 @@ def _print_bytecode(data: bytes | FileBytes, loaded: Loaded, arguments: Namespac
     sys.stdout.write(some_lines(printed.text))
     for offset, message in printed.module.notes:
         tell(f"{arguments.file}: byte {offset}: {message}")
-    if loaded.errors:
+    if loaded.is_unread:
         return 2
     return 1 if printed.module.notes else 0

@@ -92,7 +92,7 @@ def load(request: Request, file: Path | None = None) -> tuple[Environment, tuple
     if not all(problem.is_warning for problem in found):
         raise NoAnswer("\n".join(map(str, found[:PROBLEMS])))
     loaded = loader.load(folder)
-    problems = [*map(str, found), *loaded.errors]
+    problems = [*map(str, found), *loaded.mistakes]
     more = [f"and {len(problems) - PROBLEMS} more"] if len(problems) > PROBLEMS else []
     return loaded.environment.for_file(str(file)), (*problems[:PROBLEMS], *more)
 

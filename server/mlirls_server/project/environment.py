@@ -190,9 +190,17 @@ class Loaded(NamedTuple):
         return self.environment.registry
 
     @property
-    def errors(self) -> tuple[str, ...]:
-        """What is wrong in `.td` files, a line each."""
-        return tuple(map(str, self.dialects.diagnostics)) if self.dialects is not None else ()
+    def mistakes(self) -> tuple[str, ...]:
+        """What is wrong in `.td` files, a line each: warnings if some of the dialects could be read."""
+        if self.dialects is None:
+            return ()
+        kind = "error" if self.is_unread else "warning"
+        return tuple(f"{one.file}:{one.line}:{one.column}: {kind}: {one.message}" for one in self.dialects.diagnostics)
+
+    @property
+    def is_unread(self) -> bool:
+        """Whether nothing could be read from the files that define the project's dialects."""
+        return self.dialects is not None and bool(self.dialects.diagnostics) and not self.dialects.dialects
 
 
 Obtain: TypeAlias = "Callable[[Sources], UserDialects | None]"

@@ -119,7 +119,7 @@ class Projects:
         loaded = state.loaded
         dialects = loaded.dialects.dialects if loaded.dialects is not None else ()
         names = tuple(sorted(dialect.name for dialect in dialects))
-        found = len(loaded.listed.problems) + len(loaded.errors)
+        found = len(loaded.listed.problems) + len(loaded.mistakes)
         is_reading = loaded.environment.is_waiting
         return ProjectStatus(loaded.project.root, loaded.project.file, loaded.listed.llvm, names, found, is_reading)
 
@@ -142,7 +142,7 @@ class Projects:
                 del self._states[root]
                 continue
             listed = list_project(project)
-            broken = thorough and bool(state.loaded.errors)
+            broken = thorough and bool(state.loaded.mistakes)
             if listed == state.loaded.listed and not broken and _is_fresh(state.loaded):
                 continue
             self.generation += 1

@@ -44,6 +44,8 @@ class Sources:
     """The include folder that upstream's dialects are read from, "" for the tables that ship."""
     budget: int = 1
     """How many times the usual budget reading them may take; only the user can set it, not the workspace."""
+    root: str = ""
+    """The folder in which a file that is missing is looked for, to say where it is; "" for no search."""
 
     def __bool__(self) -> bool:
         return bool(self.ods or self.irdl or self.headers)
@@ -99,9 +101,16 @@ def list_sources(project: Project, llvm: LlvmChoice) -> tuple[Sources, tuple[Pro
             include_dirs = with_llvm_include([*file.include_dirs, *given, *exact], llvm.version)
             found.setdefault(file.path, OdsFile(file.path, include_dirs, macros))
     sources = Sources(
-        tuple(found.values()), tuple(dict.fromkeys(irdl)), llvm.version, llvm.headers, configuration.ods_budget
+        tuple(found.values()),
+        tuple(dict.fromkeys(irdl)),
+        llvm.version,
+        llvm.headers,
+        configuration.ods_budget,
+        project.root if found and not project.is_lone else "",
     )
-    return sources, tuple(problems)
+    # What the other patterns name is still read.
+    is_warning = bool(found or irdl)
+    return sources, tuple(problem._replace(is_warning=is_warning) for problem in problems)
 
 
 def read_sources(
@@ -132,6 +141,10 @@ def read_sources(
         upstream = read_headers(Path(sources.headers), registry)
         registry = registry.extended(upstream.dialects)
     of_td = read_user_dialects(registry, sources.ods, budget=budget, begins=begins)
+    if of_td.diagnostics:
+        from mlirls_server.project.missing_includes import with_advice
+
+        of_td = with_advice(of_td, sources.root)
     found = merge_user_dialects(of_td, read_irdl_files(sources.irdl, budget, begins))
     return found if upstream is None else merge_user_dialects(found, upstream)
 

@@ -80,7 +80,7 @@ def run(arguments: Namespace) -> int:
         _show_file(arguments, loaded.environment)
     else:
         _show_given(arguments, loaded.environment)
-    return 2 if loaded.errors else 0
+    return 2 if loaded.is_unread else 0
 
 
 def _show_file(arguments: Namespace, environment: Environment) -> None:

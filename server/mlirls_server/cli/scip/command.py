@@ -91,7 +91,7 @@ def run(arguments: Namespace) -> int:
     if reason is not None:
         raise CannotRun(f"scip: {arguments.output}: {reason}")
     note(f"{arguments.output}: {counted(totals.files, 'file')}, {counted(totals.occurrences, 'occurrence')}")
-    return 2 if totals.failed or any(loaded.errors for loaded in projects) else 0
+    return 2 if totals.failed or any(loaded.is_unread for loaded in projects) else 0
 
 
 def _pieces(found: Sequence[str | Unreadable], root: Path, invocation: Invocation, totals: _Totals) -> Iterator[bytes]:

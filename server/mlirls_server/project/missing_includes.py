@@ -1,0 +1,56 @@
+"""What to add to the configuration if a `.td` file includes one that is not found: its folder, if the project has it.
+
+Read next: `sources.py` (who asks), `patterns.py` (the search, which is bounded).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from mlirls_ir.ods.user import NOT_FOUND
+from mlirls_server.project.patterns import PatternSearch, escaped
+
+if TYPE_CHECKING:
+    from mlirls_ir.ods.user_data import UserDialects
+
+_MOST_FOLDERS: Final = 3
+
+
+def with_advice(dialects: UserDialects, root: str) -> UserDialects:
+    """The same dialects; each message about a missing include says what to add. Looks below the folder `root`."""
+    search = PatternSearch()
+    diagnostics = tuple(
+        replace(one, message=f"{one.message}: {_advice(name, root, search)}") if (name := _name(one.message)) else one
+        for one in dialects.diagnostics
+    )
+    return replace(dialects, diagnostics=diagnostics)
+
+
+def _name(message: str) -> str:
+    """The file that a message says is missing; "" for another message, and for one that says already what to do."""
+    if not (message.startswith(f"{NOT_FOUND} '") and message.endswith("'")):
+        return ""
+    return message.removeprefix(f"{NOT_FOUND} '").removesuffix("'")
+
+
+def _advice(name: str, root: str, search: PatternSearch) -> str:
+    folders = list(dict.fromkeys(_folders_with(name, root, search))) if root else []
+    match folders:
+        case []:
+            return (
+                "add the folder that it is relative to under [ods] include in mlirls.toml, or give it with -I; if the "
+                "build makes the file, add the build's folder"
+            )
+        case [folder]:
+            return f'add "{folder}" under [ods] include in mlirls.toml, or give -I {folder}'
+        case _:
+            named = ", ".join(f'"{folder}"' for folder in folders[:_MOST_FOLDERS])
+            return f"add one of the folders that have it under [ods] include in mlirls.toml: {named}"
+
+
+def _folders_with(name: str, root: str, search: PatternSearch) -> Iterator[str]:
+    """The folders below `root`, relative to it, from which the file would be found."""
+    for path in search.files(f"{escaped(root)}/**/{escaped(name)}"):
+        yield path[len(root) : len(path) - len(name)].strip("/\\") or "."

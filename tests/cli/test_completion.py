@@ -60,7 +60,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def check(run: Run, shell: str, line: str, expected: set[str]) -> None:
-    """What a shell offers in place of the last word of a line."""
+    """The words that a shell offers in place of the last word of a line."""
     script = run("completion", shell).out
     assert script
     # As zsh wants to find it.
@@ -84,7 +84,7 @@ def said(command: list[str]) -> list[str]:
 
 
 def offered_by_zsh(line: str) -> list[str]:
-    """zsh completes only on a terminal, so it is given one; what it offers must be one word, and it runs the line."""
+    """zsh completes only on a terminal, so it gets one; it must offer one word, and it runs the line."""
     import pty
 
     Path("setup").write_text(ZSH, encoding="utf-8")
@@ -103,7 +103,7 @@ def offered_by_zsh(line: str) -> list[str]:
 
 
 def read_until(terminal: int, mark: bytes) -> bytes:
-    """What a program writes to its terminal until the mark is in it."""
+    """The output of a program on its terminal, up to the mark."""
     found = b""
     until = time.monotonic() + PATIENCE
     while mark not in found:

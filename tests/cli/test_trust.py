@@ -42,7 +42,7 @@ W asks to run:
   when a file is saved or checked: sh -c 'touch ran' (not allowed yet)
   as Python in mlirls: toy.py (not allowed yet)
 """
-ALLOWED = "Allowed. What changes is not run until you allow it again; mlirls trust --revoke takes it all back.\n"
+ALLOWED = "Allowed until one of them changes; mlirls trust --revoke takes all of it back.\n"
 
 
 def has_run(run: Run, folder: Path, *options: str) -> list[str]:

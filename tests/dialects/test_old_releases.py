@@ -90,7 +90,7 @@ def test_an_old_constant_may_have_elements() -> None:
 def test_an_operand_that_is_optional_in_another_release_may_lack_there() -> None:
     text = '"tosa.pad"(%0, %1) : (tensor<2x3xf32>, tensor<2x2xi32>) -> tensor<3x6xf32>'
     (found,) = said(f"%0, %1 = foo.op : tensor<2x3xf32>, tensor<2x2xi32>\n%2 = {text}\n")
-    assert found == "'tosa.pad' op expected 3 operands, but found 2; in LLVM 19, 'tosa.pad' is as it stands here"
+    assert found == "'tosa.pad' op expected 3 operands, but found 2; in LLVM 19, 'tosa.pad' is written as it is here"
 
 
 def test_a_file_before_all_releases_says_so_once() -> None:
@@ -128,7 +128,7 @@ def test_an_operation_that_takes_something_else_says_where_it_does_not() -> None
     )
     assert said(text, 19) == []
     assert said(text) == [
-        "'tosa.reshape' op expected 2 operands, but found 1; in LLVM 19, 'tosa.reshape' is as it stands here"
+        "'tosa.reshape' op expected 2 operands, but found 1; in LLVM 19, 'tosa.reshape' is written as it is here"
     ]
     three = "// -----\n".join([text] * 3)
     hint = (

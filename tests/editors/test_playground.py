@@ -181,7 +181,7 @@ def test_a_link_of_a_text_without_end_is_not_unpacked(page: Page) -> None:
 
 
 def test_what_another_release_knows_is_an_error_and_no_end_of_the_page(page: Page) -> None:
-    """Which LLVM has a name is asked of the tables of all of them."""
+    """The tables of all releases say which of them has a name."""
     write(page, "%0 = arith.no_such_thing 1 : i32\n%1 = tensor.pack\n")
     expect(page.locator("#problems")).to_contain_text("1: custom op 'arith.no_such_thing' is unknown")
     write(page, "func.func private @f()\n")

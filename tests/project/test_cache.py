@@ -279,13 +279,13 @@ def test_a_pipe_in_the_place_of_the_file_is_not_opened(folder: Path) -> None:
 
 
 def test_a_read_only_folder_is_read_and_nothing_is_kept(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever runs this may be root, who may write anywhere, so SQLite is asked for what it says of such a folder."""
+    """Root may write anywhere, so SQLite opens the file as it does in a folder that is read-only."""
     keep(folder, "x")
     before = (folder / NAME).read_bytes()
     connect = sqlite3.connect
 
-    def connect_for_reading(path: str, **options: object) -> sqlite3.Connection:
-        return connect(f"file:{path}?mode=ro", uri=True, **options)  # type: ignore[call-overload, no-any-return]  # what it was given
+    def connect_for_reading(path: str, *, timeout: float, isolation_level: None) -> sqlite3.Connection:
+        return connect(f"file:{path}?mode=ro", uri=True, timeout=timeout, isolation_level=isolation_level)
 
     with monkeypatch.context() as patched:
         patched.setattr(database.sqlite3, "connect", connect_for_reading)

@@ -29,7 +29,7 @@ def root(tmp_path: Path) -> Path:
 
 
 def check(folder: Path, expected: list[str]) -> None:
-    """What may not be run in `folder`, as it is shown to the user."""
+    """The programs that may not be run in `folder`, as the user sees them."""
     project = find_project(str(folder))
     assert [words_of(program, project.root) for program in not_allowed(project)] == expected
 

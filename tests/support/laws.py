@@ -222,7 +222,7 @@ _ODD = (
     *("[}", "}>", "({", "})", "<", '"', '{%0=""}', "= #dlti(", " "),
     *('foo "}" ', 'foo "{" ', "module {", "} ", "module {foo ", '"x.y"() ({ ', "}) : () -> () "),
 )
-"""What ends lines, splits texts or closes regions, or looks as if it did."""
+"""Texts that end lines, split texts or close regions, or look as if they did."""
 _LINE_BREAK = re.compile(r"\r\n|\r|\n")
 
 

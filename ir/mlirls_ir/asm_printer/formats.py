@@ -243,18 +243,18 @@ class _Printing:
     def dictionary(self, *, keyword: bool) -> None:
         operation = self.p.operation
         held = operation.attributes if self.format.has_prop_dict else operation.attributes | operation.properties
-        self.p.dictionary(self.missing(held), keyword=keyword)
+        self.p.dictionary(self.remaining(held), keyword=keyword)
         self.is_behind_punctuation = False
 
     def properties(self) -> None:
-        entries = self.missing(self.p.operation.properties)
+        entries = self.remaining(self.p.operation.properties)
         # OpFormatGen's printer has the blank even where there are none.
         self.p.blank()
         if entries:
             self.p.write(f"<{self.p.texts.dictionary(entries)}>")
         self.is_behind_punctuation = False
 
-    def missing(self, held: Mapping[str, Attribute]) -> dict[str, Attribute]:
+    def remaining(self, held: Mapping[str, Attribute]) -> dict[str, Attribute]:
         """The attributes of `held` that a dictionary has to say."""
         return {name: value for name, value in self.p.given(held).items() if not self.format.is_elided(name)}
 

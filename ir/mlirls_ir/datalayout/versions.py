@@ -1,4 +1,4 @@
-"""What LLVM releases changed in the default data layout.
+"""Changes of the default data layout between LLVM releases.
 
 Read next: `../ods/versions.py`, `dialects/builtin.py`.
 """

@@ -63,10 +63,9 @@ def rename_note(name: str, version: int) -> RenameNote | None:
 
 
 def rename_note_of_form(error: str, before: Callable[[], str], here: str, version: int) -> RenameNote | None:
-    """What became of the form that an error as of LLVM `version` is about; None where no other LLVM is known to have
-    it.
+    """The note about a form that is an error in LLVM `version`; None if no other LLVM is known to have the form.
 
-    `before` gives the text before the error on its line, and `here` is the text from it on.
+    `before` gives the text before the error on its line, and `here` is the text from there on.
     """
     for form in _forms_with(error):
         if form.last < version and here.startswith(form.here) and _expression(form.before).search(before()):
@@ -80,13 +79,13 @@ def rename_note_of_form(error: str, before: Callable[[], str], here: str, versio
     for release in sorted(RELEASES, key=lambda one: (one > version, abs(one - version))):
         definition = None if release == version else _definition(match[1], release)
         if definition is not None and _allows(definition, match):
-            return RenameNote(f"in LLVM {release}, '{match[1]}' is as it stands here", "", release)
+            return RenameNote(f"in LLVM {release}, '{match[1]}' is written as it is here", "", release)
     return None
 
 
 @cache
 def _expression(source: str) -> re.Pattern[str]:
-    """What matches as one of the forms says."""
+    """The expression that one of the forms has."""
     return re.compile(source)
 
 

@@ -1,8 +1,7 @@
-"""Result types of operations that are read by their shape: what ODS says all the same of a syntax that is C++.
+"""Result types of operations that are read by their shape: ODS has some of them although the syntax is C++.
 
-A format with directives that nobody knows is tried against the text (`partial.py`). What follows from a type follows
-here too: a constraint that builds one type, and the type equations of traits. Where all types of an operation are one,
-the one type behind its `:` is it.
+A format with unknown directives is tried against the text (`partial.py`). Constraints that build one type and the type
+equations of traits give types here too. If all types of an operation are the same, it is the one after its `:`.
 
 Read next: `../syntax/recovery/by_shape.py` (names, regions, and types after `->`), `partial.py`, `types.py`.
 """

@@ -1,7 +1,7 @@
 """The interpreter of an operation's assembly format: its directives, bound to the operation.
 
-The format is bound once for each operation definition; `read` then reads operations with it. What it accepts and
-reports follows OpFormatGen. It is slow by the standards of this project; templates make up for that
+The format is bound once for each operation definition; `read` then reads operations with it. It accepts and
+reports the same as OpFormatGen's code. It is slow by the standards of this project; templates make up for that
 (`../syntax/templates/templates.py`).
 
 Read next: `parts.py` (operands, regions, literals), `values.py` (attributes), `types.py` (types that the text leaves

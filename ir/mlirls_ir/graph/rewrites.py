@@ -1,4 +1,4 @@
-"""What an operation of one LLVM release is in another where its data differ, as hooks of its dialect.
+"""Rules that rewrite an operation of one LLVM release for another where its data differ, as hooks of its dialect.
 
 A rule gets the operation as the older release has it, and says what the newer release has in its place: operations
 before it that make new operands, and other operands, attributes and types of its own.

@@ -28,7 +28,7 @@ class PrintedBytecode:
 
     text: str
     module: BytecodeModule
-    missing: tuple[Operation, ...] = ()
+    inexpressible: tuple[Operation, ...] = ()
 
 
 def print_bytecode(
@@ -51,7 +51,7 @@ def print_bytecode(
     # Nothing is garbage before it is printed.
     with without_collector():
         module = read_bytecode(data, registry, has_locations=locations)
-        missing: tuple[Operation, ...] = ()
+        inexpressible: tuple[Operation, ...] = ()
         if locations and not unknown_locations:
             _leave_out_unknown(module.operation)
         if is_generic:
@@ -60,8 +60,10 @@ def print_bytecode(
         else:
             printer = CustomPrinter(registry, room_of(data), has_aliases=not (locations or is_local))
             text = printer.print(module.operation)
-            missing = tuple(one for one in module.operation.walk() if one in printer.missing)
-    return PrintedBytecode(text + (_resources(module, data, longest_resource) if resources else ""), module, missing)
+            inexpressible = tuple(one for one in module.operation.walk() if one in printer.inexpressible)
+    return PrintedBytecode(
+        text + (_resources(module, data, longest_resource) if resources else ""), module, inexpressible
+    )
 
 
 def _leave_out_unknown(module: Operation) -> None:

@@ -56,8 +56,8 @@ def custom_printer(
 class CustomPrinter:
     """Prints modules in custom form; `generic` are the operations that are printed in generic form nevertheless.
 
-    `missing` are, once a module is printed, the operations that no form can express: their text is read as something
-    else, or not at all.
+    Once a module is printed, `inexpressible` are the operations that no form can express: their text is read as
+    something else, or not at all.
     `given` are definitions of aliases that come before a module. With `has_aliases`, more are made for what is printed.
     """
 
@@ -68,7 +68,7 @@ class CustomPrinter:
         self._taken = frozenset(alias.partition("=")[0].strip()[1:] for alias in given)
         self._has_aliases = has_aliases
         self.generic: set[Operation] = set()
-        self.missing: set[Operation] = set()
+        self.inexpressible: set[Operation] = set()
 
     def print(self, module: Operation) -> str:
         """The text of a module, whose values get names; raises `TextTooLong`."""
@@ -119,7 +119,7 @@ class CustomPrinter:
                 for operation in places.around(len(text[:at].rstrip()) if one.code == "syntax" else at)
                 if operation.written is None
             }
-            self.missing = found & self.generic
+            self.inexpressible = found & self.generic
             found -= self.generic
             return found or set(_readable(module)) - self.generic
         found = set(differing(module, build_chunk(after, after.chunks[0], None)))
@@ -128,7 +128,7 @@ class CustomPrinter:
             # What was left out of an operation's text is that operation's fault.
             around = {inner: one for one in module.walk() for inner in _inside(one)}
             found = {_first_of(one, printed, around) for one in found}
-        self.missing = found & self.generic
+        self.inexpressible = found & self.generic
         return {one for one in found if one.written is None} - self.generic
 
 

@@ -73,8 +73,8 @@ def _view(data: Buffer, registry: Registry, longest: int) -> tuple[BytecodeView,
     if module.notes:
         offset, message = module.notes[0]
         obstacle = f"byte {offset}: {message}"
-    elif not obstacle and printed.missing and _loses(printed, data, registry, longest):
-        obstacle = f"its text does not say all of '{printed.missing[0].name}'"
+    elif not obstacle and printed.inexpressible and _loses(printed, data, registry, longest):
+        obstacle = f"its text does not say all of '{printed.inexpressible[0].name}'"
     n_elided = sum(_is_elided(one, data, longest) for one in module.resources)
     return BytecodeView(printed.text, module.version, n_elided, obstacle), module
 

@@ -1,7 +1,7 @@
 """One error for one mistake: of the findings with one cause, the first is reported, and the others are linked to it.
 
-mlir-opt stops at the first syntax error, and verifies nothing then. Here all of a chunk is read and checked, so these
-rules tell the consequences of a mistake from other mistakes:
+mlir-opt stops at the first syntax error, and verifies nothing then. Here all of a chunk is read and checked. These
+rules separate the consequences of a mistake from other mistakes:
 - Uses of a name that is declared nowhere are one mistake, anywhere in their function; so are uses of one value with the
   same wrong type, and references to one symbol, block or alias that does not exist.
 - An operation whose names or syntax are wrong is not verified, and what it defines is in doubt: users that give its

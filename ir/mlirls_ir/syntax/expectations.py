@@ -5,7 +5,7 @@ that it asks for there may be written there: keywords, operands and their constr
 enums. So the syntaxes themselves, declarative or written by hand, give the answer; they are not described a second
 time. The last thing asked for is the one that must come if nothing optional does.
 
-What this file is not: it does not know which values or symbols exist; the caller does.
+This file does not know which values or symbols exist; the caller does.
 Read next: `../index/expected.py` (what is expected at an offset of a document), `../asm_parser/cursor.py` (the hooks).
 """
 

@@ -1,4 +1,4 @@
-"""What comes after a statement that a template matches: whether it ends there, as it did when it was learnt.
+"""The text after a statement that a template matches: does the statement end there, as it did when it was learnt?
 
 Read next: `templates/templates.py`, which says why that matters; `parse.py`.
 """

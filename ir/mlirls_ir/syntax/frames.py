@@ -1,4 +1,4 @@
-"""Open operations: what the loop of `parse.py` holds for an operation while it reads the operation's regions.
+"""Open operations: the state that the loop of `parse.py` has of one while it reads the operation's regions.
 
 Read next: `parse.py`, `templates/learning.py`.
 """

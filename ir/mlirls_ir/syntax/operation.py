@@ -5,7 +5,7 @@ MLIR's OpAsmParser: it reads operands, types, attributes, successors and argumen
 `state`. Regions are not read here: a syntax is a generator that yields a `RegionRequest` where a region begins, and
 goes on after its `}`. That keeps nesting off the Python stack, and lets the reader of regions take its fast path.
 
-What this file is not: names are not looked up here (`resolve/`), constraints are not checked here (`verify/`).
+Names are not looked up here (`resolve/`), and constraints are not checked here (`verify/`).
 Read next: `generic.py` (the generic form), `recovery/by_shape.py` (unknown operations), `parse.py` (regions).
 """
 

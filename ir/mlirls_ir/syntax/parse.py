@@ -1,8 +1,8 @@
 """Reading regions: the loop that offers each line to the readers, and nesting without recursion.
 
 A page of lines, or a line, that templates match becomes statements in a few look-ups (`templates/pages.py`,
-`templates/lines.py`). What they leave is read exactly, statement by statement, and has templates learn (`exact.py`).
-Open operations are frames on a list: one that templates know walks their nodes, any other is a syntax (a generator)
+`templates/lines.py`). The exact reader (`exact.py`) reads the rest, statement by statement, and templates learn from
+it. Open operations are frames on a list: one that templates know walks their nodes, any other is a syntax (a generator)
 that waits for its region to end.
 
 User text never makes this raise: a statement that fails is read by its shape and keeps its diagnostic.

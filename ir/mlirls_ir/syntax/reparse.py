@@ -2,10 +2,10 @@
 
 Invariant, tested with random edits: the tree is what a fresh reading gives.
 
-Reading starts in the deepest region that contains the edit. From the run that it touches (or the one before, whose last
-statement may have looked ahead at what was edited), statements are read until one begins where an old run began: what
-follows has been read before, in the same state. If the nesting has changed, the same is done one region further out,
-and the regions that the edit did not touch are reused.
+Reading starts in the deepest region that contains the edit. It starts with the run that the edit touches, or the one
+before, whose last statement may have looked ahead at the edited text. Statements are read until one begins where an old
+run began: the text from there has been read before, in the same state. If the nesting has changed, the same is done one
+region further out, and the regions that the edit did not touch are reused.
 
 The tree does not change until the new runs are complete: the result is a `Splice` (`splice.py`). So a reading that
 another edit makes useless is simply dropped.

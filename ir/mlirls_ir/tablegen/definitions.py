@@ -87,18 +87,18 @@ class Definition:
         "assertions",
         "fields",
         "is_broken",
+        "keeper",
         "kind",
         "name",
         "place",
-        "reaper",
         "subclasses",
         "superclasses",
         "template_args",
     )
 
-    def __init__(self, reaper: Keeper, name: Term, kind: DefinitionKind, place: SourcePosition) -> None:
+    def __init__(self, keeper: Keeper, name: Term, kind: DefinitionKind, place: SourcePosition) -> None:
         spend_record()
-        self.reaper = reaper
+        self.keeper = keeper
         self.name = name
         self.kind = kind
         self.place = place
@@ -206,7 +206,7 @@ class Definition:
     def copy(self) -> Definition:
         """Makes an independent copy, for one turn of a loop or one use of a multiclass."""
         spend(6 * len(self.fields) + len(self.superclasses) + len(self.ancestors) + len(self.assertions))
-        copied = Definition(self.reaper, self.name, self.kind, self.place)
+        copied = Definition(self.keeper, self.name, self.kind, self.place)
         copied.fields = {name: slot.copy() for name, slot in self.fields.items()}
         copied.template_args = list(self.template_args)
         copied.superclasses = list(self.superclasses)

@@ -96,10 +96,10 @@ def _bit_number(state: State, node: Node, message: str) -> int:
 
 
 def _named_type(state: State, name: str, offset: int) -> Type:
-    definition = state.reaper.classes.get(name)
+    definition = state.keeper.classes.get(name)
     if definition is not None:
         return record_type([definition])
-    alias = state.reaper.type_aliases.get(name)
+    alias = state.keeper.type_aliases.get(name)
     if alias is not None:
         return alias
     raise state.unknown_name(name, f"Couldn't find class '{name}'", offset)
@@ -134,7 +134,7 @@ def _name(state: State, node: Node, current: Definition | None, wanted: Type | N
         return found
     if is_name:
         return String(name)
-    found = state.reaper.find_global(name)
+    found = state.keeper.find_global(name)
     if found is not None:
         return found
     is_in_record = current is not None and not current.has_arguments and state.multiclass is None
@@ -146,7 +146,7 @@ def _name(state: State, node: Node, current: Definition | None, wanted: Type | N
 
 def _instance(state: State, node: Node, current: Definition | None, wanted: Type | None, is_name: bool) -> Term:
     _, offset, name, argument_nodes = node
-    definition = state.reaper.classes.get(name)
+    definition = state.keeper.classes.get(name)
     if definition is None:
         raise state.unknown_name(name, f"Expected a class name, got '{name}'", offset)
     state.note_use(definition)

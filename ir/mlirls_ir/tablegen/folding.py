@@ -57,8 +57,8 @@ def _fold_cast(node: Unary, current: Definition | None, is_final: bool) -> Term 
 
 
 def _find_record(node: Unary, name: str, wanted: RecordType, current: Definition | None, is_final: bool) -> Term | None:
-    reaper = keeper_of(wanted, current)
-    record = None if reaper is None else reaper.records.get(name)
+    keeper = keeper_of(wanted, current)
+    record = None if keeper is None else keeper.records.get(name)
     place = None if current is None else current.place
     if record is None and current is not None and current.name_text == name:
         if not is_final:
@@ -143,8 +143,8 @@ def fold_exists(node: Lookup, current: Definition | None, is_final: bool) -> Ter
     """Answers `!exists`; a record that is being made exists once it is made."""
     if not isinstance(node.expression, String):
         return node
-    reaper = keeper_of(node.wanted, current)
-    record = None if reaper is None else reaper.records.get(node.expression.value)
+    keeper = keeper_of(node.wanted, current)
+    record = None if keeper is None else keeper.records.get(node.expression.value)
     if record is not None:
         found = record.term().type
         assert found is not None
@@ -159,9 +159,9 @@ def fold_instances(node: Lookup, current: Definition | None, is_final: bool) -> 
     if (current is not None and not is_final) or not isinstance(node.expression, String):
         return node
     regex = compile_regex(node.expression.value)
-    reaper = keeper_of(node.wanted, current)
+    keeper = keeper_of(node.wanted, current)
     assert isinstance(node.wanted, RecordType)
-    records = () if reaper is None else reaper.records.values()
+    records = () if keeper is None else keeper.records.values()
     wanted = node.wanted.classes
     spend(len(records) * (1 + len(wanted)))
     found = [record for record in records if all(definition in record.ancestors for definition in wanted)]
@@ -173,8 +173,8 @@ def fold_instances(node: Lookup, current: Definition | None, is_final: bool) -> 
 def keeper_of(wanted: Type, current: Definition | None) -> Keeper | None:
     """Finds the table of records through a type or the current definition."""
     if isinstance(wanted, RecordType) and wanted.classes:
-        return wanted.classes[0].reaper
-    return None if current is None else current.reaper
+        return wanted.classes[0].keeper
+    return None if current is None else current.keeper
 
 
 def natural_key(name: str) -> tuple[tuple[int, int, str, int], ...]:

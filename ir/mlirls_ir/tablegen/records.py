@@ -48,12 +48,12 @@ def build_record(state: State, definition: Definition, bases: list[Node], body: 
 
 def find_class(state: State, name: str, offset: int) -> Definition:
     """Finds a class. Raises TableGenError."""
-    found = state.reaper.classes.get(name)
+    found = state.keeper.classes.get(name)
     if found is not None:
         state.note_use(found)
         return found
     message = f"Couldn't find class '{name}'"
-    if name in state.reaper.multiclasses:
+    if name in state.keeper.multiclasses:
         message += f". Use 'defm' if you meant to use multiclass '{name}'"
     raise state.unknown_name(name, message, offset)
 
@@ -153,11 +153,11 @@ def define_variable(state: State, node: Node, current: Definition | None) -> Non
         raise state.error("local variable of this name already exists", offset)
     if current is not None and name in current.fields:
         raise state.error("field of this name already exists", offset)
-    if is_outermost and state.reaper.find_global(name) is not None:
+    if is_outermost and state.keeper.find_global(name) is not None:
         raise state.error("def or global variable of this name already exists", offset)
     value = evaluate(state, value_node, current)
     if is_outermost:
-        state.reaper.variables[name] = value
+        state.keeper.variables[name] = value
     else:
         state.scope.variables[name] = value
 
@@ -172,12 +172,12 @@ def evaluate_dump(state: State, node: Node, current: Definition | None) -> Term:
 
 def register_record(state: State, definition: Definition) -> None:
     """Resolves a record finally and registers it. Raises TableGenError if it cannot be resolved."""
-    reaper = state.reaper
+    keeper = state.keeper
     new_name: Term | None = None
-    if definition.name_text in reaper.records:
+    if definition.name_text in keeper.records:
         if not definition.is_anonymous:
             raise TableGenError(f"def already exists: {definition.name_text}", definition.place)
-        new_name = reaper.new_anonymous_name()
+        new_name = keeper.new_anonymous_name()
     definition.resolve_finally(new_name)
     _check_values(state, definition)
     name = name_of(definition)
@@ -193,13 +193,13 @@ def register_record(state: State, definition: Definition) -> None:
             message = f"adding record of incompatible type '{term.type.text}' to defset"
             raise TableGenError(message, definition.place)
         defset.elements.append(term)
-    reaper.records[name] = definition
+    keeper.records[name] = definition
     check_instances(state)
 
 
 def check_instances(state: State) -> None:
     """Checks the assertions of the anonymous records made since the last call."""
-    unchecked = state.reaper.unchecked
+    unchecked = state.keeper.unchecked
     while unchecked:
         check_assertions(state, unchecked.pop())
 

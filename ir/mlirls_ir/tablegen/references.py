@@ -210,8 +210,8 @@ class Instance(TypedTerm):
 
     def fold(self) -> Term:
         """Gives the record if all arguments are known, else the instance."""
-        reaper = self.definition.reaper
-        known = reaper.instances.get(self.key())
+        keeper = self.definition.keeper
+        known = keeper.instances.get(self.key())
         if known is not None:
             return known
         tracker = UnresolvedTracker()
@@ -222,14 +222,14 @@ class Instance(TypedTerm):
 
     def instantiate(self) -> Term:
         """Makes the anonymous record; equal instances give the same record."""
-        reaper = self.definition.reaper
+        keeper = self.definition.keeper
         spend(len(self.definition.fields))
         key = self.key()
-        known = reaper.instances.get(key)
+        known = keeper.instances.get(key)
         if known is not None:
             return known
         source = self.definition
-        record = Definition(reaper, reaper.new_anonymous_name(), DefinitionKind.ANONYMOUS_RECORD, self.place)
+        record = Definition(keeper, keeper.new_anonymous_name(), DefinitionKind.ANONYMOUS_RECORD, self.place)
         template_args = set(source.template_args)
         values: dict[str, Term] = {name: source.fields[name].value for name in source.template_args}
         record.fields = {name: slot.copy() for name, slot in source.fields.items() if name not in template_args}
@@ -240,7 +240,7 @@ class Instance(TypedTerm):
         record.resolve(MapResolver(record, values))
         record.add_superclass(source)
         record.resolve_finally()
-        reaper.records[record.name_text] = record
-        reaper.unchecked.append(record)
-        found = reaper.instances[key] = record.term()
+        keeper.records[record.name_text] = record
+        keeper.unchecked.append(record)
+        found = keeper.instances[key] = record.term()
         return found

@@ -35,11 +35,11 @@ from mlirls_ir.tablegen.values import (
 def make_result(state: State, files: dict[str, str]) -> Result:
     """Gives the plain data of an evaluation."""
     exporter = _Exporter()
-    records = {name: exporter.record(definition) for name, definition in state.reaper.records.items()}
+    records = {name: exporter.record(definition) for name, definition in state.keeper.records.items()}
     return Result(
         records=records,
-        classes={name: exporter.record_class(definition) for name, definition in state.reaper.classes.items()},
-        variables={name: exporter.top_value(term) for name, term in state.reaper.variables.items()},
+        classes={name: exporter.record_class(definition) for name, definition in state.keeper.classes.items()},
+        variables={name: exporter.top_value(term) for name, term in state.keeper.variables.items()},
         diagnostics=tuple(state.diagnostics),
         files=files,
         by_class=_index(records.values()),

@@ -106,7 +106,7 @@ class State(ABC):
     that the current statement uses a broken definition, so that its errors are consequences.
     """
 
-    reaper: Keeper
+    keeper: Keeper
     unit: Unit
     diagnostics: list[Diagnostic]
     scope: Scope = field(default_factory=Scope)

@@ -65,7 +65,7 @@ def run_statements(state: State, statements: list[Node]) -> None:
             del state.loops[n_loops:], state.lets[n_lets:], state.defsets[n_defsets:]
             _note_broken(state, statement)
             state.report("this statement refers to itself without end", state.place(statement[1]))
-        if state.reaper.unchecked:
+        if state.keeper.unchecked:
             check_instances(state)
 
 
@@ -99,10 +99,10 @@ def _class(state: State, node: Node) -> None:
         raise state.error("class is not allowed inside multiclass", offset)
     if state.loops:
         raise state.error("class is not allowed inside foreach loop", offset)
-    definition = state.reaper.classes.get(name)
+    definition = state.keeper.classes.get(name)
     if definition is None:
-        definition = Definition(state.reaper, String(name), DefinitionKind.CLASS, state.place(offset))
-        state.reaper.classes[name] = definition
+        definition = Definition(state.keeper, String(name), DefinitionKind.CLASS, state.place(offset))
+        state.keeper.classes[name] = definition
     elif definition.fields or definition.superclasses or definition.template_args:
         raise state.error(f"Class '{name}' already defined", offset)
     definition.place = state.place(offset)
@@ -120,12 +120,12 @@ def _def(state: State, node: Node) -> None:
     _, offset, name_node, bases, body = node
     if name_node is None:
         kind, place = DefinitionKind.ANONYMOUS_RECORD, state.place(offset)
-        name: Term = state.reaper.new_anonymous_name()
+        name: Term = state.keeper.new_anonymous_name()
     else:
         name = _record_name(state, name_node)
         kind = DefinitionKind.RECORD
         place = state.place(name_node[1])
-    definition = Definition(state.reaper, name, kind, place)
+    definition = Definition(state.keeper, name, kind, place)
     build_record(state, definition, bases, body)
     add_entry(state, definition)
 
@@ -147,7 +147,7 @@ def _record_name(state: State, node: Node) -> Term:
 def _defm(state: State, node: Node) -> None:
     _, offset, name_node, bases = node
     if name_node is None:
-        name: Term = state.reaper.new_anonymous_name()
+        name: Term = state.keeper.new_anonymous_name()
         if state.multiclass is not None:
             name = concat_strings(Variable(state.multiclass.qualified("NAME"), STRING), name)
     else:
@@ -159,7 +159,7 @@ def _defm(state: State, node: Node) -> None:
     is_class = False
     for position, base in enumerate(bases):
         base_offset, base_name, argument_nodes = base
-        is_class = is_class or (position > 0 and base_name in state.reaper.classes)
+        is_class = is_class or (position > 0 and base_name in state.keeper.classes)
         if is_class:
             for entry in entries:
                 inherit_into(state, entry, base)
@@ -173,7 +173,7 @@ def _defm(state: State, node: Node) -> None:
 
 
 def _find_multiclass(state: State, name: str, offset: int) -> Definition:
-    found = state.reaper.multiclasses.get(name)
+    found = state.keeper.multiclasses.get(name)
     if found is None:
         raise state.unknown_name(name, f"Couldn't find multiclass '{name}'", offset)
     state.note_use(found)
@@ -184,14 +184,14 @@ def _multiclass(state: State, node: Node) -> None:
     _, offset, name, parameters, bases, body = node
     if state.loops:
         raise state.error("multiclass is not allowed inside foreach loop", offset)
-    if name in state.reaper.multiclasses:
+    if name in state.keeper.multiclasses:
         raise state.error(f"multiclass '{name}' already defined", offset)
     if body is None and not bases:
         raise state.error("expected '{' in multiclass definition", offset)
     if body is not None and not body and not bases:
         raise state.error("multiclass must contain at least one def", offset)
-    definition = Definition(state.reaper, String(name), DefinitionKind.MULTICLASS, state.place(offset))
-    state.reaper.multiclasses[name] = definition
+    definition = Definition(state.keeper, String(name), DefinitionKind.MULTICLASS, state.place(offset))
+    state.keeper.multiclasses[name] = definition
     state.multiclass = definition
     try:
         with state.inner_scope(definition):
@@ -221,13 +221,13 @@ def _defset(state: State, node: Node) -> None:
     type = evaluate_type(state, type_node)
     if not isinstance(type, ListType):
         raise state.error("expected list type", offset)
-    if state.reaper.find_global(name) is not None:
+    if state.keeper.find_global(name) is not None:
         raise state.error("def or global variable of this name already exists", offset)
     defset = Defset(type.element, state.place(offset))
     state.defsets.append(defset)
     run_statements(state, body)
     state.defsets.pop()
-    state.reaper.variables[name] = List(tuple(defset.elements), type.element)
+    state.keeper.variables[name] = List(tuple(defset.elements), type.element)
 
 
 def _defvar(state: State, node: Node) -> None:
@@ -236,11 +236,11 @@ def _defvar(state: State, node: Node) -> None:
 
 def _deftype(state: State, node: Node) -> None:
     _, offset, name, type_node = node
-    if name in state.reaper.type_aliases:
+    if name in state.keeper.type_aliases:
         raise state.error(f"type of this name '{name}' already exists", offset)
-    if name in state.reaper.classes:
+    if name in state.keeper.classes:
         raise state.error(f"class of this name '{name}' already exists", offset)
-    state.reaper.type_aliases[name] = evaluate_type(state, type_node)
+    state.keeper.type_aliases[name] = evaluate_type(state, type_node)
 
 
 def _foreach(state: State, node: Node) -> None:

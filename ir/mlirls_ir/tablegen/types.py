@@ -142,7 +142,7 @@ def record_type(classes: list[Definition]) -> RecordType:
     if not classes:
         return ANY_RECORD
     distinct = tuple(sorted(dict.fromkeys(classes), key=lambda definition: definition.name_text))
-    pool = distinct[0].reaper.record_types
+    pool = distinct[0].keeper.record_types
     found = pool.get(distinct)
     if found is None:
         found = pool[distinct] = RecordType(distinct)

@@ -1,1 +1,1 @@
-"""What immutable values share: their bases, interning, and their text in pieces; numbers of any length."""
+"""The common parts of immutable values: bases, interning, and text in pieces; numbers of any length."""

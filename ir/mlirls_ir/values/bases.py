@@ -1,7 +1,7 @@
 """The bases of all types and of all attributes: attributes have types, and types have attributes.
 
 `spelling()` is what mlir-opt prints as a value in a generic attribute dictionary with `--mlir-print-local-scope`:
-nothing is abbreviated by an alias and the type is spelt out. Two more spellings of attributes exist, as in MLIR's
+nothing is abbreviated by an alias and the type is written out. Two more spellings of attributes exist, as in MLIR's
 printer: `elided_spelling()` as an element of an array, where `i64` and `f64` are left out, and `bare_spelling()` where
 a format leaves the type out. `str(attribute)` is the first for people, cut where it gets very long (`spelling.py`).
 

@@ -1,9 +1,9 @@
 """Interning: equal immutable values are the same object, so equality of types and attributes is `is`.
 
 A class whose metaclass is `Interned` returns the existing object when it is called with the fields of one that
-exists. Fields must be hashable, and stand in order as arguments; nested interned values hash by identity, so interning
-costs one dictionary look-up whatever the depth. A class with a static method `identity` defines the key by which its
-values are equal.
+exists. Fields must be hashable, and arguments are in the order of the fields. Nested interned values hash by identity,
+so interning costs one dictionary look-up whatever the depth. A class with a static method `identity` defines the key by
+which its values are equal.
 
 The tables hold their values weakly: one without references is freed, and an equal one later is another object. So a
 cache of facts about values drops each with its value (`Facts`), or has a bound.

@@ -1,4 +1,4 @@
-"""How values are spelt: text and nested values, joined on demand and cut at a length while that is done.
+"""The spelling of values: text and nested values, joined on demand and cut at a length while that is done.
 
 Types and attributes share their parts: a kilobyte of aliases of aliases may expand to terabytes of text. So a value has
 only its own pieces, not the text of its parts; values are compared by their parts, never by their text.

@@ -22,11 +22,11 @@ class Fix(Enum):
 
 @dataclass(frozen=True, slots=True)
 class CheckOptions:
-    """How files are checked: what the command line says about reading them, and what is to be done.
+    """How files are read and checked.
 
-    `stdin_filename` is the path that standard input is treated as; `compares` asks how far the judge agrees;
-    `uses_cache` says whether results are kept, and those of earlier runs used; `tells_expected` that findings which the
-    comments of a test expect are reported like others; `obeys_ignores` that comments such as `// mlirls: ignore` hold.
+    `stdin_filename` is the path that standard input is treated as. `compares` asks how far the judge agrees.
+    `uses_cache` says whether results are kept, and those of earlier runs used. With `tells_expected`, findings that the
+    comments of a test expect are reported like others. With `obeys_ignores`, comments such as `// mlirls: ignore` hold.
     """
 
     invocation: Invocation = field(default_factory=Invocation)

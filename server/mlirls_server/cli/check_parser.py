@@ -115,7 +115,7 @@ def refuse_what_does_not_go_together(arguments: Namespace) -> None:
 
 def _refuse_with_repairs(arguments: Namespace) -> None:
     if repairs(arguments) and arguments.verify_diagnostics:
-        raise CannotRun("check: --fix does not go with --verify-diagnostics: what a test expects is not a mistake")
+        raise CannotRun("check: --fix does not go with --verify-diagnostics, where findings are expected")
     if arguments.tell_expected and (repairs(arguments) or arguments.verify_diagnostics):
         raise CannotRun("check: --tell-expected goes with neither --fix nor --verify-diagnostics")
     if repairs(arguments) and STDIN in arguments.paths and len(arguments.paths) > 1:

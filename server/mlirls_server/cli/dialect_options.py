@@ -1,4 +1,4 @@
-"""What the files on a command line are read with: the shared options, and the environment of each file.
+"""The options that decide how the files on a command line are read, and the environment of each file.
 
 A file belongs to the project that is found above it. Dialects are read once for each project and process; other
 processes, and the next run, find them in the user's cache folder.
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 def invocation_of(arguments: Namespace) -> Invocation:
-    """What the shared options say; raises `CannotRun` for a file or folder that does not exist."""
+    """The invocation that the shared options give; raises `CannotRun` for a file or folder that does not exist."""
 
     def given(flag: Flag) -> object:
         return getattr(arguments, flag.name.lstrip("-").replace("-", "_"), None)
@@ -118,7 +118,7 @@ def excluded_below(paths: Iterable[str], invocation: Invocation) -> str:
 
 
 def _names_of_excludes(project: Project, invocation: Invocation) -> str:
-    """What passes over files, with its verb."""
+    """The options that exclude files, with their verb."""
     on_command_line = invocation.command_line.exclude
     in_file = set(project.configuration.exclude) - set(on_command_line)
     named = f"[files] exclude of {project.file or project.root}"

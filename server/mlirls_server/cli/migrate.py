@@ -36,7 +36,7 @@ _EXAMPLES = """\
 Only what the other release refuses is changed: an operation that has moved
 gets its new name, one whose syntax has changed is written in the new one, and
 one that takes other operands or attributes is rewritten where it is known
-how. What cannot be migrated stays as it is and is listed with the reason.
+how. Other operations stay as they are and are listed with the reason.
 
 exit status: 0 the other release reads all of it, 1 something was left as it
 is, 2 something could not be read or written
@@ -66,7 +66,7 @@ def make_parser() -> CommandParser:
     which = parser.add_argument_group("releases")
     releases = [*RELEASES, "main"]
     which.add_argument("--from", dest="source", choices=releases, required=True, help="the release of the files")
-    which.add_argument("--to", dest="target", choices=releases, required=True, help="the release that is wanted")
+    which.add_argument("--to", dest="target", choices=releases, required=True, help="the release to bring them to")
     add_diff(parser.add_argument_group("output").add_argument)
     add_shared_options(parser)
     return parser

@@ -1,8 +1,8 @@
 """Text of files, made safe for the place where it is written: one function for each kind of output.
 
-An escape sequence in a path or a symbol could rewrite what a person sees, a line break in a name could begin a line
-that a CI service takes for a command, and programs that read JSON refuse half of a surrogate pair, which Python uses
-for a byte of a file name that is not UTF-8.
+An escape sequence in a path or a symbol could rewrite what a person sees. A line break in a name could begin a line
+that a CI service takes for a command. Programs that read JSON refuse half of a surrogate pair, which Python uses for a
+byte of a file name that is not UTF-8.
 
 - `one_line`: a sentence or a name, for a terminal or a log.
 - `log_lines`: several lines for a terminal or a log.

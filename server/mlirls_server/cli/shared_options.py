@@ -24,7 +24,7 @@ def add_shared_options(
 ) -> None:
     """Adds the options of every command that reads MLIR, at the end of its help, except for those of `without`.
 
-    A command for a whole session has no `--quiet`: what it writes is its client's.
+    A command for a whole session has no `--quiet`, since it writes for its client.
     """
     group = parser.add_argument_group("dialect options (mlirls help options says more)")
     for option in _dialect_options():
@@ -44,7 +44,7 @@ def add_shared_options_in_full(parser: CommandParser) -> None:
 def add_general_options(parser: CommandParser, *, is_session: bool = False) -> None:
     """Adds the options about the run as a whole."""
     group = parser.add_argument_group("general")
-    group.add_argument("--config", metavar="FILE", help="read this mlirls.toml and not the one that is found")
+    group.add_argument("--config", metavar="FILE", help="read this mlirls.toml instead of the project's")
     if not is_session:
         group.add_argument("-q", "--quiet", action="store_true", help="write findings and errors, and nothing else")
     add_help(group.add_argument)

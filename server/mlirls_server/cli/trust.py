@@ -81,7 +81,7 @@ def _allow(project: Project, programs: tuple[Program, ...], *, is_asked: bool) -
         trust(project.root, programs)
     except OSError as error:
         raise CannotRun(f"trust: {error}") from error
-    print("Allowed. What changes is not run until you allow it again; mlirls trust --revoke takes it all back.")
+    print("Allowed until one of them changes; mlirls trust --revoke takes all of it back.")
     return 0
 
 

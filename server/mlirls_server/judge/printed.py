@@ -4,7 +4,7 @@
     }) : (i32) -> (i32, i64) loc("<stdin>":3:10)
 
 The name of an operation is in the line that opens it, its types and its location are where it closes. The arguments of
-a block stand in its label, `^bb0(%arg0: i32 loc("<stdin>":3:20)):`, each with a location.
+a block are in its label, `^bb0(%arg0: i32 loc("<stdin>":3:20)):`, each with a location.
 
 Read next: `missing_types.py` (which operations these are of ours).
 """

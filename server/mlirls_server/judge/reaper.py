@@ -1,8 +1,8 @@
-"""Ends the tools that this process runs when it is gone, killed with SIGKILL too.
+"""Ends the tools that this process has started if this process is killed, even with SIGKILL.
 
-A process of a hundredth of a second, started with the first tool, is told which groups of processes there are. The
-system closes its standard input however this process ends, and then it kills those that are left. On Windows, which has
-no such groups, a tool ends by itself.
+The reaper is a small process that is started with the first tool and gets the number of each group of processes. The
+system closes its standard input however this process ends; then it kills the groups that are left. Windows has no such
+groups, so there a tool ends by itself.
 
 Read next: `process.py`, `../child.py` (processes of our own, which look after themselves).
 """
@@ -38,20 +38,20 @@ _started: list[subprocess.Popen[bytes]] = []
 
 
 @contextmanager
-def kept(group: int) -> Generator[None]:
-    """Has a group of processes killed, should this process be gone while it is entered."""
+def ended_with_us(group: int) -> Generator[None]:
+    """Has a group of processes killed if this process ends while the context is entered."""
     if os.name == "nt":
         yield
         return
-    _tell(b"+%d\n" % group)
+    _write(b"+%d\n" % group)
     try:
         yield
     finally:
-        _tell(b"-%d\n" % group)
+        _write(b"-%d\n" % group)
 
 
-def _tell(line: bytes) -> None:
-    """Tells the reaper; where there is none to be had, nobody looks after the tools."""
+def _write(line: bytes) -> None:
+    """Sends a line to the reaper. If no reaper can be started, the tools end by themselves."""
     with contextlib.suppress(OSError):
         stdin = _reaper().stdin
         assert stdin is not None

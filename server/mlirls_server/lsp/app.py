@@ -1,7 +1,7 @@
 """The server's one table of handlers, and how a session is made from it.
 
 To add a feature: `features/<name>.py` answers with offsets, `handlers/<name>.py` converts, and one line here registers
-it; its options, if it has any, are in `announced.py`. The client is told of what is in the table, and of nothing else.
+it; its options, if it has any, are in `announced.py`. The server announces what is in the table, and nothing else.
 """
 
 from __future__ import annotations

@@ -83,7 +83,7 @@ def open_text(request: Request) -> Opened:
 
 
 def load(request: Request, file: Path | None = None) -> tuple[Environment, tuple[str, ...]]:
-    """What a file, or a text that is none, is read with, and what is wrong with that; raises `NoAnswer`."""
+    """The environment of a file, or of a text without a file, and its problems; raises `NoAnswer`."""
     file = file or request.folders[0] / "text.mlir"
     # Files may have changed since the last call: nothing is remembered but what is kept by what it was read from.
     loader = Loader(request.invocation, load_or_read)
@@ -192,7 +192,7 @@ def _inside(path: str, folders: Sequence[Path]) -> Path:
     try:
         found = (folders[0] / path).resolve()
     except (OSError, ValueError, RuntimeError) as error:
-        raise NoAnswer(f"{path[:200]!r} is no path") from error
+        raise NoAnswer(f"{path[:200]!r} is not a path") from error
     if not any(found.is_relative_to(folder) for folder in folders):
         names = ", ".join(map(str, folders))
         raise NoAnswer(f"{path[:200]} is outside of what this server may read ({names}); give its 'text' instead")

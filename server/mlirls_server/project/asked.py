@@ -1,4 +1,4 @@
-"""What a project asks to run, and what of that the user has allowed.
+"""The programs that a project asks to run, and those of them that the user has allowed.
 
 A project asks by its configuration: for a judge, for plug-ins. Installed packages that bring dialects are part of what
 a user allows for a folder, but no project asks for them.
@@ -27,7 +27,10 @@ _NOT_TEXT: Final = b"\0"
 
 
 def not_allowed(project: Project) -> list[Program]:
-    """What a project asks to run and may not, in the order of its configuration; nothing where the user has decided."""
+    """The programs that a project asks for and may not run, in the order of its configuration.
+
+    There are none where an option or a setting has decided.
+    """
     configuration = project.configuration
     wanted: list[Program] = []
     if configuration.allow_judge is None:
@@ -81,7 +84,7 @@ def installed_packages() -> list[Program]:
 
 
 def package(entry: metadata.EntryPoint) -> Program:
-    """What an installed package brings under one name."""
+    """The dialects that an installed package brings under one name."""
     version = entry.dist.version if entry.dist is not None else ""
     return Program(ProgramKind.PACKAGE, (entry.name, entry.value, version))
 
@@ -104,7 +107,7 @@ def _short(path: str, root: str) -> str:
 
 
 def _digest_of_script(path: str) -> str | None:
-    """The digest of a file of text; None for a compiled program, and for what is no file."""
+    """The digest of a file of text; None for a compiled program, and for a path without a file."""
     try:
         text = read_regular_file(path, TD_BYTES)
     except (OSError, ValueError):

@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import re
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source.files import CONFIGURATION_BYTES, read_regular_file, reason_of
@@ -86,8 +86,8 @@ def read_configuration_file(file: str | os.PathLike[str]) -> ConfigurationFile:
     if os.path.basename(path) == SHARED_NAME:
         prefix = ("tool", "mlirls")
         for key in prefix:
-            options = options.get(key, {}) if isinstance(options, dict) else {}  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]  # TOML has values of any type
-    configuration, misuses = read_options(options, os.path.dirname(path), is_of_workspace=True)  # pyright: ignore[reportUnknownArgumentType]  # as above
+            options = cast("dict[str, object]", options).get(key, {}) if isinstance(options, dict) else {}
+    configuration, misuses = read_options(options, os.path.dirname(path), is_of_workspace=True)
     lines = text.split("\n")
     problems = tuple(_problem(path, lines, prefix, misuse) for misuse in misuses)
     return ConfigurationFile(path, configuration, problems)

@@ -103,12 +103,12 @@ class Environment:
             found.sort(key=lambda diagnostic: (diagnostic.start, diagnostic.end, diagnostic.code, diagnostic.message))
         return self._told(document, found) if obeys_comments else self.adjust(found)
 
-    def n_ignored_errors(self, document: Document, told: Sequence[Diagnostic]) -> int:
-        """How many errors comments of the document ignore, where `diagnose` has found `told` in it."""
+    def n_ignored_errors(self, document: Document, reported: Sequence[Diagnostic]) -> int:
+        """How many errors comments of the document ignore, if `diagnose` gave the `reported` ones."""
         if not self.obeys_ignores or not document.comments.starting_with(_IGNORES):
             return 0
         found = replace(self, obeys_ignores=False).diagnose(document)
-        return _n_errors(found) - _n_errors(told)
+        return _n_errors(found) - _n_errors(reported)
 
     def check(self, document: Document) -> Sequence[Diagnostic]:
         """What the document itself reports, as the user wants it: what repairs are compared by."""

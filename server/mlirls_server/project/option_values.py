@@ -1,6 +1,6 @@
 """The values of options: read from tables with the keys of `mlirls.toml`, from settings and from a command line.
 
-What is wrong in a table is left out and reported. All of it goes by the option table.
+Wrong values in a table are left out and reported. All of this follows the option table.
 
 Read next: `options.py` (the table), `configuration_file.py` (finding and reading the file).
 """

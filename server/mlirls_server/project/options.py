@@ -1,9 +1,9 @@
 """All options of a workspace: one table with a row for each.
 
 The row of an option says how it is read from `mlirls.toml` and `pyproject.toml`, from an editor's settings and from the
-command line, how these are combined (lists grow, the last severity is used), and how it is passed to the other
-processes of a session. To add an option: a field of `Configuration`, a row here, a line in docs/configuration.md;
-tests/project/test_options.py checks all uses of every row.
+command line. It says how these are combined (lists grow, the last severity is used), and how the option is passed to
+the other processes of a session. An option takes a field of `Configuration`, a row here and a line in
+docs/configuration.md; tests/project/test_options.py checks all uses of every row.
 
 Read next: `option_kinds.py` (the kinds of values), `flags.py` (the flags), `option_values.py` (how values are read by
 this table), `schema.py` (the table as a JSON schema).
@@ -219,7 +219,7 @@ OPTIONS: Final[tuple[Option[Any], ...]] = (
         "dialects",
         "known",
         "known",
-        "Dialects whose .td files you do not have and for which no hint is wanted.",
+        "Dialects without .td files for which you want no hint.",
         NAMES,
     ),
     Option(

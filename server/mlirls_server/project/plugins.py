@@ -1,7 +1,7 @@
 """Plug-ins: Python that a project, or an installed package, brings for what `.td` files leave to C++.
 
 It is code, so it runs only with the user's permission: `mlirls trust`, the answer to an editor's question, or
-`--allow-plugins` for one command. What a plug-in that is not run would say stays unknown, and one message says so.
+`--allow-plugins` for one command. If a plug-in is not run, its facts stay unknown, and one message says so.
 
 Read next: `asked.py` (what a permission is for), `../../../ir/mlirls_ir/plugin.py` (its API), docs/plugins.md.
 """

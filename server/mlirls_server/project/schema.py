@@ -72,7 +72,7 @@ def _default(option: Option[Any]) -> Schema:
 
 
 def _form(kind: Kind[Any]) -> Schema:
-    """What values of a kind look like."""
+    """The schema of the values of a kind."""
     if kind.most is not None:
         return {"type": "integer", "minimum": 1, "maximum": kind.most}
     return _FORMS[kind]

@@ -108,7 +108,7 @@ def list_sources(project: Project, llvm: LlvmChoice) -> tuple[Sources, tuple[Pro
         configuration.ods_budget,
         project.root if found and not project.is_lone else "",
     )
-    # What the other patterns name is still read.
+    # The files of the other patterns are still read.
     is_warning = bool(found or irdl)
     return sources, tuple(problem._replace(is_warning=is_warning) for problem in problems)
 

@@ -1,6 +1,7 @@
-"""What the user has allowed to run: for each folder the programs and plug-ins, exactly as they were shown.
+"""The programs and plug-ins that the user has allowed, for each folder and exactly as they were shown.
 
-Each permission is a file of its own in the user's data folder, so two programs that write at once lose nothing.
+Each permission is a file of its own in the user's data folder, so two programs that write at the same time
+lose nothing.
 A permission is for one folder and one text: where a command or a plug-in changes, there is none for it.
 
 Read next: `asked.py` (what a project asks to run), docs/security.md.
@@ -28,7 +29,7 @@ _NAME_CHARACTERS: Final = 40
 
 
 class ProgramKind(Enum):
-    """What a project can ask to run."""
+    """The kinds of programs that a project can ask to run."""
 
     JUDGE = "judge"
     """A command that is run when a file is saved."""
@@ -52,7 +53,7 @@ class Program:
 
 
 def trusted_in(root: str) -> frozenset[Program]:
-    """What the user has allowed for the project at `root`."""
+    """The programs that the user has allowed for the project at `root`."""
     folder = _folder_of(root)
     if not root or folder is None or not folder.is_dir():
         return frozenset()

@@ -1,7 +1,7 @@
 """Reads the files of a project that are near an open one, for completion: they show what the project writes.
 
-Nobody waits for it. Files are read in the background while nothing else is done, the nearest first, the beginning of
-each, and again when one has changed; what has been read by then is what completion knows.
+Nobody waits for it. The beginnings of the files are read in the background while nothing else is done, the nearest
+first, and again when one has changed. Completion uses the texts that have been read so far.
 Read next: `../features/completion/nearby_files.py` (what is kept of a text).
 """
 

@@ -1,4 +1,4 @@
-"""What a person sees of a project that names a program: a question in full, and nothing runs before the answer."""
+"""A project that names a program: the user sees a question in full, and nothing runs before the answer."""
 
 from __future__ import annotations
 

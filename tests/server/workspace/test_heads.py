@@ -145,7 +145,7 @@ FILES = {
 
 
 def links(read: Callable[[str], FileRecord]) -> list[str]:
-    """What each symbol of the files is linked with, and where the definitions of the declared ones are."""
+    """The links of each symbol of the files, and where the definitions of the declared ones are."""
     index = WorkspaceIndex()
     for key, text in FILES.items():
         index.update(key, read(text))

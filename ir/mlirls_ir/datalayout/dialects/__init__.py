@@ -1,1 +1,1 @@
-"""What the types of each dialect cost: one file a dialect."""
+"""Sizes and alignments of types: one file for each dialect."""

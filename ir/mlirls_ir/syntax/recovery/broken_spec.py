@@ -1,4 +1,4 @@
-"""The data layout spec of an operation that is broken elsewhere: what stands in its regions goes by it all the same.
+"""The data layout spec of an operation that is broken elsewhere: it still holds for the operation's regions.
 
 Read next: `by_shape.py` (who asks), `../../datalayout/enclosing.py`.
 """

@@ -1,7 +1,7 @@
 """Reading an operation by its shape, when its syntax is unknown or its text is broken.
 
 Names, types, attributes, regions and successors look the same in every dialect, so they are found without knowing the
-operation: every `%name` is a use (or an argument of its regions, which `resolve/` decides), every `{` before statements
+operation. Every `%name` is a use, or an argument of its regions, which `resolve/` decides. Every `{` before statements
 opens a region. This is also how a statement that did not parse is recovered: it finds where the statement ends.
 
 A statement ends where a new line begins as only a statement can. Inside brackets that must be `%x = op`, or be indented

@@ -1,1 +1,1 @@
-"""Lines that repeat: what a line means holds for all lines that differ in names alone. Begin with `templates.py`."""
+"""Lines that repeat: all lines that differ in names alone have one meaning. Begin with `templates.py`."""

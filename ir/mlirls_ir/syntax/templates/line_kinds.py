@@ -1,7 +1,7 @@
 """The facts that lines share if they differ only in their holes: names, and the places that locations name.
 
-Each hole of a line is replaced by a mark that says what sigil it had. What follows from the rest is a `LineKind`, which
-says of all such lines what `keys.py` says of one.
+Each hole of a line is replaced by a mark that says what sigil it had. A `LineKind` has what follows from
+the rest, for all such lines; `keys.py` has it for one line.
 
 Read next: `keys.py`, `pages.py`.
 """

@@ -5,14 +5,14 @@ names taken out is a *key*; once the exact reader has read one line with that ke
 key means the same up to its names. So a line is split at its names and its key is looked up. That asks nothing about
 operations, so it covers what the exact reader covers: custom syntaxes, generic form and unknown dialects alike.
 
-What keeps *fast path == slow path* true:
+These rules keep *fast path == slow path* true:
 - A line is learnt only if the exact reader used just the names that the split finds, each of them once.
 - A statement must end with its line. Whether it does may depend on what comes next, so a node remembers before which
   next characters it was seen to end (`follow`), and is not used before any other.
 - An operation with regions is a path of keys, one for each line of its own: `scf.if %c {`, `} else {`, `}`.
 - A line that mentions an alias is learnt for its chunk only: the alias may mean something else elsewhere.
 - The number of a constant and the locations of operations and arguments differ in every line, so they are left out of
-  the key too; a number is taken only if it fits the type in the plainest way, and its value is never part of the shape.
+  the key too. A number is taken only if it fits the type in the plainest way. Its value is never part of the shape.
 
 A template lives as long as a statement has its shape. Some live on without one, so that a text that is closed and
 opened again, or one like it, is read as fast as before: the last learnt ones, and more of those that two texts had. A

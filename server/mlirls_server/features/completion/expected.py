@@ -17,6 +17,7 @@ from mlirls_ir.index.expected import Expected
 from mlirls_ir.ods.constraints import type_satisfies
 from mlirls_ir.ods.model import AttributeField, EnumDef, OperationDef, ValueField
 from mlirls_ir.syntax.expectations import Expectation, is_word
+from mlirls_server.features.completion.around import used_around
 from mlirls_server.features.completion.calls import called_type
 from mlirls_server.features.completion.dictionary import (
     attribute_name_items,
@@ -34,7 +35,6 @@ from mlirls_server.features.completion.names import (
     dialect_value_items,
     symbol_items,
 )
-from mlirls_server.features.completion.nearby import nearby
 from mlirls_server.features.completion.place import CompletionContext
 from mlirls_server.features.completion.samples import TYPES
 from mlirls_server.features.completion.types import known_types, operand_types
@@ -163,7 +163,7 @@ def type_items(place: CompletionContext, written: str, expected: Expected, expec
     opened = open_brackets(expected.text[expected.state.name_end :])
     # In the brackets of a type, what is typed there would also find the letters of a whole type.
     is_inside = bool(opened) and opened[-1][0] == "<"
-    texts = [text for text in nearby(place).types if not is_inside or "<" not in text]
+    texts = [text for text in used_around(place).types if not is_inside or "<" not in text]
     used = [builtin.get(text, Item(text, ItemKind.TYPE)) for text in texts]
     of_dialects = list(dialect_value_items(place, written if written.startswith("!") else "!"))
     others = [*used, *alias_items(place, "!"), *builtin_type_items(), *of_dialects]

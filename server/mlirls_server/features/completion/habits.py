@@ -1,6 +1,6 @@
 """Which operations usually come next, as public MLIR shows: what is offered where the text itself says nothing yet.
 
-`habits.txt` has the shares, and `benchmarks/habits.py` makes it. Read next: `nearby.py`.
+`habits.txt` has the shares, and `benchmarks/habits.py` makes it. Read next: `around.py`.
 """
 
 from __future__ import annotations

@@ -17,8 +17,8 @@ from mlirls_ir.index.symbol_uses import SymbolFinder
 from mlirls_ir.resolve.symbols import may_hold_symbols
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.values.spelling import shown_text
+from mlirls_server.features.completion.around import used_around
 from mlirls_server.features.completion.item import MAX_ITEMS, Item, ItemKind, matcher
-from mlirls_server.features.completion.nearby import nearby
 from mlirls_server.features.completion.place import CompletionContext
 from mlirls_server.features.completion.usage import uses_of
 
@@ -82,7 +82,7 @@ def builtin_type_items() -> Iterator[Item]:
 def element_type_items(place: CompletionContext, written: str) -> Iterator[Item]:
     """The types that may be elements of a shaped type; `written` begins with the sigil where it has one."""
     builtin = {item.label: item for item in builtin_type_items()}
-    yield from (builtin.get(text, Item(text, ItemKind.TYPE)) for text in nearby(place).elements)
+    yield from (builtin.get(text, Item(text, ItemKind.TYPE)) for text in used_around(place).elements)
     yield from (item for item in builtin_type_items() if item.label not in _NO_ELEMENTS)
     yield from alias_items(place, "!")
     yield from dialect_value_items(place, written if written.startswith("!") else "!")

@@ -1,9 +1,10 @@
-"""What other files of a project use: the words and operations of the files near the one that is being written.
+"""The words and operations of the files near an open one.
 
-A project's files are alike: what its dialects are called, which attributes their operations have and what follows what
-is in the file next door long before it is in a text that was begun a minute ago. Nothing here knows where the files
-are (`workspace/nearby_files.py` reads them) nor what their dialects mean.
-Read next: `likely.py` and `nearby.py`, which ask.
+A project's files are alike. Its dialects, the attributes of their operations and the order of operations are in the
+file next door long before they are in a text that was begun a minute ago. Nothing here knows where the files are
+(`workspace/nearby_files.py` reads them) or what their dialects mean.
+
+Read next: `likely.py` and `around.py`, which ask.
 """
 
 from __future__ import annotations

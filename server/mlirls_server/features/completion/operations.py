@@ -1,6 +1,6 @@
 """Operations for completion: what is likely at the place, then what the dialects have.
 
-Read next: `nearby.py`, which says what is likely.
+Read next: `around.py`, which says what is likely.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.prose import prose_of
 from mlirls_ir.ods.table_format import of_class
 from mlirls_ir.resolve.symbols import may_hold_symbols
+from mlirls_server.features.completion.around import ALL_OF_MLIR, Use, used_around
 from mlirls_server.features.completion.endings import parents_of, terminators_of
 from mlirls_server.features.completion.item import Item, ItemKind
 from mlirls_server.features.completion.matching import Match, operation_matcher
 from mlirls_server.features.completion.names import short_text
-from mlirls_server.features.completion.nearby import ALL_OF_MLIR, Use, nearby
 from mlirls_server.features.completion.place import CompletionContext
 from mlirls_server.features.completion.placement import is_misplaced
 from mlirls_server.features.completion.slips import is_slip
@@ -104,7 +104,7 @@ def _begun_items(place: CompletionContext, written: str, *, has_results: bool) -
 def _worth(place: CompletionContext, *, has_results: bool) -> dict[str, float]:
     """The value of each operation that is likely at the place."""
     worth: dict[str, float] = {}
-    for use, value in nearby(place).operations.items():
+    for use, value in used_around(place).operations.items():
         part = 1 if use.has_results == has_results else 0 if has_results else _WITHOUT_RESULTS
         worth[use.spelled] = worth.get(use.spelled, 0) + value * part
     return worth
@@ -130,7 +130,7 @@ def _first_uses(place: CompletionContext, *, has_results: bool) -> list[Use]:
 
     With results if some are named, otherwise those without first: who has named no results may still want some.
     """
-    near = nearby(place)
+    near = used_around(place)
     uses = list(islice((use for use in near.operations if use.has_results == has_results), _MOST_LIKELY))
     if has_results:
         return uses
@@ -150,7 +150,7 @@ def _likely_items(place: CompletionContext, uses: Iterable[Use], written: str, *
     default = place.region.default_dialect or "builtin"
     registry = place.document.registry
     holds_symbols = place.region.operation is None or may_hold_symbols(place.region.operation)
-    near = nearby(place)
+    near = used_around(place)
     around = _around(place, _owner(place))
     for use in uses:
         quoted = use.spelled.startswith('"')

@@ -1,7 +1,7 @@
 """Snippets of whole operations with the parts that they must have.
 
-The operation's own syntax says which parts those are: it reads the snippet so far, and the part for lack of which it
-fails comes next (`missing_part.py`). So the parser accepts every snippet, for declarative formats and hand-written
+The operation's own syntax says which parts those are: it reads the snippet so far, and the part that is missing where
+it fails comes next (`missing_part.py`). So the parser accepts every snippet, for declarative formats and hand-written
 syntaxes alike; where it is not clear what is missing, there is no snippet. A snippet takes a millisecond, once for each
 operation and registry.
 """

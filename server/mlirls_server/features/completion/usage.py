@@ -1,6 +1,6 @@
 """How often operations, types and attributes occur in public MLIR: what is likelier where the text itself says nothing.
 
-`usage.txt` has the numbers, and `benchmarks/usage.py` makes it. Read next: `nearby.py` and `habits.py`.
+`usage.txt` has the numbers, and `benchmarks/usage.py` makes it. Read next: `around.py` and `habits.py`.
 """
 
 from __future__ import annotations

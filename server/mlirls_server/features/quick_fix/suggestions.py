@@ -1,4 +1,4 @@
-"""The name that was probably meant, at the end of a finding's message: what editors show beside the text.
+"""The name that was probably meant, at the end of a finding's message, as editors show it beside the text.
 
 A report in a terminal has the same words in a line of their own (`help.py`).
 """

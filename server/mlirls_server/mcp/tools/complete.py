@@ -22,7 +22,7 @@ def _run(request: Request) -> ToolAnswer:
     opened = open_text(request)
     found = find_completions(opened.document, offset_of(request, opened), takes_snippets=False)
     if found is None:
-        raise NoAnswer("it is not known what may stand there")
+        raise NoAnswer("nothing is known about what may be written there")
     shown = found.items[: request.count("limit")]
     items = [
         {"text": item.insert or item.label, "label": item.label, "kind": item.kind.value, "detail": item.detail}

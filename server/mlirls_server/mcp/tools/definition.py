@@ -61,7 +61,7 @@ def _in_ods(opened: Opened, offset: int) -> ToolAnswer:
     name = find_ods_name(document, offset)
     dialect = None if name is None else document.registry.dialect(name.dialect)
     if name is None or dialect is None:
-        raise NoAnswer("no value, block, symbol, alias, or name of a known dialect stands there")
+        raise NoAnswer("there is no value, block, symbol, alias or name of a known dialect at that place")
     place = place_of_def(dialect, name)
     if place is None:
         raise NoAnswer(f"the .td file of {name.dialect} is not known; describe says what {name.key} means")

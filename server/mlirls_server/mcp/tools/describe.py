@@ -32,7 +32,7 @@ def _run(request: Request) -> ToolAnswer:
     offset = offset_of(request, opened)
     found = find_described(opened.document, offset)
     if found is None:
-        raise NoAnswer("nothing that is known stands there")
+        raise NoAnswer("there is nothing known at that place")
     markdown = without_line_links(found.markdown)
     values: dict[str, object] = {
         **place_of(opened.document.source, found.span.start, found.span.end),

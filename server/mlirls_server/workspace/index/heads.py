@@ -1,13 +1,14 @@
 """The text of a file without the bodies of its functions and without comments: all that an index has to read.
 
-The index knows the symbols of a file, and no symbol that another file can name is in the body of a
-function, since functions are not symbol tables; an unknown operation may be one, but not if nothing in it can be a
-symbol. So a body is cut out before the file is read. One unknown operation takes its place, because a function with an
+The index knows the symbols of a file. No symbol that another file can name is in the body of a function, since
+functions are not symbol tables. An unknown operation may be one, but not if nothing in it can be a symbol. So a body is
+cut out before the file is read. One unknown operation takes its place, because a function with an
 empty body is not the same as a function without a definition.
 
-A body is cut out only where the text leaves no doubt about its end: the head begins a line and its brackets are closed,
-its last line ends in `{`, all lines of the body are indented further than the head (or begin with a label), braces in
-it match, and the next line that is not begins with the closing brace and says nothing that the head might need.
+A body is cut out only where the text leaves no doubt about its end:
+- The head begins a line, its brackets are closed, and its last line ends in `{`.
+- All lines of the body are indented further than the head, or begin with a label, and their braces match.
+- The next line begins with the closing brace and has nothing that the head might need.
 Everything else is read as it is.
 
 Read next: `record.py` (who reads it), `tests/server/workspace/test_heads.py` (the law).

@@ -122,7 +122,7 @@ class _Reader:
         return hashlib.sha256(key.encode("utf-8", "surrogateescape")).hexdigest()
 
     def _dialects_in(self, folder: str) -> str:
-        """What the dialects of the files in `folder` depend on."""
+        """A word for all that the dialects of the files in `folder` depend on."""
         found = self._dialects.get(folder)
         if found is None:
             loaded = self._loader.load(folder)

@@ -1,6 +1,6 @@
-"""What the text around a place uses: its operations and types, the likeliest at the place first.
+"""The operations and types that the text around a place uses, the likeliest at the place first.
 
-A text goes on as it began: what stands near the cursor ranks before what the dialects have besides. An operation that
+A text goes on as it began, so names near the cursor rank before the others of the dialects. An operation that
 follows the one before the cursor elsewhere is likelier than one that is only frequent.
 Read next: `names.py` and `expected.py`, which put these before the others.
 """
@@ -56,7 +56,7 @@ class Use(NamedTuple):
     has_results: bool
 
 
-class Nearby(NamedTuple):
+class Around(NamedTuple):
     """Operations with what speaks for each, 1 for once in the text; types and keywords of types; elements of shaped
     types. The likeliest come first.
 
@@ -70,7 +70,7 @@ class Nearby(NamedTuple):
     spelled_whole: frozenset[str]
 
 
-def nearby(place: CompletionContext) -> Nearby:
+def used_around(place: CompletionContext) -> Around:
     """What is used around a place; the statement that is being written does not count."""
     before = _name_before(place)
     owner = _name_of(place.region.operation)
@@ -103,7 +103,7 @@ def nearby(place: CompletionContext) -> Nearby:
     whole = [str(type_) for type_, _ in types.most_common() if not isinstance(type_, FunctionType)]
     ordered = [*whole[:_MOST_WHOLE], *keywords, *whole[_MOST_WHOLE:]]
     elements = Counter(_ELEMENTS.findall(text)).most_common()
-    return Nearby(
+    return Around(
         dict(sorted(operations.items(), key=lambda pair: -pair[1])),
         tuple(dict.fromkeys(ordered)),
         tuple(element for element, _ in elements),
@@ -156,4 +156,4 @@ def _name_before(place: CompletionContext) -> str:
     return FIRST + _name_of(place.region.operation)
 
 
-__all__ = ["ALL_OF_MLIR", "Nearby", "Use", "nearby"]
+__all__ = ["ALL_OF_MLIR", "Around", "Use", "used_around"]

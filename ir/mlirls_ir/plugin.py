@@ -58,7 +58,7 @@ from mlirls_ir.formats.signature import Signature, parse_signature
 from mlirls_ir.formats.types import type_of_text
 from mlirls_ir.graph.hooks import GraphHooks
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Argument, Operand, Syntax, typed_arguments
+from mlirls_ir.syntax.operation_state import Argument, Operand, Syntax, typed_arguments
 from mlirls_ir.types.model import (
     DYNAMIC,
     ComplexType,

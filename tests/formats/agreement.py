@@ -19,8 +19,8 @@ from mlirls_ir.formats.hooks import default_dialect_of
 from mlirls_ir.formats.syntax_of import SyntaxTable, install
 from mlirls_ir.source import split
 from mlirls_ir.syntax.operation import ParseContext
-from mlirls_ir.syntax.parse import RegionReader
-from mlirls_ir.syntax.reading import Reading
+from mlirls_ir.syntax.reading.loop import RegionReader
+from mlirls_ir.syntax.reading.state import Reading
 from mlirls_ir.syntax.templates.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region, Statement
 

@@ -6,7 +6,7 @@ import pytest
 from tests.support.laws import check_fast_equals_slow
 
 from mlirls_ir.document import Document
-from mlirls_ir.syntax import reading
+from mlirls_ir.syntax.reading import state
 from mlirls_ir.syntax.tree import Statement, walk_runs
 
 _TEXT = """func.func @f(%first: i32) -> i32 {
@@ -27,7 +27,7 @@ def _statements(text: str) -> list[Statement]:
 
 def test_names_of_a_large_text_are_shared(monkeypatch: pytest.MonkeyPatch) -> None:
     small = _statements(_TEXT)
-    monkeypatch.setattr(reading, "LARGE", 0)
+    monkeypatch.setattr(state, "LARGE", 0)
     large = _statements(_TEXT)
     assert [(one.start, one.end, one.names) for one in large] == [(one.start, one.end, one.names) for one in small]
     # Lines that templates match are the many; the first of a kind has texts of its own.

@@ -34,7 +34,7 @@ from mlirls_ir.formats.parameters import UnknownSyntax
 from mlirls_ir.formats.transforms import Transform
 from mlirls_ir.graph.hooks import GraphHooks
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import RegionInfo, RegionRequest, Syntax
+from mlirls_ir.syntax.operation_state import RegionInfo, RegionRequest, Syntax
 from mlirls_ir.types.model import Type
 from mlirls_ir.values.spelling import Spelling
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Rule, RuleHooks

@@ -15,7 +15,7 @@ from mlirls_ir.document.struct_definitions import StructDefinitions
 from mlirls_ir.document.unknown_dialects import UnknownDialects
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.symbols import SymbolTables
-from mlirls_ir.syntax.splice import Edit
+from mlirls_ir.syntax.reading.splice import Edit
 from mlirls_ir.syntax.templates.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region
 

@@ -30,7 +30,7 @@ from mlirls_ir.resolve.unit import Unit, unit_of, unit_region
 from mlirls_ir.source import HEAD_LENGTH, Division, TextKind, division_of, kind_of, split
 from mlirls_ir.steps import advance, without_collector
 from mlirls_ir.syntax.details import Details, details_of
-from mlirls_ir.syntax.splice import Edit
+from mlirls_ir.syntax.reading.splice import Edit
 from mlirls_ir.syntax.tree import Offsets, Region, Statement, walk_runs
 from mlirls_ir.verify.unknown import CODE as UNKNOWN_DIALECT
 

@@ -1,6 +1,6 @@
 """Reading the chunks of a document, at first and after an edit: its trees, and what an edit makes out of date.
 
-Read next: `../syntax/parse.py`, `../syntax/reparse.py`, `splicing.py`.
+Read next: `../syntax/reading/loop.py`, `../syntax/reading/reparse.py`, `splicing.py`.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from mlirls_ir.formats.hooks import default_dialect_of
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.source import SourceText, TextKind, kind_of
 from mlirls_ir.syntax.operation import ParseContext
-from mlirls_ir.syntax.parse import RegionReader
-from mlirls_ir.syntax.reading import Reading
-from mlirls_ir.syntax.splice import Edit
+from mlirls_ir.syntax.reading.loop import RegionReader
+from mlirls_ir.syntax.reading.splice import Edit
+from mlirls_ir.syntax.reading.state import Reading
 from mlirls_ir.syntax.templates.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region, Run, Statement, walk_runs
 from mlirls_ir.verify import check_operation, is_contextual
@@ -103,7 +103,7 @@ class ChunkReader:
     def _read_again(self, chunk: ChunkState, edit: Edit) -> Iterator[None]:
         # Imported only when it is needed: start-up is most of a short check, and nobody edits the text of one.
         from mlirls_ir.document.splicing import update_chunk
-        from mlirls_ir.syntax.reparse import reparse
+        from mlirls_ir.syntax.reading.reparse import reparse
 
         assert chunk.templates is not None
         splice = yield from reparse(

@@ -9,7 +9,7 @@ from mlirls_ir.document.chunk import ChunkState
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.unit import run_facts, unit_of, unit_region
 from mlirls_ir.resolve.update import update_unit
-from mlirls_ir.syntax.splice import Splice
+from mlirls_ir.syntax.reading.splice import Splice
 from mlirls_ir.syntax.tree import walk_runs
 from mlirls_ir.verify.effects import affected_runs
 

@@ -23,8 +23,8 @@ from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.operation_state import Syntax
 from mlirls_ir.syntax.recovery.by_shape import parse_by_shape
-from mlirls_ir.syntax.state import Syntax
 from mlirls_ir.types.model import Type
 
 _MOST_PLACES: Final = 200

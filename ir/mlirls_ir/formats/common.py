@@ -23,7 +23,7 @@ from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Argument, Operand, Syntax
+from mlirls_ir.syntax.operation_state import Argument, Operand, Syntax
 from mlirls_ir.types.model import DYNAMIC, IntegerType, Type
 
 _I64: Final = IntegerType(64)

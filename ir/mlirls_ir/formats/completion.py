@@ -16,7 +16,7 @@ from mlirls_ir.ods.constraints import constraint_check
 from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import TypedOperand
+from mlirls_ir.syntax.operation_state import TypedOperand
 from mlirls_ir.syntax.tree import MOST_UNKNOWN, Doubt
 from mlirls_ir.types.model import IntegerType, Type
 

@@ -31,7 +31,7 @@ from mlirls_ir.formats.hooks import operation_syntax
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import OpParser, SyntaxFunction
-from mlirls_ir.syntax.state import RegionInfo, RegionRequest, Syntax
+from mlirls_ir.syntax.operation_state import RegionInfo, RegionRequest, Syntax
 
 Step = Generator[RegionRequest, RegionInfo, None]
 

@@ -12,7 +12,7 @@ from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.formats.grammar import CodeArgument, Directive, Element, Variable
 from mlirls_ir.ods.model import DialectDef, OperationDef
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Operand, Successor, Syntax
+from mlirls_ir.syntax.operation_state import Operand, Successor, Syntax
 from mlirls_ir.types.model import Type
 
 

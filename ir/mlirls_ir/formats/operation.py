@@ -48,7 +48,7 @@ from mlirls_ir.formats.type_directives import TypeDirectives
 from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import RegionInfo, RegionRequest, Syntax
+from mlirls_ir.syntax.operation_state import RegionInfo, RegionRequest, Syntax
 
 
 class OperationFormat:

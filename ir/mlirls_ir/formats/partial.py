@@ -21,7 +21,7 @@ from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.grammar import Directive, Element, Group, Literal, Variable
 from mlirls_ir.formats.operation import OperationFormat
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import OperationState
+from mlirls_ir.syntax.operation_state import OperationState
 from mlirls_ir.syntax.tree import Doubt
 from mlirls_ir.types.model import Type
 

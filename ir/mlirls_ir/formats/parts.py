@@ -10,7 +10,7 @@ from mlirls_ir.formats.environment import Environment
 from mlirls_ir.ods.model import AttributeField, DialectDef, RegionField, SuccessorField, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Operand, RegionInfo, RegionRequest
+from mlirls_ir.syntax.operation_state import Operand, RegionInfo, RegionRequest
 
 if TYPE_CHECKING:
     from mlirls_ir.formats.values import ValueSyntax

@@ -15,7 +15,7 @@ from mlirls_ir.attributes.model import ArrayAttr, DictionaryAttr, TypeAttr
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Argument
+from mlirls_ir.syntax.operation_state import Argument
 from mlirls_ir.types.model import FunctionType, Type
 
 VISIBILITIES: Final = ("public", "private", "nested")

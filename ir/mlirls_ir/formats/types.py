@@ -22,7 +22,7 @@ from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.model import DialectDef, OperationDef, Predicate, ValueField
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.patterns import compiled
-from mlirls_ir.syntax.state import OperationState
+from mlirls_ir.syntax.operation_state import OperationState
 from mlirls_ir.types.model import (
     ComplexType,
     FunctionType,

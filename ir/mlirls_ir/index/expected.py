@@ -24,7 +24,7 @@ from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.syntax.details import drive, read_alias_parts
 from mlirls_ir.syntax.expectations import Expectation, Recorder
 from mlirls_ir.syntax.operation import OpParser, ParseContext
-from mlirls_ir.syntax.state import OperationState
+from mlirls_ir.syntax.operation_state import OperationState
 from mlirls_ir.syntax.statement import read_label, read_operation
 from mlirls_ir.syntax.tree import Region, Statement
 

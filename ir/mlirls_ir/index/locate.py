@@ -18,7 +18,7 @@ from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.tree import Reader, chunk_at, statement_at
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.details import Details
-from mlirls_ir.syntax.state import Argument, Operand, OperationState, Result, Successor
+from mlirls_ir.syntax.operation_state import Argument, Operand, OperationState, Result, Successor
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
 from mlirls_ir.values.bases import Attribute

@@ -15,7 +15,7 @@ from mlirls_ir.patterns import compile_now
 from mlirls_ir.source import Encoding
 from mlirls_ir.syntax.details import Details, details_of
 from mlirls_ir.syntax.operation import ParseContext
-from mlirls_ir.syntax.state import OperationState
+from mlirls_ir.syntax.operation_state import OperationState
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.values.spelling import whole_text
 

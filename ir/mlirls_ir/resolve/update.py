@@ -29,7 +29,7 @@ from mlirls_ir.resolve.unit import (
     run_facts,
     runs_below,
 )
-from mlirls_ir.syntax.splice import Splice
+from mlirls_ir.syntax.reading.splice import Splice
 from mlirls_ir.syntax.tree import Region, Run, Statement, walk_runs
 
 

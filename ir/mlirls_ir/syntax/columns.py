@@ -2,7 +2,7 @@
 
 No more than a window of a line is looked at, so an edit changes nothing farther after it on the same line.
 
-Read next: `recovery/by_shape.py`, `reparse.py`.
+Read next: `recovery/by_shape.py`, `reading/reparse.py`.
 """
 
 from __future__ import annotations

@@ -17,8 +17,8 @@ from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.operation import OpParser, ParseContext
+from mlirls_ir.syntax.operation_state import OperationState, RegionInfo, Syntax
 from mlirls_ir.syntax.recovery.shape_of import shape_of
-from mlirls_ir.syntax.state import OperationState, RegionInfo, Syntax
 from mlirls_ir.syntax.statement import read_broken, read_broken_label, read_label, read_operation
 from mlirls_ir.syntax.tree import Offsets, Region, Shape, Statement
 

@@ -19,7 +19,7 @@ from mlirls_ir.attributes.model import Attribute, SymbolRefAttr
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.model import AttributeField, DefinitionDef, Parameter, ValueField
 from mlirls_ir.syntax.operation import OpParser, ParseContext
-from mlirls_ir.syntax.state import Argument, RegionInfo, RegionRequest
+from mlirls_ir.syntax.operation_state import Argument, RegionInfo, RegionRequest
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from mlirls_ir.attributes.model import DictionaryAttr
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operands import NAMES, names_in
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Operand, OperationState, RegionInfo, RegionRequest, Syntax
+from mlirls_ir.syntax.operation_state import Operand, OperationState, RegionInfo, RegionRequest, Syntax
 from mlirls_ir.types.model import FunctionType
 
 _PLAIN_HEAD: Final = compiled(rf"\({NAMES}\)(?= ?[{{:])")

@@ -1,6 +1,6 @@
 """The operands and arguments of an operation, and how its own syntax words what is wrong.
 
-Read next: `state.py` (what is read), `operation.py` (types, attributes, blocks and regions).
+Read next: `operation_state.py` (what is read), `operation.py` (types, attributes, blocks and regions).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from mlirls_ir.asm_parser.cursor import SUFFIX_ID, VALUE_ID
 from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.patterns import compiled
-from mlirls_ir.syntax.state import Argument, Operand, OperationState, TypedOperand
+from mlirls_ir.syntax.operation_state import Argument, Operand, OperationState, TypedOperand
 from mlirls_ir.syntax.tree import Doubt
 from mlirls_ir.values.bases import Type
 from mlirls_ir.values.digits import number_within

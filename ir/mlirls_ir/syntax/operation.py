@@ -6,7 +6,7 @@ MLIR's OpAsmParser: it reads operands, types, attributes, successors and argumen
 goes on after its `}`. That keeps nesting off the Python stack, and lets the reader of regions take its fast path.
 
 Names are not looked up here (`resolve/`), and constraints are not checked here (`verify/`).
-Read next: `generic.py` (the generic form), `recovery/by_shape.py` (unknown operations), `parse.py` (regions).
+Read next: `generic.py` (the generic form), `recovery/by_shape.py` (unknown operations), `reading/loop.py` (regions).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from mlirls_ir.attributes.model import Attribute, DenseArrayAttr, StringAttr, Sy
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operands import OperandParser
-from mlirls_ir.syntax.state import (
+from mlirls_ir.syntax.operation_state import (
     Argument,
     OperationState,
     RegionInfo,

@@ -1,9 +1,9 @@
 """One statement, from its result names to its location: which syntax reads it, and the `Shape` that comes out.
 
 `read_operation` is the exact reader's entry for an operation and `read_label` for a block label; both are driven by
-`exact.py`. `recovery/shape_of.py` makes a shape of what was read.
+`reading/exact.py`. `recovery/shape_of.py` makes a shape of what was read.
 
-Read next: `parse.py` (regions, the fast path), `templates/templates.py` (what is learnt from statements).
+Read next: `reading/loop.py` (regions), `templates/templates.py` (what is learnt from statements).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.upstream import NEWEST
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Argument, Result, Syntax
+from mlirls_ir.syntax.operation_state import Argument, Result, Syntax
 from mlirls_ir.syntax.statement_start import begins_statement, on_new_line
 from mlirls_ir.values.digits import number_within
 

@@ -1,6 +1,6 @@
 """Where a statement begins, and whether a `{` opens a region: what is known without any syntax.
 
-Read next: `recovery/broken_start.py`, `recovery/by_shape.py`, `following.py`.
+Read next: `recovery/broken_start.py`, `recovery/by_shape.py`, `reading/following.py`.
 """
 
 from __future__ import annotations

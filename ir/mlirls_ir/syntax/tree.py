@@ -9,7 +9,7 @@ All that a statement says apart from its names is its `Shape`, shared by all sta
 literals that the shape does not depend on. The ranges of a statement's parts are made when asked, by running the exact
 reader on it.
 
-All offsets are code points. Read next: `operation.py` (one statement), `parse.py` (many).
+All offsets are code points. Read next: `operation.py` (one statement), `reading/loop.py` (many).
 """
 
 from __future__ import annotations

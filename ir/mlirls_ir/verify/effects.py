@@ -22,7 +22,7 @@ from mlirls_ir.resolve.symbols import (
 )
 from mlirls_ir.resolve.unit import Unit, run_facts
 from mlirls_ir.resolve.update import runs_to_look_at
-from mlirls_ir.syntax.splice import Splice
+from mlirls_ir.syntax.reading.splice import Splice
 from mlirls_ir.syntax.tree import Region, Run, Shape, Statement
 from mlirls_ir.verify.hooks import Reach, origins, reach_of, read_inside
 

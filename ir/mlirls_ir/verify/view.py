@@ -15,7 +15,7 @@ from mlirls_ir.attributes.model import ArrayAttr, Attribute, DenseArrayAttr, Int
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.ods.model import OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.syntax.state import OperationState
+from mlirls_ir.syntax.operation_state import OperationState
 from mlirls_ir.types.model import Type
 
 Part: TypeAlias = tuple[str, int | str] | None

@@ -19,7 +19,7 @@ from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Operand
+from mlirls_ir.syntax.operation_state import Operand
 from mlirls_ir.types.model import IntegerType, Type
 
 syntax = SyntaxBook()

@@ -16,7 +16,7 @@ from mlirls_ir.dialects.acc.syntax_loops import parse_combined
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook, SyntaxHooks
 from mlirls_ir.syntax.lists import read_items
-from mlirls_ir.syntax.state import Operand
+from mlirls_ir.syntax.operation_state import Operand
 from mlirls_ir.types.model import Type
 
 _syntax = SyntaxBook()

@@ -22,7 +22,7 @@ from mlirls_ir.formats.common import parse_branches, parse_loop_carried
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Operand, Syntax, typed_arguments
+from mlirls_ir.syntax.operation_state import Operand, Syntax, typed_arguments
 from mlirls_ir.types.model import IndexType, MemRefType, VectorType
 
 syntax = SyntaxBook()

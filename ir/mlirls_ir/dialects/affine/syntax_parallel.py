@@ -23,7 +23,7 @@ from mlirls_ir.attributes.model import (
     integer_attr,
 )
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Operand, Syntax, typed_arguments
+from mlirls_ir.syntax.operation_state import Operand, Syntax, typed_arguments
 from mlirls_ir.types.model import IndexType, IntegerType, NoneType, RankedTensorType
 
 _INDEX = IndexType()

@@ -13,7 +13,7 @@ from mlirls_ir.formats.common import FUNCTION, parse_function
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Argument, Operand, Syntax
+from mlirls_ir.syntax.operation_state import Argument, Operand, Syntax
 from mlirls_ir.types.model import DialectType, Type
 
 syntax = SyntaxBook()

@@ -10,7 +10,7 @@ from typing import Final
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Operand
+from mlirls_ir.syntax.operation_state import Operand
 from mlirls_ir.types.model import IndexType, IntegerType, Type
 
 syntax = SyntaxBook()

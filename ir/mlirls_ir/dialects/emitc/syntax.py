@@ -18,7 +18,7 @@ from mlirls_ir.formats.common import FUNCTION, parse_bounds, parse_branches, par
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Argument, Syntax, typed_arguments
+from mlirls_ir.syntax.operation_state import Argument, Syntax, typed_arguments
 from mlirls_ir.types.model import (
     DialectType,
     FunctionType,

@@ -11,7 +11,7 @@ from typing import Final
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.formats.hooks import SyntaxBook, SyntaxHooks
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Syntax
+from mlirls_ir.syntax.operation_state import Syntax
 
 _syntax = SyntaxBook()
 

@@ -14,7 +14,7 @@ from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.lists import read_bracketed, read_items
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Operand, Syntax
+from mlirls_ir.syntax.operation_state import Operand, Syntax
 
 syntax = SyntaxBook()
 

@@ -12,7 +12,7 @@ from mlirls_ir.dialects.irdl.syntax import read_variadicity, set_variadicities
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook, SyntaxHooks
 from mlirls_ir.syntax.lists import read_bracketed
-from mlirls_ir.syntax.state import Operand
+from mlirls_ir.syntax.operation_state import Operand
 
 _syntax = SyntaxBook()
 

@@ -21,7 +21,7 @@ from mlirls_ir.formats.common import set_iterator_types
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.formats.values import read_dense_array
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Operand, Syntax
+from mlirls_ir.syntax.operation_state import Operand, Syntax
 from mlirls_ir.types.model import IntegerType, MemRefType, RankedTensorType, Type
 
 syntax = SyntaxBook()

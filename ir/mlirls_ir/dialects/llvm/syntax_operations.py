@@ -27,7 +27,7 @@ from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.layout_values.llvm import is_llvm, struct_type
 from mlirls_ir.syntax.lists import read_optional_bracketed
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Operand
+from mlirls_ir.syntax.operation_state import Operand
 from mlirls_ir.types.model import (
     ComplexType,
     DialectType,

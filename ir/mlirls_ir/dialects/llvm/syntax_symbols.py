@@ -23,7 +23,7 @@ from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.formats.signature import parse_signature, set_signature_attributes
 from mlirls_ir.layout_values.llvm import VOID, array_type, function_type
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Syntax
+from mlirls_ir.syntax.operation_state import Syntax
 from mlirls_ir.types.model import IntegerType
 
 syntax = SyntaxBook()

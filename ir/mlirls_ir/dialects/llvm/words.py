@@ -17,7 +17,7 @@ from mlirls_ir.formats.common import attribute_of_text
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.lists import read_optional_bracketed
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Operand
+from mlirls_ir.syntax.operation_state import Operand
 from mlirls_ir.types.model import IntegerType, Type
 
 LINKAGES: Final = frozenset(

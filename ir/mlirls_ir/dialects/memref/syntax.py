@@ -26,7 +26,7 @@ from mlirls_ir.attributes.model import (
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Syntax
+from mlirls_ir.syntax.operation_state import Syntax
 from mlirls_ir.types.model import (
     DYNAMIC,
     IndexType,

@@ -15,7 +15,7 @@ from mlirls_ir.formats.common import attribute_of_text
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.formats.verified import verifies_attribute
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Operand
+from mlirls_ir.syntax.operation_state import Operand
 from mlirls_ir.types.model import FloatType, IntegerType, Type, VectorType
 
 syntax = SyntaxBook()

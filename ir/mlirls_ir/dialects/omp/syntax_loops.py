@@ -14,7 +14,7 @@ from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Syntax, typed_arguments
+from mlirls_ir.syntax.operation_state import Syntax, typed_arguments
 from mlirls_ir.types.model import DialectType, IntegerType
 
 syntax = SyntaxBook()

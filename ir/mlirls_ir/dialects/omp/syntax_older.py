@@ -16,7 +16,7 @@ from mlirls_ir.formats.common import attribute_of_text
 from mlirls_ir.formats.environment import CustomDirective, DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook, SyntaxHooks
 from mlirls_ir.syntax.lists import read_items
-from mlirls_ir.syntax.state import Argument, Operand, Syntax, typed_arguments
+from mlirls_ir.syntax.operation_state import Argument, Operand, Syntax, typed_arguments
 from mlirls_ir.types.model import IntegerType, Signedness, Type
 
 _syntax = SyntaxBook()

@@ -16,7 +16,7 @@ from mlirls_ir.formats.environment import CustomDirective, DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.lists import read_items
-from mlirls_ir.syntax.state import Argument, Operand, Syntax, typed_arguments
+from mlirls_ir.syntax.operation_state import Argument, Operand, Syntax, typed_arguments
 from mlirls_ir.types.model import IntegerType, Type
 
 syntax = SyntaxBook()

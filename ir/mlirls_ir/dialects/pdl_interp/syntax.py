@@ -19,7 +19,7 @@ from mlirls_ir.formats.common import FUNCTION, parse_function
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Syntax
+from mlirls_ir.syntax.operation_state import Syntax
 
 syntax = SyntaxBook()
 

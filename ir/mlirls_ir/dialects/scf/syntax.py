@@ -14,7 +14,7 @@ from mlirls_ir.formats.common import IndexList, parse_bounds, parse_branches, pa
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Argument, Operand, Syntax, typed_arguments
+from mlirls_ir.syntax.operation_state import Argument, Operand, Syntax, typed_arguments
 from mlirls_ir.types.model import FunctionType, IndexType, IntegerType, Type
 
 syntax = SyntaxBook()

@@ -13,7 +13,7 @@ from mlirls_ir.attributes.model import ArrayAttr, DenseElementsAttr, DictionaryA
 from mlirls_ir.formats.common import FUNCTION, parse_function
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Syntax
+from mlirls_ir.syntax.operation_state import Syntax
 from mlirls_ir.types.model import DialectType, IndexType, NoneType, RankedTensorType, Type
 
 syntax = SyntaxBook()

@@ -18,7 +18,7 @@ from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.lists import Brackets, read_bracketed, read_items
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Argument, Operand, Syntax, typed_arguments
+from mlirls_ir.syntax.operation_state import Argument, Operand, Syntax, typed_arguments
 from mlirls_ir.types.model import DialectType, IndexType, IntegerType, Type
 
 syntax = SyntaxBook(encoding.syntax)

@@ -14,7 +14,7 @@ from mlirls_ir.dialects.spirv.types import pointer_type
 from mlirls_ir.dialects.spirv.words import enum_string
 from mlirls_ir.formats.hooks import SyntaxBook, SyntaxHooks
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Operand
+from mlirls_ir.syntax.operation_state import Operand
 from mlirls_ir.types.model import IntegerType, VectorType
 
 _syntax = SyntaxBook()

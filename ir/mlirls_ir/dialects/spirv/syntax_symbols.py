@@ -22,7 +22,7 @@ from mlirls_ir.dialects.spirv.words import enum_keyword, enum_string
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.formats.signature import parse_signature, set_signature_attributes
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Syntax
+from mlirls_ir.syntax.operation_state import Syntax
 from mlirls_ir.types.model import DialectType, IntegerType
 
 syntax = SyntaxBook()

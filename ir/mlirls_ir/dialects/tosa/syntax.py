@@ -19,7 +19,7 @@ from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.formats.verified import verifies_type
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Operand, Syntax
+from mlirls_ir.syntax.operation_state import Operand, Syntax
 from mlirls_ir.types.model import DialectType, FunctionType, MemRefType, RankedTensorType, Type, VectorType
 
 syntax = SyntaxBook()

@@ -15,7 +15,7 @@ from mlirls_ir.formats.common import parse_branches
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook, SyntaxHooks
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Syntax
+from mlirls_ir.syntax.operation_state import Syntax
 from mlirls_ir.types.model import IntegerType, RankedTensorType
 
 _syntax = SyntaxBook()

@@ -16,7 +16,7 @@ from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.formats.verified import verifies_type
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Operand, Syntax
+from mlirls_ir.syntax.operation_state import Operand, Syntax
 from mlirls_ir.types.model import DYNAMIC, DialectType, FunctionType, IndexType, IntegerType, Type
 
 syntax = SyntaxBook()

@@ -16,7 +16,7 @@ from mlirls_ir.dialects.vector.syntax_transfer import parse_transfer_read, parse
 from mlirls_ir.formats.common import attribute_of_text, set_iterator_types
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Operand, Syntax
+from mlirls_ir.syntax.operation_state import Operand, Syntax
 from mlirls_ir.types.model import IntegerType, Type, VectorType
 
 syntax = SyntaxBook()

@@ -12,7 +12,7 @@ from mlirls_ir.affine.expr import Constant, Dim
 from mlirls_ir.affine.map import AffineMap
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr, bool_attr
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Operand
+from mlirls_ir.syntax.operation_state import Operand
 from mlirls_ir.types.model import IndexType, IntegerType, MemRefType, RankedTensorType, Type, VectorType
 
 _INDEX = IndexType()

@@ -20,7 +20,7 @@ from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.lists import read_items
-from mlirls_ir.syntax.state import Operand
+from mlirls_ir.syntax.operation_state import Operand
 from mlirls_ir.types.model import DYNAMIC, IntegerType, ShapedDialectType, Type
 from mlirls_ir.values.digits import number_within
 from mlirls_ir.values.spelling import Piece

@@ -24,10 +24,10 @@ from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.columns import ENDS_LINE, column, is_stray
 from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.operation_state import OperationState, SymbolUse, Syntax
 from mlirls_ir.syntax.recovery.broken_spec import read_layout_spec
 from mlirls_ir.syntax.recovery.broken_start import BrokenStart, begins_next, broken_start
 from mlirls_ir.syntax.recovery.head_names import HeadNames
-from mlirls_ir.syntax.state import OperationState, SymbolUse, Syntax
 from mlirls_ir.syntax.statement_start import (
     begins_statement,
     begins_without_dialect,

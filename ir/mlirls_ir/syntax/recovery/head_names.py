@@ -15,7 +15,7 @@ from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Argument, TypedOperand
+from mlirls_ir.syntax.operation_state import Argument, TypedOperand
 from mlirls_ir.syntax.tree import Doubt
 from mlirls_ir.types.model import Type
 

@@ -1,6 +1,6 @@
 """From a statement with offsets to a shape with holes, which statements that differ only in names share.
 
-Read next: `../state.py` (what was read), `../tree.py` (the shape).
+Read next: `../operation_state.py` (what was read), `../tree.py` (the shape).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 from mlirls_ir.attributes.model import FloatAttr, IntegerAttr
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import OperationState, SymbolUse, TypedOperand
+from mlirls_ir.syntax.operation_state import OperationState, SymbolUse, TypedOperand
 from mlirls_ir.syntax.tree import (
     ArgumentSlot,
     OperandSlot,

@@ -1,17 +1,17 @@
 """Open operations that templates know: they walk template nodes from line to line.
 
 One whose closing line no template matches is read again exactly, with the regions that are already read.
-Read next: `templates.py`, `../exact.py`, `lines.py`.
+Read next: `templates.py`, `../reading/exact.py`, `lines.py`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mlirls_ir.syntax.exact import ExactReader
-from mlirls_ir.syntax.following import Following
-from mlirls_ir.syntax.frames import PENDING, Frame, last_is_empty
-from mlirls_ir.syntax.reading import Reading
+from mlirls_ir.syntax.reading.exact import ExactReader
+from mlirls_ir.syntax.reading.following import Following
+from mlirls_ir.syntax.reading.frames import PENDING, Frame, last_is_empty
+from mlirls_ir.syntax.reading.state import Reading
 from mlirls_ir.syntax.templates.keys import Key, closing_key, key_of, widened, without_alias_location, without_comment
 from mlirls_ir.syntax.templates.templates import Node
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
-from mlirls_ir.syntax.following import Following
-from mlirls_ir.syntax.frames import Frame, last_is_empty
 from mlirls_ir.syntax.operation import OpParser
+from mlirls_ir.syntax.reading.following import Following
+from mlirls_ir.syntax.reading.frames import Frame, last_is_empty
 from mlirls_ir.syntax.templates.keys import closing_key, fits, key_of, plain_locations, widened
 from mlirls_ir.syntax.templates.templates import TemplateStore
 from mlirls_ir.syntax.tree import Shape

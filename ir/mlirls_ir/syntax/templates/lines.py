@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from mlirls_ir.asm_parser.cursor import LETTERS, WHITE_SPACE
-from mlirls_ir.syntax.following import DOTTED, Following
-from mlirls_ir.syntax.reading import Reading
+from mlirls_ir.syntax.reading.following import DOTTED, Following
+from mlirls_ir.syntax.reading.state import Reading
 from mlirls_ir.syntax.templates.keys import NAME, Key, key_of, without_alias_location, without_comment
 from mlirls_ir.syntax.templates.known_parts import MAX_PARTS, known_part
 from mlirls_ir.syntax.templates.known_regions import KnownRegions

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Set
 from typing import Final, TypeAlias
 
-from mlirls_ir.syntax.reading import Reading
+from mlirls_ir.syntax.reading.state import Reading
 from mlirls_ir.syntax.templates.keys import fits, without_number
 from mlirls_ir.syntax.templates.known_regions import KnownRegions
 from mlirls_ir.syntax.templates.line_kinds import LineKind, is_odd, kind_of, n_holes_of

@@ -20,7 +20,7 @@ from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.tree import Reader, statement_at, statements_between
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.details import Details
-from mlirls_ir.syntax.state import Argument
+from mlirls_ir.syntax.operation_state import Argument
 from mlirls_ir.syntax.tree import Region, ShapeFact, Statement
 from mlirls_ir.types.model import FunctionType, Type
 from mlirls_ir.values.spelling import shown_text

@@ -1,7 +1,7 @@
 """One reading of a region: where it is, the run that statements are added to, and the open operations around it.
 
 It is the one state that all readers share. A reader that does not take a line leaves the state as it is.
-Read next: `frames.py`, `parse.py` (who reads).
+Read next: `frames.py`, `loop.py` (who reads).
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Set
 from typing import Final
 
-from mlirls_ir.syntax.frames import Frame
 from mlirls_ir.syntax.operation import ParseContext
+from mlirls_ir.syntax.reading.frames import Frame
 from mlirls_ir.syntax.templates.templates import ANYTHING, TemplateStore
 from mlirls_ir.syntax.tree import RUN_LENGTH, Region, Run, Shape, Statement
 

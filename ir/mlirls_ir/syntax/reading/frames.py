@@ -1,6 +1,6 @@
-"""Open operations: the state that the loop of `parse.py` has of one while it reads the operation's regions.
+"""Open operations: the state that the loop (`loop.py`) has of one while it reads the operation's regions.
 
-Read next: `parse.py`, `templates/learning.py`.
+Read next: `loop.py`, `../templates/learning.py`.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.state import Syntax
+from mlirls_ir.syntax.operation_state import Syntax
 from mlirls_ir.syntax.templates.keys import Key
 from mlirls_ir.syntax.templates.templates import Node
 from mlirls_ir.syntax.tree import Region, Run, Shape, Statement

@@ -1,12 +1,12 @@
 """Reading regions: the loop that offers each line to the readers, and nesting without recursion.
 
-A page of lines, or a line, that templates match becomes statements in a few look-ups (`templates/pages.py`,
-`templates/lines.py`). The exact reader (`exact.py`) reads the rest, statement by statement, and templates learn from
+A page of lines, or a line, that templates match becomes statements in a few look-ups (`../templates/pages.py`,
+`../templates/lines.py`). The exact reader (`exact.py`) reads the rest, statement by statement, and templates learn from
 it. Open operations are frames on a list: one that templates know walks their nodes, any other is a syntax (a generator)
 that waits for its region to end.
 
 User text never makes this raise: a statement that fails is read by its shape and keeps its diagnostic.
-Read next: `reading.py` (the state), `templates/lines.py`, `exact.py`; `reparse.py` for edits.
+Read next: `state.py`, `../templates/lines.py`, `exact.py`; `reparse.py` for edits.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from mlirls_ir.patterns import compiled
-from mlirls_ir.syntax.exact import ExactReader
-from mlirls_ir.syntax.following import Following
-from mlirls_ir.syntax.reading import Reading
+from mlirls_ir.syntax.reading.exact import ExactReader
+from mlirls_ir.syntax.reading.following import Following
+from mlirls_ir.syntax.reading.state import Reading
 from mlirls_ir.syntax.templates.known_regions import KnownRegions
 from mlirls_ir.syntax.templates.learning import LONG_LINE
 from mlirls_ir.syntax.templates.lines import Line, LineReader

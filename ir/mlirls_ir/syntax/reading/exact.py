@@ -4,7 +4,7 @@ A syntax is a generator. It yields where a region begins, its frame stays open u
 facts about the region; so nesting costs no Python stack. A statement that fails, even by a bug of ours, is read again
 by its shape.
 
-Read next: `statement.py`, `templates/learning.py`, `parse.py`.
+Read next: `../statement.py`, `../templates/learning.py`, `loop.py`.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.syntax.details import region_info
-from mlirls_ir.syntax.following import Following
-from mlirls_ir.syntax.frames import PENDING, Frame
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.reading import Reading
+from mlirls_ir.syntax.operation_state import RegionInfo, RegionRequest, Syntax
+from mlirls_ir.syntax.reading.following import Following
+from mlirls_ir.syntax.reading.frames import PENDING, Frame
+from mlirls_ir.syntax.reading.state import Reading
 from mlirls_ir.syntax.recovery.shape_of import shape_of
-from mlirls_ir.syntax.state import RegionInfo, RegionRequest, Syntax
 from mlirls_ir.syntax.statement import read_broken, read_broken_label, read_label, read_operation, region_dialect
 from mlirls_ir.syntax.templates.keys import key_of
 from mlirls_ir.syntax.templates.learning import LONG_LINE, Learner

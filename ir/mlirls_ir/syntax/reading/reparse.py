@@ -19,9 +19,9 @@ from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.source.line_breaks import has_line_break, line_start, next_line
 from mlirls_ir.syntax.columns import COLUMN_WINDOW
 from mlirls_ir.syntax.operation import ParseContext
-from mlirls_ir.syntax.parse import RegionReader
-from mlirls_ir.syntax.reading import Reading
-from mlirls_ir.syntax.splice import Edit, Splice
+from mlirls_ir.syntax.reading.loop import RegionReader
+from mlirls_ir.syntax.reading.splice import Edit, Splice
+from mlirls_ir.syntax.reading.state import Reading
 from mlirls_ir.syntax.templates.templates import TemplateStore
 from mlirls_ir.syntax.tree import Region, Statement, walk_runs
 

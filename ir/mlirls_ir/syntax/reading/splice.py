@@ -1,6 +1,6 @@
 """An edit of a text, and the splice that makes the same of its tree: new runs in the place of old ones.
 
-Read next: `reparse.py` (which makes the new runs), `tree.py`.
+Read next: `reparse.py` (which makes the new runs), `../tree.py`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The text after a statement that a template matches: does the statement end there, as it did when it was learnt?
 
-Read next: `templates/templates.py`, which says why that matters; `parse.py`.
+Read next: `../templates/templates.py`, which says why that matters; `loop.py`.
 """
 
 from __future__ import annotations

@@ -1,21 +1,9 @@
-// What the code of a finding means, as a page that its link in the list of problems opens; the server has the text.
+// The page that explains the code of a finding, opened by the link in the list of problems. The server has the text.
 
 import * as vscode from "vscode";
 
+import { EXPLAIN_SCHEME } from "./explanationLinks";
 import type { Session } from "./session";
-
-export const EXPLAIN_SCHEME = "mlirls-explain";
-
-/** The findings with links to what their codes mean, unless they have links to a published page. */
-export function withLinks<T extends vscode.Diagnostic>(diagnostics: T[]): T[] {
-  for (const found of diagnostics) {
-    // The tool of a project has codes that say only that it was the tool.
-    if (found.source === "mlirls" && typeof found.code === "string") {
-      found.code = { value: found.code, target: vscode.Uri.from({ scheme: EXPLAIN_SCHEME, path: `/${found.code}.md` }) };
-    }
-  }
-  return diagnostics;
-}
 
 export function registerExplanations(session: Session): vscode.Disposable {
   return vscode.workspace.registerTextDocumentContentProvider(EXPLAIN_SCHEME, {

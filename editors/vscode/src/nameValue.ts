@@ -9,39 +9,13 @@ import {
   type CodeActionParams,
   type LanguageClient,
   type Position,
-  type StaticFeature,
 } from "vscode-languageclient/node";
 
+import { NAME_VALUE } from "./clientCommands";
 import type { Session } from "./session";
 
-const COMMAND = "mlirls.nameValue";
-
-/** Tells the server which of the commands that its answers may name this client has. */
-export const commandsFeature: StaticFeature = {
-  fillClientCapabilities: (capabilities) => {
-    capabilities.experimental = { ...(capabilities.experimental as object | undefined), commands: [COMMAND] };
-  },
-  initialize: () => undefined,
-  getState: () => ({ kind: "static" }),
-  clear: () => undefined,
-};
-
-/**
- * Takes the arguments of the command out of a list of actions; the command asks for them where it has none.
- *
- * The editor forgets the arguments with the list, and makes the list anew with each report of diagnostics, even while it
- * gets ready to execute what was chosen: then it would find no command.
- */
-export function forgetArguments(actions: readonly (vscode.Command | vscode.CodeAction)[]): void {
-  for (const action of actions) {
-    if (action instanceof vscode.CodeAction && action.command?.command === COMMAND) {
-      action.command = { title: action.command.title, command: COMMAND };
-    }
-  }
-}
-
 export function registerNameValue(session: Session): vscode.Disposable {
-  return vscode.commands.registerCommand(COMMAND, async () => {
+  return vscode.commands.registerCommand(NAME_VALUE, async () => {
     const client = session.running;
     const found = client && (await findValue(client));
     if (client === undefined || found === undefined) {
@@ -64,7 +38,7 @@ async function findValue(client: LanguageClient): Promise<[string, Position, str
     context: { diagnostics: [], only: ["refactor.rewrite"] },
   };
   for (const action of (await client.sendRequest(CodeActionRequest.type, params)) ?? []) {
-    if (CodeAction.is(action) && action.command?.command === COMMAND) {
+    if (CodeAction.is(action) && action.command?.command === NAME_VALUE) {
       return action.command.arguments as [string, Position, string];
     }
   }

@@ -17,9 +17,9 @@ import {
 
 import { programPath } from "./program";
 import { findServer, type ServerCommand } from "./server";
-import { withLinks } from "./explanations";
+import { withLinks } from "./explanationLinks";
 import { offerInstallation } from "./installation";
-import { commandsFeature, forgetArguments } from "./nameValue";
+import { commandsFeature, forgetArguments } from "./clientCommands";
 import { answer, settings } from "./settings";
 
 /** Texts of this scheme are shown, not edited: they are served, but nothing is reported about them. */

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from mlirls_ir.tablegen.budget import spend
-from mlirls_ir.tablegen.definitions import Definition, cast_term
-from mlirls_ir.tablegen.references import Argument
+from mlirls_ir.tablegen.definitions import cast_term
+from mlirls_ir.tablegen.instances import Argument
+from mlirls_ir.tablegen.model import Definition, Term
 from mlirls_ir.tablegen.state import State
 from mlirls_ir.tablegen.syntax import Node
-from mlirls_ir.tablegen.terms import Term
 
 
 def read_arguments(

@@ -6,7 +6,7 @@ What an operator computes is in folding.py. The checks and their wording are tho
 from __future__ import annotations
 
 from mlirls_ir.tablegen.bang_special import SPECIAL_OPERATORS
-from mlirls_ir.tablegen.definitions import Definition
+from mlirls_ir.tablegen.model import Definition, Term
 from mlirls_ir.tablegen.operands import evaluate_operand, operand_nodes, operator_type, type_name
 from mlirls_ir.tablegen.operations import (
     Condition,
@@ -16,7 +16,7 @@ from mlirls_ir.tablegen.operations import (
 )
 from mlirls_ir.tablegen.state import State
 from mlirls_ir.tablegen.syntax import Node
-from mlirls_ir.tablegen.terms import List, Term
+from mlirls_ir.tablegen.terms import List
 from mlirls_ir.tablegen.types import ANY_RECORD, BIT, DAG, INT, STRING, ListType, RecordType, Type, common_type
 
 _DEPRECATED_NAMES = {"getop": "getdagop", "setop": "setdagop"}

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mlirls_ir.tablegen.definitions import Definition
+from mlirls_ir.tablegen.model import Definition, Term
 from mlirls_ir.tablegen.operands import evaluate_operand, operand_nodes, operator_type, type_name
 from mlirls_ir.tablegen.operations import FoldLeft, Lookup, TypeTest, make_ternary, make_unary
 from mlirls_ir.tablegen.references import Variable
 from mlirls_ir.tablegen.state import State
 from mlirls_ir.tablegen.syntax import Node
-from mlirls_ir.tablegen.terms import Int, String, Term
+from mlirls_ir.tablegen.terms import Int, String
 from mlirls_ir.tablegen.types import DAG, INT, STRING, ListType, RecordType, Type
 
 _MAX_INT = (1 << 63) - 1

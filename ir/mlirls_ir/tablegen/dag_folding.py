@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from mlirls_ir.tablegen.definitions import Definition
 from mlirls_ir.tablegen.errors import TableGenError
+from mlirls_ir.tablegen.model import Definition, Term
 from mlirls_ir.tablegen.operations import Binary, BinaryFold, Ternary, TernaryFold, Unary, UnaryFold
 from mlirls_ir.tablegen.references import RecordTerm
-from mlirls_ir.tablegen.terms import UNSET_TERM, Dag, Int, List, String, Term
+from mlirls_ir.tablegen.terms import UNSET_TERM, Dag, Int, List, String
 
 
 def _fold_getdagop(node: Unary, current: Definition | None, is_final: bool) -> Term | None:

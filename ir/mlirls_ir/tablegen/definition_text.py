@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mlirls_ir.tablegen.budget import spelt
-from mlirls_ir.tablegen.definitions import Definition, Slot, SlotKind
+from mlirls_ir.tablegen.model import Definition, Slot, SlotKind
 from mlirls_ir.tablegen.terms import String
 from mlirls_ir.tablegen.types import STRING
 

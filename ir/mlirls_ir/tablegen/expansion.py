@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from mlirls_ir.tablegen.arguments import argument_values, read_arguments
 from mlirls_ir.tablegen.budget import spend
-from mlirls_ir.tablegen.definitions import Assertion, Definition
+from mlirls_ir.tablegen.definitions import resolve_definition
 from mlirls_ir.tablegen.errors import TableGenError
+from mlirls_ir.tablegen.instances import Argument
+from mlirls_ir.tablegen.model import Assertion, Definition, Term
 from mlirls_ir.tablegen.operations import Ternary
 from mlirls_ir.tablegen.records import apply_lets, check_assertion, find_class, inherit, register_record
-from mlirls_ir.tablegen.references import Argument
 from mlirls_ir.tablegen.resolver import MapResolver
 from mlirls_ir.tablegen.state import Entry, Loop, Message, State
 from mlirls_ir.tablegen.syntax import Node
-from mlirls_ir.tablegen.terms import List, Term
+from mlirls_ir.tablegen.terms import List
 
 Substitutions = dict[str, Term]
 
@@ -131,7 +132,7 @@ def expand(
                 _place(state, Message(resolved), destination)
             case Definition():
                 record = entry.copy()
-                record.resolve(MapResolver(record, dict(substitutions)))
+                resolve_definition(record, MapResolver(record, dict(substitutions)))
                 _place(state, record, destination)
 
 

@@ -11,14 +11,16 @@ from collections.abc import Callable
 from mlirls_ir.tablegen.arguments import instance_arguments
 from mlirls_ir.tablegen.bang import evaluate_bang, evaluate_cond
 from mlirls_ir.tablegen.budget import spend
-from mlirls_ir.tablegen.definitions import Definition, cast_term
+from mlirls_ir.tablegen.definitions import cast_term
 from mlirls_ir.tablegen.errors import TableGenError
 from mlirls_ir.tablegen.folding import concat_lists, concat_strings
+from mlirls_ir.tablegen.instances import Instance
+from mlirls_ir.tablegen.model import Definition, Term
 from mlirls_ir.tablegen.operations import Unary, make_binary, make_unary
-from mlirls_ir.tablegen.references import Instance, RecordTerm, Variable, make_field_access
+from mlirls_ir.tablegen.references import RecordTerm, Variable, find_global, make_field_access
 from mlirls_ir.tablegen.state import State
 from mlirls_ir.tablegen.syntax import Node
-from mlirls_ir.tablegen.terms import UNSET_TERM, Bits, Dag, Int, List, String, Term, bit_term
+from mlirls_ir.tablegen.terms import UNSET_TERM, Bits, Dag, Int, List, String, bit_term
 from mlirls_ir.tablegen.types import (
     BIT,
     DAG,
@@ -134,7 +136,7 @@ def _name(state: State, node: Node, current: Definition | None, wanted: Type | N
         return found
     if is_name:
         return String(name)
-    found = state.keeper.find_global(name)
+    found = find_global(state.keeper, name)
     if found is not None:
         return found
     is_in_record = current is not None and not current.has_arguments and state.multiclass is None

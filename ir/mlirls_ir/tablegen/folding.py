@@ -7,25 +7,24 @@ number_folding.py, sequence_folding.py and dag_folding.py. Importing this module
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from mlirls_ir.tablegen.budget import spend, spend_characters
 from mlirls_ir.tablegen.dag_folding import DAG_BINARY, DAG_TERNARY, DAG_UNARY
 from mlirls_ir.tablegen.definition_text import definition_text
-from mlirls_ir.tablegen.definitions import Definition
 from mlirls_ir.tablegen.errors import TableGenError
+from mlirls_ir.tablegen.model import Definition, Keeper, Term
 from mlirls_ir.tablegen.number_folding import NUMBER_BINARY, NUMBER_UNARY
 from mlirls_ir.tablegen.operations import (
     BINARY_FOLDS,
+    LOOKUP_FOLDS,
     TERNARY_FOLDS,
     UNARY_FOLDS,
     Binary,
     Lookup,
     Ternary,
-    TypeTest,
     Unary,
 )
-from mlirls_ir.tablegen.references import RecordTerm, Variable
+from mlirls_ir.tablegen.references import RecordTerm, Variable, record_term
 from mlirls_ir.tablegen.sequence_folding import (
     SEQUENCE_BINARY,
     SEQUENCE_TERNARY,
@@ -33,11 +32,8 @@ from mlirls_ir.tablegen.sequence_folding import (
     compile_regex,
     matches,
 )
-from mlirls_ir.tablegen.terms import Int, List, String, Term, as_int
+from mlirls_ir.tablegen.terms import Int, List, String, as_int
 from mlirls_ir.tablegen.types import STRING, RecordType, Type
-
-if TYPE_CHECKING:
-    from mlirls_ir.tablegen.definitions import Keeper
 
 
 def _fold_cast(node: Unary, current: Definition | None, is_final: bool) -> Term | None:
@@ -68,7 +64,7 @@ def _find_record(node: Unary, name: str, wanted: RecordType, current: Definition
         if is_final:
             raise TableGenError(f"Undefined reference to record: '{name}'", place)
         return None
-    term = record.term()
+    term = record_term(record)
     assert term.type is not None
     if not term.type.is_a(wanted):
         message = f"Expected type '{wanted.text}', got '{term.type.text}' in: {node.text()}"
@@ -125,39 +121,25 @@ def concat_lists(left: Term, right: Term) -> Term:
     return Binary("listconcat", left, right, left.type).fold(None)
 
 
-def fold_type_test(node: TypeTest) -> Term:
-    """Answers `!isa` if the type of the expression says enough."""
-    found = node.expression.type
-    if found is None:
-        return node
-    if found.converts_to(node.tested):
-        return Int(1)
-    if not isinstance(node.tested, RecordType) or isinstance(node.expression, RecordTerm):
-        return Int(0)
-    if not node.tested.converts_to(found) and node.expression.is_concrete():
-        return Int(0)
-    return node
-
-
-def fold_exists(node: Lookup, current: Definition | None, is_final: bool) -> Term:
+def _fold_exists(node: Lookup, current: Definition | None, is_final: bool) -> Term | None:
     """Answers `!exists`; a record that is being made exists once it is made."""
     if not isinstance(node.expression, String):
-        return node
+        return None
     keeper = keeper_of(node.wanted, current)
     record = None if keeper is None else keeper.records.get(node.expression.value)
     if record is not None:
-        found = record.term().type
+        found = record_term(record).type
         assert found is not None
         return Int(int(found.is_a(node.wanted)))
     if current is not None and current.name_text == node.expression.value:
-        return Int(int(current.type.is_a(node.wanted))) if is_final else node
-    return Int(0) if is_final else node
+        return Int(int(current.type.is_a(node.wanted))) if is_final else None
+    return Int(0) if is_final else None
 
 
-def fold_instances(node: Lookup, current: Definition | None, is_final: bool) -> Term:
+def _fold_instances(node: Lookup, current: Definition | None, is_final: bool) -> Term | None:
     """Answers `!instances`: inside a definition only when that is finished."""
     if (current is not None and not is_final) or not isinstance(node.expression, String):
-        return node
+        return None
     regex = compile_regex(node.expression.value)
     keeper = keeper_of(node.wanted, current)
     assert isinstance(node.wanted, RecordType)
@@ -166,14 +148,16 @@ def fold_instances(node: Lookup, current: Definition | None, is_final: bool) -> 
     spend(len(records) * (1 + len(wanted)))
     found = [record for record in records if all(definition in record.ancestors for definition in wanted)]
     found.sort(key=lambda record: natural_key(record.name_text))
-    terms = [record.term() for record in found if matches(regex, record.name_text)]
+    terms = [record_term(record) for record in found if matches(regex, record.name_text)]
     return List(tuple(terms), node.wanted)
 
 
 def keeper_of(wanted: Type, current: Definition | None) -> Keeper | None:
     """Finds the table of records through a type or the current definition."""
     if isinstance(wanted, RecordType) and wanted.classes:
-        return wanted.classes[0].keeper
+        first = wanted.classes[0]
+        assert isinstance(first, Definition)
+        return first.keeper
     return None if current is None else current.keeper
 
 
@@ -203,3 +187,4 @@ UNARY_FOLDS.update(
 )
 BINARY_FOLDS.update({**NUMBER_BINARY, **SEQUENCE_BINARY, **DAG_BINARY})
 TERNARY_FOLDS.update({"if": _fold_if, "subst": _fold_subst, **SEQUENCE_TERNARY, **DAG_TERNARY})
+LOOKUP_FOLDS.update({"exists": _fold_exists, "instances": _fold_instances})

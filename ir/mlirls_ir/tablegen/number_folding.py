@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from mlirls_ir.tablegen.budget import spend
-from mlirls_ir.tablegen.definitions import Definition
 from mlirls_ir.tablegen.errors import TableGenError
 from mlirls_ir.tablegen.lexer import wrap64
+from mlirls_ir.tablegen.model import Definition, Term
 from mlirls_ir.tablegen.operations import Binary, BinaryFold, Unary, UnaryFold
 from mlirls_ir.tablegen.references import RecordTerm
 from mlirls_ir.tablegen.source import SourcePosition
-from mlirls_ir.tablegen.terms import Int, String, Term, as_int, bit_term
+from mlirls_ir.tablegen.terms import Int, String, as_int, bit_term
 
 
 def compare(operator: str, left: Term, right: Term) -> bool | None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from mlirls_ir.tablegen.definitions import Definition
+from mlirls_ir.tablegen.model import Definition, Term
 from mlirls_ir.tablegen.state import State
 from mlirls_ir.tablegen.syntax import Node
-from mlirls_ir.tablegen.terms import Term
 from mlirls_ir.tablegen.types import Type
 
 

@@ -11,21 +11,23 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 
 from mlirls_ir.tablegen.budget import spelt, spend
-from mlirls_ir.tablegen.definitions import Definition
 from mlirls_ir.tablegen.errors import TableGenError
-from mlirls_ir.tablegen.references import TypedTerm
-from mlirls_ir.tablegen.resolver import MapResolver, Resolver, ShadowResolver
-from mlirls_ir.tablegen.terms import Int, List, Term, as_int
-from mlirls_ir.tablegen.types import INT, Type
+from mlirls_ir.tablegen.model import Definition, Resolver, Term
+from mlirls_ir.tablegen.references import RecordTerm, TypedTerm
+from mlirls_ir.tablegen.resolver import MapResolver, ShadowResolver
+from mlirls_ir.tablegen.terms import Int, List, as_int
+from mlirls_ir.tablegen.types import INT, RecordType, Type
 
 UnaryFold = Callable[["Unary", Definition | None, bool], Term | None]
 BinaryFold = Callable[["Binary", Definition | None], Term | None]
 TernaryFold = Callable[["Ternary", Definition | None], Term | None]
+LookupFold = Callable[["Lookup", Definition | None, bool], Term | None]
 
 # Filled by folding.py, which needs the node classes.
 UNARY_FOLDS: dict[str, UnaryFold] = {}
 BINARY_FOLDS: dict[str, BinaryFold] = {}
 TERNARY_FOLDS: dict[str, TernaryFold] = {}
+LOOKUP_FOLDS: dict[str, LookupFold] = {}
 
 _TYPE_IN_TEXT = frozenset({"cast", "getdagarg"})
 
@@ -275,10 +277,17 @@ class TypeTest(TypedTerm):
         return self if expression is self.expression else TypeTest(self.tested, expression).fold()
 
     def fold(self) -> Term:
-        """Gives 1 or 0 if it is known, else the node."""
-        from mlirls_ir.tablegen.folding import fold_type_test
-
-        return fold_type_test(self)
+        """Gives 1 or 0 if the type of the expression decides it, else the node."""
+        found = self.expression.type
+        if found is None:
+            return self
+        if found.converts_to(self.tested):
+            return Int(1)
+        if not isinstance(self.tested, RecordType) or isinstance(self.expression, RecordTerm):
+            return Int(0)
+        if not self.tested.converts_to(found) and self.expression.is_concrete():
+            return Int(0)
+        return self
 
 
 class Lookup(TypedTerm):
@@ -310,11 +319,8 @@ class Lookup(TypedTerm):
     def fold(self, current: Definition | None, is_final: bool = False) -> Term:
         """Gives the result if it is known, else the node."""
         spend()
-        from mlirls_ir.tablegen.folding import fold_exists, fold_instances
-
-        if self.operator == "exists":
-            return fold_exists(self, current, is_final)
-        return fold_instances(self, current, is_final)
+        found = LOOKUP_FOLDS[self.operator](self, current, is_final)
+        return self if found is None else found
 
 
 def make_unary(operator: str, operand: Term, type: Type, current: Definition | None) -> Term:

@@ -14,10 +14,10 @@ from pathlib import Path
 from mlirls_ir.steps import without_collector
 from mlirls_ir.tablegen.budget import Budget, BudgetSpent, spending
 from mlirls_ir.tablegen.cache import TreeCache
-from mlirls_ir.tablegen.definitions import Keeper
 from mlirls_ir.tablegen.diagnostic import Diagnostic
 from mlirls_ir.tablegen.expressions import Evaluation
 from mlirls_ir.tablegen.loader import Loader, Unit
+from mlirls_ir.tablegen.model import Keeper
 from mlirls_ir.tablegen.parser import SyntaxTree
 from mlirls_ir.tablegen.result import empty_result, make_result
 from mlirls_ir.tablegen.source import Inclusion, SourceFile, SourcePosition, make_source

@@ -9,22 +9,23 @@ from __future__ import annotations
 from mlirls_ir.tablegen.arguments import argument_values, read_arguments
 from mlirls_ir.tablegen.budget import spend
 from mlirls_ir.tablegen.definitions import (
-    Assertion,
-    Definition,
-    DefinitionKind,
-    Slot,
-    SlotKind,
+    assign_slot,
     cast_term,
     check_concrete,
     name_of,
+    new_anonymous_name,
+    resolve_definition,
+    resolve_finally,
 )
 from mlirls_ir.tablegen.errors import TableGenError
 from mlirls_ir.tablegen.expressions import evaluate, evaluate_bit_numbers, evaluate_type
-from mlirls_ir.tablegen.references import Argument, Variable
+from mlirls_ir.tablegen.instances import Argument
+from mlirls_ir.tablegen.model import Assertion, Definition, DefinitionKind, Slot, SlotKind, Term
+from mlirls_ir.tablegen.references import Variable, find_global, record_term
 from mlirls_ir.tablegen.resolver import MapResolver, RecordResolver
 from mlirls_ir.tablegen.state import LetItem, State
 from mlirls_ir.tablegen.syntax import Node
-from mlirls_ir.tablegen.terms import Bits, String, Term, as_int
+from mlirls_ir.tablegen.terms import Bits, String, as_int, unset_value
 from mlirls_ir.tablegen.types import STRING, BitsType, Type, bits_type
 
 
@@ -73,7 +74,7 @@ def inherit(
     definition.copy_assertions(superclass)
     name: Term = Variable(definition.qualified("NAME"), STRING) if definition.is_class else definition.name
     values[superclass.qualified("NAME")] = name
-    definition.resolve(MapResolver(definition, values))
+    resolve_definition(definition, MapResolver(definition, values))
     if superclass in definition.ancestors:
         raise state.error(f"Already subclass of '{superclass.name_text}'!", offset)
     definition.add_superclass(superclass)
@@ -84,7 +85,7 @@ def add_slot(state: State, definition: Definition, slot: Slot, offset: int) -> N
     known = definition.fields.get(slot.name)
     if known is None:
         definition.fields[slot.name] = slot
-    elif not known.assign(slot.value):
+    elif not assign_slot(known, slot.value):
         message = (
             f"New definition of '{slot.name}' of type '{slot.type.text}' is incompatible with "
             f"previous definition of type '{known.type.text}'"
@@ -124,7 +125,7 @@ def declare(state: State, definition: Definition, node: Node, *, is_template_arg
     qualified = definition.qualified(name) if is_template_argument else name
     if is_template_argument and qualified in definition.fields:
         raise state.error("template argument with the same name has already been defined", offset)
-    add_slot(state, definition, Slot(qualified, type, kind, state.place(offset)), offset)
+    add_slot(state, definition, Slot(qualified, type, kind, state.place(offset), unset_value(type)), offset)
     if value_node is not None:
         current = None if definition.kind is DefinitionKind.MULTICLASS else definition
         value = evaluate(state, value_node, current, type)
@@ -153,7 +154,7 @@ def define_variable(state: State, node: Node, current: Definition | None) -> Non
         raise state.error("local variable of this name already exists", offset)
     if current is not None and name in current.fields:
         raise state.error("field of this name already exists", offset)
-    if is_outermost and state.keeper.find_global(name) is not None:
+    if is_outermost and find_global(state.keeper, name) is not None:
         raise state.error("def or global variable of this name already exists", offset)
     value = evaluate(state, value_node, current)
     if is_outermost:
@@ -177,8 +178,8 @@ def register_record(state: State, definition: Definition) -> None:
     if definition.name_text in keeper.records:
         if not definition.is_anonymous:
             raise TableGenError(f"def already exists: {definition.name_text}", definition.place)
-        new_name = keeper.new_anonymous_name()
-    definition.resolve_finally(new_name)
+        new_name = new_anonymous_name(keeper)
+    resolve_finally(definition, new_name)
     _check_values(state, definition)
     name = name_of(definition)
     if name is None:
@@ -187,7 +188,7 @@ def register_record(state: State, definition: Definition) -> None:
     check_assertions(state, definition)
     spend(len(state.defsets))
     for defset in state.defsets:
-        term = definition.term()
+        term = record_term(definition)
         assert term.type is not None
         if not term.type.is_a(defset.element_type):
             message = f"adding record of incompatible type '{term.type.text}' to defset"
@@ -275,7 +276,7 @@ def _assign(state: State, definition: Definition, name: str, bits: tuple[int, ..
     if bits:
         spend(len(bits))
         value = _with_bits(state, slot, bits, value, offset)
-    if not slot.assign(value):
+    if not assign_slot(slot, value):
         if isinstance(value, Bits):
             of_type = f" of type bit initializer with length {len(value.bits)}"
         else:

@@ -1,16 +1,14 @@
-"""Terms that refer to a definition elsewhere: variables, records, their fields, and classes used as values."""
+"""Terms that refer to a definition elsewhere: variables, records and their fields. Instances are in instances.py."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from mlirls_ir.tablegen.budget import spelt, spelt_list, spend
-from mlirls_ir.tablegen.definitions import Definition, DefinitionKind
+from mlirls_ir.tablegen.budget import spelt, spend
 from mlirls_ir.tablegen.errors import TableGenError
-from mlirls_ir.tablegen.resolver import MapResolver, Resolver, UnresolvedTracker
-from mlirls_ir.tablegen.source import SourcePosition
-from mlirls_ir.tablegen.terms import Bits, Term
-from mlirls_ir.tablegen.types import BIT, BitsType, RecordType, Type, record_type
+from mlirls_ir.tablegen.model import Definition, Keeper, Resolver, Term
+from mlirls_ir.tablegen.terms import Bits
+from mlirls_ir.tablegen.types import BIT, BitsType, RecordType, Type
 
 
 class TypedTerm(Term):
@@ -32,11 +30,13 @@ class TypedTerm(Term):
     def field_type(self, name: str) -> Type | None:
         if not isinstance(self.type, RecordType):
             return None
-        for definition in self.type.classes:
-            slot = definition.fields.get(name)
-            if slot is not None:
-                return slot.type
-        return None
+        types = [definition.field_type(name) for definition in self.type.classes]
+        return next((type for type in types if type is not None), None)
+
+    def convert_to(self, wanted: Type) -> Term | None:
+        if self.type is BIT and isinstance(wanted, BitsType) and wanted.width == 1:
+            return Bits((self,))
+        return super().convert_to(wanted)
 
 
 class Variable(TypedTerm):
@@ -61,13 +61,13 @@ class Variable(TypedTerm):
         return self if found is None else found
 
 
-class VariableBit(Term):
+class VariableBit(TypedTerm):
     """One bit of a value that is not known yet."""
 
     __slots__ = ("base", "number")
 
     def __init__(self, base: Term, number: int) -> None:
-        super().__init__(BIT, is_ground=False)
+        super().__init__(BIT)
         self.base = base
         self.number = number
 
@@ -77,9 +77,6 @@ class VariableBit(Term):
     def key(self) -> Hashable:
         spend()
         return (VariableBit, self.base.key(), self.number)
-
-    def bit(self, number: int) -> Term:
-        return self
 
     def resolve(self, resolver: Resolver) -> Term:
         spend()
@@ -104,8 +101,20 @@ class RecordTerm(Term):
         return self if isinstance(wanted, RecordType) and self.type.converts_to(wanted) else None
 
     def field_type(self, name: str) -> Type | None:
-        slot = self.definition.fields.get(name)
-        return None if slot is None else slot.type
+        return self.definition.field_type(name)
+
+
+def record_term(definition: Definition) -> Term:
+    """The one term for a record; its type is that of the first call."""
+    if definition.record_term is None:
+        definition.record_term = RecordTerm(definition)
+    return definition.record_term
+
+
+def find_global(keeper: Keeper, name: str) -> Term | None:
+    """Finds a record or global variable."""
+    record = keeper.records.get(name)
+    return keeper.variables.get(name) if record is None else record_term(record)
 
 
 class FieldAccess(TypedTerm):
@@ -148,99 +157,3 @@ def make_field_access(record: Term, field: str, current: Definition | None) -> T
         if value.is_concrete():
             return value
     return FieldAccess(record, field, field_type)
-
-
-class Argument:
-    """An argument for a class: by position (`name` is None) or by the qualified name of the template argument."""
-
-    __slots__ = ("name", "position", "value")
-
-    def __init__(self, value: Term, position: int, name: str | None = None) -> None:
-        self.value = value
-        self.position = position
-        self.name = name
-
-    def text(self) -> str:
-        """Spells the argument as TableGen prints it."""
-        head = str(self.position) if self.name is None else f'"{self.name}"'
-        return spelt(f"{head}: {self.value.text()}")
-
-    def key(self) -> Hashable:
-        """Gives the key by which arguments are equal."""
-        spend()
-        return (self.position if self.name is None else self.name, self.value.key())
-
-    def with_value(self, value: Term) -> Argument:
-        """Makes the same argument with another value."""
-        return self if value is self.value else Argument(value, self.position, self.name)
-
-
-class Instance(TypedTerm):
-    """A class used as a value, `Class<arguments>`: becomes an anonymous record when all arguments are known."""
-
-    __slots__ = ("arguments", "definition", "place")
-
-    def __init__(self, definition: Definition, arguments: tuple[Argument, ...], place: SourcePosition) -> None:
-        super().__init__(record_type([definition]))
-        self.definition = definition
-        self.arguments = arguments
-        self.place = place
-
-    def text(self) -> str:
-        return spelt(f"{self.definition.name_text}<{', '.join(spelt_list(self.arguments))}>")
-
-    def key(self) -> Hashable:
-        spend()
-        return (Instance, self.definition, tuple([argument.key() for argument in self.arguments]))
-
-    def resolve(self, resolver: Resolver) -> Term:
-        spend()
-        tracker = UnresolvedTracker(resolver)
-        arguments: list[Argument] = []
-        is_changed = False
-        for argument in self.arguments:
-            value = argument.value
-            found = argument if value.is_ground else argument.with_value(value.resolve(tracker))
-            is_changed = is_changed or found is not argument
-            arguments.append(found)
-        if not is_changed:
-            return self
-        instance = Instance(self.definition, tuple(arguments), self.place)
-        return instance if tracker.found_unresolved else instance.instantiate()
-
-    def fold(self) -> Term:
-        """Gives the record if all arguments are known, else the instance."""
-        keeper = self.definition.keeper
-        known = keeper.instances.get(self.key())
-        if known is not None:
-            return known
-        tracker = UnresolvedTracker()
-        for argument in self.arguments:
-            if not argument.value.is_ground:
-                argument.value.resolve(tracker)
-        return self if tracker.found_unresolved else self.instantiate()
-
-    def instantiate(self) -> Term:
-        """Makes the anonymous record; equal instances give the same record."""
-        keeper = self.definition.keeper
-        spend(len(self.definition.fields))
-        key = self.key()
-        known = keeper.instances.get(key)
-        if known is not None:
-            return known
-        source = self.definition
-        record = Definition(keeper, keeper.new_anonymous_name(), DefinitionKind.ANONYMOUS_RECORD, self.place)
-        template_args = set(source.template_args)
-        values: dict[str, Term] = {name: source.fields[name].value for name in source.template_args}
-        record.fields = {name: slot.copy() for name, slot in source.fields.items() if name not in template_args}
-        record.copy_assertions(source)
-        for argument in self.arguments:
-            name = source.template_args[argument.position] if argument.name is None else argument.name
-            values[name] = argument.value
-        record.resolve(MapResolver(record, values))
-        record.add_superclass(source)
-        record.resolve_finally()
-        keeper.records[record.name_text] = record
-        keeper.unchecked.append(record)
-        found = keeper.instances[key] = record.term()
-        return found

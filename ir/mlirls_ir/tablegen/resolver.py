@@ -2,39 +2,12 @@
 
 A value is a graph with names in it (class arguments, fields, loop variables). Resolving replaces the names that a
 resolver knows and folds what has become known; what remains unknown stays in the value, which is how a field can
-refer to another field that a later `let` changes. The values and their folding are in values.py and the files after it.
+refer to another field that a later `let` changes. Terms are in terms.py and references.py, their folding in folding.py.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from mlirls_ir.tablegen.definitions import Definition
-    from mlirls_ir.tablegen.terms import AnonymousName, Term
-
-
-class Resolver:
-    """Knows no name.
-
-    `is_final` says that a name still unknown is an error, not left for later; `keep_unset_bits` that `?` in one bit
-    does not replace what the bit refers to.
-    """
-
-    __slots__ = ("current", "is_final", "keep_unset_bits")
-
-    def __init__(self, current: Definition | None = None) -> None:
-        self.current = current
-        self.is_final = False
-        self.keep_unset_bits = False
-
-    def lookup(self, name: str) -> Term | None:
-        """Finds the value of a name."""
-        return None
-
-    def lookup_anonymous(self, name: AnonymousName) -> Term | None:
-        """Finds the name that replaces a generated one."""
-        return None
+from mlirls_ir.tablegen.model import Definition, Resolver, Term
 
 
 class MapResolver(Resolver):
@@ -92,7 +65,7 @@ class RecordResolver(Resolver):
         self._cache[name] = found
         return found
 
-    def lookup_anonymous(self, name: AnonymousName) -> Term | None:
+    def lookup_anonymous(self, name: Term) -> Term | None:
         if self._new_name is None or name is not self._old_name:
             return None
         return self._new_name
@@ -113,7 +86,7 @@ class ShadowResolver(Resolver):
     def lookup(self, name: str) -> Term | None:
         return None if name in self._hidden else self._resolver.lookup(name)
 
-    def lookup_anonymous(self, name: AnonymousName) -> Term | None:
+    def lookup_anonymous(self, name: Term) -> Term | None:
         return self._resolver.lookup_anonymous(name)
 
 
@@ -131,7 +104,7 @@ class UnresolvedTracker(Resolver):
         found = None if self._resolver is None else self._resolver.lookup(name)
         return self._note(found)
 
-    def lookup_anonymous(self, name: AnonymousName) -> Term | None:
+    def lookup_anonymous(self, name: Term) -> Term | None:
         found = None if self._resolver is None else self._resolver.lookup_anonymous(name)
         return self._note(found)
 

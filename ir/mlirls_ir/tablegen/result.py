@@ -7,12 +7,12 @@ from typing import Final
 
 from mlirls_ir.tablegen.budget import BudgetSpent, spend
 from mlirls_ir.tablegen.definition_text import type_text
-from mlirls_ir.tablegen.definitions import Definition, Slot, SlotKind
 from mlirls_ir.tablegen.diagnostic import Diagnostic, Location
+from mlirls_ir.tablegen.model import Definition, Slot, SlotKind, Term
 from mlirls_ir.tablegen.references import RecordTerm
 from mlirls_ir.tablegen.source import SourcePosition
 from mlirls_ir.tablegen.state import State
-from mlirls_ir.tablegen.terms import Bit, Int, List, String, Term
+from mlirls_ir.tablegen.terms import Bit, Int, List, String
 from mlirls_ir.tablegen.terms import Bits as BitsTerm
 from mlirls_ir.tablegen.terms import Dag as DagTerm
 from mlirls_ir.tablegen.values import (

@@ -6,12 +6,12 @@ from typing import Final
 
 from mlirls_ir.source.regex import BadRegex, Regex
 from mlirls_ir.tablegen.budget import spend, spend_characters
-from mlirls_ir.tablegen.definitions import Definition
 from mlirls_ir.tablegen.errors import TableGenError
+from mlirls_ir.tablegen.model import Definition, Term
 from mlirls_ir.tablegen.number_folding import compare, place_of
 from mlirls_ir.tablegen.operations import Binary, BinaryFold, Ternary, TernaryFold, Unary, UnaryFold
 from mlirls_ir.tablegen.resolver import MapResolver
-from mlirls_ir.tablegen.terms import Dag, Int, List, String, Term, as_int, bit_term
+from mlirls_ir.tablegen.terms import Dag, Int, List, String, as_int, bit_term
 from mlirls_ir.tablegen.types import INT, STRING, ListType
 
 _NUMBER_STEPS: Final = 8

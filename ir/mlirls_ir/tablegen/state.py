@@ -10,14 +10,13 @@ from typing import Final
 
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.tablegen.budget import spend
-from mlirls_ir.tablegen.definitions import Assertion, Definition, Keeper
 from mlirls_ir.tablegen.diagnostic import Diagnostic
 from mlirls_ir.tablegen.errors import SilentError, TableGenError
 from mlirls_ir.tablegen.loader import Unit
+from mlirls_ir.tablegen.model import Assertion, Definition, Keeper, Term
 from mlirls_ir.tablegen.references import Variable
 from mlirls_ir.tablegen.source import SourcePosition
 from mlirls_ir.tablegen.syntax import Node
-from mlirls_ir.tablegen.terms import Term
 from mlirls_ir.tablegen.types import STRING, Type
 
 _REPORT_STEPS: Final = 2000

@@ -10,12 +10,13 @@ from collections.abc import Callable
 
 from mlirls_ir.tablegen.arguments import read_arguments
 from mlirls_ir.tablegen.budget import BudgetSpent, spend
-from mlirls_ir.tablegen.definitions import Assertion, Definition, DefinitionKind
+from mlirls_ir.tablegen.definitions import new_anonymous_name
 from mlirls_ir.tablegen.errors import TableGenError
 from mlirls_ir.tablegen.expansion import add_entry, apply_lets_into, inherit_into, use_multiclass
 from mlirls_ir.tablegen.expressions import evaluate, evaluate_bit_numbers, evaluate_type
 from mlirls_ir.tablegen.folding import concat_strings
 from mlirls_ir.tablegen.loader import Unit
+from mlirls_ir.tablegen.model import Assertion, Definition, DefinitionKind, Term
 from mlirls_ir.tablegen.operations import make_ternary
 from mlirls_ir.tablegen.records import (
     build_record,
@@ -25,11 +26,11 @@ from mlirls_ir.tablegen.records import (
     evaluate_dump,
     make_let_item,
 )
-from mlirls_ir.tablegen.references import Variable
+from mlirls_ir.tablegen.references import Variable, find_global
 from mlirls_ir.tablegen.resolver import ReferenceFinder
 from mlirls_ir.tablegen.state import Defset, Entry, Loop, Message, State
 from mlirls_ir.tablegen.syntax import Node
-from mlirls_ir.tablegen.terms import TRUE_BIT, Int, List, String, Term
+from mlirls_ir.tablegen.terms import TRUE_BIT, Int, List, String
 from mlirls_ir.tablegen.types import BIT, INT, STRING, ListType
 
 
@@ -120,7 +121,7 @@ def _def(state: State, node: Node) -> None:
     _, offset, name_node, bases, body = node
     if name_node is None:
         kind, place = DefinitionKind.ANONYMOUS_RECORD, state.place(offset)
-        name: Term = state.keeper.new_anonymous_name()
+        name: Term = new_anonymous_name(state.keeper)
     else:
         name = _record_name(state, name_node)
         kind = DefinitionKind.RECORD
@@ -147,7 +148,7 @@ def _record_name(state: State, node: Node) -> Term:
 def _defm(state: State, node: Node) -> None:
     _, offset, name_node, bases = node
     if name_node is None:
-        name: Term = state.keeper.new_anonymous_name()
+        name: Term = new_anonymous_name(state.keeper)
         if state.multiclass is not None:
             name = concat_strings(Variable(state.multiclass.qualified("NAME"), STRING), name)
     else:
@@ -221,7 +222,7 @@ def _defset(state: State, node: Node) -> None:
     type = evaluate_type(state, type_node)
     if not isinstance(type, ListType):
         raise state.error("expected list type", offset)
-    if state.keeper.find_global(name) is not None:
+    if find_global(state.keeper, name) is not None:
         raise state.error("def or global variable of this name already exists", offset)
     defset = Defset(type.element, state.place(offset))
     state.defsets.append(defset)

@@ -10,65 +10,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 
 from mlirls_ir.tablegen.budget import spelt, spelt_list, spend
-from mlirls_ir.tablegen.resolver import Resolver
+from mlirls_ir.tablegen.model import Resolver, Term
 from mlirls_ir.tablegen.types import BIT, DAG, INT, STRING, BitsType, ListType, Type, bits_type
-
-
-class Term:
-    """Any value being computed. `type` is None only for `?`."""
-
-    __slots__ = ("is_ground", "type")
-    is_unset = False
-
-    def __init__(self, type: Type | None, *, is_ground: bool) -> None:
-        self.type = type
-        self.is_ground = is_ground
-
-    def resolve(self, resolver: Resolver) -> Term:
-        """Gives the term with known names replaced; itself if nothing changed."""
-        return self
-
-    def is_concrete(self) -> bool:
-        """Tells whether the term is a result rather than something to compute."""
-        return self.is_ground
-
-    def is_complete(self) -> bool:
-        """Tells whether the term contains no `?`."""
-        return True
-
-    def text(self) -> str:
-        """Spells the term as TableGen prints it."""
-        raise NotImplementedError
-
-    def unquoted(self) -> str:
-        """Spells the term, a string without its quotes."""
-        return self.text()
-
-    def key(self) -> Hashable:
-        """Gives a key that two terms share exactly if they are the same value."""
-        return self
-
-    def convert_to(self, wanted: Type) -> Term | None:
-        """Gives the value converted to the wanted type, or None if it cannot be."""
-        if self.type is None or self.type is wanted or self.type.is_a(wanted):
-            return self
-        if self.type is BIT and isinstance(wanted, BitsType) and wanted.width == 1:
-            return Bits((self,))
-        return None
-
-    def bit(self, number: int) -> Term:
-        """Gives one bit of a bit, bits or int."""
-        raise NotImplementedError
-
-    def bit_range(self, numbers: Sequence[int]) -> Term | None:
-        """Gives some bits of a value, the least significant first, or None if it has no such bits."""
-        if not isinstance(self.type, BitsType) or any(number >= self.type.width for number in numbers):
-            return None
-        return Bits(tuple([self.bit(number) for number in numbers]))
-
-    def field_type(self, name: str) -> Type | None:
-        """Gives the type of a field of a record, or None if it has no such field."""
-        return None
 
 
 class Unset(Term):
@@ -244,6 +187,11 @@ class Bits(Term):
     def bit(self, number: int) -> Term:
         return self.bits[number]
 
+    def bit_range(self, numbers: Sequence[int]) -> Term | None:
+        if any(number >= len(self.bits) for number in numbers):
+            return None
+        return Bits(tuple([self.bits[number] for number in numbers]))
+
     def resolve(self, resolver: Resolver) -> Term:
         if self.is_ground:
             return self
@@ -367,6 +315,11 @@ class Dag(Term):
             return self
         names = [name for _, name in self.arguments]
         return Dag(operator, self.name, tuple(zip(values, names, strict=True)))
+
+
+def unset_value(type: Type) -> Term:
+    """The value of a field that has none: `?`, or as many of them as the type has bits."""
+    return Bits((UNSET_TERM,) * type.width) if isinstance(type, BitsType) else UNSET_TERM
 
 
 def as_int(term: Term) -> int | None:

@@ -1,18 +1,16 @@
 """The types of TableGen values, and which conversions between them are possible.
 
-A type exists once (`BIT is BIT`, `list_of(t) is list_of(t)`), so types are compared with `is`. Record types know the
-definitions that are their classes; definitions.py makes those.
+A type exists once (`BIT is BIT`, `list_of(t) is list_of(t)`), so types are compared with `is`. A record type has the
+definitions that are its classes (`Definition` of model.py), of which it needs what `RecordClass` has.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence, Set
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from mlirls_ir.tablegen.budget import spend, spend_characters
-
-if TYPE_CHECKING:
-    from mlirls_ir.tablegen.definitions import Definition
 
 
 class Type:
@@ -83,12 +81,40 @@ class ListType(Type):
         return isinstance(other, ListType) and self.element.is_a(other.element)
 
 
+class RecordClass(Protocol):
+    """A class of records, as far as types need it."""
+
+    @property
+    def name_text(self) -> str:
+        """The name as text, even while it is still being computed."""
+        ...
+
+    @property
+    def superclasses(self) -> Sequence[RecordClass]:
+        """The direct superclasses."""
+        ...
+
+    @property
+    def ancestors(self) -> Set[RecordClass]:
+        """The superclasses, and theirs."""
+        ...
+
+    @property
+    def record_types(self) -> dict[tuple[RecordClass, ...], RecordType]:
+        """The record types of this evaluation, by their classes sorted by name."""
+        ...
+
+    def field_type(self, name: str) -> Type | None:
+        """The type of a field, or None if the class has no such field."""
+        ...
+
+
 class RecordType(Type):
     """Records that derive from all of `classes`; without classes, any record."""
 
     __slots__ = ("classes",)
 
-    def __init__(self, classes: tuple[Definition, ...]) -> None:
+    def __init__(self, classes: tuple[RecordClass, ...]) -> None:
         names = [definition.name_text for definition in classes]
         super().__init__(names[0] if len(names) == 1 else "{" + ", ".join(names) + "}")
         self.classes = classes
@@ -103,7 +129,7 @@ class RecordType(Type):
     def is_a(self, other: Type) -> bool:
         return self.converts_to(other)
 
-    def derives_from(self, wanted: Definition) -> bool:
+    def derives_from(self, wanted: RecordClass) -> bool:
         """Tells whether one of the classes is `wanted` or derives from it."""
         return any(found is wanted or wanted in found.ancestors for found in self.classes)
 
@@ -137,12 +163,12 @@ def common_type(left: Type, right: Type) -> Type | None:
     return None
 
 
-def record_type(classes: list[Definition]) -> RecordType:
+def record_type(classes: Sequence[RecordClass]) -> RecordType:
     """Gives the type of records with these classes; the order does not matter."""
     if not classes:
         return ANY_RECORD
     distinct = tuple(sorted(dict.fromkeys(classes), key=lambda definition: definition.name_text))
-    pool = distinct[0].keeper.record_types
+    pool = distinct[0].record_types
     found = pool.get(distinct)
     if found is None:
         found = pool[distinct] = RecordType(distinct)
@@ -150,8 +176,8 @@ def record_type(classes: list[Definition]) -> RecordType:
 
 
 def _common_record_type(left: RecordType, right: RecordType) -> RecordType:
-    common: list[Definition] = []
-    seen: set[Definition] = set()
+    common: list[RecordClass] = []
+    seen: set[RecordClass] = set()
     pending = list(left.classes)
     while pending:
         candidate = pending.pop()

@@ -23,9 +23,11 @@ from mlirls_ir.source import Encoding
 from mlirls_ir.steps import without_collector
 from mlirls_server.features.definition import find_definition
 from mlirls_server.features.hover import find_hover
+from mlirls_server.features.quick_fix.suggestions import with_suggestions
 from mlirls_server.lsp.convert import Converter, json_diagnostics
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import Environment
+from mlirls_server.workspace.shown import shown_diagnostics
 
 URI: Final = "file:///edit_shapes.mlir"
 
@@ -207,7 +209,8 @@ class Editor:
         """What the server does after a change; returns how many diagnostics the client gets."""
         source = self.document.source
         with without_collector():
-            found = self._environment.diagnose(self.document)
+            found = shown_diagnostics(self.document, self._environment, None)
+            found = with_suggestions(self.document, found)
         return len(json_diagnostics(Converter(source, Encoding.UTF16), URI, found))
 
     def key(self, start: int, end: int, text: str) -> None:

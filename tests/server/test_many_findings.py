@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable
+from itertools import groupby
 
 import pytest
 from tests.support.laws import check_incremental
 from tests.support.line_count import lines_run
 
-from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_ir.source import Encoding, SourceText
@@ -17,6 +18,7 @@ from mlirls_server.features import value_names
 from mlirls_server.lsp.convert import Converter, json_diagnostics
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import Environment
+from mlirls_server.workspace.shown import shown_diagnostics
 
 SIZES = (200, 400, 800)
 GROWTH = 2.2
@@ -62,10 +64,83 @@ def test_a_key_costs_little_for_each_finding(make: Callable[[int], str], n_lines
     assert costs[2] - costs[1] <= n_lines * (SIZES[2] - SIZES[1]), costs
 
 
+@pytest.mark.parametrize("make", [unknown_names, wrong_types, broken])
+def test_a_key_costs_hardly_anything_for_findings_that_are_not_shown(make: Callable[[int], str]) -> None:
+    few, many = (shown_cost(make(n)) for n in (1500, 3000))
+    # Where a run of up to 64 statements is, and whether what a finding links to is still there, is asked of all.
+    assert many - few <= 5 * 1500, (few, many)
+
+
+def shown_cost(text: str) -> int:
+    """What a space in the middle costs until it is known what is shown."""
+    environment = Environment(upstream_registry(), Configuration())
+    document = environment.document(text)
+    shown_diagnostics(document, environment, None)
+    at = text.index("arith.addi", len(text) // 2)
+
+    def work() -> None:
+        document.edit(at, at, " ")
+        shown_diagnostics(document, environment, None)
+
+    return lines_run(work)
+
+
+def check(text: str, severities: dict[str, Severity | None] | None = None) -> list[str]:
+    """What an editor is sent about a text: codes in order, each with how often it comes in a row."""
+    environment = Environment(upstream_registry(), Configuration(severities=severities or {}))
+    document = environment.document(text)
+    found = shown_diagnostics(document, environment, None)
+    assert [one.start for one in found] == sorted(one.start for one in found)
+    return [f"{len(list(group))} {code}" for code, group in groupby(found, lambda one: one.code)]
+
+
+def test_a_thousand_findings_are_shown_with_a_note() -> None:
+    assert check(unknown_names(1000)) == ["1000 undeclared-value"]
+    assert check(unknown_names(1001)) == ["999 undeclared-value", "1 more-findings"]
+    assert check(unknown_names(3000)) == ["999 undeclared-value", "1 more-findings"]
+
+
+def test_the_first_ones_are_those_of_a_check() -> None:
+    document = Document(unknown_names(3000))
+    environment = Environment(upstream_registry(), Configuration())
+    shown = shown_diagnostics(document, environment, None)
+    assert list(shown[:-1]) == document.diagnostics()[:999]
+    assert shown[-1].message == "only 999 findings are shown, the errors first: `mlirls check` lists all of them"
+
+
+LAST_ERROR = "func.func @last(%a: i64) {\n  %0 = arith.addf %a, %a : i64\n  return\n}\n"
+
+
+def test_an_error_after_many_warnings_is_shown() -> None:
+    found = check(unknown_names(1500) + LAST_ERROR, {"undeclared-value": Severity.WARNING})
+    assert found == ["998 undeclared-value", "1 more-findings", "1 operand-constraint"]
+
+
+def test_findings_that_are_off_do_not_take_the_place_of_others() -> None:
+    assert check(unknown_names(1500) + LAST_ERROR, {"undeclared-value": None}) == ["1 operand-constraint"]
+
+
+def test_what_follows_from_one_mistake_does_not_take_the_place_of_others() -> None:
+    lines = [f"  %v{i} = arith.addi %u, %a : i32" for i in range(3000)]
+    text = "\n".join(["func.func @f(%a: i32) {", *lines, "  return", "}\n"])
+    assert check(text + LAST_ERROR) == ["1 undeclared-value", "1 operand-constraint"]
+
+
+def test_all_errors_are_reported_where_a_third_of_them_follow_from_others() -> None:
+    text = "\n".join(f"func.func @f{i}() {{\n  foo.a %u\n  foo.b %u\n  foo.c %u\n  return\n}}" for i in range(1500))
+    assert check(text) == ["999 undeclared-value", "1 more-findings"]
+
+
+def test_the_first_errors_of_many_chunks_are_shown() -> None:
+    text = "// -----\n".join(unknown_names(60) for _ in range(40))
+    assert check(text) == ["999 undeclared-value", "1 more-findings"]
+
+
 def test_names_are_looked_up_for_what_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     text = unknown_names(1500)
-    document = Document(text)
-    found = document.diagnostics()
+    environment = Environment(upstream_registry(), Configuration())
+    document = environment.document(text)
+    found = shown_diagnostics(document, environment, None)
     n_named = 0
     with_name = value_names._with_name
 
@@ -76,9 +151,8 @@ def test_names_are_looked_up_for_what_is_shown(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(value_names, "_with_name", counted)
     items = json_diagnostics(Converter(document.source, Encoding.UTF16), "file:///a.mlir", found)
-    assert n_named == 1000
+    assert n_named == 999
     assert items[0]["message"] == "use of undeclared SSA value name: '%u0'"
-    assert items[-1]["message"] == "500 more findings from here on are not shown"
 
 
 def test_the_collector_does_not_look_at_findings_while_they_are_made() -> None:

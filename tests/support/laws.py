@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterable
 
 from mlirls_ir.codes import LINTS
+from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document import Document
 from mlirls_ir.index.facts import symbol_facts, symbol_facts_named
 from mlirls_ir.ods.registry import Registry
@@ -58,9 +59,17 @@ def statement_line(statement: Statement, start: int) -> str:
 
 def diagnostic_lines(document: Document) -> list[str]:
     """All diagnostics as text."""
+    return _lines_of(document.diagnostics())
+
+
+def first_diagnostic_lines(document: Document) -> list[str]:
+    """The diagnostics as text, if only the first two errors about names and surroundings are looked at."""
+    return _lines_of(document.diagnostics(most_errors=2))
+
+
+def _lines_of(diagnostics: Iterable[Diagnostic]) -> list[str]:
     return [
-        f"[{d.start},{d.end}) {d.severity.name} {d.code}: {d.message} @{d.location} {d.related}"
-        for d in document.diagnostics()
+        f"[{d.start},{d.end}) {d.severity.name} {d.code}: {d.message} @{d.location} {d.related}" for d in diagnostics
     ]
 
 
@@ -88,7 +97,7 @@ def check_incremental(document: Document, make: Callable[[str], Document] | None
     fresh = Document(text, lints=document.lints) if make is None else make(text)
     document.finish()
     fresh.finish()
-    for lines in (tree_lines, diagnostic_lines, symbol_lines):
+    for lines in (tree_lines, diagnostic_lines, first_diagnostic_lines, symbol_lines):
         found = first_difference(lines(document), lines(fresh))
         if found:
             return found

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from mlirls_ir.asm_parser.validity import OF_STRANGERS
 from mlirls_ir.bug import report_bug
 from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.document.flagged_runs import FlaggedRuns
 from mlirls_ir.document.passes import RUNS_AT_ONCE, CheckedChunk, Look
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.finding import Finding
@@ -25,7 +26,7 @@ from mlirls_ir.syntax.tree import Offsets, Run, Statement
 from mlirls_ir.verify import Surroundings, check_in_place
 
 if TYPE_CHECKING:
-    from mlirls_ir.resolve.lost_names import Entry, Place
+    from mlirls_ir.resolve.lost_names import Entry
 
 
 class Checks:
@@ -36,13 +37,13 @@ class Checks:
     def __init__(self, registry: Registry) -> None:
         self._registry = registry
         self.tables = SymbolTables()
+        self.flagged = FlaggedRuns()
         self.clear()
 
     def clear(self) -> None:
         self._left: dict[Run, bool] = {}
         self._changed_inside: dict[Statement, None] = {}
-        # With the places of the errors among the findings, once they have been asked for.
-        self.flagged: dict[Run, list[Place] | None] = {}
+        self.flagged.clear()
         self.tables.clear()
 
     def begin(self, text: str) -> None:
@@ -58,13 +59,13 @@ class Checks:
 
     def note(self, run: Run) -> None:
         facts = run_facts(run)
-        self.flagged.pop(run, None)
+        self.flagged.forget(run)
         if facts is not None and (facts.pending or facts.contextual):
             # Resolving has settled the rest.
             self._left[run] = False
 
     def forget(self, run: Run) -> None:
-        self.flagged.pop(run, None)
+        self.flagged.forget(run)
         self._left.pop(run, None)
 
     def moved(self, operation: Statement) -> None:
@@ -99,10 +100,7 @@ class Checks:
             facts = run_facts(run)
             if facts is not None:
                 facts.findings = _check_run(run, checker_of(facts), surroundings, all_statements=all_statements)
-                if facts.findings:
-                    self.flagged[run] = None
-                else:
-                    self.flagged.pop(run, None)
+                self.flagged.keep(run, facts.findings)
             budget -= 1
             if not budget:
                 budget = RUNS_AT_ONCE
@@ -114,17 +112,18 @@ class Checks:
         # Texts without findings are most of those that are checked, and need none of this.
         from mlirls_ir.resolve.causes import with_one_error_a_cause
         from mlirls_ir.resolve.dumps import LONGEST_HEAD, is_dump, without_what_is_elsewhere
-        from mlirls_ir.resolve.lost_names import places_of
+        from mlirls_ir.resolve.lost_names import move_places, places_of
         from mlirls_ir.resolve.terminators import with_one_error_a_terminator
         from mlirls_ir.resolve.unbalanced import without_consequences
         from mlirls_ir.syntax.recovery.wrong_token import located
 
-        found, places = self._found()
+        found, places = self.flagged.entries(view.most_errors, view.offsets)
         is_of_dump = is_dump(view.text(view.start, min(view.end, view.start + LONGEST_HEAD)))
         told: Sequence[Entry] = without_what_is_elsewhere(view.top, found) if is_of_dump else found
         told = without_consequences(view.top, told, view.text, view.offsets, is_unclosed=view.is_unclosed)
         if told is not found:
             places = [place for run, finding in told for place in places_of(run, (finding,))]
+            move_places(places, view.offsets)
         told = with_one_error_a_terminator(with_one_error_a_cause(told, places, view.text, view.offsets))
         out = [located(finding.diagnostic_at(view.offsets), view.text, view.start) for _, finding in told]
         if any(one.code in OF_STRANGERS for one in out):
@@ -132,22 +131,6 @@ class Checks:
 
             return without_foreign_types(view, out)
         return out
-
-    def _found(self) -> tuple[list[Entry], list[Place]]:
-        """All findings, and the places of the errors; those of runs that no edit has touched are as they were."""
-        from mlirls_ir.resolve.lost_names import places_of
-
-        found: list[Entry] = []
-        placed: list[Place] = []
-        for run, places in self.flagged.items():
-            facts = run_facts(run)
-            if facts is None:
-                continue
-            if places is None:
-                places = self.flagged[run] = places_of(run, facts.findings)
-            found += [(run, finding) for finding in facts.findings]
-            placed += places
-        return found, placed
 
 
 def _check_run(run: Run, checker: RunChecker, surroundings: Surroundings, *, all_statements: bool) -> list[Finding]:

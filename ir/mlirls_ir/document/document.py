@@ -208,14 +208,24 @@ class Document(ChunkReader):
             chunk.units = []
             yield from dismantle(chunk.top)
 
-    def diagnostics(self) -> list[Diagnostic]:
+    def has_more_errors(self, most: int) -> bool:
+        """Whether there are more than `most` errors about names and surroundings, consequences of others included;
+        finishes outstanding work.
+        """
+        self.finish()
+        return sum(chunk.checks.flagged.n_errors for chunk in self.chunks) > most
+
+    def diagnostics(self, most_errors: int | None = None) -> list[Diagnostic]:
         """All diagnostics, after finishing outstanding work, in the order of the text.
+
+        With `most_errors`, only so many of the errors about names and surroundings are looked at, the first ones in the
+        text. So an editor with a text of very many errors does not wait for those that it does not show.
 
         Of a text that is plainly for another LLVM release, a hint names that and counts the operations that say so; of
         these, each chunk has the first only: the others would tell hundreds of times what the hint tells once.
         """
         places = [(one.start, one.end) for one in self.chunks]
-        found = reported_once(self.registry, self.every_diagnostic(), places, self.source)
+        found = reported_once(self.registry, self.every_diagnostic(most_errors), places, self.source)
         if any(one.code == UNKNOWN_DIALECT for one in found):
             # Imported only when it is needed: start-up is most of a short check.
             from mlirls_ir.document.misspelt_dialects import Text, with_misspelt
@@ -228,13 +238,13 @@ class Document(ChunkReader):
         self.finish()
         return sum((chunk.unknown.counts() for chunk in self.chunks), Counter[str]())
 
-    def every_diagnostic(self) -> list[Diagnostic]:
+    def every_diagnostic(self, most_errors: int | None = None) -> list[Diagnostic]:
         """As `diagnostics`, whatever release the text is for."""
         # There may be tens of thousands, of which none is garbage.
         with without_collector():
-            return self._every_diagnostic()
+            return self._every_diagnostic(most_errors)
 
-    def _every_diagnostic(self) -> list[Diagnostic]:
+    def _every_diagnostic(self, most: int | None) -> list[Diagnostic]:
         self.finish()
         if self.kind is not TextKind.TEXT:
             return [_no_text_error(self.kind)]
@@ -245,9 +255,12 @@ class Document(ChunkReader):
         for chunk in self.chunks:
             unclosed = self._unclosed(chunk)
             text, is_unclosed = self.source.slice, unclosed is not None
-            view = CheckedChunk(chunk.top, chunk.start, chunk.end, text, is_unclosed, self._has_strangers, Offsets())
+            place = chunk.top, chunk.start, chunk.end
+            view = CheckedChunk(*place, text, is_unclosed, self._has_strangers, Offsets(), most)
             for each in chunk.passes:
                 out += each.diagnostics(view)
+            if most is not None:
+                most = max(0, most - chunk.checks.flagged.n_errors)
             if unclosed is not None:
                 out.append(unclosed)
         out += self.comments.diagnostics()

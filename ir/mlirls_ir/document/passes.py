@@ -60,7 +60,8 @@ class Look(NamedTuple):
 class CheckedChunk(NamedTuple):
     """A chunk whose findings are reported: its tree and offsets; `is_unclosed` says that a brace is missing.
 
-    `offsets` are those of its tree.
+    `offsets` are those of its tree. `most_errors` is how many of the errors about names and surroundings are looked at,
+    the first in the text; None is for all.
 
     `has_foreign_dialects` finds out whether the whole text has operations of dialects that are not upstream's.
     """
@@ -72,6 +73,7 @@ class CheckedChunk(NamedTuple):
     is_unclosed: bool
     has_foreign_dialects: Callable[[], bool]
     offsets: Offsets
+    most_errors: int | None
 
 
 class Pass(Protocol):

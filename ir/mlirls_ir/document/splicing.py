@@ -41,11 +41,8 @@ def update_chunk(registry: Registry, chunk: ChunkState, splice: Splice) -> None:
     for run in walk_runs(splice.runs, {region for region, _, _, _ in splice.reused}):
         for each in chunk.passes:
             each.note(run)
-    for run in chunk.checks.flagged:
-        # The statements that they link to may have been replaced by equal ones.
-        facts = run_facts(run)
-        if facts is not None and not all(finding.is_live() for finding in facts.findings):
-            chunk.checks.mark(run)
+    for run in chunk.checks.flagged.with_lost_links():
+        chunk.checks.mark(run)
     for inner, statement, _, _ in splice.reused:
         was_unit, is_unit = unit_of(inner) is not None, statement.shape.isolated
         if was_unit != is_unit:

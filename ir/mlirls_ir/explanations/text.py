@@ -91,8 +91,8 @@ module {
     Explanation(
         "more-findings",
         "There are more findings than are sent",
-        "An editor is sent the first findings of a file, and the number of the others.",
-        "Correct the first ones, or run `mlirls check`, which reports all.",
+        "An editor is sent the 999 most severe findings of a file, the first ones in the text if there are more.",
+        "Correct these, or run `mlirls check`, which reports all.",
     ),
     Explanation(
         "misspelt-directive",

@@ -23,7 +23,7 @@ from typing import Final
 
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.patterns import compiled
-from mlirls_ir.resolve.lost_names import OF_MODULES, Entry, LostNames, Place, add_ancestors, ancestors, move_places
+from mlirls_ir.resolve.lost_names import OF_MODULES, Entry, LostNames, Place, add_ancestors, ancestors
 from mlirls_ir.resolve.unbalanced import OF_PLACES, is_stray
 from mlirls_ir.resolve.unit import run_facts, unit_of, unit_region
 from mlirls_ir.source.line_breaks import has_line_break
@@ -48,12 +48,11 @@ def with_one_error_a_cause(
 ) -> Sequence[Entry]:
     """`findings` without those that follow from others; of those that are one mistake, the first links to the rest.
 
-    `places` are those of the errors among them, and `offsets` are those of the tree.
+    `places` are those of the errors among them, in the tree of `offsets`.
     """
     if len(places) < 2:
         return findings
     others = [entry for entry in findings if entry[1].diagnostic.severity is not Severity.ERROR]
-    move_places(places, offsets)
     return others + _Causes(places, text, offsets).kept()
 
 
@@ -65,7 +64,7 @@ class _Causes:
     def __init__(self, places: Sequence[Place], text: TextBetween, offsets: Offsets) -> None:
         self._text = text
         self._offsets = offsets
-        self._places = sorted(places, key=_order)
+        self._places = sorted(places, key=Place.in_order)
         self._doubtful: set[Statement] = set()
         self._lost_names = LostNames()
         self._redefined: set[tuple[Region, str]] = set()
@@ -244,10 +243,6 @@ class _Causes:
         if found is None:
             found = place.name = self._text(place.start, place.end)
         return found
-
-
-def _order(place: Place) -> tuple[int, tuple[int, str, str]]:
-    return place.start, place.order
 
 
 def _unit(statement: Statement) -> Region:

@@ -5,6 +5,8 @@ Read next: `uses.py`, `../document/document.py` (which turns findings into diagn
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from mlirls_ir.diagnostic import Diagnostic, Related
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.tree import Offsets, Statement
@@ -23,10 +25,6 @@ class Link:
         """The absolute offset of the range's start."""
         return offsets.of(self.statement) + self.statement.placed(self.start)
 
-    def is_live(self) -> bool:
-        """Whether the statement is still part of the tree."""
-        return self.statement.run.facts is not None
-
 
 @dataclass(frozen=True, slots=True)
 class Finding:
@@ -40,10 +38,12 @@ class Finding:
     links: tuple[Link, ...] = ()
     location: Link | None = None
 
-    def is_live(self) -> bool:
-        """Whether all statements that it links to are still in the tree."""
-        is_here = self.statement.run.facts is not None and (self.location is None or self.location.is_live())
-        return is_here and all(link.is_live() for link in self.links)
+    def linked(self) -> Iterator[Statement]:
+        """The statements that it links to."""
+        for link in self.links:
+            yield link.statement
+        if self.location is not None:
+            yield self.location.statement
 
     def diagnostic_at(self, offsets: Offsets) -> Diagnostic:
         """The diagnostic with absolute offsets."""

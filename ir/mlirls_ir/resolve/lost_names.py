@@ -64,6 +64,10 @@ class Place:
     def end(self) -> int:
         return self.start + self.order[0]
 
+    def in_order(self) -> tuple[int, tuple[int, str, str]]:
+        """The key that orders errors by their places in the text."""
+        return self.start, self.order
+
     def told(self) -> Entry:
         """The finding with links to the others."""
         run, finding = self.entry

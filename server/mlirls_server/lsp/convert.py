@@ -6,14 +6,12 @@ from collections.abc import Sequence
 
 from lsprotocol import types
 
-from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import Encoding, SourceText
 from mlirls_server.documentation import address_of
 from mlirls_server.features.value_names import with_names
 from mlirls_server.lsp.capabilities import TAGS
-
-_MAX_DIAGNOSTICS = 1000
 
 _ENCODINGS = {
     types.PositionEncodingKind.Utf8.value: Encoding.UTF8,
@@ -68,35 +66,8 @@ def complete_links(markdown: str, uri: str) -> str:
 
 
 def json_diagnostics(converter: Converter, uri: str, diagnostics: Sequence[Diagnostic]) -> list[JsonObject]:
-    """Diagnostics as JSON values; a text with very many shows the first thousand and says how many there are more.
-
-    Of those that only fade text, the first thousand are given besides. Messages that leave out a name have it.
-    """
-    told = [diagnostic for diagnostic in diagnostics if not _only_fades(diagnostic)]
-    shown = [
-        _json_diagnostic(converter, uri, diagnostic)
-        for diagnostic in with_names(converter.source, told[:_MAX_DIAGNOSTICS])
-    ]
-    n_hidden = len(told) - len(shown)
-    if n_hidden:
-        last = told[_MAX_DIAGNOSTICS]
-        shown.append(
-            {
-                "range": converter.json_range(last.start, last.end),
-                "severity": types.DiagnosticSeverity.Information.value,
-                "code": "more-findings",
-                "source": "mlirls",
-                "message": f"{n_hidden} more findings from here on are not shown",
-            }
-        )
-    if len(told) < len(diagnostics):
-        fading = [diagnostic for diagnostic in diagnostics if _only_fades(diagnostic)]
-        shown += [_json_diagnostic(converter, uri, diagnostic) for diagnostic in fading[:_MAX_DIAGNOSTICS]]
-    return shown
-
-
-def _only_fades(diagnostic: Diagnostic) -> bool:
-    return diagnostic.severity is Severity.HINT and diagnostic.code in TAGS
+    """Diagnostics as JSON values. Messages that leave out a name have it."""
+    return [_json_diagnostic(converter, uri, one) for one in with_names(converter.source, diagnostics)]
 
 
 def _json_diagnostic(converter: Converter, uri: str, diagnostic: Diagnostic) -> JsonObject:

@@ -87,12 +87,15 @@ class Environment:
 
         return frozenset(code for code in LINTS if severities.get(code) is not None)
 
-    def diagnose(self, document: Document, *, obeys_comments: bool = True) -> Sequence[Diagnostic]:
+    def diagnose(
+        self, document: Document, *, obeys_comments: bool = True, most_errors: int | None = None
+    ) -> Sequence[Diagnostic]:
         """The diagnostics of a document as the user wants them, in its order; finishes its outstanding work.
 
-        Comments of the document that ask for silence are obeyed, unless it is read as mlir-opt does.
+        Comments of the document that ask for silence are obeyed, unless it is read as mlir-opt does. `most_errors` is
+        that of `Document.diagnostics`.
         """
-        found = document.diagnostics()
+        found = document.diagnostics(most_errors)
         if self.is_passed_over:
             return []
         if self.configuration.severities.get(_UNUSED_ENTRY) is not None:

@@ -19,13 +19,12 @@ from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.steps import without_collector
-from mlirls_server.features.expected_findings import as_tests_show
 from mlirls_server.features.is_read import is_read_at
-from mlirls_server.judge.finding import join
 from mlirls_server.judge.verdict import Verdict
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import Environment
 from mlirls_server.workspace.quiet import PAUSE_MILLISECONDS, typed_at, without_held
+from mlirls_server.workspace.shown import shown_diagnostics
 
 logger = logging.getLogger(__name__)
 
@@ -217,7 +216,7 @@ class Workspace:
             _freeze(opened)
             opened.is_read = True
             with without_collector():
-                found = _diagnose(opened)
+                found = shown_diagnostics(opened.document, opened.environment, opened.judged)
                 shown = self._shown(opened, found)
         except Exception as error:
             logger.exception("analysis failed in %s", opened.uri)
@@ -269,15 +268,6 @@ class Workspace:
         if not any(len(opened.document.source) >= _LARGE_SIZE for opened in self.documents.values()):
             # Other frozen objects that refer to each other in circles become visible to the collector again.
             gc.unfreeze()
-
-
-def _diagnose(opened: OpenDocument) -> Sequence[Diagnostic]:
-    """What is wrong in a document that has been analysed, with the findings of the project's own tool."""
-    found = opened.environment.diagnose(opened.document)
-    if opened.judged is not None:
-        theirs = opened.environment.wanted(opened.document, list(opened.judged.findings()), is_all=False)
-        found = join(found, theirs, opened.document.source.line_of)
-    return as_tests_show(opened.document, found)
 
 
 def _freeze(opened: OpenDocument) -> None:

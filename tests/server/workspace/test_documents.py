@@ -50,7 +50,10 @@ class FakeDocument:
         self.steps -= 1
         return self.steps <= 0
 
-    def diagnostics(self) -> list[Diagnostic]:
+    def has_more_errors(self, most: int) -> bool:
+        return False
+
+    def diagnostics(self, most_errors: int | None = None) -> list[Diagnostic]:
         return [Diagnostic(0, 1, Severity.ERROR, "text", str(self.source))]
 
 

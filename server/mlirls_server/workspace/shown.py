@@ -1,0 +1,65 @@
+"""Which findings of a document an editor is sent: the most severe ones, if there are very many.
+
+VS Code shows a thousand of a file, the most severe first, and nobody reads more. So no more are sent, and in a text
+with thousands of errors only the first ones are looked at. Whether one of these follows from a mistake after them is
+not known then. `mlirls check` and repairs of a whole file look at all.
+
+Read next: `documents.py`, which publishes them; `quiet.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.document import Document
+from mlirls_server.features.expected_findings import as_tests_show
+from mlirls_server.judge.finding import join
+from mlirls_server.judge.verdict import Verdict
+from mlirls_server.project.environment import Environment
+
+MOST_SHOWN: Final = 1_000
+_FIRST_LOOK: Final = MOST_SHOWN * 5 // 4
+"""Some of the errors that are looked at follow from others and are not reported."""
+
+
+def shown_diagnostics(document: Document, environment: Environment, judged: Verdict | None) -> Sequence[Diagnostic]:
+    """What an editor is sent about a document, with the findings of the project's own tool; finishes outstanding work.
+
+    Few of many errors may be reported, since the others follow from them; then more are looked at.
+    """
+    most = _FIRST_LOOK
+    while document.has_more_errors(most):
+        found = _found(document, environment, judged, most)
+        n_errors = sum(one.severity is Severity.ERROR for one in found)
+        if n_errors >= MOST_SHOWN:
+            return _most_severe(found)
+        most = most * _FIRST_LOOK // max(n_errors, 1)
+    found = _found(document, environment, judged, None)
+    return found if len(found) <= MOST_SHOWN else _most_severe(found)
+
+
+def _found(
+    document: Document, environment: Environment, judged: Verdict | None, most_errors: int | None
+) -> Sequence[Diagnostic]:
+    found = environment.diagnose(document, most_errors=most_errors)
+    if judged is not None:
+        theirs = environment.wanted(document, list(judged.findings()), is_all=False)
+        found = join(found, theirs, document.source.line_of)
+    return as_tests_show(document, found)
+
+
+def _most_severe(found: Sequence[Diagnostic]) -> list[Diagnostic]:
+    """The most severe findings, of these the first in the text; after the last of them, a note that there are more.
+
+    A check reports no hints, so nothing is said of those.
+    """
+    ranked = sorted(range(len(found)), key=lambda index: found[index].severity)
+    if found[ranked[MOST_SHOWN - 1]].severity is Severity.HINT:
+        return [found[index] for index in sorted(ranked[:MOST_SHOWN])]
+    shown = sorted(ranked[: MOST_SHOWN - 1])
+    last = found[ranked[MOST_SHOWN - 2]]
+    message = f"only {MOST_SHOWN - 1:,} findings are shown, the errors first: `mlirls check` lists all of them"
+    note = Diagnostic(last.start, last.end, Severity.INFORMATION, "more-findings", message)
+    return sorted([*(found[index] for index in shown), note], key=lambda one: one.start)

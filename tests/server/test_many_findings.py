@@ -67,12 +67,12 @@ def test_a_key_costs_little_for_each_finding(make: Callable[[int], str], n_lines
 @pytest.mark.parametrize("make", [unknown_names, wrong_types, broken])
 def test_a_key_costs_hardly_anything_for_findings_that_are_not_shown(make: Callable[[int], str]) -> None:
     few, many = (shown_cost(make(n)) for n in (1500, 3000))
-    # Where a run of up to 64 statements is, and whether what a finding links to is still there, is asked of all.
+    # Of all findings, only the place of their run and the statements that they link to are looked at.
     assert many - few <= 5 * 1500, (few, many)
 
 
 def shown_cost(text: str) -> int:
-    """What a space in the middle costs until it is known what is shown."""
+    """The lines that are run for a space in the middle, until the findings to show are known."""
     environment = Environment(upstream_registry(), Configuration())
     document = environment.document(text)
     shown_diagnostics(document, environment, None)
@@ -86,7 +86,7 @@ def shown_cost(text: str) -> int:
 
 
 def check(text: str, severities: dict[str, Severity | None] | None = None) -> list[str]:
-    """What an editor is sent about a text: codes in order, each with how often it comes in a row."""
+    """The codes of the findings that an editor is sent, in order, each with how often it comes in a row."""
     environment = Environment(upstream_registry(), Configuration(severities=severities or {}))
     document = environment.document(text)
     found = shown_diagnostics(document, environment, None)

@@ -130,3 +130,94 @@ def test_an_alias_of_a_number_is_no_result_number() -> None:
 "foo.op"(%a#0) : (i32) -> () loc(<u>#0)
 """,
     )
+
+
+def test_a_symbol_with_other_escapes_is_the_same_symbol() -> None:
+    check(
+        r"""
+func.func private <d>@"a\09b"()
+func.func private @"a\0Ab"()
+"foo.op"() {a = <u>@"a\tb", b = @"a\\tb", c = "@\"a\tb\""} : () -> () // @"a\tb"
+""",
+    )
+    check(
+        r"""
+func.func private <d>@f()
+"foo.op"() {a = <u>@"\66", b = <u>@"f", c = <u>@f} : () -> ()
+""",
+    )
+    check(
+        """
+func.func private <d>@"ä"()
+"foo.op"() {a = <u>@"ä"} : () -> ()
+""",
+    )
+
+
+def test_aliases_inside_types_of_other_dialects_are_found() -> None:
+    check(
+        """
+<d>!rec = !cir.record<struct "rec" {i32}>
+!ptr = !cir.ptr<<u>!rec>
+cir.func @f(%a: !cir.ptr<<u>!rec>, %b: !cir.ptr<!cir.ptr<<u>!rec> >, %c: !rec2) {
+  %0 = cir.load %a : !cir.ptr<<u>!rec>, <u>!rec
+  %1 = foo.a "!rec" {t = #foo.x<<u>!rec, "!rec">, u = #foo.rec} : !foo.t<!rec.x, !rec<i32>> // !foo.t<!rec>
+}
+""",
+    )
+    check(
+        """
+<d>#blocked = #ttg.blocked<{order = [0]}>
+tt.func @f(%a: tensor<4xf32, <u>#blocked>) {
+  %0 = ttg.convert_layout %a : tensor<4xf32, <u>#blocked> -> tensor<4xf32, #ttg.slice<{dim = 1, parent = <u>#blocked}>>
+  "foo.op"(%0#0) {a = #foo.b<<u>#blocked>} : (i32) -> ()
+}
+""",
+    )
+
+
+def test_a_symbol_of_an_unknown_dialect_is_defined_where_its_uses_say() -> None:
+    check(
+        """
+module {
+  air.channel <d>@c [1, 1]
+  air.channel @d [2, 2]
+  func.func @f(%a: memref<4xf32>) {
+    air.channel.put <u>@c[%a] : (memref<4xf32>)
+    air.herd {
+      air.channel.get <u>@c[]
+    }
+    "foo.op"() {a = <u>@"c", b = <u>@c::@d} : () -> () // @c
+    return
+  }
+}
+module {
+  air.channel.put @c[]
+}
+""",
+    )
+
+
+def test_what_is_defined_needs_no_guess() -> None:
+    check(
+        """
+foo.use @f
+func.func private <d>@f()
+foo.use <u>@f
+""".replace("foo.use @f\nfunc", "foo.use <u>@f\nfunc"),
+    )
+
+
+def find_nothing(text: str) -> None:
+    fixture = read_fixture(text)
+    document = Document(fixture.text)
+    element = element_at(document, fixture.offset)
+    assert element is not None
+    assert not find(document, element)
+
+
+def test_a_symbol_that_several_operations_may_define_has_no_definition() -> None:
+    find_nothing("x.a @<|>c\nx.b @c\n")
+    find_nothing("x.a @<|>c\n")
+    find_nothing("func.func @f() {\n  x.a @<|>c\n  x.b @c\n  return\n}\n")
+    find_nothing("%0 = x.a @<|>c : i32\n%1 = x.b @c : i32\n")

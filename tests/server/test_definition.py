@@ -230,3 +230,86 @@ def test_nothing_to_tell() -> None:
     check("func.func @f() { <|> return }", "")
     check("// a <|>comment", "")
     check('"t.use"(%<|>nowhere) : (i32) -> ()', "")
+
+
+def test_a_dimension_or_symbol_leads_to_its_declaration() -> None:
+    check(
+        "#m = affine_map<(d0, d1)[s0] -> (d0 + s<|>0, d1 floordiv 4)>\n",
+        """
+#m = affine_map<(d0, d1)[s0] -> (d0 + s0, d1 floordiv 4)>
+                         ^^
+""",
+    )
+    check(
+        """
+"foo.op"() {
+  a = affine_map<(d0) -> (d0)>,
+  s = affine_set<(i, j) : (i - j >= 0, -i<|> + 8 >= 0, j == 1)>
+} : () -> ()
+""",
+        """
+  s = affine_set<(i, j) : (i - j >= 0, -i + 8 >= 0, j == 1)>
+                  ^
+""",
+    )
+    check('"foo.op"() {a = affine_map<(d0) -> (d0 mo<|>d 2)>} : () -> ()\n', "")
+    check('"foo.op"() {a = affine_map<(d0) -> (d<|>1)>} : () -> ()\n', "")
+
+
+def test_a_resource_leads_to_its_entry() -> None:
+    check(
+        """
+%0 = arith.constant dense_resource<blo<|>b> : tensor<1xi64>
+%1 = arith.constant dense_resource<other> : tensor<1xi64>
+{-#
+  dialect_resources: {
+    foo: {
+      blob: "0x08000000"
+    },
+    builtin: {
+      other: "0x080000000100000000000000",
+      blob: "0x080000000100000000000000"
+    }
+  }
+#-}
+""",
+        """
+      blob: "0x080000000100000000000000"
+      ^^^^
+""",
+    )
+    check("%0 = arith.constant dense_resource<blo<|>b> : tensor<1xi64>\n", "")
+
+
+def test_a_symbol_after_a_region_that_is_not_closed() -> None:
+    check(
+        """
+func.func @f() {
+  call @g<|>() : () -> ()
+  scf.if %c {
+  return
+}
+
+func.func @g() {
+  return
+}
+""",
+        """
+func.func @g() {
+          ^^
+""",
+    )
+    check(
+        """
+module {
+  func.func @f() {
+    call @g<|>() : () -> ()
+
+  func.func private @g()
+}
+""",
+        """
+  func.func private @g()
+                    ^^
+""",
+    )

@@ -213,3 +213,67 @@ def test_check_lines_do_not_follow_a_value() -> None:
 def test_check_lines_do_not_follow_one_of_two_symbols() -> None:
     before = "// CHECK: @f\nfunc.func private @<|>f()\nmodule {\n  func.func private @f()\n}\n"
     check(before, "g", before.replace("@<|>f", "@g"))
+
+
+def test_a_dimension_is_renamed_in_its_map_alone() -> None:
+    text = """
+"foo.op"() {a = affine_map<(i, j) -> (i + j<|>, j)>, b = affine_map<(j) -> (j)>} : () -> ()
+"""
+    check(text, "k", text.replace("(i, j) -> (i + j<|>, j)", "(i, k) -> (i + k, k)"))
+    check(text, "i", "'i' is declared already in this map or set.")
+    check(text, "mod", "'mod' is not a name for a dimension or symbol.")
+
+
+def test_a_resource_is_renamed_with_its_entry() -> None:
+    text = """
+%0 = arith.constant dense_resource<blob<|>> : tensor<1xi64>
+"foo.op"() {a = dense_resource<blob> : tensor<1xi64>, b = "dense_resource<blob>"} : () -> ()
+{-#
+  dialect_resources: {
+    builtin: {
+      blob: "0x080000000100000000000000",
+      other: "0x080000000100000000000000"
+    }
+  }
+#-}
+"""
+    renamed = text.replace("<blob<|>>", "<weights>").replace("a = dense_resource<blob>", "a = dense_resource<weights>")
+    check(text, "weights", renamed.replace("      blob:", "      weights:"))
+    check(text, "other", "There is a resource 'other' already.")
+    check(text, "a b", "'a b' is not a name for a resource.")
+
+
+def test_a_symbol_with_another_escape_is_renamed_everywhere() -> None:
+    check(
+        r"""
+func.func private @"a\09b"()
+func.func @f() {
+  call @"a\tb<|>"() : () -> ()
+  return
+}
+""",
+        "g",
+        """
+func.func private @g()
+func.func @f() {
+  call @g() : () -> ()
+  return
+}
+""",
+    )
+
+
+def test_an_alias_in_a_type_of_another_dialect() -> None:
+    check(
+        """
+!rec = !cir.record<struct "rec" {i32}>
+%0 = cir.alloca : !cir.ptr<!re<|>c>
+%1 = cir.load %0 : !cir.ptr<!rec>, !rec
+""",
+        "point",
+        """
+!point = !cir.record<struct "rec" {i32}>
+%0 = cir.alloca : !cir.ptr<!point>
+%1 = cir.load %0 : !cir.ptr<!point>, !point
+""",
+    )

@@ -19,7 +19,6 @@ from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.prose import prose_of
 from mlirls_ir.resolve.definitions import definition_types, find_definition
 from mlirls_ir.resolve.dominance import Block
-from mlirls_ir.resolve.symbols import symbol_name
 from mlirls_ir.resolve.uses import block_of_definition
 from mlirls_ir.syntax.ods_names import operand_names, result_names
 from mlirls_ir.syntax.tree import Region, Statement
@@ -113,7 +112,7 @@ def describe(document: Document, element: Element) -> Facts | None:
             return None if found is None else describe_block(document, *found)
         case ElementKind.SYMBOL_DEFINITION | ElementKind.SYMBOL_USE:
             statement = symbol_of(document, element)
-            return None if statement is None else describe_symbol(statement)
+            return None if statement is None else describe_symbol(statement, element.path[element.path_index])
         case ElementKind.ALIAS_DEFINITION | ElementKind.ALIAS_USE:
             definition = alias_definition(element.chunk, element.name)
             return None if definition is None else describe_alias(definition)
@@ -206,6 +205,6 @@ def describe_alias(statement: Statement) -> AliasFacts:
     return AliasFacts(name, statement, value)
 
 
-def describe_symbol(statement: Statement) -> SymbolFacts:
-    """The symbol that `statement` defines."""
-    return SymbolFacts(symbol_name(statement) or "", statement, kind_of(statement), signature_of(statement))
+def describe_symbol(statement: Statement, name: str) -> SymbolFacts:
+    """The symbol `name` that `statement` defines."""
+    return SymbolFacts(name, statement, kind_of(statement), signature_of(statement))

@@ -15,6 +15,7 @@ from enum import Enum
 
 from mlirls_ir.asm_parser.cursor import BARE_ID, Part
 from mlirls_ir.document import ChunkState, Document
+from mlirls_ir.index.alias_mentions import alias_mentions
 from mlirls_ir.index.tree import Reader, chunk_at, statement_at
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.details import Details
@@ -26,7 +27,7 @@ from mlirls_ir.values.digits import number_within
 
 
 class ElementKind(Enum):
-    """The kind of an element."""
+    """The kind of an element; `element_at` does not find the last two, which `inner_names.py` does."""
 
     OPERATION_NAME = "operation name"
     VALUE_DEFINITION = "value definition"
@@ -42,6 +43,8 @@ class ElementKind(Enum):
     ATTRIBUTE_NAME = "attribute name"
     LOCATION = "location"
     KEYWORD = "keyword"
+    AFFINE_NAME = "dimension or symbol of an affine map or set"
+    RESOURCE = "resource"
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,9 +121,10 @@ def _candidates(
     yield from _symbols(chunk, statement, details, offset)
     alias = statement.shape.alias
     if alias is not None:
-        value = statement.shape.attributes.get("value")
-        value = getattr(value, "type", None) if alias[0] == "!" else value
-        yield Element(ElementKind.ALIAS_DEFINITION, 0, len(alias), chunk, statement, alias, value=value)
+        yield Element(
+            ElementKind.ALIAS_DEFINITION, 0, len(alias), chunk, statement, alias, value=_alias_value(statement)
+        )
+    yield from _aliases(chunk, statement, details, offset)
     later: list[Part] = []
     for part in details.parts:
         if offset is not None and not part.start <= offset <= part.end:
@@ -131,6 +135,24 @@ def _candidates(
             later.append(part)
     for part in later:
         yield from _part(chunk, statement, details, part)
+
+
+def _aliases(chunk: ChunkState, statement: Statement, details: Details, offset: int | None) -> Iterator[Element]:
+    """The aliases in texts that the reader did not look into."""
+    known: set[int] | None = None
+    for start, end, definition in alias_mentions(chunk, details.text, offset):
+        if known is None:
+            known = {part.start for part in details.parts if part.kind in ("type-alias", "attribute-alias")}
+            known |= {0} if statement.shape.alias is not None else set()
+        if start not in known:
+            name = details.text[start:end]
+            yield Element(ElementKind.ALIAS_USE, start, end, chunk, statement, name, value=_alias_value(definition))
+
+
+def _alias_value(definition: Statement) -> Type | Attribute | None:
+    """The type or attribute that an alias stands for."""
+    value = definition.shape.attributes.get("value")
+    return getattr(value, "type", None) if (definition.shape.alias or "").startswith("!") else value
 
 
 def _names(chunk: ChunkState, statement: Statement, details: Details, offset: int | None) -> Iterator[Element]:

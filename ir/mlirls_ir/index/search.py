@@ -7,14 +7,17 @@ megabytes, and needs no index that edits would make out of date.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
+from mlirls_ir.asm_parser.cursor import unescape
+from mlirls_ir.attributes.names import symbol_text
 from mlirls_ir.patterns import compile_now
 
 _QUOTE_OR_COMMENT: Final = re.compile(r'"|//')
 _STRING: Final = compile_now(r'"(?:[^"\\\n]|\\.)*+"?')
+_QUOTED_SYMBOL: Final = compile_now(r'@("(?:[^"\\\n]|\\.)*+")')
 _NAME_CHARACTERS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_$.-")
 
 
@@ -23,17 +26,39 @@ def occurrences(text: str, *spellings: str) -> Iterator[tuple[int, int]]:
 
     `text` begins outside of strings and comments.
     """
+    is_attribute = spellings[0].startswith("#")
+    for match in outside(text, _pattern(spellings).finditer(text)):
+        # `%c#0` is not a use of an alias `#0`.
+        if not (is_attribute and match.start() and text[match.start() - 1] in _NAME_CHARACTERS):
+            yield match.span()
+
+
+def symbol_occurrences(text: str, name: str) -> Iterator[tuple[int, int]]:
+    """The ranges of `@name`, whether it is bare, quoted or has escapes: `@"a\\09b"` is `@"a\\tb"`.
+
+    `text` begins outside of strings and comments. `name` has no sigil, quotes or escapes.
+    """
+    bare = () if (written := symbol_text(name)).startswith('@"') else tuple(occurrences(text, written))
+    if "\\" in text:
+        quoted = tuple(
+            match.span() for match in outside(text, _QUOTED_SYMBOL.finditer(text)) if unescape(match[1]) == name
+        )
+    else:
+        quoted = tuple(occurrences(text, f'@"{name}"'))
+    return iter(sorted((*bare, *quoted)))
+
+
+def outside(text: str, matches: Iterable[re.Match[str]]) -> Iterator[re.Match[str]]:
+    """Those of some matches, in the order of the text, that do not begin in a string or comment."""
     # Everything before `clear` has been scanned, and `clear` itself is outside of strings and comments.
     clear = 0
-    is_attribute = spellings[0].startswith("#")
-    for match in _pattern(spellings).finditer(text):
+    for match in matches:
         at = match.start()
-        # `%c#0` is no use of an alias `#0`.
-        if at < clear or (is_attribute and at and text[at - 1] in _NAME_CHARACTERS):
+        if at < clear:
             continue
         clear = _skip(text, clear, at)
         if clear <= at:
-            yield at, match.end()
+            yield match
 
 
 def _skip(text: str, clear: int, at: int) -> int:

@@ -12,10 +12,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlirls_ir.asm_parser.cursor import unescape
-from mlirls_ir.attributes.names import symbol_text
 from mlirls_ir.document import ChunkState, Document
+from mlirls_ir.index.implied_symbols import ImpliedSymbol
 from mlirls_ir.index.locate import Element, ElementKind
-from mlirls_ir.index.search import occurrences
+from mlirls_ir.index.search import symbol_occurrences
 from mlirls_ir.index.tree import Descent, Reader, chunk_of, top_region
 from mlirls_ir.index.values import Occurrence
 from mlirls_ir.patterns import compile_now
@@ -63,41 +63,52 @@ def symbol_of(document: Document, element: Element) -> Statement | None:
     """The operation that a symbol definition or use refers to; for a use, by the path up to the name meant."""
     if element.kind is ElementKind.SYMBOL_DEFINITION:
         return element.statement
-    if element.kind is ElementKind.SYMBOL_USE:
-        return SymbolFinder(document).find(element.statement, element.path[: element.path_index + 1])
-    return None
+    if element.kind is not ElementKind.SYMBOL_USE:
+        return None
+    found = SymbolFinder(document).find(element.statement, element.path[: element.path_index + 1])
+    if found is None and element.path_index == 0:
+        return ImpliedSymbol(document, element.chunk, element.path[0]).definition_for(element.statement)
+    return found
 
 
 def symbol_range(document: Document, statement: Statement) -> tuple[int, int]:
     """The absolute range of the name of the symbol that `statement` defines."""
-    return Reader(document, chunk_of(document, statement)).symbol_name(statement)
+    reader = Reader(document, chunk_of(document, statement))
+    return reader.symbol_name(statement) if symbol_name(statement) is not None else _first_symbol(reader, statement)[1]
 
 
 def occurrences_of_symbol(document: Document, target: Statement) -> list[Occurrence]:
     """The definition of a symbol and all references to it in its chunk, in the order of the text."""
+    chunk = chunk_of(document, target)
     name = symbol_name(target)
     if name is None:
-        return []
-    chunk = chunk_of(document, target)
-    text = document.source.slice(chunk.start, chunk.end)
+        name = _first_symbol(Reader(document, chunk), target)[0]
     own = symbol_range(document, target)
     finder = SymbolFinder(document)
+    implied: ImpliedSymbol | None = None
     out = [Occurrence(*own, target, True)]
+    text = document.source.slice(chunk.start, chunk.end)
     descent = Descent(chunk)
-    for at, end in occurrences(text, *_spellings(name)):
+    for at, end in symbol_occurrences(text, name):
         start = chunk.start + at
         statement = descent.statement_at(start)
         if start == own[0] or statement is None:
             continue
-        if finder.find(statement, (*path_before(text[max(0, at - _LONGEST_PATH) : at]), name)) is target:
+        before = path_before(text[max(0, at - _LONGEST_PATH) : at])
+        found = finder.find(statement, (*before, name))
+        if found is None and not before:
+            implied = implied or ImpliedSymbol(document, chunk, name)
+            found = implied.definition_for(statement)
+        if found is target:
             out.append(Occurrence(start, chunk.start + end, statement, False))
     out.sort(key=lambda found: found.start)
     return out
 
 
-def _spellings(name: str) -> tuple[str, ...]:
-    written = symbol_text(name)
-    return (written,) if written.startswith('@"') else (written, f'@"{name}"')
+def _first_symbol(reader: Reader, statement: Statement) -> tuple[str, tuple[int, int]]:
+    """The first symbol that a statement refers to, and the absolute range of its name."""
+    name, start, end = reader.details(statement).state.symbol_uses[0].path[0]
+    return name, reader.place(statement, start, end)
 
 
 def path_before(before: str) -> list[str]:

@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import field
 
-from mlirls_ir.attributes.names import symbol_text
 from mlirls_ir.document import Document
 from mlirls_ir.index.facts import SymbolFact, symbol_fact
 from mlirls_ir.index.linkage import is_call, is_function
-from mlirls_ir.index.search import occurrences
+from mlirls_ir.index.search import symbol_occurrences
 from mlirls_ir.index.symbol_uses import SymbolFinder, occurrences_of_symbol
 from mlirls_ir.index.tree import range_of
 from mlirls_ir.lazy_dataclass import dataclass
@@ -129,7 +128,5 @@ def _place_of_name(document: Document, statement: Statement, name: str) -> Span:
     if statement.regions:
         end = start + statement.regions[0].start
     text = document.source.slice(start, end)
-    written = symbol_text(name)
-    spellings = (written,) if written.startswith('@"') else (written, f'@"{name}"')
-    at = next(occurrences(text, *spellings), None)
+    at = next(symbol_occurrences(text, name), None)
     return Span(start, start) if at is None else Span(start + at[0], start + at[1])

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from mlirls_ir.document import Document
+from mlirls_ir.index.affine_names import occurrences_of_affine_name
 from mlirls_ir.index.aliases import alias_definition, alias_range
 from mlirls_ir.index.blocks import block_of, label_range
-from mlirls_ir.index.locate import Element, ElementKind, element_at
+from mlirls_ir.index.inner_names import name_at
+from mlirls_ir.index.locate import Element, ElementKind
+from mlirls_ir.index.resources import resource_entry
 from mlirls_ir.index.symbol_uses import symbol_of, symbol_range
 from mlirls_ir.index.tree import range_of
 from mlirls_ir.index.values import definition_range, value_of
@@ -31,7 +34,7 @@ class Definitions:
 
 def find_definition(document: Document, offset: int) -> Definitions | None:
     """The definition of the value, block, symbol or alias at `offset`; on a definition, that definition itself."""
-    element = element_at(document, offset)
+    element = name_at(document, offset)
     target = None if element is None else _target(document, element)
     if element is None or target is None:
         return None
@@ -58,5 +61,11 @@ def _target(document: Document, element: Element) -> Target | None:
         case ElementKind.ALIAS_DEFINITION | ElementKind.ALIAS_USE:
             alias = alias_definition(element.chunk, element.name)
             return None if alias is None else Target(Span(*alias_range(alias)), Span(*range_of(alias)))
+        case ElementKind.AFFINE_NAME:
+            names = [Span(at.start, at.end) for at in occurrences_of_affine_name(document, element)]
+            return Target(names[0], names[0]) if names else None
+        case ElementKind.RESOURCE:
+            entry = resource_entry(document, element.chunk, element.name)
+            return None if entry is None else Target(Span(entry.start, entry.key_end), Span(entry.start, entry.end))
         case _:
             return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mlirls_ir.document import Document
-from mlirls_ir.index.locate import element_at
+from mlirls_ir.index.inner_names import name_at
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.features.occurrences import find_occurrences
 from mlirls_server.features.span import Span
@@ -19,7 +19,7 @@ class Highlight:
 
 def find_document_highlights(document: Document, offset: int) -> tuple[Highlight, ...] | None:
     """Where the value, block, symbol or alias at `offset` is defined and used; None if there is none of these."""
-    element = element_at(document, offset)
+    element = name_at(document, offset)
     found = None if element is None else find_occurrences(document, element)
     if found is None:
         return None

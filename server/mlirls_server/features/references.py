@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from mlirls_ir.document import Document
-from mlirls_ir.index.locate import element_at
+from mlirls_ir.index.inner_names import name_at
 from mlirls_server.features.occurrences import find_occurrences
 from mlirls_server.features.span import Span
 
 
 def find_references(document: Document, offset: int, *, include_declaration: bool) -> tuple[Span, ...] | None:
     """The uses of the value, block, symbol or alias at `offset`, and its definition if asked for."""
-    element = element_at(document, offset)
+    element = name_at(document, offset)
     found = None if element is None else find_occurrences(document, element)
     if found is None:
         return None

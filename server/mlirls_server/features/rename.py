@@ -16,7 +16,9 @@ from typing import Final
 from mlirls_ir.asm_parser.cursor import STRING, unescape
 from mlirls_ir.attributes.names import symbol_text
 from mlirls_ir.document import Document
-from mlirls_ir.index.locate import Element, ElementKind, element_at
+from mlirls_ir.index.affine_names import is_affine_name
+from mlirls_ir.index.inner_names import name_at
+from mlirls_ir.index.locate import Element, ElementKind
 from mlirls_ir.index.symbol_uses import occurrences_of_symbol, symbol_of, symbol_range
 from mlirls_ir.index.tree import chunk_of
 from mlirls_ir.index.values import Occurrence
@@ -58,7 +60,7 @@ class Refusal:
 
 def find_renamable(document: Document, offset: int) -> Renamable | None:
     """The name at `offset` if it has a definition in the document; None otherwise."""
-    element = element_at(document, offset)
+    element = name_at(document, offset)
     found = None if element is None else find_occurrences(document, element)
     if element is None or not found:
         return None
@@ -70,7 +72,7 @@ def find_renamable(document: Document, offset: int) -> Renamable | None:
 
 def rename(document: Document, offset: int, new_name: str) -> tuple[Replacement, ...] | Refusal:
     """What has to be replaced so that what stands at `offset` is called `new_name`."""
-    element = element_at(document, offset)
+    element = name_at(document, offset)
     found = None if element is None else find_occurrences(document, element)
     if element is None or not found:
         return Refusal("There is no name here that is defined in this document.")
@@ -105,6 +107,12 @@ def plain_name(new_name: str) -> str | Refusal:
 
 def _normalized(element: Element, new_name: str) -> str | Refusal:
     """`new_name` with its sigil, as `Element.name` has it."""
+    if element.kind is ElementKind.AFFINE_NAME:
+        return (
+            new_name if is_affine_name(new_name) else Refusal(f"'{new_name}' is not a name for a dimension or symbol.")
+        )
+    if element.kind is ElementKind.RESOURCE:
+        return new_name if _BARE_ID.fullmatch(new_name) else Refusal(f"'{new_name}' is not a name for a resource.")
     sigil = element.name[:1]
     name = new_name.removeprefix(sigil)
     if sigil == "@":

@@ -7,13 +7,15 @@ a region around it, is refused, though MLIR allows some of these.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
-from mlirls_ir.attributes.names import symbol_text
 from mlirls_ir.document import ChunkState, Document
+from mlirls_ir.index.affine_names import names_of_map
 from mlirls_ir.index.aliases import occurrences_of_alias
 from mlirls_ir.index.blocks import block_of
 from mlirls_ir.index.locate import Element, ElementKind, element_at
-from mlirls_ir.index.search import occurrences
+from mlirls_ir.index.resources import occurrences_of_resource
+from mlirls_ir.index.search import occurrences, symbol_occurrences
 from mlirls_ir.index.symbol_uses import SymbolFinder, symbol_of
 from mlirls_ir.index.tree import statement_at, top_region
 from mlirls_ir.index.values import Occurrence, Value, value_of
@@ -34,6 +36,12 @@ def find_conflict(document: Document, element: Element, found: Sequence[Occurren
         case ElementKind.SYMBOL_DEFINITION | ElementKind.SYMBOL_USE:
             symbol = symbol_of(document, element)
             return None if symbol is None else _symbol_conflict(document, element.chunk, symbol, found, name)
+        case ElementKind.AFFINE_NAME:
+            is_taken = name in names_of_map(document, element)
+            return f"'{name}' is declared already in this map or set." if is_taken else None
+        case ElementKind.RESOURCE:
+            is_taken = bool(occurrences_of_resource(document, replace(element, name=name)))
+            return f"There is a resource '{name}' already." if is_taken else None
         case _:
             return _alias_conflict(document, element.chunk, name)
 
@@ -96,7 +104,7 @@ def _symbol_conflict(
         nearer = finder.find(at.statement, (plain,))
         if nearer is not None and _is_inside(nearer, table):
             return f"'{name}'{_line(document, at.statement)} would mean what is defined{_line(document, nearer)}."
-    for statement, start in _places(document, chunk, top_region(target), *{symbol_text(plain), f'@"{plain}"'}):
+    for statement, start in _places(document, chunk, top_region(target), name):
         path = _path_before(document, start)
         if path:
             is_captured = finder.find(statement, path) is target.parent()
@@ -125,11 +133,12 @@ def _is_inside(statement: Statement, region: Region) -> bool:
     return True
 
 
-def _places(document: Document, chunk: ChunkState, region: Region, *spellings: str) -> Iterator[tuple[Statement, int]]:
-    """Where one of the spellings of a name stands in `region` and below, with the statement that it stands in."""
+def _places(document: Document, chunk: ChunkState, region: Region, name: str) -> Iterator[tuple[Statement, int]]:
+    """The offsets of a name, in any of its spellings, in `region` and below, each with its statement."""
     base = region.offset()
     text = document.source.slice(base, base + region.end - region.start)
-    for at, _ in occurrences(text, *spellings):
+    found = symbol_occurrences(text, name[1:]) if name.startswith("@") else occurrences(text, name)
+    for at, _ in found:
         statement = statement_at(chunk, base + at)
         if statement is not None:
             yield statement, base + at

@@ -240,6 +240,37 @@ def test_a_location_leads_to_its_file_if_that_exists(wire: Wire, folder: Path) -
     assert ask(wire, "definition", uri, 1, 32)["result"] is None
 
 
+def test_an_operation_leads_to_the_source_line_that_its_location_names(wire: Wire, folder: Path) -> None:
+    """By its alias, through a call site, and shown in the hover of the operation and of the location."""
+    (folder / "x.py").write_text("def f(x):\n    return x * x  # ä\n")
+    text = """"t.op"() : () -> () loc(#loc2)
+"t.op"() : () -> ()
+#loc = loc("x.py":2:12)
+#loc1 = loc("lib/f.mlir":3:4)
+#loc2 = loc(callsite("name"(#loc) at #loc1))
+"""
+    uri = open_main(wire, folder, text)
+    assert places(ask(wire, "declaration", uri, 0, 2)) == [("x.py", 1, 11), ("f.mlir", 2, 3)]
+    assert ask(wire, "declaration", uri, 1, 2)["result"] is None
+    assert places(ask(wire, "declaration", uri, 0, 26)) == [("x.py", 1, 11), ("f.mlir", 2, 3)]
+    for line, character in ((0, 2), (0, 26), (2, 2), (2, 12)):
+        said = ask(wire, "hover", uri, line, character)["result"]["contents"]["value"]
+        assert "From `x.py:2`:\n```python\nreturn x * x  # ä\n```" in said
+    assert "From" not in ask(wire, "hover", uri, 1, 2)["result"]["contents"]["value"]
+
+
+def test_a_line_of_a_file_elsewhere_is_not_shown(
+    wire: Wire, folder: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """A text that somebody sent must not show what is on the disk, by a path or by a symbolic link."""
+    other = tmp_path_factory.mktemp("other") / "secret.py"
+    other.write_text("secret = 1\n")
+    (folder / "link.py").symlink_to(other)
+    uri = open_main(wire, folder, f'"t.op"() : () -> () loc("{other}":1:1)\n"t.op"() : () -> () loc("link.py":1:1)\n')
+    for line in (0, 1):
+        assert "secret" not in ask(wire, "hover", uri, line, 2)["result"]["contents"]["value"]
+
+
 def test_a_view_of_bytecode_has_no_links_in_its_locations_but_they_lead_to_their_files(
     wire: Wire, folder: Path
 ) -> None:

@@ -76,6 +76,7 @@ HANDLERS: tuple[Request | Notification, ...] = (
         types.TEXT_DOCUMENT_SIGNATURE_HELP, later("signature_help.handle_signature_help"), announced.SIGNATURE_HELP
     ),
     Request(types.TEXT_DOCUMENT_DEFINITION, later("definition.handle_definition")),
+    Request(types.TEXT_DOCUMENT_DECLARATION, later("declaration.handle_declaration")),
     Request(types.TEXT_DOCUMENT_TYPE_DEFINITION, later("type_definition.handle_type_definition")),
     Request(types.TEXT_DOCUMENT_IMPLEMENTATION, later("implementation.handle_implementation")),
     Request(types.TEXT_DOCUMENT_PREPARE_CALL_HIERARCHY, later("call_hierarchy.handle_prepare")),

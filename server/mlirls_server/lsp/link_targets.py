@@ -49,6 +49,11 @@ class LinkTargets:
             self._found[key] = self._look(link)
         return self._found[key]
 
+    def is_inside(self, path: Path) -> bool:
+        """Whether a file is in an open folder, or in that of the document; symbolic links are followed first."""
+        real = path.resolve()
+        return any(real.is_relative_to(folder.resolve()) for folder in self._folders)
+
     def _look(self, link: Link) -> str | None:
         if link.base is LinkBase.SELF:
             return self._uri

@@ -9,7 +9,7 @@ from pygls import uris
 from pygls.capabilities import get_capability
 
 from mlirls_server.features.definition import find_definition
-from mlirls_server.features.document_link import find_document_links
+from mlirls_server.features.document_link import Link, find_document_links
 from mlirls_server.features.linked_symbols import find_symbol
 from mlirls_server.features.ods import OdsName, find_ods_name
 from mlirls_server.lsp.link_targets import LinkTargets
@@ -21,15 +21,18 @@ from mlirls_server.lsp.session import Question
 async def handle_definition(ls: Server, params: types.DefinitionParams) -> Locations | None:
     """Where what stands at the position is defined; with both ranges for clients that support links."""
     question = await ls.question(params.text_document, params.position)
-    if question is None:
-        return None
+    as_links = bool(get_capability(ls.client_capabilities, "text_document.definition.link_support", False))
+    return None if question is None else await find_answer(ls, question, as_links=as_links)
+
+
+async def find_answer(ls: Server, question: Question, *, as_links: bool) -> Locations | None:
+    """Where what stands at the position is defined, as links with both ranges or as locations."""
     found = find_definition(question.opened.document, question.offset)
-    with_links = bool(get_capability(ls.client_capabilities, "text_document.definition.link_support", False))
     if found is None:
         name = find_ods_name(question.opened.document, question.offset)
         if name is not None:
-            return await find_in_ods(ls, question, name, as_links=with_links)
-        return await _find_in_file(ls, question, as_links=with_links)
+            return await find_in_ods(ls, question, name, as_links=as_links)
+        return await _find_in_file(ls, question, as_links=as_links)
     converter = question.converter
     uri = question.opened.uri
     here = find_symbol(question.opened.document, question.offset)
@@ -38,7 +41,7 @@ async def handle_definition(ls: Server, params: types.DefinitionParams) -> Locat
         elsewhere = await definitions_elsewhere(ls, uri, here.fact)
         if elsewhere:
             return locations(ls, converter.range(here.origin.start, here.origin.end), elsewhere, "definition")
-    if with_links:
+    if as_links:
         origin = converter.range(found.origin.start, found.origin.end)
         return [
             types.LocationLink(
@@ -75,9 +78,12 @@ async def _find_in_file(ls: Server, question: Question, *, as_links: bool) -> Lo
             uri = await asyncio.to_thread(LinkTargets(question.opened.uri, ls.folders()).file, link)
             if uri is None:
                 return None
-            # Columns of a location count bytes, which are characters on most lines.
-            start = types.Position(link.line - 1, max(link.column - 1, 0))
-            target = types.Range(start, start)
+            target = types.Range(link_position(link), link_position(link))
             origin = question.converter.range(link.span.start, link.span.end)
             return [types.LocationLink(uri, target, target, origin)] if as_links else [types.Location(uri, target)]
     return None
+
+
+def link_position(link: Link) -> types.Position:
+    """The place in its file that a location names. Its columns count bytes, which are characters on most lines."""
+    return types.Position(link.line - 1, max(link.column - 1, 0))

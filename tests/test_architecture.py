@@ -73,7 +73,7 @@ FEATURE_LAYERS: tuple[frozenset[str], ...] = (
     )
     | {"generic_form", "layout", "linked_symbols", "ods", "references", "rename", "selection_range"}
     | {"signature_help", "text_edit"},
-    frozenset({"keyword", "reference", "source_places"}),
+    frozenset({"declaration", "keyword", "reference"}),
     frozenset({"call_hierarchy", "code_lens", "command", "completion", "hover", "implementation", "inlay_hint"})
     | {"type_definition"},
     frozenset({"lookup", "quick_fix", "scip"}),

@@ -82,6 +82,7 @@ def test_what_is_announced_is_what_is_in_the_table() -> None:
         "implementationProvider": types.TEXT_DOCUMENT_IMPLEMENTATION,
         "typeDefinitionProvider": types.TEXT_DOCUMENT_TYPE_DEFINITION,
         "workspaceSymbolProvider": types.WORKSPACE_SYMBOL,
+        "declarationProvider": types.TEXT_DOCUMENT_DECLARATION,
         "definitionProvider": types.TEXT_DOCUMENT_DEFINITION,
         "referencesProvider": types.TEXT_DOCUMENT_REFERENCES,
         "documentHighlightProvider": types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT,

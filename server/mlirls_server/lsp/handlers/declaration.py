@@ -7,7 +7,7 @@ import asyncio
 from lsprotocol import types
 from pygls.capabilities import get_capability
 
-from mlirls_server.features.source_places import SourcePlaces, find_source_places
+from mlirls_server.features.declaration import SourcePlaces, find_source_places
 from mlirls_server.lsp.handlers.definition import find_answer, link_position
 from mlirls_server.lsp.link_targets import LinkTargets
 from mlirls_server.lsp.linked import Locations

@@ -6,8 +6,8 @@ import asyncio
 
 from lsprotocol import types
 
+from mlirls_server.features.declaration import find_source_places
 from mlirls_server.features.hover import find_described
-from mlirls_server.features.source_places import find_source_places
 from mlirls_server.lsp.convert import complete_links
 from mlirls_server.lsp.link_targets import LinkTargets
 from mlirls_server.lsp.server import Server

@@ -1,4 +1,4 @@
-"""The places in source files that a location names: that of an operation, a `loc(...)`, or an alias of one.
+"""Go to declaration: the places in source files that a location names, of an operation, a `loc(...)` or an alias.
 
 Read next: `mlirls_ir/attributes/location.py`.
 """

@@ -113,7 +113,7 @@ def operations_named(dialect: str) -> Iterator[str]:
         yield from rules.casts
         yield from (name for name in rules.quirks if name != dialect)
     if places is not None:
-        tables = (places.operands, places.symbols, places.terminators, places.bodies, places.implied, places.reach)
+        tables = (places.operands, places.symbols, places.terminators, places.bodies, places.reach)
         for table in tables:
             yield from table
 

@@ -95,7 +95,6 @@ class Guard:
                     symbols=_each(part.symbols, self._place),
                     terminators=_each(part.terminators, self._place),
                     bodies=_each(part.bodies, self._place),
-                    implied=_each(part.implied, self._place),
                     attributes=_each(part.attributes, self._place),
                     origin=None if part.origin is None else self._or_none(part.origin),
                 )

@@ -99,7 +99,7 @@ def _operation_entries(dialect: str, operation: OperationDef, hooks: _Hooks) -> 
 def _rules_about(name: str, hooks: _Hooks) -> Iterator[Callable[..., object] | None]:
     yield hooks.rules.operations.get(name)
     places = hooks.places
-    for table in (places.operands, places.symbols, places.terminators, places.bodies, places.implied):
+    for table in (places.operands, places.symbols, places.terminators, places.bodies):
         yield table.get(name)
 
 
@@ -156,7 +156,6 @@ def unused_hooks(registry: Registry, dialect: DialectDef) -> list[str]:
         *hooks.places.symbols,
         *hooks.places.terminators,
         *hooks.places.bodies,
-        *hooks.places.implied,
         *hooks.places.reach,
     }
     formats = " ".join(operation.assembly_format or "" for operation in dialect.operations.values())

@@ -48,16 +48,9 @@ def check_label(statement: Statement, around: Surroundings) -> None:
     after = next_statement(statement)
     if after is None and operation is not None and region.is_open:
         return
-    if (after is None or after.shape.is_label) and not _gets_terminator(statement, around, after):
+    if (after is None or after.shape.is_label) and not (after is None and implicit_terminator(region, around.registry)):
         message = EMPTY_BLOCK
         fail_at(around, statement, message, None, "missing-terminator", location=operation)
-
-
-def _gets_terminator(label: Statement, around: Surroundings, after: Statement | None) -> bool:
-    operation = label.run.region.operation
-    if after is not None or operation is None:
-        return False
-    return implicit_terminator(operation, around) is not None
 
 
 def _text(statement: Statement) -> str:

@@ -47,8 +47,6 @@ class Quirk(Flag):
     NONE = 0
     ENDS_AS_WRITTEN = auto()
     """Its custom form does not add the terminator that its trait names."""
-    ENDS_ITSELF = auto()
-    """Its custom form ends its region by itself."""
     NO_PUBLIC_DECLARATION = auto()
     """A declaration of it cannot be public."""
     MORE_ARGUMENTS = auto()
@@ -106,17 +104,16 @@ class PlaceHooks(NamedTuple):
     """What C++ checks of operations because of their surroundings and their regions, by full operation name.
 
     `operands` are rules about what operands may be, `symbols` about what symbols refer to (SymbolUserOpInterface),
-    `terminators` about what is passed on to the parent, `bodies` about the operation's own regions,
-    `implied` about regions whose terminator the text leaves out. `attributes` are rules by the name of an attribute on
-    any operation. `reach` says which edits concern the rules; `origin` returns the part of a definition that matters to
-    rules with `Reach.ORIGINS`. `read_inside` are operations with a symbol whose regions matter to those who name it.
+    `terminators` about what is passed on to the parent, also by a terminator that the text leaves out, `bodies` about
+    the operation's own regions. `attributes` are rules by the name of an attribute on any operation. `reach` says which
+    edits concern the rules; `origin` returns the part of a definition that matters to rules with `Reach.ORIGINS`.
+    `read_inside` are operations with a symbol whose regions matter to those who name it.
     """
 
     operands: Mapping[str, PlaceRule] = _NONE
     symbols: Mapping[str, PlaceRule] = _NONE
     terminators: Mapping[str, PlaceRule] = _NONE
     bodies: Mapping[str, PlaceRule] = _NONE
-    implied: Mapping[str, PlaceRule] = _NONE
     attributes: Mapping[str, PlaceRule] = _NONE
     reach: Mapping[str, Reach] = _NONE
     origin: Callable[[Statement], object] | None = None

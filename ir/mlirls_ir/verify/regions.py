@@ -12,12 +12,13 @@ from typing import Final, TypeAlias
 
 from mlirls_ir.formats.common import EMPTY_BLOCK
 from mlirls_ir.ods.constraints import constraint_check, region_message, region_satisfies
-from mlirls_ir.ods.model import OperationDef
+from mlirls_ir.ods.model import OperationDef, RegionField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.finding import Link
 from mlirls_ir.syntax.tree import Region, Shape, Statement
 from mlirls_ir.verify.blocks import may_be_terminator, may_lack_terminator
-from mlirls_ir.verify.hooks import PlaceRule, Quirk, places_of_operation, quirks_of
+from mlirls_ir.verify.hooks import PlaceRule, places_of_operation
+from mlirls_ir.verify.implied import implied_rule
 from mlirls_ir.verify.place import (
     Place,
     Surroundings,
@@ -27,14 +28,14 @@ from mlirls_ir.verify.place import (
     last_statement,
     link_to,
 )
-from mlirls_ir.verify.terminators import implicit_terminator, operation_of_class
+from mlirls_ir.verify.terminators import implicit_terminator, leaves_to_cpp, operation_of_class
 
 
 def regions_rule(registry: Registry, definition: OperationDef) -> PlaceRule:
     """The rule for the regions of the operations of one definition."""
     name = definition.name
     hooks = places_of_operation(registry, name)
-    body, implied = hooks.bodies.get(name), hooks.implied.get(name)
+    body, implied = hooks.bodies.get(name), implied_rule(registry, definition)
     # Around which plain regions all is right, but for what the dialect's own rules say.
     right: set[_Plain] = set()
 
@@ -103,14 +104,29 @@ def _check_constraint(place: Place, index: int, region: Region) -> None:
         return
     field = fields[min(index, len(fields) - 1)]
     count = block_count(region)
-    if count == 0 and not place.shape.is_generic:
-        # The custom form may make a block for an empty text.
+    if count == 0 and not place.shape.is_generic and not _is_left_empty(place, region, field):
         return
     dialect = place.definition.name.split(".", 1)[0]
     if region_satisfies(place.around.registry, dialect, field.constraint, count) is False:
         check = constraint_check(place.around.registry, dialect, field.constraint)
         assert check is not None
         place.fail_op(region_message(index, field.name, check.constraint), code="region-constraint")
+
+
+def _is_left_empty(place: Place, region: Region, field: RegionField) -> bool:
+    """Whether the parser of a custom form is known to make no block for a region whose text is empty.
+
+    That of a format makes one for each region with one block that the format names itself. C++ may do as it likes, but
+    makes no block that would need a terminator.
+    """
+    definition = place.definition
+    if definition.has_trait("SingleBlockImplicitTerminator"):
+        return implicit_terminator(region, place.around.registry) is None
+    if definition.has_trait("NoTerminator"):
+        return False
+    if definition.assembly_format is None or not definition.has_trait("SingleBlock"):
+        return True
+    return leaves_to_cpp(place.around.registry, definition, field.name)
 
 
 def _check_arguments(place: Place, index: int, region: Region) -> None:
@@ -129,12 +145,8 @@ def _check_single_block(place: Place, index: int, region: Region) -> None:
     is_empty = count == 1 and not region.is_open and _has_no_operation(region)
     if not is_empty or definition.has_trait("NoTerminator"):
         return
-    if implicit_terminator(place.statement, place.around) is None and not _is(place, Quirk.ENDS_ITSELF):
+    if implicit_terminator(region, place.around.registry) is None:
         place.fail_op("expects a non-empty block", code="missing-terminator")
-
-
-def _is(place: Place, quirk: Quirk) -> bool:
-    return quirk in quirks_of(place.around.registry, place.definition.name)
 
 
 def _has_no_operation(region: Region) -> bool:
@@ -150,12 +162,7 @@ def _check_end(place: Place, region: Region) -> None:
         return
     if block_count(region) == 1 and may_lack_terminator(region):
         return
-    if implicit_terminator(place.statement, place.around) is not None:
-        return
-    trait = place.definition.trait("SingleBlockImplicitTerminator")
-    if trait is not None and block_count(region) == 1 and not _is(place, Quirk.ENDS_AS_WRITTEN):
-        return
-    if _is(place, Quirk.ENDS_ITSELF):
+    if implicit_terminator(region, place.around.registry) is not None:
         return
     if last is None:
         # Arguments that stand before the region make a block, even of an empty text.
@@ -168,8 +175,7 @@ def _check_terminator_kind(place: Place, region: Region) -> None:
     last = last_statement(region)
     if trait is None or last is None or last.shape.is_label or last.shape.broken:
         return
-    generic = place.shape.is_generic
-    if not last.shape.is_terminator and not generic:
+    if not last.shape.is_terminator and implicit_terminator(region, place.around.registry) is not None:
         return
     dialect = place.definition.name.split(".", 1)[0]
     wanted = operation_of_class(place.around.registry, dialect, str(trait.arguments[0]))

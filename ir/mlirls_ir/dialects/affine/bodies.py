@@ -8,9 +8,8 @@ from mlirls_ir.attributes.model import ArrayAttr, DenseElementsAttr
 from mlirls_ir.dialects.affine.scope import OPERATIONS, affine_key, check_affine_operands
 from mlirls_ir.verify.bodies import region_at
 from mlirls_ir.verify.hooks import PlaceHooks, Reach
-from mlirls_ir.verify.place import Place, entry_argument_types
+from mlirls_ir.verify.place import Place, entry_argument_types, link_to
 from mlirls_ir.verify.view import integers
-from mlirls_ir.verify.yields import fail_implied, has_no_terminator
 
 
 def _parallel(place: Place) -> None:
@@ -50,26 +49,18 @@ def _yield(place: Place) -> None:
             place.fail_op("types mismatch between yield op and its parent", ("operand", index), "region-flow")
 
 
-def _implied_yield(place: Place) -> None:
-    for region in has_no_terminator(place):
-        del region
-        message = "'affine.yield' op parent of yield must have same number of results as the yield operands"
-        place.fail(message, code="region-flow")
-
-
-def _implied_yield_of_if(place: Place) -> None:
-    _implied_yield(place)
-    regions = place.statement.regions or []
-    is_told = bool(place.shape.result_types) and not place.shape.is_generic
-    if is_told and len(regions) == 1 and not any(region.is_open for region in regions):
-        fail_implied(place, "parent to parent")
+def _if(place: Place) -> None:
+    results, regions = place.shape.result_types, place.statement.regions or []
+    if results and not place.shape.is_generic and len(regions) == 1 and not regions[0].is_open:
+        message = f"region branch point has 0 operands, but region successor needs {len(results)} inputs"
+        links = (link_to(place.around, place.statement, "region branch point"),)
+        place.fail_op(f"along control flow edge from parent to parent: {message}", code="region-flow", links=links)
 
 
 HOOKS: Final = PlaceHooks(
     operands=dict.fromkeys(OPERATIONS, check_affine_operands),
-    bodies={"affine.parallel": _parallel},
+    bodies={"affine.if": _if, "affine.parallel": _parallel},
     terminators={"affine.yield": _yield},
-    implied={"affine.for": _implied_yield, "affine.if": _implied_yield_of_if, "affine.parallel": _implied_yield},
     reach=dict.fromkeys(OPERATIONS, Reach.ORIGINS),
     origin=affine_key,
 )

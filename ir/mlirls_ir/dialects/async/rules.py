@@ -46,4 +46,4 @@ def _func(op: View) -> None:
             )
 
 
-HOOKS: Final = rules.hooks(quirks={"async.func": Quirk.NO_PUBLIC_DECLARATION})
+HOOKS: Final = rules.hooks(quirks={"async.execute": Quirk.ENDS_AS_WRITTEN, "async.func": Quirk.NO_PUBLIC_DECLARATION})

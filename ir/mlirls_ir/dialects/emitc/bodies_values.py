@@ -15,6 +15,7 @@ from mlirls_ir.types.model import DialectType, IntegerType, RankedTensorType, Tu
 from mlirls_ir.verify.bodies import is_known_not, last_operation, members_of, named_regions, region_at
 from mlirls_ir.verify.definitions import defining_operation
 from mlirls_ir.verify.hooks import PlaceRule
+from mlirls_ir.verify.implied import lacks_terminator
 from mlirls_ir.verify.place import Place, block_count
 from mlirls_ir.verify.symbols import is_broken
 
@@ -28,8 +29,11 @@ def _members(region: Region | None) -> list[Statement] | None:
 
 
 def _expression(place: Place) -> None:
-    members = _members(region_at(place, 0))
+    region = region_at(place, 0)
+    members = _members(region)
     if members is None:
+        if region is not None and lacks_terminator(region):
+            place.fail_op("must yield a value at termination", code=_CODE)
         return
     last = members[-1] if members else None
     if last is None or last.shape.name != "emitc.yield" or not last.shape.operands:
@@ -95,7 +99,8 @@ def _is_taken(place: Place, last: Statement) -> bool:
 
 def _do(place: Place) -> None:
     regions = named_regions(place)
-    body, members = _members(regions.get("bodyRegion")), _members(regions.get("conditionRegion"))
+    body, condition = _members(regions.get("bodyRegion")), regions.get("conditionRegion")
+    members = None if condition is None or condition.is_open else members_of(condition)
     if body and body[-1].shape.is_terminator:
         place.fail_op("body region must not contain terminator", code=_CODE)
     if members is None:

@@ -71,6 +71,8 @@ def _all_reduce(place: Place) -> None:
     ends = block_ends(region)
     if region.is_open or any(end.shape.broken or end.shape.by_shape for end in ends):
         return
+    if any(end.shape.definition is not None and not end.shape.is_terminator for end in ends):
+        return
     yields = [end for end in ends if end.shape.name == "gpu.yield"]
     for end in yields:
         if len(end.shape.operands) != 1:
@@ -111,7 +113,7 @@ def _func(place: Place) -> None:
     if _KERNEL in place.shape.attributes and type_.results:
         place.fail_op("expected void return type for kernel function", code="function-type")
     if block_count(region) == 0:
-        if place.shape.is_generic and not region.is_open:
+        if not region.is_open:
             place.fail_op("expected body with at least one block", code="region-blocks")
         return
     arguments = entry_argument_types(region)
@@ -146,9 +148,11 @@ def _launch(place: Place) -> None:
     _check_attributions(place, arguments[wanted + count :], "private")
     for end in block_ends(region):
         shape = end.shape
-        if shape.successors or shape.broken or shape.definition is None or region.is_open:
+        if shape.successors or shape.broken or region.is_open or shape.name == "gpu.terminator":
             continue
-        if not shape.is_terminator or shape.name == "gpu.terminator":
+        if shape.definition is None and any(name.startswith("^") for name in end.names):
+            continue
+        if shape.definition is not None and not shape.is_terminator:
             continue
         link = link_to(place.around, place.statement, "in 'gpu.launch' body region")
         message = "expected 'gpu.terminator' or a terminator with successors"

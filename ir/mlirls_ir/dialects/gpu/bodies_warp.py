@@ -7,24 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from mlirls_ir.syntax.tree import Region
 from mlirls_ir.types.model import DYNAMIC, Type, VectorType
-from mlirls_ir.verify.bodies import last_operation, region_at
-from mlirls_ir.verify.place import Place, entry_argument_types, last_statement
+from mlirls_ir.verify.bodies import region_at
+from mlirls_ir.verify.implied import passed_on
+from mlirls_ir.verify.place import Place, entry_argument_types
 from mlirls_ir.verify.words import integer
 
 _CODE: Final = "region-flow"
-
-
-def _yielded(region: Region) -> list[Type | None] | None:
-    """The types that a region yields, none where its yield is left out; None where that is not known."""
-    last = last_operation(region)
-    if last is None:
-        statement = last_statement(region)
-        return [] if statement is None or statement.shape.is_label else None
-    if last.shape.name == "gpu.yield":
-        return [slot.type for slot in last.shape.operands]
-    return None if last.shape.definition is None or last.shape.is_terminator else []
 
 
 def warp_execute(place: Place) -> None:
@@ -35,7 +24,7 @@ def warp_execute(place: Place) -> None:
     arguments = entry_argument_types(region)
     if len(operands) != len(arguments):
         place.fail_op("expected same number op arguments and block arguments.", code="region-arguments")
-    yielded, results = _yielded(region), place.shape.result_types
+    yielded, results = passed_on(region, "gpu.yield"), place.shape.result_types
     if yielded is not None and len(yielded) != len(results):
         place.fail_op("expected same number of yield operands and return values.", code=_CODE)
     for whole, part in (*zip(arguments, operands, strict=True), *zip(yielded or (), results, strict=False)):

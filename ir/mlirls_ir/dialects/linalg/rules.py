@@ -186,8 +186,8 @@ def _broadcast(op: View) -> None:
 _QUIRKS: Final = {
     **dict.fromkeys(HAND_WRITTEN - {"linalg.copy"}, Quirk.CHECKS_DICTIONARY),
     "linalg.generic": Quirk.CHECKS_DICTIONARY | Quirk.ENDS_AS_WRITTEN,
-    "linalg.map": Quirk.CHECKS_DICTIONARY | Quirk.ENDS_ITSELF,
-    "linalg.reduce": Quirk.CHECKS_DICTIONARY | Quirk.ENDS_ITSELF,
+    "linalg.map": Quirk.CHECKS_DICTIONARY | Quirk.ENDS_AS_WRITTEN,
+    "linalg.reduce": Quirk.CHECKS_DICTIONARY | Quirk.ENDS_AS_WRITTEN,
 }
 
 _SETTLED: Final = {

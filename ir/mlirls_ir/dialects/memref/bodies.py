@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from mlirls_ir.syntax.tree import Region
@@ -10,7 +9,7 @@ from mlirls_ir.verify.bodies import is_known_not, region_at
 from mlirls_ir.verify.hooks import PlaceHooks, Reach
 from mlirls_ir.verify.place import Place, entry_argument_types, fail_at, statements_of
 from mlirls_ir.verify.symbols import global_types
-from mlirls_ir.verify.yields import check_edge, check_implied_yields
+from mlirls_ir.verify.yields import check_edge
 
 
 def _generic_atomic_rmw(place: Place) -> None:
@@ -86,9 +85,6 @@ def _get_global(place: Place) -> None:
 HOOKS: Final = PlaceHooks(
     bodies={"memref.generic_atomic_rmw": _generic_atomic_rmw, "memref.alloca": _alloca},
     terminators={"memref.alloca_scope.return": _alloca_scope_return, "memref.atomic_yield": _atomic_yield},
-    implied={
-        "memref.alloca_scope": partial(check_implied_yields, edge="Operation memref.alloca_scope.return to parent")
-    },
     symbols={"memref.get_global": _get_global},
     reach={"memref.alloca": Reach.UPWARD},
 )

@@ -168,5 +168,5 @@ def _distinct_objects(op: View) -> None:
 
 HOOKS: Final = rules.hooks(
     casts={"memref.cast": _cast, "memref.memory_space_cast": _memory_space_cast},
-    quirks={"memref.global": Quirk.NO_PUBLIC_DECLARATION},
+    quirks={"memref.generic_atomic_rmw": Quirk.ENDS_AS_WRITTEN, "memref.global": Quirk.NO_PUBLIC_DECLARATION},
 )

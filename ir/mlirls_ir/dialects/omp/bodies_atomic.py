@@ -9,8 +9,9 @@ from typing import Final, NoReturn
 
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import MemRefType
-from mlirls_ir.verify.bodies import is_known_not, last_operation, members_of, region_at
+from mlirls_ir.verify.bodies import is_known_not, members_of, region_at
 from mlirls_ir.verify.hooks import PlaceRule
+from mlirls_ir.verify.implied import passed_on
 from mlirls_ir.verify.place import Place, entry_argument_types, fail_at
 
 
@@ -36,10 +37,9 @@ def check_update(place: Place) -> None:
             ("operand", 0),
             "region-arguments",
         )
-    last = last_operation(region)
-    if last is None or not last.shape.name.endswith(".yield"):
+    given = passed_on(region, f"{place.shape.name.partition('.')[0]}.yield")
+    if given is None:
         return
-    given = [slot.type for slot in last.shape.operands]
     if len(given) != 1:
         place.fail("only updated value must be returned", code="region-flow")
     if is_known_not(given[0], arguments[0]):

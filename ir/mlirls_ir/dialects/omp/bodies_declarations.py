@@ -11,6 +11,7 @@ from typing import Final
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.syntax.tree import Region
 from mlirls_ir.types.model import DialectType, Type
+from mlirls_ir.verify.blocks import may_be_terminator
 from mlirls_ir.verify.bodies import is_known_not, last_operation, named_regions
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place, block_count, entry_argument_types, fail_at
@@ -56,7 +57,7 @@ def _private(place: Place) -> None:
 
 def _check_private_end(place: Place, region: Region, argument: Type | None, *, yields: bool) -> None:
     last = last_operation(region)
-    if last is None or not last.shape.is_terminator:
+    if last is None or not may_be_terminator(last.shape):
         return
     if last.shape.name != "omp.yield":
         fail_at(place.around, last, "expected exit block terminator to be an `omp.yield` op.", code="wrong-terminator")

@@ -10,6 +10,7 @@ from typing import Final
 from mlirls_ir.attributes.model import Attribute, IntegerAttr
 from mlirls_ir.dialects.omp.bodies_clauses import check_arguments
 from mlirls_ir.ods.versions import is_from
+from mlirls_ir.verify.blocks import may_be_terminator
 from mlirls_ir.verify.bodies import last_operation, region_at
 from mlirls_ir.verify.definitions import defined_by, defining_operation
 from mlirls_ir.verify.hooks import PlaceRule
@@ -80,7 +81,7 @@ def _map_info(place: Place) -> None:
 
 def _declare_mapper(place: Place) -> None:
     last = last_operation(region_at(place, 0))
-    if last is None or not last.shape.is_terminator or last.shape.name == "omp.declare_mapper.info":
+    if last is None or not may_be_terminator(last.shape) or last.shape.name == "omp.declare_mapper.info":
         return
     if (region := region_at(place, 0)) is not None and block_count(region) == 1:
         place.fail_op("expected terminator to be a DeclareMapperInfoOp", code="wrong-terminator")

@@ -13,7 +13,7 @@ from mlirls_ir.dialects.omp.bodies_maps import check_mapped, check_maps
 from mlirls_ir.resolve.unit import run_facts
 from mlirls_ir.resolve.uses import block_at
 from mlirls_ir.syntax.tree import Region, Statement
-from mlirls_ir.verify.blocks import has_parent_rule
+from mlirls_ir.verify.blocks import has_parent_rule, may_be_terminator
 from mlirls_ir.verify.bodies import members_of, region_at
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place, block_count, first_statement, statements_of
@@ -213,7 +213,7 @@ def _check_distributed(place: Place, region: Region | None) -> None:
     if region is None or not block_count(region):
         place.fail_op("region cannot be empty", code="region-blocks")
     ends = _ends(region)
-    if any(end is None or _is_unknown(end) or not end.shape.is_terminator for end in ends):
+    if any(end is None or end.shape.broken or not may_be_terminator(end.shape) for end in ends):
         # What is said of the end of a block is said there.
         return
     names = [end.shape.name for end in ends if end is not None]

@@ -68,6 +68,9 @@ def _pattern(place: Place) -> None:
     uses = _Uses(body)
     _check_nested(place, body, uses)
     last = last_operation(region)
+    if last is not None and last.shape.definition is not None and not last.shape.is_terminator:
+        # Its block has no terminator, which is reported at the block.
+        return
     if last is not None and last.shape.name != "pdl.rewrite":
         note = (link_to(place.around, last, "see terminator defined here"),)
         place.fail_op("expected body to terminate with `pdl.rewrite`", code="wrong-terminator", links=note)

@@ -6,13 +6,13 @@ Read next: `verify/bodies.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DialectAttr, IntegerAttr
 from mlirls_ir.dialects.scf.versions import COMBINING_OPERATIONS
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
+from mlirls_ir.verify.blocks import may_be_terminator
 from mlirls_ir.verify.bodies import INDEX, is_known_not, last_operation, region_at, terminator_link
 from mlirls_ir.verify.definitions import defining_operation
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
@@ -25,8 +25,9 @@ from mlirls_ir.verify.place import (
     link_to,
     statements_of,
 )
+from mlirls_ir.verify.terminators import implicit_terminator
 from mlirls_ir.verify.view import integers
-from mlirls_ir.verify.yields import check_edge, check_implied_yields
+from mlirls_ir.verify.yields import check_edge
 
 _MASK: Final = "DeviceMaskingAttrInterface"
 
@@ -128,6 +129,11 @@ def _reduce(place: Place) -> None:
                 ("operand", index),
                 "region-arguments",
             )
+    for region in regions:
+        last = last_operation(region)
+        if last is not None and last.shape.name != "scf.reduce.return" and may_be_terminator(last.shape):
+            message = "reduction bodies must be terminated with an 'scf.reduce.return' op"
+            place.fail_op(message, code="wrong-terminator")
     parent = place.parent()
     if parent is None or parent.shape.name != "scf.parallel" or len(parent.shape.result_types) != len(operands):
         return
@@ -183,8 +189,11 @@ def _index_switch(place: Place) -> None:
         if value in cases[:index]:
             place.fail_op(f"has duplicate case value: {value}", code="duplicate-case")
     for region in regions:
-        last = last_operation(region)
-        if last is not None and last.shape.is_terminator and last.shape.name != "scf.yield":
+        last = last_statement(region)
+        if last is None or last.shape.is_label or last.shape.broken or region.is_open:
+            continue
+        is_added = not last.shape.is_terminator and implicit_terminator(region, place.around.registry) is not None
+        if last.shape.name != "scf.yield" and not is_added:
             place.fail_op(
                 f"expected region to end with scf.yield, but got {last.shape.name}",
                 code="wrong-terminator",
@@ -337,8 +346,4 @@ def _condition(place: Place) -> None:
 HOOKS: Final = PlaceHooks(
     bodies=BODIES,
     terminators={"scf.yield": _yield, "scf.condition": _condition},
-    implied={
-        "scf.if": partial(check_implied_yields, edge="Operation scf.yield to parent"),
-        "scf.for": partial(check_implied_yields, edge="Operation scf.yield to Region #0"),
-    },
 )

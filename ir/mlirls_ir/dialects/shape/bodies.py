@@ -12,7 +12,7 @@ from mlirls_ir.resolve.symbols import is_table, table_region
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import DialectType, RankedTensorType
 from mlirls_ir.verify.bodies import INDEX, is_known_not, region_at
-from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
+from mlirls_ir.verify.hooks import PlaceHooks
 from mlirls_ir.verify.place import Place, entry_argument_types
 from mlirls_ir.verify.yields import check_edge
 
@@ -60,14 +60,6 @@ def _assuming_yield(place: Place) -> None:
     parent = place.parent()
     if parent is not None and parent.shape.name == "shape.assuming" and not parent.shape.broken:
         check_edge(place, "parent", [slot.type for slot in place.shape.operands], parent.shape.result_types)
-
-
-BODIES: Final[dict[str, PlaceRule]] = {
-    "shape.reduce": _reduce,
-    "shape.yield": _yield,
-    "shape.assuming_yield": _assuming_yield,
-}
-"""Rules of shape by operation name."""
 
 
 # -- libraries
@@ -120,4 +112,8 @@ def _find(place: Place, reference: SymbolRefAttr) -> Statement | None:
     return found
 
 
-HOOKS: Final = PlaceHooks(bodies=BODIES, attributes={"shape.lib": _check_library})
+HOOKS: Final = PlaceHooks(
+    bodies={"shape.reduce": _reduce},
+    terminators={"shape.yield": _yield, "shape.assuming_yield": _assuming_yield},
+    attributes={"shape.lib": _check_library},
+)

@@ -99,4 +99,10 @@ def _meet(op: View) -> None:
         op.fail_bare("unequal shape cardinality")
 
 
-HOOKS: Final = rules.hooks(quirks={"shape": Quirk.ALLOWS_UNKNOWN, "shape.func": Quirk.NO_PUBLIC_DECLARATION})
+HOOKS: Final = rules.hooks(
+    quirks={
+        "shape": Quirk.ALLOWS_UNKNOWN,
+        "shape.func": Quirk.NO_PUBLIC_DECLARATION,
+        "shape.reduce": Quirk.ENDS_AS_WRITTEN,
+    }
+)

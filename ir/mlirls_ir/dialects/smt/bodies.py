@@ -11,25 +11,13 @@ from mlirls_ir.attributes.model import ArrayAttr
 from mlirls_ir.dialects.smt.types import is_value
 from mlirls_ir.syntax.tree import Region
 from mlirls_ir.types.model import Type
-from mlirls_ir.verify.bodies import last_operation, named_regions, region_at
+from mlirls_ir.verify.bodies import named_regions, region_at
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
-from mlirls_ir.verify.place import Place, entry_argument_types, last_statement, link_to, statements_of
+from mlirls_ir.verify.implied import passed_on
+from mlirls_ir.verify.place import Place, entry_argument_types, link_to, statements_of
 from mlirls_ir.verify.words import is_dialect_type
 
 _CODE: Final = "region-flow"
-
-
-def _yielded(region: Region | None) -> list[Type | None] | None:
-    """The types that a region yields, none where its `smt.yield` is left out; None where that is not known."""
-    if region is None or region.is_open:
-        return None
-    last = last_operation(region)
-    if last is None:
-        return None if last_statement(region) is not None else []
-    if last.shape.name == "smt.yield":
-        return [slot.type for slot in last.shape.operands]
-    definition = last.shape.definition
-    return None if definition is None or last.shape.is_terminator else []
 
 
 def _differ(given: list[Type | None], wanted: list[Type | None]) -> bool:
@@ -40,7 +28,7 @@ def _differ(given: list[Type | None], wanted: list[Type | None]) -> bool:
 
 def _solver(place: Place) -> None:
     region = region_at(place, 0)
-    given = _yielded(region)
+    given = passed_on(region, "smt.yield")
     if region is None or given is None:
         return
     if _differ(given, list(place.shape.result_types)):
@@ -52,7 +40,7 @@ def _solver(place: Place) -> None:
 def _check(place: Place) -> None:
     regions = named_regions(place)
     for word in ("sat", "unknown", "unsat"):
-        given = _yielded(regions.get(f"{word}Region"))
+        given = passed_on(regions.get(f"{word}Region"), "smt.yield")
         if given is not None and _differ(given, list(place.shape.result_types)):
             place.fail_op(f"types of yielded values in '{word}' region must match return values", code=_CODE)
 
@@ -72,7 +60,7 @@ def _quantifier(place: Place) -> None:
         place.fail_op(message, ("attribute", "boundVarNames"), _CODE)
     if any(type_ is not None and not is_value(type_) for type_ in arguments):
         place.fail_op("bound variables must by any non-function SMT value", code=_CODE)
-    given = _yielded(body)
+    given = passed_on(body, "smt.yield")
     if given is not None and len(given) != 1:
         place.fail_op("must have exactly one yielded value", code=_CODE)
     if given and given[0] is not None and not is_dialect_type(given[0], "smt", "bool"):
@@ -86,7 +74,7 @@ def _check_pattern(place: Place, region: Region, index: int, arguments: list[Typ
     if _differ(entry_argument_types(region), arguments):
         message = f"block argument number and types of the 'body' and {name} must match"
         place.fail_op(message, code=_CODE)
-    given = _yielded(region)
+    given = passed_on(region, "smt.yield")
     if given is not None and not given:
         place.fail_op(f"{name} must have at least one yielded value", code=_CODE)
     for statement in statements_of(region):

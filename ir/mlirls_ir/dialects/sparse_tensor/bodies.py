@@ -38,12 +38,10 @@ def _check(place: Place, region: Region | None, name: str, inputs: Sequence[Type
         if is_known_not(argument, wanted):
             place.fail(f"{name} region argument {index + 1} type mismatch", code="region-arguments")
     last = last_operation(region)
-    if last is None or (last.shape.definition is None and not place.shape.is_generic):
+    if last is None:
         return
     if last.shape.name != "sparse_tensor.yield":
-        if last.shape.is_terminator:
-            place.fail(f"{name} region must end with sparse_tensor.yield", code="wrong-terminator")
-        return
+        place.fail(f"{name} region must end with sparse_tensor.yield", code="wrong-terminator")
     given = [slot.type for slot in last.shape.operands]
     if len(given) != 1 or is_known_not(given[0], output):
         place.fail(f"{name} region yield type mismatch", code=_CODE)

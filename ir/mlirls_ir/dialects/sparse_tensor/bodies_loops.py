@@ -10,12 +10,12 @@ from typing import Final
 from mlirls_ir.attributes.model import AffineMapAttr, ArrayAttr, IntegerAttr
 from mlirls_ir.dialects.sparse_tensor.storage import storage_of
 from mlirls_ir.dialects.sparse_tensor.versions import ITERATOR_LAST
-from mlirls_ir.syntax.tree import Region
 from mlirls_ir.types.model import DYNAMIC, DialectType, IndexType, MemRefType, RankedTensorType, Type
-from mlirls_ir.verify.bodies import is_known_not, last_operation, region_at
+from mlirls_ir.verify.bodies import is_known_not, region_at
 from mlirls_ir.verify.definitions import defining_operation
 from mlirls_ir.verify.hooks import PlaceRule
-from mlirls_ir.verify.place import Place, entry_argument_types, last_statement
+from mlirls_ir.verify.implied import passed_on
+from mlirls_ir.verify.place import Place, entry_argument_types
 from mlirls_ir.verify.words import integer
 
 _CODE: Final = "region-flow"
@@ -31,16 +31,6 @@ def constant_of(place: Place, name: str) -> int | None:
         return None
     value = place.around.details(source).state.attributes.get("value")
     return value.value if isinstance(value, IntegerAttr) else None
-
-
-def _yielded(region: Region) -> list[Type | None] | None:
-    """The types that a region yields, none where its yield is left out; None where that is not known."""
-    last = last_operation(region)
-    if last is None:
-        return [] if last_statement(region) is None else None
-    if last.shape.name == "sparse_tensor.yield":
-        return [slot.type for slot in last.shape.operands]
-    return None if last.shape.definition is None or last.shape.is_terminator else []
 
 
 # -- sparse_tensor.foreach
@@ -62,7 +52,7 @@ def _foreach(place: Place) -> None:
         place.fail("Mismatch in number of init arguments and results", code=_CODE)
     if any(is_known_not(given, result) for given, result in zip(inits, results, strict=True)):
         place.fail("Mismatch in types of init arguments and results", code=_CODE)
-    given = _yielded(region)
+    given = passed_on(region, "sparse_tensor.yield")
     if given is not None and (len(given) != len(results) or any(map(is_known_not, given, results))):
         place.fail("Mismatch in types of yield values and results", code=_CODE)
     for index, type_ in enumerate(arguments[:rank]):
@@ -105,7 +95,7 @@ def _iterate(place: Place) -> None:
     if used is not None and used >= 0:
         n_others = 1 + used.bit_count()
         carried = arguments[: max(0, len(arguments) - n_others)] if is_last else arguments[n_others:]
-        _check_carried(place, list(inits), carried, _yielded(region))
+        _check_carried(place, list(inits), carried, passed_on(region, "sparse_tensor.yield"))
 
 
 def _check_carried(
@@ -135,7 +125,7 @@ def _coiterate(place: Place) -> None:
     if isinstance(cases, ArrayAttr) and len(set(cases.elements)) != len(cases.elements):
         place.fail_op("contains duplicated cases.", ("attribute", "cases"))
     for number, region in enumerate(place.statement.regions or ()):
-        given = None if region.is_open else _yielded(region)
+        given = None if region.is_open else passed_on(region, "sparse_tensor.yield")
         if given is not None and len(given) != len(results):
             place.fail_op(f"number mismatch between iter args and results on {number}th region", code=_CODE)
         for index, (type_, result) in enumerate(zip(given or (), results, strict=False)):

@@ -13,6 +13,7 @@ from mlirls_ir.dialects.spirv.bodies_operands import CHAINS, CONVERSIONS, OPERAN
 from mlirls_ir.dialects.spirv.bodies_structure import STRUCTURE_BODIES
 from mlirls_ir.dialects.spirv.symbols import SYMBOL_USERS
 from mlirls_ir.syntax.tree import Statement
+from mlirls_ir.verify.blocks import may_be_terminator
 from mlirls_ir.verify.bodies import region_at
 from mlirls_ir.verify.definitions import definition_of
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
@@ -32,6 +33,9 @@ def _spec_constant_operation(place: Place) -> None:
         return
     statements = list(statements_of(region))
     if any(statement.shape.is_label or statement.shape.broken for statement in statements):
+        return
+    if statements and not may_be_terminator(statements[-1].shape):
+        # Its block has no terminator, which is reported at the block.
         return
     if len(statements) != 2:
         place.fail_op("expected exactly 2 nested ops", code="region-operations")

@@ -10,7 +10,7 @@ from typing import Final
 
 from mlirls_ir.attributes.strides import add
 from mlirls_ir.types.model import DYNAMIC, FloatType, IntegerType, RankedTensorType, Type
-from mlirls_ir.verify.hooks import Quirk, RuleBook
+from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import (
     compatible,
     element_type,
@@ -121,7 +121,4 @@ def _bitcast(source: Type, target: Type) -> bool:
     return a.width == b.width and compatible(source, target)
 
 
-HOOKS: Final = rules.hooks(
-    casts={"tensor.cast": _cast, "tensor.bitcast": _bitcast},
-    quirks=dict.fromkeys(("tensor.generate", "tensor.pad"), Quirk.ENDS_ITSELF),
-)
+HOOKS: Final = rules.hooks(casts={"tensor.cast": _cast, "tensor.bitcast": _bitcast})

@@ -16,7 +16,8 @@ from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import DialectType, FloatType, IndexType, IntegerType, Type
 from mlirls_ir.verify.bodies import is_known_not, last_operation, members_of, region_at
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
-from mlirls_ir.verify.place import Place, block_count, entry_argument_types, link_to, statements_of
+from mlirls_ir.verify.implied import passed_on
+from mlirls_ir.verify.place import Place, block_count, entry_argument_types, last_statement, link_to, statements_of
 from mlirls_ir.verify.symbols import function_type, lookup, nearest_broken
 from mlirls_ir.verify.yields import declared_results
 
@@ -77,11 +78,6 @@ def _check_top_level(place: Place, regions: Sequence[Region]) -> None:
         place.fail_op("expects operands to be provided for a nested op", code="operand-count", links=links)
 
 
-def _terminator(region: Region) -> Statement | None:
-    last = last_operation(region)
-    return last if last is not None and last.shape.is_terminator else None
-
-
 def _sequence(place: Place) -> None:
     region = region_at(place, 0)
     if region is None or region.is_open:
@@ -99,23 +95,16 @@ def _sequence(place: Place) -> None:
             links = (link_to(place.around, statement, "op without interface"),)
             message = "expected children ops to implement TransformOpInterface"
             place.fail_op(message, code="region-operations", links=links)
-    last = _terminator(region)
-    if last is None:
-        if view.result_types and last_operation(region) is None and not _has_broken_end(region):
-            place.fail_op("expects the types of the terminator operands to match the types of the result")
+    _check_yielded(place, region, "expects the types of the terminator operands to match the types of the result")
+
+
+def _check_yielded(place: Place, region: Region, message: str) -> None:
+    given, results = passed_on(region, "transform.yield"), place.shape.result_types
+    if given is None or (len(given) == len(results) and not any(map(is_known_not, given, results))):
         return
-    _check_yielded(place, last, "expects the types of the terminator operands to match the types of the result")
-
-
-def _has_broken_end(region: Region) -> bool:
-    return any(statement.shape.broken or statement.shape.by_shape for statement in statements_of(region))
-
-
-def _check_yielded(place: Place, last: Statement, message: str) -> None:
-    given, results = [slot.type for slot in last.shape.operands], place.shape.result_types
-    if len(given) == len(results) and not any(map(is_known_not, given, results)):
-        return
-    place.fail_op(message, code="region-flow", links=(link_to(place.around, last, "terminator"),))
+    last = last_operation(region)
+    ends = place.statement if last is None or not last.shape.is_terminator else last
+    place.fail_op(message, code="region-flow", links=(link_to(place.around, ends, "terminator"),))
 
 
 def _is_foreign(place: Place, statement: Statement) -> bool:
@@ -137,10 +126,9 @@ def _alternatives(place: Place) -> None:
     if not regions:
         place.fail_op("expects at least one region", code="region-count")
     for region in regions:
-        last = None if region.is_open else _terminator(region)
-        if last is not None:
+        if not region.is_open:
             message = "expects terminator operands to have the same type as results of the operation"
-            _check_yielded(place, last, message)
+            _check_yielded(place, region, message)
     _check_top_level(place, regions)
 
 
@@ -193,10 +181,18 @@ def _foreach(place: Place) -> None:
                 "expects co-indexed targets and the body's block arguments to have the same op/value/param type",
                 code="region-arguments",
             )
-    last = _terminator(region)
-    if last is not None and len(last.shape.operands) != len(place.shape.result_types):
+    given = passed_on(region, "transform.yield")
+    if given is not None and len(given) != len(place.shape.result_types):
         message = "expects the same number of results as the yield terminator has operands"
         place.fail_op(message, code="region-flow")
+
+
+def _check_end(place: Place, region: Region | None) -> None:
+    last = None if region is None or region.is_open or block_count(region) != 1 else last_statement(region)
+    if last is None or last.shape.is_label or last.shape.broken or last.shape.name == "transform.yield":
+        return
+    links = (link_to(place.around, last, "terminator"),)
+    place.fail("expected 'transform.yield' as terminator", code="missing-terminator", links=links)
 
 
 def _named_sequence(place: Place) -> None:
@@ -221,6 +217,7 @@ def _named_sequence(place: Place) -> None:
     region = region_at(place, 0)
     if region is not None and block_count(region) == 1 and not region.is_open and members_of(region) == []:
         place.fail("expected a non-empty body block", code="missing-terminator")
+    _check_end(place, region)
     if region is None and function is not None and function.inputs and (given is None or isinstance(given, ArrayAttr)):
         wanted = ({"transform.readonly", "transform.consumed"} & names for names in marks)
         if len(marks) < len(function.inputs) or not all(wanted):
@@ -283,12 +280,12 @@ BODIES: Final[dict[str, PlaceRule]] = {
     "transform.named_sequence": _named_sequence,
     "transform.sequence": _sequence,
     "transform.with_pdl_patterns": _with_pdl_patterns,
-    "transform.yield": _yield,
 }
 """Rules of transform by operation name."""
 
 HOOKS: Final = PlaceHooks(
     bodies=BODIES,
+    terminators={"transform.yield": _yield},
     symbols=bodies_match.SYMBOL_USERS,
     reach=dict.fromkeys(("transform.alternatives", "transform.sequence", "transform.with_pdl_patterns"), Reach.UPWARD),
 )

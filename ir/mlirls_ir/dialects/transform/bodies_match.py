@@ -12,6 +12,7 @@ from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import DialectType, FunctionType, Type
 from mlirls_ir.verify.bodies import last_operation, members_of, region_at
 from mlirls_ir.verify.hooks import PlaceRule
+from mlirls_ir.verify.implied import passed_on
 from mlirls_ir.verify.place import Place, entry_argument_types, fail_at
 from mlirls_ir.verify.symbols import function_type, is_broken, nearest_broken
 from mlirls_ir.verify.words import integer
@@ -96,11 +97,11 @@ def _constrain_params(place: Place) -> None:
     for child in _known_members(region) or ():
         if not child.shape.name.startswith("smt."):
             place.fail_op("ops contained in region should belong to SMT-dialect", code=_CODE)
-    last = last_operation(region)
-    results = len(place.shape.result_types)
-    if last is not None and last.shape.name == "smt.yield" and len(last.shape.operands) != results:
+    given = passed_on(region, "smt.yield")
+    if given is not None and len(given) != len(place.shape.result_types):
         message = "'smt.yield' op expected terminator to have as many operands as the parent op has results"
-        fail_at(place.around, last, message, code="region-flow")
+        last = last_operation(region)
+        fail_at(place.around, last if last is not None and given else place.statement, message, code="region-flow")
 
 
 def _tune_alternatives(place: Place) -> None:

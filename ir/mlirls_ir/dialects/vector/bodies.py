@@ -28,11 +28,16 @@ def _mask(place: Place) -> None:
     masked = [statement for statement in body if statement.shape.name != "vector.yield"]
     if len(masked) > 1:
         place.fail_op("expects only one operation to mask", code="region-operations")
+    if not body and place.shape.result_types and not place.shape.is_generic:
+        place.fail_op("expects number of results to match mask region yielded values", code="region-flow")
     if not masked or len(body) != 1:
         # An explicit terminator has its own operands.
         return
     operation = masked[0]
     definition = operation.shape.definition
+    has_as_many = len(operation.shape.result_types) == len(place.shape.result_types)
+    if definition is None and operation.shape.is_generic and not has_as_many:
+        place.fail_op("expects number of results to match mask region yielded values", code="region-flow")
     if definition is None or (operation.shape.by_shape and not operation.shape.is_terminator):
         return
     if not definition.has_trait("MaskableOpInterface") and MASK_CHECKED.is_in(place.around.registry):

@@ -1,0 +1,43 @@
+"""Forgotten terminators: of each operation with regions, what we and mlir-opt report where a terminator is missing.
+
+    python benchmarks/terminators.py FOLDER... [--per-kind N] [--show N]
+
+Each terminator of the chunks that mlir-opt accepts is deleted, in a text of its own, and replaced by an operation that
+nobody knows in another one. At most N texts are made for each kind: the operation around it, the region, its terminator
+and whether it passes values on, and what is before it. What is counted are texts that mlir-opt refuses, and of these
+those on which we report an error on the same line; and texts that it accepts, on which we must not report one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from chunks import chunks_of
+from tests.support.terminators import measure
+
+
+def main() -> int:
+    """Measures and prints."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folders", nargs="+", type=Path)
+    parser.add_argument("--per-kind", type=int, default=2, metavar="N")
+    parser.add_argument("--show", type=int, default=20, metavar="N")
+    options = parser.parse_args()
+    chunks = [chunk for folder in options.folders for chunk in chunks_of(folder)]
+    totals = measure(chunks, options.per_kind)
+    seen = totals.refused - len(totals.missed)
+    print(f"{len(totals.kinds)} kinds of terminators, {totals.refused + totals.accepted} texts")
+    print(f"detection: {seen} of {totals.refused} = {100 * seen / max(totals.refused, 1):.2f} %")
+    print(f"acceptance: {totals.accepted - len(totals.wrong)} of {totals.accepted}")
+    for title, found in (("missed", totals.missed), ("false errors", totals.wrong)):
+        for line in found[: options.show]:
+            print(f"{title}: {line}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

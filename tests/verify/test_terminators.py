@@ -1,0 +1,32 @@
+"""A terminator that is missing is an error wherever it is one for mlir-opt, in every region of tests/corpus."""
+
+from __future__ import annotations
+
+import pytest
+from tests.support.judge import needs_mlir_opt
+from tests.support.oracle import CORPUS
+from tests.support.terminators import measure
+
+from mlirls_ir.source import decode, split
+
+# No region of irdl has a terminator.
+FOLDERS = sorted(path.name for path in CORPUS.iterdir() if path.is_dir() and path.name != "irdl")
+UNDEFINED = "('wasmssa.loop', False, 0, 'wasmssa.block_return', False, False, 'nothing')"
+"""mlir-opt reads the first block of a region that has none."""
+
+
+def check(folder: str) -> None:
+    chunks: list[tuple[str, str]] = []
+    for path in sorted((CORPUS / folder).glob("*.mlir")):
+        text = decode(path.read_bytes()).text
+        chunks += [(path.name, text[piece.start : piece.end]) for piece in split(text)]
+    totals = measure(chunks, 1)
+    assert totals.kinds
+    wrong = [*totals.wrong, *(line for line in totals.missed if UNDEFINED not in line)]
+    assert not wrong, "\n".join(wrong)
+
+
+@needs_mlir_opt
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_a_terminator_is_missed_wherever_mlir_opt_misses_it(folder: str) -> None:
+    check(folder)

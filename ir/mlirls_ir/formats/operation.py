@@ -131,21 +131,24 @@ class OperationFormat:
     def _readers(self, steps: Steps) -> list[Reader]:
         """What reads each element."""
         if steps.readers is None:
-            steps.readers = [self._reader_of(element) for element in steps.elements]
+            steps.readers = [self._reader_of(element, in_group=steps.in_group) for element in steps.elements]
         return steps.readers
 
     def step(self, p: OpParser, element: Element, env: Environment) -> Step:
         """Reads one element."""
         return self._all(p, Steps((element,)), env)
 
-    def _reader_of(self, element: Element) -> Reader:
+    def _reader_of(self, element: Element, *, in_group: bool) -> Reader:
         match element:
             case Literal(text=text):
                 return literal_reader(text)
             case Variable(name=name) if name in self._operands:
                 return operand_reader(self._operands[name])
             case Variable(name=name) if name in self._attributes:
-                return partial(self._attribute, name)
+                return partial(self._attribute, name, is_optional=self._may_be_missing(name, in_group=in_group))
+            case Directive(name="qualified", arguments=(Variable(name=name), *_)) if name in self._attributes:
+                may_be_missing = self._may_be_missing(name, in_group=in_group)
+                return partial(self._attribute, name, is_optional=may_be_missing, qualified=True)
             case Variable(name=name) if name in self._regions:
                 return partial(read_regions, self._regions[name])
             case Variable(name=name) if name in self._successors:
@@ -182,11 +185,19 @@ class OperationFormat:
         syntax = self._attributes.get(element.name)
         return self._fields.get(element.name) if syntax is None else syntax.field
 
-    def _attribute(self, name: str, p: OpParser, env: Environment) -> None:
+    def _may_be_missing(self, name: str, *, in_group: bool) -> bool:
+        """Whether the code that mlir-tblgen makes calls parseOptionalAttribute: outside of groups it often does."""
+        field = self._attributes[name].field
+        return field.optional and not in_group
+
+    def _attribute(
+        self, name: str, p: OpParser, env: Environment, *, is_optional: bool, qualified: bool = False
+    ) -> None:
         del env
-        start = p.pos
-        value = self._attributes[name].read(p)
-        p.set_attribute(name, value, start)
+        start, syntax = p.pos, self._attributes[name]
+        value = syntax.read_optional(p, qualified=qualified) if is_optional else syntax.read(p, qualified=qualified)
+        if value is not None:
+            p.set_attribute(name, value, start)
 
     # -- directives
 
@@ -213,9 +224,6 @@ class OperationFormat:
 
     def _qualified(self, p: OpParser, argument: Element, env: Environment) -> Step:
         match argument:
-            case Variable(name=name) if name in self._attributes:
-                start = p.pos
-                p.set_attribute(name, self._attributes[name].read(p, qualified=True), start)
             case Directive(name="type", arguments=(inner,)):
                 self._types.read(inner, p, env, qualified=True)
             case _:

@@ -17,11 +17,15 @@ Reader = Callable[[OpParser, Environment], "Step | None"]
 
 
 class Steps:
-    """Elements but for those that only say how to print, and the reader of each, made when first needed."""
+    """Elements but for those that only say how to print, and the reader of each, made when first needed.
 
-    __slots__ = ("elements", "readers")
+    `in_group` says that they are in an optional group, where an optional attribute must be written.
+    """
 
-    def __init__(self, elements: tuple[Element, ...]) -> None:
+    __slots__ = ("elements", "in_group", "readers")
+
+    def __init__(self, elements: tuple[Element, ...], *, in_group: bool = False) -> None:
+        self.in_group = in_group
         self.elements = tuple([element for element in elements if not isinstance(element, Space)])
         self.readers: list[Reader] | None = None
 
@@ -38,6 +42,6 @@ class OptionalGroup:
         self.group = group
         self.unit = unit
         anchor = group.then[group.anchor if group.anchor is not None else 0] if unit is not None else None
-        self.rest = Steps(tuple(element for element in group.then[1:] if element is not anchor))
-        self.whole = Steps(group.then)
-        self.otherwise = Steps(group.otherwise)
+        self.rest = Steps(tuple(element for element in group.then[1:] if element is not anchor), in_group=True)
+        self.whole = Steps(group.then, in_group=True)
+        self.otherwise = Steps(group.otherwise, in_group=True)

@@ -160,7 +160,10 @@ class ValueSyntax:
         p.fail("expected attribute value")
 
     def read_optional(self, p: OpParser, *, qualified: bool = False, is_optional: bool = True) -> Attribute | None:
-        """Reads the value if it comes next; where it is not optional, a value of another kind is an error."""
+        """Reads the value if it comes next; where it is not optional, a value of another kind is an error.
+
+        An optional value is read by parseOptionalAttribute, which knows no short forms: `#foo.bar<1>`, not `<1>`.
+        """
         if self.constraint.kind == "prop":
             return read_property(p, self.constraint, self.enum)
         if self.is_symbol:
@@ -170,9 +173,9 @@ class ValueSyntax:
             return None if name is None else StringAttr(name)
         if self.enum is not None and self.attr_def is None:
             return self._enum_value(p)
-        if self.attr_def is not None and not qualified and not p.at("#"):
+        if not is_optional and self.attr_def is not None and not qualified and not p.at("#"):
             return self._bare(p, self.attr_def)
-        if self.dense is not None and p.at("["):
+        if not is_optional and not qualified and self.dense is not None and p.at("["):
             return read_dense_array(p, IntegerType(self.dense[1]))
         opening = _OPENINGS.get(self.constraint.storage or "")
         if is_optional and opening is not None and p.peek() != opening:
@@ -181,7 +184,7 @@ class ValueSyntax:
         start = p.pos
         must_be = not is_optional and p.peek_word() in NOT_OPTIONAL
         found = parse_attribute(p, self._hint()) if must_be else parse_optional_attribute(p, self._hint())
-        if found is not None:
+        if found is not None and not is_optional:
             self._check_kind(p, found, start)
         return found
 

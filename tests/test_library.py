@@ -114,7 +114,7 @@ def test_pieces_are_modules_and_one_with_an_error_is_not_printed() -> None:
     assert text.generic_of(first) == '"builtin.module"() ({\n  "my.a"() : () -> ()\n}) : () -> ()\n'
     with pytest.raises(ValueError, match="the module has an error"):
         text.generic_of(second)
-    with pytest.raises(ValueError, match="none of the text's modules"):
+    with pytest.raises(ValueError, match="not one of the text's modules"):
         text.generic_of(mlirls_ir.read("").modules[0])
 
 

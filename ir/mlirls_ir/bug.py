@@ -1,6 +1,6 @@
-"""Bugs of our own: they cost one answer, never the document.
+"""Bugs of our own: each costs one answer, never the whole document.
 
-Where a rule or a syntax raises an unexpected exception, the work goes on without it, and `report_bug` reports it. By
+When a rule or a syntax raises an unexpected exception, the work continues without it and `report_bug` reports it. By
 default it raises, so that tests see it; the server and the command line install a handler that logs.
 """
 
@@ -15,12 +15,13 @@ class _State:
 
 
 def set_bug_handler(handler: Callable[[Exception, str], None] | None) -> None:
-    """Installs the function called with an unexpected exception and what was being done; None lets it raise."""
+    """Install the function that is called with an unexpected exception and a description of the work; None means
+    raise."""
     _State.handler = handler
 
 
 def report_bug(error: Exception, doing: str) -> None:
-    """Hands an unexpected exception to the handler, or raises it when there is none."""
+    """Pass an unexpected exception to the handler; raise it if there is none."""
     if _State.handler is None:
         raise error
     _State.n_reported += 1
@@ -28,5 +29,6 @@ def report_bug(error: Exception, doing: str) -> None:
 
 
 def n_reported_bugs() -> int:
-    """How many bugs this process has reported: an answer made while it grows is not all that it should be."""
+    """The number of bugs that this process has reported. If it grows while an answer is made, the answer is
+    incomplete."""
     return _State.n_reported

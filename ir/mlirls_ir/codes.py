@@ -1,6 +1,6 @@
-"""The codes that diagnostics of MLIR text have: what can be given a severity by name.
+"""The codes that diagnostics of MLIR text have. Each can be given a severity by name.
 
-Codes are promised to stay, so one that is not here is misspelt. `tests/test_codes.py` holds the list complete.
+Codes are stable, so a code that is not here is misspelled. `tests/test_codes.py` checks that the list is complete.
 """
 
 from __future__ import annotations
@@ -155,11 +155,11 @@ CODES: Final = frozenset(
 )
 
 LINTS: Final = frozenset(("deprecated-op", "unreachable-block", "unused-alias", "unused-result", "unused-symbol"))
-"""What is not wrong, and looked for only where it is wanted: in editors, which fade it, and where a project says so."""
+"""Style findings, not errors. They are only looked for on request: editors fade them, and a project can enable them."""
 
 
 def similar_code(code: str) -> str | None:
-    """The code that was probably meant by one that does not exist."""
+    """The existing code that an unknown one is probably a misspelling of."""
     from difflib import get_close_matches
 
     return next(iter(get_close_matches(code, sorted(CODES), 1)), None)

@@ -32,7 +32,7 @@ class Related:
 
 
 SAME_HERE: Final = "the same here"
-"""The message of a range that has the same mistake as the diagnostic, which is told once for all of them."""
+"""The message of a range with the same mistake as the diagnostic, which is reported once for all of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +50,8 @@ class Diagnostic:
     """One diagnostic.
 
     `code` is stable and kebab-case; `message` is mlir-opt's own wording where it has one; `location`, when given, is
-    the offset at which mlir-opt reports it (its verifier points at the operation, we underline the part at fault);
-    `tool` is the project's own tool if it is the one that says so, "" for ours.
+    the offset at which mlir-opt reports it, since its verifier points at the operation and we underline the part at
+    fault. `tool` is the project's own tool if that reported it, "" if we did.
     """
 
     start: int
@@ -82,7 +82,7 @@ class Diagnostic:
         """The same diagnostic in a text that begins `delta` code points earlier."""
         if self.related or self.fixes:
             return self if delta == 0 else self.mapped(lambda offset: offset + delta)
-        # As nearly all are; a text may have tens of thousands.
+        # Nearly all diagnostics are like this, and a text may have tens of thousands.
         location = None if self.location is None else self.location + delta
         start, end = self.start + delta, self.end + delta
         return Diagnostic(start, end, self.severity, self.code, self.message, (), (), location, self.tool)

@@ -4,9 +4,9 @@
 ms. A check of three lines defines a hundred classes and uses 36: it takes 10.8 times as long as `python -c pass` with
 this decorator and 13.2 times with the standard library's.
 
-A class is given its slots immediately, since slots can only be given to a new class. Its other members stand for those
-that `dataclasses` makes: the first look at one has `dataclasses.dataclass` decorate the class as it was written, and
-copies the result. So a class does what `dataclasses` makes it do, and type checkers see that.
+A class is given its slots immediately, since slots can only be given to a new class. Its other members are placeholders
+for those that `dataclasses` makes: the first access to one decorates the original class with `dataclasses.dataclass`
+and copies the result. So a class does what `dataclasses` makes it do, and type checkers see that.
 
 Read next: `values/interning.py` (values that are equal are the same object).
 """
@@ -24,9 +24,9 @@ _FOR_VALUES: Final = (
     *_OF_FROZEN,
     "__init__",
 )
-"""The first value needs these; `__init__` is last, so whoever finds it in place finds the others in place."""
+"""The first value needs these; `__init__` is last, so if it is in place, the others are too."""
 _RARE: Final = ("__dataclass_params__", "__repr__", "__eq__", "__hash__")
-"""Many classes of a start never need these."""
+"""Many of the classes that are defined at start never need these."""
 _lock: Final = RLock()
 
 
@@ -42,7 +42,7 @@ class _Members:
         self._has: set[str] = set()
 
     def make(self, name: str) -> None:
-        """Gives the class the member of this name, and those that are needed with it."""
+        """Gives the class the member of this name and those that are needed with it."""
         names, rare = (_RARE, True) if name in _RARE else (_FOR_VALUES, False)
         with _lock:
             if name not in self._has:
@@ -59,7 +59,7 @@ class _Members:
 
 
 class _Member:
-    """Stands for a member of a class."""
+    """A placeholder for a member of a class."""
 
     __slots__ = ("members", "name")
 
@@ -100,7 +100,7 @@ else:
         return decorated
 
     def _with_slots(written: type, has_weakref: bool, placeholders: dict[str, Any]) -> type:
-        """The class as it was written, with slots for its fields in the place of defaults, and with `placeholders`."""
+        """The class as it was written, with slots instead of the defaults of its fields, and with `placeholders`."""
         own = vars(written)
         fields = [name for name, of in own.get("__annotations__", {}).items() if not of.startswith("ClassVar")]
         inherited = {slot for base in written.__mro__[1:] for slot in vars(base).get("__slots__", ())}

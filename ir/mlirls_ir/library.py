@@ -8,7 +8,7 @@
 
 This is what `import mlirls_ir` offers; docs/library.md explains it with examples that run.
 
-Read next: `graph/operation.py` (operations, blocks and values), `document/` (what is beneath).
+Read next: `graph/operation.py` (operations, blocks and values), `document/` (the layer below).
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Text:
 
     @property
     def errors(self) -> tuple[Diagnostic, ...]:
-        """The errors among the diagnostics, which have warnings and hints as well."""
+        """The errors among the diagnostics; warnings and hints are left out."""
         return tuple(found for found in self.diagnostics if found.severity is Severity.ERROR)
 
     @property
@@ -69,9 +69,9 @@ class Text:
 
     @cached_property
     def modules(self) -> tuple[Operation, ...]:
-        """The module of each chunk between `// -----` lines, with a `builtin.module` around what has none.
+        """The module of each chunk between `// -----` lines, with a `builtin.module` added where the chunk has none.
 
-        A text with errors has modules too: what could not be read is left out, an unknown type is None, and an
+        A text with errors has modules too: text that could not be read is left out, an unknown type is None, and an
         undefined value has no owner.
         """
         self.document.read()
@@ -123,7 +123,7 @@ class Text:
         return print_generic(self.document)
 
     def generic_of(self, module: Operation) -> str:
-        """One of the `modules` in generic form; raises `ValueError` for any other operation, or if it has an error."""
+        """One of the `modules` in generic form; raises `ValueError` for any other operation and for one with errors."""
         chunk = self._chunk_of(module)
         if any(chunk.start <= error.start <= chunk.end for error in self.errors):
             raise ValueError("the module has an error")
@@ -133,14 +133,14 @@ class Text:
         for known, chunk in zip(self.modules, self.document.chunks, strict=True):
             if known is module:
                 return chunk
-        raise ValueError("this is none of the text's modules")
+        raise ValueError("this is not one of the text's modules")
 
     def type(self, text: str) -> Type:
-        """The type that `text` spells with the text's dialects; raises `ParseFailure`."""
+        """The type written in `text`, with the dialects of this text; raises `ParseFailure`."""
         return _parse_type(self._cursor(text))
 
     def attribute(self, text: str) -> Attribute:
-        """The attribute that `text` spells with the text's dialects; raises `ParseFailure`."""
+        """The attribute written in `text`, with the dialects of this text; raises `ParseFailure`."""
         return _parse_attribute(self._cursor(text))
 
     def _cursor(self, text: str) -> Cursor:
@@ -165,8 +165,8 @@ def read_bytecode(path: str | Path, registry: Registry | None = None, *, puts_of
     Each operation and argument has its location as text. Raises `OSError` where the file cannot be read, and
     `BytecodeFailure` with the byte where something else was expected.
 
-    With `puts_off` what is in the functions (in the regions of isolated operations) is read when somebody asks for
-    their regions; that may raise `BytecodeFailure` then.
+    With `puts_off`, the regions of isolated operations (such as function bodies) are read when they are first asked
+    for, which may raise `BytecodeFailure`.
     """
     module = _read_bytecode(
         open_regular_file(str(path)),

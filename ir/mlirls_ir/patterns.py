@@ -1,11 +1,11 @@
 """Regular expressions that are compiled when they are first used.
 
 Compiling one takes 30 to 500 microseconds, and a short check uses a third of those in the modules that every start
-imports, so such a module says `compiled(...)` where it would say `re.compile(...)`.
+imports, so such a module calls `compiled(...)` instead of `re.compile(...)`.
 
 A possessive repeat of a group, as in `(?:a|bc)*+`, is always compiled here, by `compiled` or `compile_now`: before
-Python 3.11.5, `re` goes on from the wrong place after a repeat that fails in its middle (CPython gh-106052), and
-Debian 12 has Python 3.11.2. There the group gets one more alternative, which never matches, but fails at its start.
+Python 3.11.5, `re` continues from the wrong place after a repeat fails in the middle (CPython gh-106052), and Debian 12
+has Python 3.11.2. On these versions the group gets one more alternative, which never matches but fails at its start.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ else:
         from re._constants import BRANCH, FAILURE, POSSESSIVE_REPEAT
 
         def compile_now(source: str | bytes, flags: int = 0) -> re.Pattern:
-            """As `re.compile`, but right."""
+            """`re.compile` without the bug of Python before 3.11.5."""
             tree = _parser.parse(source, flags)
             _repair(tree)
             return _compiler.compile(tree, flags)
@@ -43,7 +43,7 @@ else:
                         part[index] = operation, (least, most, either)
 
     class _Pattern:
-        """As `re.compile`; an error in `source` is raised at the first use."""
+        """Like `re.compile`, but an error in `source` is raised at the first use."""
 
         def __init__(self, source: str | bytes, flags: int = 0) -> None:
             self._arguments = source, flags
@@ -53,7 +53,7 @@ else:
                 raise AttributeError(name)
             if "_pattern" not in vars(self):
                 self._pattern = compile_now(*self._arguments)
-            # The next look-up finds the method without asking here.
+            # The next look-up finds the method without coming here.
             method = vars(self)[name] = getattr(self._pattern, name)
             return method
 

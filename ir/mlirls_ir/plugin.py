@@ -1,7 +1,7 @@
 """The stable interface for another project's hooks: syntax, rules and layouts of its dialects.
 
-A plug-in is a Python file or package with `DIALECTS`, a sequence of `DialectHooks`, each with what C++ says about one
-dialect beyond its `.td` files:
+A plug-in is a Python file or package with `DIALECTS`, a sequence of `DialectHooks`, each for what one dialect defines
+in C++ rather than in its `.td` files:
 
     from mlirls_ir.plugin import DialectHooks, OpParser, SyntaxBook
 

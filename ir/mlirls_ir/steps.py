@@ -1,7 +1,7 @@
-"""Work in slices: a generator that yields every few milliseconds, and returns what it has made.
+"""Work in slices: a generator that yields every few milliseconds and returns its result.
 
-Trees are not garbage while they are made or read, and the collector costs up to a fifth of the time: work is done
-`without_collector`.
+Nothing in a tree is garbage while it is built or read, and the collector would take up to a fifth of the time, so work
+is done `without_collector`.
 
 A server answers other requests in between (`mlirls_server/lsp/pause.py`); a caller that can wait uses `result_of`.
 """
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 def result_of(steps: Generator[None, None, T]) -> T:
-    """What `steps` return, without a pause."""
+    """The result of `steps`, without pauses."""
     while True:
         try:
             next(steps)
@@ -28,8 +28,8 @@ def result_of(steps: Generator[None, None, T]) -> T:
 class without_collector:
     """Suspends the garbage collector if it is on.
 
-    Nothing that the collector counts is made after it is on again: it would begin with a look at all that the work has
-    made, before the caller gets to `gc.freeze` that.
+    No object that the collector counts is made after it is on again. Otherwise it would first scan everything that the
+    work made, before the caller can call `gc.freeze`.
     """
 
     __slots__ = ("_was_enabled",)
@@ -44,7 +44,7 @@ class without_collector:
 
 
 def advance(work: Iterator[None]) -> bool:
-    """Does one slice of `work`; True when all is done."""
+    """Does one slice of `work`; True when all of it is done."""
     with without_collector():
         for _ in work:
             return False

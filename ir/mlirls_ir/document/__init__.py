@@ -1,4 +1,4 @@
-"""Documents: text, tree and facts, brought to their next state by an edit."""
+"""Documents: text, tree and facts, which each edit brings up to date."""
 
 from mlirls_ir.document.chunk import ChunkState
 from mlirls_ir.document.document import Document

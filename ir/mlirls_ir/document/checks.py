@@ -1,8 +1,8 @@
 """The pass that checks names and surroundings: uses of values and blocks, symbols, terminators, dialects.
 
-It holds the runs still to be checked and those with findings; the findings themselves are facts of their runs. Which
-findings are reported is decided when they are asked for: of those with one cause the first, and none of those that only
-follow from a brace too many or too few.
+It holds the runs that are still to be checked and those with findings; the findings themselves are facts of their runs.
+The choice of findings to report is made when they are asked for: only the first of several with one cause, and none
+that merely follow from an extra or missing brace.
 
 Read next: `passes.py`, `../resolve/uses.py`, `../verify/in_place.py`, `../resolve/causes.py`.
 """
@@ -54,14 +54,14 @@ class Checks:
         """Nothing to do: the effect of an edit on names is found by comparing definitions, which marks runs."""
 
     def mark(self, run: Run) -> None:
-        """Has all statements of a run checked again."""
+        """Marks a run so that all of its statements are checked again."""
         self._left[run] = True
 
     def note(self, run: Run) -> None:
         facts = run_facts(run)
         self.flagged.forget(run)
         if facts is not None and (facts.pending or facts.contextual):
-            # Resolving has settled the rest.
+            # The other statements were settled by resolving.
             self._left[run] = False
 
     def forget(self, run: Run) -> None:
@@ -91,11 +91,12 @@ class Checks:
             if facts is not None and operation.run not in self._left:
                 has_findings = bool(facts.findings) or _finds(operation, checker_of(facts), surroundings)
                 if has_findings:
-                    # Their order is that of the whole run.
+                    # The statements are checked in the order of the whole run.
                     self.mark(operation.run)
         budget = RUNS_AT_ONCE
         while self._left:
-            # The last one first: after many removals at its front, a dictionary is slow to find its first entry.
+            # The last one is removed first: after many removals at its front, a dictionary is slow to find its first
+            # entry.
             run, all_statements = self._left.popitem()
             facts = run_facts(run)
             if facts is not None:
@@ -109,7 +110,7 @@ class Checks:
     def diagnostics(self, view: CheckedChunk) -> list[Diagnostic]:
         if not self.flagged:
             return []
-        # Texts without findings are most of those that are checked, and need none of this.
+        # Most checked texts have no findings and need none of this.
         from mlirls_ir.resolve.causes import with_one_error_a_cause
         from mlirls_ir.resolve.dumps import LONGEST_HEAD, is_dump, without_what_is_elsewhere
         from mlirls_ir.resolve.lost_names import move_places, places_of
@@ -141,7 +142,7 @@ def _check_run(run: Run, checker: RunChecker, surroundings: Surroundings, *, all
 
 
 def _finds(operation: Statement, checker: RunChecker, surroundings: Surroundings) -> bool:
-    """Whether there is anything to say about one operation."""
+    """Whether there is a finding about an operation."""
     contextual = (operation,) if operation.shape.contextual else ()
     return bool(_findings((operation,), contextual, checker, surroundings))
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 class ChunkState:
     """One chunk: `[start, end)` of the text, its top region, and the passes that find what is wrong in it.
 
-    `lints` are codes of findings that only say what the text could do without.
+    `lints` are the codes of the style findings to look for.
     """
 
     __slots__ = (
@@ -81,7 +81,7 @@ class ChunkState:
         return self._aliases
 
     def forget_aliases(self) -> None:
-        """Has the table of aliases made again: a definition is another statement."""
+        """Makes the table of aliases out of date, after a definition has become another statement."""
         self._aliases = None
 
     def move(self, delta: int) -> None:
@@ -93,6 +93,6 @@ class ChunkState:
             self.dirty = self.dirty.moved(delta)
 
     def forget_checks(self) -> None:
-        """Drops all that is known about the chunk."""
+        """Drops all facts about the chunk."""
         for each in self.passes:
             each.clear()

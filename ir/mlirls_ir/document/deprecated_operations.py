@@ -1,4 +1,4 @@
-"""The pass that finds operations that ODS says are deprecated.
+"""The pass that finds operations that ODS marks as deprecated.
 
 Read next: `passes.py`, `../ods/model.py`.
 """
@@ -17,7 +17,7 @@ CODE: Final = "deprecated-op"
 
 
 class DeprecatedOperations:
-    """Runs with deprecated operations that are to be looked at, and the findings in the others."""
+    """Runs to search for deprecated operations, and the findings in the others."""
 
     __slots__ = ("_found", "_left")
 
@@ -33,7 +33,7 @@ class DeprecatedOperations:
         self.clear()
 
     def edited(self, changed: str) -> None:
-        """Nothing to do: what an edit changes comes as runs."""
+        """Nothing to do: the runs that an edit changes are added again."""
 
     def note(self, run: Run) -> None:
         if any(map(_why, {one.shape for one in run.statements})):

@@ -1,4 +1,4 @@
-"""A document: its text, its tree and the facts about it; an edit brings all three to their next state.
+"""A document: its text, its tree and the facts about it; an edit updates all three.
 
 Work is done in slices: `edit` only records what has changed, `step` does a few milliseconds of reading, resolving and
 checking, and `diagnostics` finishes what is outstanding. A chunk (the text between `// -----` lines) is a module of its
@@ -35,21 +35,22 @@ from mlirls_ir.syntax.tree import Offsets, Region, Statement, walk_runs
 from mlirls_ir.verify.unknown import CODE as UNKNOWN_DIALECT
 
 MARK: Final = "\ufeff"
-"""A byte order mark, as an editor sends it."""
+"""A byte order mark, as editors send it."""
 MARK_CODE: Final = "byte-order-mark"
 REMOVE_MARK: Final = "Remove the byte order mark"
 _RUNS_AT_ONCE: Final = 200
 _WHOLE: Final = 1 << 16
-"""Code points that are put together in the time that it takes to find the text of one run's findings in pieces."""
+"""The number of code points that can be joined in the time it takes to look up the text of one run's findings in
+pieces."""
 _CHUNKS_AT_ONCE: Final = 10_000
 """Code points."""
 
 
 class Document(ChunkReader):
-    """Text, tree and facts of one document.
+    """The text, tree and facts of one document.
 
-    Offsets are absolute, in code points. `source` is read-only for others; change it with `edit`. `lints` are the codes
-    of `codes.LINTS` to look for: what the text could do without.
+    Offsets are absolute, in code points. `source` is read-only outside this class; change it with `edit`. `lints` are
+    the codes of `codes.LINTS` to look for.
     """
 
     def __init__(
@@ -66,14 +67,14 @@ class Document(ChunkReader):
         self._has_mark = text.startswith(MARK)
         self.chunks = self._pieces(text)
         self.comments = CommentLines()
-        # What `index.tree.Reader` read last, until the next edit.
+        # The statements that `index.tree.Reader` read last, until the next edit.
         self.recent_details: dict[Statement, Details] = {}
         self._work: Iterator[None] | None = None
 
     # -- edits and work
 
     def edit(self, start: int, end: int, replacement: str) -> None:
-        """Replaces `[start, end)` of the text. Costs what the edit costs; the analysis follows in `step`."""
+        """Replaces `[start, end)` of the text. The cost depends on the edit only; the analysis follows in `step`."""
         before = self.source.slice(max(0, start - 16), min(len(self.source), end + 16))
         self.source.edit(start, end, replacement)
         self._work = None
@@ -100,9 +101,8 @@ class Document(ChunkReader):
                     chunk.dirty = note if chunk.dirty is None else chunk.dirty.then(start, end, len(replacement))
 
     def _begins_otherwise(self, start: int) -> bool:
-        """Whether an edit at `start` has made the text invalid (no text at all), or valid again, has it split where it
-        was one module (or the other way about), or is about its byte order mark; then all of it is read afresh.
-        """
+        """Whether the whole text has to be read afresh after an edit at `start`: the edit made it invalid (not text at
+        all) or valid again, changed whether it is split, or touched its byte order mark."""
         head = self.source.slice(0, HEAD_LENGTH)
         kind, division, has_mark = kind_of(head), division_of(head), head.startswith(MARK)
         is_about_mark = has_mark != self._has_mark or (has_mark and start == 0)
@@ -116,13 +116,13 @@ class Document(ChunkReader):
         return True
 
     def _pieces(self, text: str) -> list[ChunkState]:
-        """The chunks of `text`, not read yet; an invalid text is one chunk."""
+        """The chunks of `text`, not read yet. An invalid text is one chunk."""
         if self.kind is not TextKind.TEXT:
             return [ChunkState(0, len(text), self.registry, self.lints)]
         return [ChunkState(*place, self.registry, self.lints) for place in self._places(text)]
 
     def _places(self, text: str) -> Iterator[tuple[int, int]]:
-        """Where the chunks of `text` begin and end; a byte order mark belongs to none."""
+        """The range of each chunk of `text`. A byte order mark belongs to no chunk."""
         for chunk in split(text):
             is_marked = self._has_mark and chunk.start == 0 and chunk.end > 0
             yield chunk.start + is_marked, chunk.end
@@ -134,7 +134,7 @@ class Document(ChunkReader):
         self.comments.edit(start, end, length, source.slice, (first, last))
 
     def _split_again(self, start: int, end: int, length: int) -> None:
-        """Finds the chunks anew after an edit at a marker, keeping those that it left alone."""
+        """Splits the text again after an edit at a marker, and keeps the chunks that the edit did not touch."""
         delta = length - (end - start)
         kept: dict[tuple[int, int], ChunkState] = {}
         for chunk in self.chunks:
@@ -160,7 +160,7 @@ class Document(ChunkReader):
 
     def finish(self) -> None:
         """Does all outstanding work."""
-        # Once for all slices: between two of them the collector would look at all that is made so far.
+        # Suspended once for all slices; between two slices the collector would scan everything made so far.
         with without_collector():
             while not self.step():
                 pass
@@ -171,7 +171,7 @@ class Document(ChunkReader):
             self.read_chunk(chunk)
 
     def reading_steps(self) -> Iterator[None]:
-        """Does what `read` does in slices of some milliseconds; the text must stay what it is meanwhile."""
+        """Does the work of `read` in slices of some milliseconds. The text must not change meanwhile."""
         self._work = None
         for chunk in self.chunks:
             yield from self.read_steps(chunk)
@@ -180,13 +180,13 @@ class Document(ChunkReader):
         """Brings the tree of one chunk up to date, and nothing else."""
         if chunk.is_read and chunk.dirty is None:
             return
-        # Unfinished work in the chunk would go on with a tree that no longer exists.
+        # Unfinished work in the chunk would continue on a tree that no longer exists.
         self._work = None
         for _ in self.read_steps(chunk):
             pass
 
     def unit_at(self, region: Region) -> Unit:
-        """The values of the unit that `region` belongs to, a region of an up to date tree; resolves only that unit."""
+        """The values of the unit that contains `region`, in an up to date tree. Only that unit is resolved."""
         home = unit_region(region)
         unit = unit_of(home)
         if unit is None or not unit.is_complete:
@@ -197,8 +197,8 @@ class Document(ChunkReader):
         return unit
 
     def dismantle(self) -> Iterator[None]:
-        """Takes all trees apart in slices of some milliseconds; the document cannot be used from then on."""
-        # What a text that is read once does not need is imported when it is.
+        """Takes all trees apart in slices of some milliseconds. The document must not be used afterwards."""
+        # Modules that a text read only once does not need are imported on first use.
         from mlirls_ir.syntax.dismantle import dismantle
 
         self._work = None
@@ -234,7 +234,7 @@ class Document(ChunkReader):
         return found
 
     def n_unchecked(self) -> Counter[str]:
-        """How many operations of each dialect of which nothing is known; finishes outstanding work."""
+        """The number of operations of each unknown dialect. Finishes outstanding work."""
         self.finish()
         return sum((chunk.unknown.counts() for chunk in self.chunks), Counter[str]())
 
@@ -249,7 +249,7 @@ class Document(ChunkReader):
         if self.kind is not TextKind.TEXT:
             return [_no_text_error(self.kind)]
         if len(self.source) < _WHOLE * sum(len(chunk.checks.flagged) for chunk in self.chunks):
-            # Many small parts of the text will be looked at, which takes less time in one piece.
+            # Many small parts of the text will be read, which is faster in one piece.
             str(self.source)
         out: list[Diagnostic] = [mark_error(0, 1)] if self._has_mark else []
         for chunk in self.chunks:
@@ -268,10 +268,10 @@ class Document(ChunkReader):
         return out
 
     def _has_strangers(self) -> bool:
-        """Whether some operation is of a dialect that is not upstream's; requires that nothing is outstanding.
+        """Whether some operation is of a dialect that is not upstream's. Requires that no work is outstanding.
 
-        Those of dialects that nobody knows are gathered anyway, and what did not parse has an error. So all operations
-        are looked at only where dialects of a user's own are known, or are not to be told.
+        Operations of unknown dialects are gathered anyway, and what did not parse has an error. So all operations are
+        visited only if a user's dialects are known, or if unknown dialects are not reported.
         """
         if any(chunk.unknown.names() for chunk in self.chunks):
             return True
@@ -283,17 +283,17 @@ class Document(ChunkReader):
         return has_foreign_dialects(chain.from_iterable(found), self.registry)
 
     def _read(self, text: str) -> list[Diagnostic]:
-        """The diagnostics of another text that is read as this one."""
+        """The diagnostics of another text, read with the same settings."""
         return Document(text, self.registry, allow_unregistered=self.allow_unregistered).every_diagnostic()
 
     def is_unbalanced(self, chunk: ChunkState) -> bool:
-        """Whether a chunk, whose tree is up to date, has a brace too many or too few."""
+        """Whether a chunk, whose tree is up to date, has an extra or a missing brace."""
         from mlirls_ir.resolve.unbalanced import has_stray_brace
 
         return self._unclosed(chunk) is not None or has_stray_brace(chunk.top, self.source.slice)
 
     def _unclosed(self, chunk: ChunkState) -> Diagnostic | None:
-        """The error for a region that the text leaves open, where mlir-opt reports it: at the end."""
+        """The error for a region that is never closed, at the end of the text, where mlir-opt reports it."""
         runs = chunk.top.runs
         if not runs or not any(region.is_open for region in runs[-1].statements[-1].regions or ()):
             return None
@@ -310,7 +310,7 @@ class Document(ChunkReader):
         return Diagnostic(end, end, Severity.ERROR, "unclosed-region", NO_OPERATION, (note,), (), chunk.end)
 
     def _steps(self) -> Iterator[None]:
-        # First, since it is quick, and any answer about a line needs the prefixes that the whole text uses.
+        # This comes first because it is quick, and any answer about a line needs the prefixes that the whole text uses.
         if not self.comments.is_read:
             source = self.source
             yield from self.comments.read(
@@ -370,7 +370,7 @@ class Document(ChunkReader):
 
 
 def mark_error(start: int, end: int) -> Diagnostic:
-    """The error for a byte order mark at the beginning of a text, which mlir-opt refuses."""
+    """The error for a byte order mark at the beginning of a text, which mlir-opt rejects."""
     fix = Fix(REMOVE_MARK, start, end, "")
     return Diagnostic(start, end, Severity.ERROR, MARK_CODE, "unexpected character: a byte order mark", (), (fix,))
 

@@ -1,8 +1,8 @@
-"""What the C++ of another project may have made valid, in a text with operations of dialects that are not upstream's.
+"""Errors that the C++ of another project may make unfounded, in a text with operations of dialects outside upstream.
 
-Whoever has such a dialect has a program of their own, which may attach MLIR's interfaces to types of upstream, so
-memrefs and vectors of `!llvm.ptr` may exist there. It may also be built on a fork of LLVM, where a memref may have the
-memory space `@DDR`, or a dictionary for its layout. A text of upstream's dialects alone is read as mlir-opt reads it.
+Such a dialect comes with its own program, which may attach MLIR's interfaces to upstream's types, so memrefs and
+vectors of `!llvm.ptr` may be valid there. It may also be built on a fork of LLVM, where a memref may have the memory
+space `@DDR`, or a dictionary as its layout. A text with upstream's dialects only is checked like mlir-opt does.
 
 Read next: `checks.py`, `../asm_parser/validity.py`.
 """
@@ -29,13 +29,12 @@ def _is_foreign(name: str, registry: Registry) -> bool:
 
 
 def without_foreign_types(view: CheckedChunk, found: list[Diagnostic]) -> list[Diagnostic]:
-    """`found` without errors about types that another project may have allowed: elements of memrefs and vectors that
-    are types of dialects, layouts and memory spaces.
-    """
+    """`found` without errors about types that another project may allow: types of dialects as elements of memrefs and
+    vectors, layouts, and memory spaces."""
 
     def is_about_it(one: Diagnostic) -> bool:
         if one.code == INVALID_MEMREF:
-            # Two spaces have this code where the first one may be a layout.
+            # Two spaces have this code if the first one may be a layout.
             return one.message == TWO_SPACES or (one.message == NO_SPACE and begins_with(one, "@", "[", "#"))
         return one.message in BY_INTERFACE and begins_with(one, "!")
 

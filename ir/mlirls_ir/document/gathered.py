@@ -1,7 +1,7 @@
 """A pass whose findings follow from all runs of a chunk together.
 
-What is gathered from a run is held until the run leaves the tree; the findings are made anew when any of it has
-changed.
+The facts gathered from a run are kept until the run leaves the tree. The findings are made again when any of these
+facts has changed.
 
 Read next: `passes.py`, `unknown_dialects.py`, `struct_definitions.py`.
 """
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class Gathered(Generic[T]):
-    """What is gathered, by run; the findings made from it, and whether these are out of date."""
+    """The gathered facts by run, the findings made from them, and whether the findings are out of date."""
 
     __slots__ = ("_are_old", "_by_run", "_found")
 
@@ -26,13 +26,13 @@ class Gathered(Generic[T]):
         self.clear()
 
     def clear(self) -> None:
-        """Forgets all."""
+        """Forgets everything."""
         self._by_run: dict[Run, T] = {}
         self._found: list[Found] = []
         self._are_old = False
 
     def keep(self, run: Run, gathered: T | None) -> None:
-        """Holds what has been gathered from `run`, if anything."""
+        """Keeps the facts gathered from `run`, if there are any."""
         if gathered:
             self._by_run[run] = gathered
             self._are_old = True

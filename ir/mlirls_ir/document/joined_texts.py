@@ -1,7 +1,7 @@
 """A text that its test joins with others before a tool reads it: `RUN: cat %S/types.mlir %s | foo-opt`.
 
-The others may define aliases and symbols that this one uses, so that it does not define them itself is no mistake. As a
-document it stays what it is to mlir-opt: wrong by itself, so nothing prints or converts it.
+The other files may define aliases and symbols that this one uses, so a missing definition is not a mistake. To mlir-opt
+the text alone is invalid, and so it is as a document: it cannot be printed or converted.
 
 Read next: `../source/run_lines.py`, `placeholders.py`.
 """
@@ -17,18 +17,18 @@ from mlirls_ir.source import HEAD_LENGTH
 from mlirls_ir.source.run_lines import commands
 
 _CODES: Final = frozenset(("undefined-alias", "undefined-location", "unknown-symbol"))
-"""What is said of a name at the top of a text that nothing in it defines."""
+"""Codes about names at the top of a text that nothing in the text defines."""
 
 
 def without_names_of_others(document: Document, found: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
-    """`found` without what may be due to the absence of the texts that `document` is joined with."""
+    """`found` without findings that may be due to the absence of the texts that `document` is joined with."""
     if not any(one.code in _CODES for one in found) or not _is_joined(document.source.slice(0, HEAD_LENGTH)):
         return found
     return [one for one in found if one.code not in _CODES]
 
 
 def _is_joined(head: str) -> bool:
-    """Whether whatever command reads a text joins it with another file."""
+    """Whether every command that reads a text joins it with another file."""
     found = list(commands(head))
     return bool(found) and all(map(_joins, found))
 

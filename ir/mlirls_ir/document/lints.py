@@ -1,6 +1,6 @@
-"""The passes that are made only where somebody wants their findings: what a text could do without.
+"""The passes for style findings, which exist only where these findings were requested.
 
-Nothing that they find is wrong, so mlir-opt says nothing of it. Loaded only when one is wanted.
+None of their findings is an error, so mlir-opt reports none of them. This module is loaded only if one is requested.
 
 Read next: `passes.py`, `../codes.py` (their codes).
 """
@@ -21,7 +21,7 @@ _PASSES: Final[dict[str, Callable[[], Pass]]] = {
 
 
 def lint_passes(codes: Collection[str]) -> tuple[Pass, ...]:
-    """The passes that find what `codes` name, each new."""
+    """New passes that find what `codes` name."""
     passes = tuple(make() for code, make in _PASSES.items() if code in codes)
     names = tuple(code for code in (unused_names.ALIAS, unused_names.SYMBOL) if code in codes)
     return (*passes, unused_names.UnusedNames(names)) if names else passes

@@ -22,7 +22,7 @@ from mlirls_ir.verify import (
 class LocationAliases:
     """Runs whose location aliases have to be checked, and the findings of the others.
 
-    `_fresh` is how long the chunk's text is, in characters, from when it has been read until it is checked or edited.
+    `_fresh` is the length of the chunk's text in code points, from the time it is read until it is checked or edited.
     """
 
     __slots__ = ("_errors", "_fresh", "_left", "_may_name")
@@ -42,7 +42,7 @@ class LocationAliases:
         self._fresh = len(text) if self._may_name else None
 
     def edited(self, changed: str) -> None:
-        # An alias name that is new since the edit is in the text that it wrote, or crosses its ends.
+        # An alias name that the edit has made is in the text that it wrote, or crosses one of its ends.
         self._may_name = self._may_name or may_name_locations(changed)
         self._fresh = None
 
@@ -76,7 +76,7 @@ class LocationAliases:
             self._errors.pop(run, None)
 
     def diagnostics(self, view: CheckedChunk) -> list[Diagnostic]:
-        # Aliases of locations are at the end of a text, which may be missing.
+        # The definitions of location aliases are at the end of a text, which may be missing.
         is_whole = not view.is_unclosed and not _ends_broken(view.top)
         return first_bad_locations(self._errors.values(), view.offsets) if is_whole else []
 

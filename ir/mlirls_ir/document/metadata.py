@@ -1,4 +1,5 @@
-"""The metadata of a text, `{-# ... #-}`, and where the resources in them stand. What these hold is not looked at."""
+"""The metadata of a text, `{-# ... #-}`, and the ranges of the resources in it. The contents of resources are not
+read."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ _DEPTH: Final = 2
 _TOKEN: Final = compiled(
     r'([A-Za-z_][A-Za-z0-9_$.]*+|"(?:[^"\\]|\\.)*+")\s*:\s*(\{|true|false|"(?:[^"\\]|\\.)*+")|\}|//[^\n]*+', re.S
 )
-"""A key with its value or what opens one; the end of an open one; a comment."""
+"""A key with its value or the bracket that opens one; the end of an open value; a comment."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,7 @@ def metadata_texts(document: Document, chunk: ChunkState) -> list[tuple[int, str
     for run in chunk.top.runs:
         base = run.offset()
         for statement in run.statements:
-            # What has no name is a label, an alias or this.
+            # A statement without a name is a label, an alias or metadata.
             if statement.shape.name or statement.shape.is_label or statement.shape.alias is not None:
                 continue
             start = base + statement.start
@@ -51,7 +52,7 @@ def metadata_texts(document: Document, chunk: ChunkState) -> list[tuple[int, str
 
 
 def resource_texts(document: Document, chunk: ChunkState) -> Iterator[ResourceText]:
-    """The resources in the metadata of a chunk, in order, as far as these can be read."""
+    """The resources in the metadata of a chunk, in order, as far as they can be read."""
     for start, text in metadata_texts(document, chunk):
         keys: list[str] = []
         for match in _TOKEN.finditer(text, len(_START), len(text) - len(_END)):

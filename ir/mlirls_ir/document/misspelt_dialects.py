@@ -1,17 +1,17 @@
-"""Operations whose dialect nobody knows and whose name is a slip of the pen for one of a known dialect.
+"""Operations of an unknown dialect whose name is a misspelling of a known dialect's operation.
 
-`tensr.empty` is read by its shape and not checked, so a slip would pass unseen. But a project's own dialect may be
-called nearly like another, and a project's own names are no mistakes. So an operation is told of only if
+`tensr.empty` is read by its shape and not checked, so the typo would go unnoticed. But a project's own dialect may have
+a name similar to another's, and such a name is not a mistake. So an operation is reported only if
 
-- the name differs in one letter in its middle, or has two letters swapped: names of one's own are made of others by
-  another first letter, or by one more or less at an end (`varith`, `emit` and `emitc`);
-- everything that the file says of the dialect is in the known dialect as well: each operation exists there, and reads
-  there without an error, and there is neither a type nor an attribute of the dialect;
+- the name differs in one letter in its middle, or has two letters swapped: deliberate names differ from others in the
+  first letter, or by a letter more or less at either end (`varith`, `emit` and `emitc`);
+- everything that the file uses of the dialect fits the known dialect: each operation exists there and is read there
+  without an error, and the file has no type or attribute of the dialect;
 - it is the only one, or the file uses the known dialect at least as often.
 
-The warnings are about a document as a whole, since its chunks are tests of one dialect.
+The warnings are about a document as a whole, since its chunks usually test one dialect.
 
-Read next: `unknown_dialects.py`, `document.py` (who asks).
+Read next: `unknown_dialects.py`, `document.py` (the caller).
 """
 
 from __future__ import annotations
@@ -32,21 +32,21 @@ from mlirls_ir.verify.unknown import CODE as UNKNOWN_DIALECT
 
 CODE: Final = "misspelt-dialect"
 _MOST: Final = 20
-"""Nobody misspells a dialect more often."""
+"""The most operations of a misspelled dialect in one file."""
 _LONGEST: Final = 20_000
-"""Code points of an operation that is read alone."""
+"""The most code points of an operation that is read alone."""
 _OF_NAMES: Final = frozenset(
     ("undeclared-value", "undeclared-block", "undefined-alias", "unknown-symbol", "wrong-parent")
 )
 """Errors that an operation may have only because it is read alone."""
 _SHORTEST: Final = 4
-"""A shorter name with another letter is another name."""
+"""The shortest name that is compared: in a shorter one, another letter makes another name."""
 
 
 class Text(NamedTuple):
-    """What is looked at: the chunks of a document whose work is done, its text, and what it is read with.
+    """The chunks to look at, whose work is done, their text, and the dialects that it is read with.
 
-    `read` gives the diagnostics of another text.
+    `read` returns the diagnostics of another text.
     """
 
     chunks: Sequence[ChunkState]
@@ -57,9 +57,9 @@ class Text(NamedTuple):
 
 
 def with_misspelt(text: Text, found: list[Diagnostic]) -> list[Diagnostic]:
-    """The diagnostics of a text in order, with a warning for each operation of a misspelt dialect.
+    """The diagnostics of a text in order, with a warning for each operation of a misspelled dialect.
 
-    Such a dialect needs no hint that it is not known.
+    Such a dialect does not also get the hint that it is unknown.
     """
     warnings = [warning for name in sorted(_unknown(text)) for warning in _warnings(text, name)]
     if not warnings:
@@ -74,7 +74,7 @@ def _unknown(text: Text) -> set[str]:
 
 
 def _warnings(text: Text, name: str) -> list[Diagnostic]:
-    """The warnings about the operations of an unknown dialect; none unless all are slips."""
+    """The warnings about the operations of an unknown dialect; none unless all of them are misspellings."""
     near = near_dialect(name, text.registry)
     if near is None or _has_definitions(text, name):
         return []
@@ -95,7 +95,7 @@ def _warnings(text: Text, name: str) -> list[Diagnostic]:
 
 
 def near_dialect(name: str, registry: Registry) -> str | None:
-    """The known dialect of whose name `name` is a slip; None where there is none, or several."""
+    """The known dialect that `name` is a misspelling of; None if there is none, or several."""
     found = [known for known in registry.names() if _is_slip(name, known)]
     return found[0] if len(found) == 1 else None
 
@@ -140,7 +140,7 @@ class _Slip(NamedTuple):
 
 
 def _spells_dialect(text: Text, chunk: ChunkState, statement: Statement) -> bool:
-    """Whether an operation is written with its dialect, which the one around it may have made the default."""
+    """Whether an operation is written with its dialect, which may be the default dialect of the operation around it."""
     state = details_of(statement, text.slice, text.context(chunk), parts=False).state
     start = statement.offset() + state.name_start
     start += state.is_generic
@@ -148,7 +148,7 @@ def _spells_dialect(text: Text, chunk: ChunkState, statement: Statement) -> bool
 
 
 def _fits(text: Text, slip: _Slip) -> bool:
-    """Whether the operation reads without an error in the dialect that may be meant."""
+    """Whether the operation is read without an error as one of the dialect that may be meant."""
     statement = slip.statement
     context = text.context(slip.chunk)
     own, _ = own_text(statement, text.slice)
@@ -157,7 +157,7 @@ def _fits(text: Text, slip: _Slip) -> bool:
     meant = f"{own[:at]}{slip.near}{own[at + len(slip.name) :]}"
     shape = shape_with_text(statement, meant, context)
     if shape is None and not statement.regions and len(meant) < _LONGEST:
-        # A body whose operations leave out their dialect, as that of a function, was not read as a region.
+        # A body whose operations omit their dialect, such as a function's, was not read as a region.
         found = text.read(meant)
         return all(one.severity is not Severity.ERROR or one.code in _OF_NAMES for one in found)
     return shape is not None and not shape.broken and not shape.diagnostics

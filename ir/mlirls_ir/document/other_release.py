@@ -1,8 +1,9 @@
 """One hint for a file that is plainly the MLIR of another LLVM release, which names the release.
 
-Operations that the chosen release does not have, or has otherwise, are errors, each with what became of it. Where there
-are several, what the reader needs to know is one thing: which release the file is for. So the hint stands in place of
-these errors but the first of each chunk. What is older than the oldest release with tables is told in the same way.
+Operations that the chosen release does not have, or has in another form, are errors, and each says what became of the
+operation. If there are several, the reader needs to know only one thing: which release the file is for. So the hint
+replaces these errors, except the first in each chunk. The same goes for operations older than the oldest release with
+tables.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ _NAMES: Final = compiled(
 )
 _CODES: Final = frozenset(("unknown-op", "unregistered-op"))
 _FARTHEST: Final = 1000
-"""How many code points of an error's line are looked at on each side of it."""
+"""The number of code points that are looked at on each side of an error on its line."""
 _OF_FORMS: Final = frozenset(
     (
         *("missing-attribute", "operand-count", "syntax", "unknown-type", "wrong-terminator", "invalid-encoding"),
@@ -31,12 +32,14 @@ _OF_FORMS: Final = frozenset(
     )
 )
 _FEWEST: Final = 3
-"""Fewer operations may be slips."""
+"""The fewest operations that count as evidence; fewer may be typos."""
 
 
 class _Evidence(NamedTuple):
-    """An error that another release does not have: the last one with tables that has no such error, 0 for one before
-    all of these. It may be about the form of an operation that both have.
+    """Evidence that a text is for another release.
+
+    This is an error, and what became of its operation in the last release with tables that reports no such error (0: a
+    release before all of these). The error may be about the form of an operation that both releases have.
     """
 
     error: Diagnostic
@@ -47,10 +50,11 @@ class _Evidence(NamedTuple):
 def reported_once(
     registry: Registry, found: list[Diagnostic], chunks: Sequence[tuple[int, int]], source: SourceText
 ) -> list[Diagnostic]:
-    """The diagnostics of a text, in order; of one for another release with the hint.
+    """The diagnostics of a text, in order; with the hint if the text is for another release.
 
-    The hint tells once what there would be hundreds of errors about: of the operations that it counts, each chunk has
-    the first error only, so that it is refused, as by mlir-opt. An error about a form that another release has says so.
+    The hint says once what hundreds of errors would say. Of the operations that it counts, only the first error in each
+    chunk is kept, so that the text is still rejected as mlir-opt rejects it. An error about a form that another release
+    has says so.
     """
     if not registry.version or not any(one.code in _CODES or _may_be_of_form(one) for one in found):
         return found
@@ -69,7 +73,8 @@ def reported_once(
 
 
 def _evidence(registry: Registry, found: Iterable[Diagnostic], source: SourceText) -> tuple[list[_Evidence], int]:
-    """The errors that another release does not have, and how many of `found` there are and operations are unknown."""
+    """The errors that another release does not report, with the number of errors in `found` and of unknown
+    operations."""
     # Imported only when it is needed: start-up is most of a short check.
     from mlirls_ir.dialects.rename_notes import rename_note_of_form
 
@@ -92,7 +97,7 @@ def _evidence(registry: Registry, found: Iterable[Diagnostic], source: SourceTex
 
 
 def _before(source: SourceText, offset: int) -> str:
-    """The text before `offset` on its line, which may be as long as a text."""
+    """The text before `offset` on its line, which may be as long as the whole text."""
     return source.slice(max(source.line_start(source.line_of(offset)), offset - _FARTHEST), offset)
 
 
@@ -101,7 +106,8 @@ def _may_be_of_form(error: Diagnostic) -> bool:
 
 
 def _of_another_release(version: int, evidence: Sequence[_Evidence]) -> list[_Evidence]:
-    """The evidence for the release that explains most: what an older one had, those before it had as well."""
+    """The evidence for the release that explains most errors. An operation that one release had, the releases before it
+    had as well."""
     by_release: dict[int, list[_Evidence]] = {}
     for one in evidence:
         by_release.setdefault(one.rename.release, []).append(one)

@@ -1,8 +1,8 @@
 """A pass: finds one kind of finding in a chunk, and follows the chunk's edits.
 
-A document reads a chunk and resolves its names; then each pass makes its own findings. It is notified which runs of
-statements come and go, records what it needs from them, works in slices when asked to, and returns its findings. The
-document knows passes only by this interface.
+A document reads a chunk and resolves its names; then each pass makes its own findings. It is notified of each run of
+statements that enters or leaves the tree, records what it needs from it, works in slices when asked to, and returns its
+findings. The document knows passes only by this interface.
 
 Read next: `checks.py` (names and rules in place), `unknown_dialects.py`, `struct_definitions.py`,
 `location_aliases.py`; `document.py`, which runs them.
@@ -20,16 +20,16 @@ from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.tree import Offsets, Region, Run, Statement
 
 RUNS_AT_ONCE = 16
-"""Runs in one slice of a pass that visits each statement."""
+"""The number of runs in one slice of a pass that visits each statement."""
 
 MOST_FADED = 500
-"""If a chunk has more findings of one kind that only say what it could do without, none of them is told."""
+"""If a chunk has more style findings of one kind than this, none of them is reported."""
 
 Found = tuple[Run, Finding]
 
 
 def visit(left: dict[Run, None], look_at: Callable[[Run], None], at_once: int = RUNS_AT_ONCE) -> Iterator[None]:
-    """Looks at the runs that are left and takes each out, `at_once` of them in a slice."""
+    """Visits the runs that are left and takes each out, `at_once` of them in a slice."""
     budget = at_once
     while left:
         run = next(iter(left))
@@ -42,10 +42,10 @@ def visit(left: dict[Run, None], look_at: Callable[[Run], None], at_once: int = 
 
 
 class Look(NamedTuple):
-    """What a pass sees of its chunk, whose tree is up to date: text by absolute offsets.
+    """A pass's view of its chunk, whose tree is up to date: text by absolute offsets.
 
-    `context` gives the context at its end, and `details` those of a statement without its parts; both are made once for
-    all passes, when one asks.
+    `context` returns the context at the end of the chunk, and `details` those of a statement without its parts. Both
+    are made once for all passes, on first use.
     """
 
     text: Callable[[int, int], str]
@@ -80,11 +80,11 @@ class Pass(Protocol):
     """Makes one kind of finding in one chunk."""
 
     def begin(self, text: str) -> None:
-        """Called when the chunk, `text`, has been read afresh: nothing is known about it."""
+        """Called when the chunk, `text`, has been read afresh and there are no facts about it."""
         ...
 
     def clear(self) -> None:
-        """Forgets all about the chunk; its runs will be added again."""
+        """Forgets everything about the chunk; its runs will be added again."""
         ...
 
     def edited(self, changed: str) -> None:
@@ -92,7 +92,7 @@ class Pass(Protocol):
         ...
 
     def note(self, run: Run) -> None:
-        """Called when a run has come into the tree, or its names have been resolved anew."""
+        """Called when a run has entered the tree, or its names have been resolved again."""
         ...
 
     def forget(self, run: Run) -> None:
@@ -100,17 +100,17 @@ class Pass(Protocol):
         ...
 
     def moved(self, operation: Statement) -> None:
-        """Called when something inside `operation` has changed: what is after that has moved."""
+        """Called when the inside of `operation` has changed, so that the text after that has moved."""
         ...
 
     def is_done(self) -> bool:
-        """Whether nothing is outstanding."""
+        """Whether no work is outstanding."""
         ...
 
     def steps(self, look: Look) -> Iterator[None]:
-        """Does what is outstanding in slices of some milliseconds."""
+        """Does the outstanding work in slices of some milliseconds."""
         ...
 
     def diagnostics(self, view: CheckedChunk) -> Iterable[Diagnostic]:
-        """The findings, with absolute offsets; requires that nothing is outstanding."""
+        """The findings, with absolute offsets; requires that no work is outstanding."""
         ...

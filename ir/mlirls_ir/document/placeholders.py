@@ -1,12 +1,11 @@
 """A template: a text with placeholders that another program replaces before any tool reads it as MLIR.
 
-Placeholders stand where MLIR can have no such characters (`tensor<@SHAPE@x@TYPE@>`), so each is an error to MLIR, and
-what follows from it is unknown. Whoever checks such a file wants to know one thing: it is a template, and not checked.
-As a document it stays what it is to mlir-opt: wrong, so nothing prints or converts it.
+Placeholders are written where MLIR does not allow such characters (`tensor<@SHAPE@x@TYPE@>`), so each is an error in
+MLIR with unknown consequences. A user who checks such a file needs to know one thing: it is a template and is not
+checked. To mlir-opt the text is invalid, and so it is as a document: it cannot be printed or converted.
 
-A text is taken for a template only where that is plain: an error stands at a placeholder, and there are more of the
-same form outside of strings and comments. A word that is no placeholder by its form is one if a `RUN:` line has `sed`
-replace it.
+A text counts as a template only if that is plain: an error is at a placeholder, and more placeholders of the same form
+are outside of strings and comments. A word without that form is a placeholder if a `RUN:` line has `sed` replace it.
 
 Read next: `../source/run_lines.py`.
 """
@@ -32,22 +31,22 @@ _FORMS: Final = (
     compiled(r"@[A-Za-z_]\w*+@"),
     compiled(r"<%=?[^%\n]*+%>"),
     compiled(r"\$[A-Za-z_]\w*+\$"),
-    # Python's `str.format`, in the midst of a name or of a shape: elsewhere braces hold attributes.
+    # Python's `str.format`, in the middle of a name or a shape: elsewhere, braces hold attributes.
     compiled(r"(?<=[\w<])\{[A-Za-z_]\w*+\}(?=[\w(])|(?<=x)\{[A-Za-z_]\w*+\}(?=>)"),
 )
 _FEWEST: Final = 2
-"""Fewer may be slips of the pen."""
+"""The fewest placeholders of a template; fewer may be typos."""
 _MOST_LOOKED_AT: Final = 50
-"""Errors, of which one must stand at a placeholder."""
+"""The number of errors that are looked at; in a template, one of them is at a placeholder."""
 _FARTHEST: Final = 1000
-"""How many code points of an error's line are looked at on each side of it."""
+"""The number of code points that are looked at on each side of an error on its line."""
 _SED: Final = compiled(r"(?<![\w-])sed\s(?P<script>.*?)%s")
 _REPLACED: Final = compiled(r"\bs([/|,#])([A-Za-z_]\w*)\1")
 _NO_CODE: Final = compiled(r'"(?:[^"\\\n]|\\.)*+"|//[^\n]*+')
 
 
 def without_placeholders(document: Document, found: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
-    """`found`, all that is said of `document`; if it is a template, that in place of the errors."""
+    """`found`, all diagnostics of `document`; if it is a template, one diagnostic that says so replaces the errors."""
     errors = [one for one in found if one.severity is Severity.ERROR]
     if not errors:
         return found
@@ -74,9 +73,9 @@ def without_placeholders(document: Document, found: Sequence[Diagnostic]) -> Seq
 def _at(
     source: SourceText, error: Diagnostic, forms: Iterable[re.Pattern[str]]
 ) -> tuple[re.Pattern[str], int, int] | None:
-    """The placeholder at which an error stands: its form, and its range."""
+    """The form and the range of the placeholder at which an error is."""
     line = source.line_of(error.start)
-    # A line may be as long as a text.
+    # A line may be as long as the whole text.
     start = max(source.line_start(line), error.start - _FARTHEST)
     text = _without_strings(source.slice(start, min(source.line_end(line), error.start + _FARTHEST)))
     at = error.start - start
@@ -88,12 +87,12 @@ def _at(
 
 
 def _without_strings(text: str) -> str:
-    """A text with blanks for its strings and comments."""
+    """A text with its strings and comments replaced by blanks."""
     return _NO_CODE.sub(lambda match: " " * len(match[0]), text)
 
 
 def _replaced_words(source: SourceText) -> list[re.Pattern[str]]:
-    """The words that the test has `sed` replace before a tool reads it, as one form."""
+    """The words that the test has `sed` replace before a tool reads the text, as one form."""
     head = source.slice(0, HEAD_LENGTH)
     if "sed" not in head:
         return []

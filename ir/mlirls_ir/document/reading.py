@@ -1,4 +1,5 @@
-"""Reading the chunks of a document, at first and after an edit: its trees, and what an edit makes out of date.
+"""Reads the chunks of a document, first in full and then after edits: makes its trees and marks what an edit makes out
+of date.
 
 Read next: `../syntax/reading/loop.py`, `../syntax/reading/reparse.py`, `splicing.py`.
 """
@@ -25,7 +26,7 @@ from mlirls_ir.syntax.tree import Region, Run, Statement, walk_runs
 from mlirls_ir.verify import check_operation, is_contextual
 
 _SMALL: Final = 1 << 16
-"""In chunks of at most so many code points, shapes are visited once more after reading."""
+"""The most code points of a chunk whose shapes are visited once more after reading."""
 
 
 @lru_cache(maxsize=1)
@@ -34,19 +35,19 @@ def _upstream() -> Registry:
 
 
 class ChunkReader:
-    """A text and the dialects that it is read with."""
+    """A text and the dialects with which it is read."""
 
     def __init__(self, text: str, registry: Registry | None, *, allow_unregistered: bool) -> None:
         self.source = SourceText(text)
         self.registry = registry if registry is not None else _upstream()
         self.allow_unregistered = allow_unregistered
         self.kind = kind_of(text)
-        # False has every statement read exactly, which must give the same (tests check that).
+        # If False, every statement is read exactly, which must have the same result (tests check that).
         self.learns = True
         self._common = shared_of(self.registry)
 
     def context(self, chunk: ChunkState, offset: int | None = None) -> ParseContext:
-        """The context in force at `offset` of a chunk; at its end if `offset` is None."""
+        """The context in force at `offset` of a chunk, or at its end if `offset` is None."""
         common = self._common
         context = ParseContext(
             self.registry, common.syntaxes, check_operation, allow_unregistered=self.allow_unregistered
@@ -101,7 +102,8 @@ class ChunkReader:
             each.begin(text)
 
     def _read_again(self, chunk: ChunkState, edit: Edit) -> Iterator[None]:
-        # Imported only when it is needed: start-up is most of a short check, and nobody edits the text of one.
+        # Imported only when it is needed: start-up is most of a short check, and the text of such a check is never
+        # edited.
         from mlirls_ir.document.splicing import update_chunk
         from mlirls_ir.syntax.reading.reparse import reparse
 
@@ -126,7 +128,7 @@ class ChunkReader:
             new = [s.shape.attributes for s in _aliases(splice.runs)]
             names = [[s.shape.alias for s in _aliases(runs)] for runs in (splice.removed, splice.runs)]
             if old != new or names[0] != names[1]:
-                # An alias has changed: all statements that mention it are read again.
+                # An alias has changed, so all statements that mention it are read again.
                 chunk.is_read = False
                 yield from self._read_fresh(chunk)
                 return

@@ -1,6 +1,6 @@
-"""What all documents of one registry share: syntaxes, templates, and spellings of types without aliases.
+"""The state that all documents of one registry share: syntaxes, templates, and spellings of types without aliases.
 
-The registry owns it, since it depends on the dialects. Templates and spellings have bounds of their own.
+The registry owns it, since it depends on the dialects. Templates and spellings each have a limit.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from mlirls_ir.syntax.templates.templates import TemplateStore
 
 
 class Shared:
-    """What documents share; templates of texts that allow unregistered operations are apart from the others."""
+    """The shared state of documents. Texts that allow unregistered operations have separate templates."""
 
     def __init__(self) -> None:
         self.syntaxes = SyntaxTable()
@@ -23,7 +23,7 @@ class Shared:
 
 
 def shared_of(registry: Registry) -> Shared:
-    """What the documents of a registry share."""
+    """The shared state of a registry's documents."""
     return registry.memo(_SHARED)
 
 

@@ -1,4 +1,4 @@
-"""What has to be resolved and checked again when an edit has replaced statements.
+"""Marks what has to be resolved and checked again after an edit has replaced statements.
 
 Read next: `../resolve/update.py`, `passes.py`.
 """
@@ -48,7 +48,7 @@ def update_chunk(registry: Registry, chunk: ChunkState, splice: Splice) -> None:
         if was_unit != is_unit:
             inner.facts = None
         if was_unit != is_unit or (not is_unit and unit_region(inner) is not unit.region):
-            # Its definitions belong to another unit than before, which does not have them yet.
+            # Its definitions now belong to another unit, which does not have them yet.
             update.afresh = True
             unit.is_complete = False
     if update.afresh:
@@ -63,7 +63,7 @@ def update_chunk(registry: Registry, chunk: ChunkState, splice: Splice) -> None:
 
 
 def _mark_surroundings(chunk: ChunkState, splice: Splice) -> None:
-    """Marks runs whose statements are checked against what the splice has changed."""
+    """Marks runs whose statements are checked against surroundings that the splice has changed."""
     region = splice.region
     runs = region.runs
     for index in (splice.first - 1, splice.first + len(splice.runs)):

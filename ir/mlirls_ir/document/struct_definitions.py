@@ -18,8 +18,8 @@ from mlirls_ir.types.inside import Value
 if TYPE_CHECKING:
     from mlirls_ir.verify.redefinitions import StructBodies
 
-# Anything but a literal struct as machines write it; simple, since lowered text is full of those, and with the word
-# first, which is then found at the speed of `find`.
+# Matches anything but a literal struct as programs write it. It is simple, since lowered text is full of those, and
+# begins with the word, which is then found at the speed of `find`.
 _NO_LITERAL: Final = compiled(r"struct(?<![A-Za-z0-9_$]struct)(?!<\()(?![A-Za-z0-9_$])")
 
 
@@ -71,5 +71,5 @@ class StructDefinitions(Gathered[dict[Value, Statement]]):
 
 
 def _may_define_structs(text: str) -> bool:
-    """Whether an identified struct may be spelled anywhere in `text`; costs some milliseconds a megabyte at most."""
+    """Whether an identified struct may be written anywhere in `text`; takes at most some milliseconds per megabyte."""
     return find_word(text, "struct", "u", 0, len(text)) >= 0 and _NO_LITERAL.search(text) is not None

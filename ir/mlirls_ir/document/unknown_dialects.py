@@ -37,7 +37,7 @@ class UnknownDialects(Gathered[dict[str, Statement]]):
         self.clear()
 
     def edited(self, changed: str) -> None:
-        """Nothing to do: what is gathered does not depend on it."""
+        """Nothing to do: the gathered facts do not depend on it."""
 
     def note(self, run: Run) -> None:
         self.keep(run, unknown_dialects(run, self._registry))

@@ -1,6 +1,6 @@
 """The pass that finds blocks that no branch leads to.
 
-A region is told of only if all of its operations could be read: a line that could not may be the branch.
+A region is reported only if all of its operations could be read: an unreadable line may be the branch.
 
 Read next: `passes.py`, `../resolve/dominance.py`.
 """
@@ -19,7 +19,7 @@ CODE: Final = "unreachable-block"
 
 
 class UnreachableBlocks:
-    """Regions whose blocks are to be looked at, the labels of unreachable blocks by region, and unreadable runs."""
+    """Runs and regions to look at, the labels of unreachable blocks by region, and unreadable runs."""
 
     __slots__ = ("_found", "_left", "_unreadable")
 
@@ -36,7 +36,7 @@ class UnreachableBlocks:
         self.clear()
 
     def edited(self, changed: str) -> None:
-        """Nothing to do: what an edit changes comes as runs."""
+        """Nothing to do: the runs that an edit changes are added again."""
 
     def note(self, run: Run) -> None:
         region = run.region
@@ -52,7 +52,7 @@ class UnreachableBlocks:
             self._left[run.region] = None
 
     def moved(self, operation: Statement) -> None:
-        """Nothing to do: where a block ends is found when it is told."""
+        """Nothing to do: the end of a block is found when the finding is reported."""
 
     def is_done(self) -> bool:
         return not self._left

@@ -1,9 +1,9 @@
 """The pass that finds private symbols and aliases that nothing names.
 
-A name is looked for in the text and not in the tree, since attributes of unknown dialects may hold names as well; what
-is in comments does not count, so what a test only checks for is unused. Names are not looked up: a symbol is taken for
-used where another one of its name is. Aliases of locations are left out, which only printers write; and a long chunk is
-not searched, since each of its edits would search it again.
+A name is searched for in the text and not in the tree, since attributes of unknown dialects may hold names as well.
+Comments do not count, so a name that only a test's comments check for is unused. Names are not resolved: a symbol
+counts as used if another symbol of the same name is. Aliases of locations are left out, since only printers write them.
+A long chunk is not searched, since each edit would search it again.
 
 Read next: `passes.py`, `unused_values.py`.
 """
@@ -28,14 +28,15 @@ from mlirls_ir.syntax.tree import Run, Shape, ShapeFact, Statement
 SYMBOL: Final = "unused-symbol"
 ALIAS: Final = "unused-alias"
 _LONGEST: Final = 250_000
-"""Code points of a chunk that is searched: two milliseconds after an edit, five with thousands of names."""
+"""The most code points of a chunk that is searched: this takes two milliseconds after an edit, five with thousands of
+names."""
 _MENTION: Final = compiled(
     r'@(?:[A-Za-z_][A-Za-z0-9_$.]*+|"(?:[^"\\\n]|\\.)*+")|[#!](?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)', re.ASCII
 )
 
 
 class UnusedNames:
-    """Private symbols and aliases by run; and the findings with offsets in the chunk, as long as its text is the same.
+    """Private symbols and aliases by run; the findings, with offsets in the chunk, until its text changes.
 
     `codes` says which of the two. The names in each line are kept until the next search, so that an edit costs little
     more than splitting the text.
@@ -75,7 +76,7 @@ class UnusedNames:
         self._by_run.pop(run, None)
 
     def moved(self, operation: Statement) -> None:
-        """Nothing to do: findings are made anew after each edit."""
+        """Nothing to do: findings are made again after each edit."""
 
     def is_done(self) -> bool:
         return True
@@ -110,10 +111,10 @@ class UnusedNames:
 
 
 def _names_in(line: str) -> tuple[str, ...]:
-    """The symbols and aliases that a line names before its comment, each as often as it does."""
+    """The symbols and aliases that a line names before its comment, each as often as it occurs."""
     if "@" not in line and "#" not in line and "!" not in line:
         return ()
-    # A line that is only a comment is none to `without_comment`.
+    # `without_comment` does not handle a line that is only a comment.
     said = without_comment(f" {line.rstrip()}") if "//" in line else line
     return tuple([_plain(match[0]) for match in _MENTION.finditer(said)])
 
@@ -129,7 +130,7 @@ def _plain(written: str) -> str:
 
 
 def _place(text: str, name: str, start: int) -> tuple[int, int]:
-    """Where a name stands that is mentioned nowhere else, from the start of its definition on."""
+    """The place of a name that is mentioned nowhere else, searched for from the start of its definition."""
     for match in _MENTION.finditer(text, start):
         if _plain(match[0]) == name and not _is_in_comment(text, match.start()):
             return match.span()

@@ -1,8 +1,8 @@
-"""The pass that finds values that nobody uses, of operations without effects: they can be removed.
+"""The pass that finds unused values of operations without effects, which can be removed.
 
-An operation is told of only if ODS says that it has no effects, it holds no region, and no operation of its unit names
-any of its results. Names are counted by unit and not looked up, so a value is taken for used where another one of its
-name is. A chunk with very many such values was not written to be run, and none of them is told.
+An operation is reported only if ODS says that it has no effects, it has no region, and no operation of its unit names
+any of its results. Names are counted by unit and not resolved, so a value counts as used if another value of the same
+name is. A chunk with very many such values was not written to be run, and none of them is reported.
 
 Read next: `passes.py`, `../resolve/unit.py` (what a unit is), `unused_names.py`.
 """
@@ -25,14 +25,14 @@ from mlirls_ir.syntax.tree import Run, Shape, ShapeFact, Statement
 CODE: Final = "unused-result"
 _RESULTS: Final = compiled(r"%[\w$.-]++(?::[0-9]++)?+(?:\s*+,\s*+%[\w$.-]++(?::[0-9]++)?+)*+", re.ASCII)
 _LONGEST: Final = 4096
-"""Code points of results that are underlined."""
+"""The most code points of results that are underlined."""
 
 
 @dataclass(slots=True, eq=False)
 class _Uses:
-    """How often operations of a unit name each value; `n_runs` is how many of its runs have been counted.
+    """How often operations of a unit name each value; `n_runs` is the number of its runs that have been counted.
 
-    `is_looked_at` says that what is unused has been found once.
+    `is_looked_at` says whether the unused values have been found once.
     """
 
     unit: Unit
@@ -42,7 +42,7 @@ class _Uses:
 
 
 class UnusedValues:
-    """How often names are used, by unit; the runs to look at again, and the statements in others that can go."""
+    """How often names are used, by unit; the runs to look at again; and the removable statements in the others."""
 
     __slots__ = ("_found", "_fresh", "_left", "_touched", "_uses", "_uses_of")
 
@@ -55,7 +55,7 @@ class UnusedValues:
         self._uses_of: dict[Run, _Uses] = {}
         self._left: dict[Run, None] = {}
         self._found: dict[Run, list[Statement]] = {}
-        # Names whose first use has come or last use has gone.
+        # Names that have gained their first use or lost their last one.
         self._touched: dict[_Uses, set[str]] = {}
 
     def begin(self, text: str) -> None:
@@ -63,7 +63,7 @@ class UnusedValues:
         self.clear()
 
     def edited(self, changed: str) -> None:
-        """Nothing to do: what an edit changes comes as runs."""
+        """Nothing to do: the runs that an edit changes are added again."""
 
     def note(self, run: Run) -> None:
         facts = run_facts(run)
@@ -94,7 +94,8 @@ class UnusedValues:
         self._leave(run)
 
     def _leave(self, run: Run) -> None:
-        """Takes a run from its unit, whose counts stay: where a run changes units, both are read anew."""
+        """Takes a run out of its unit. The counts of the unit stay: if a run changes units, both units are read
+        again."""
         uses = self._uses_of.pop(run, None)
         self._left.pop(run, None)
         self._found.pop(run, None)
@@ -141,7 +142,8 @@ class UnusedValues:
 
 
 def _names_used(statements: Sequence[Statement]) -> list[str]:
-    """The values that are operands of statements, each once for each time; what is broken may use all that it names."""
+    """The values that are operands of statements, each once for every use. A broken statement may use all values that
+    it names."""
     names = [one.names[operand[0]] for one in statements for operand in one.shape.operands]
     return names + [name for one in statements if one.shape.broken for name in one.names]
 
@@ -150,7 +152,7 @@ _MAY_GO: Final = ShapeFact[bool]()
 
 
 def _may_go(statement: Statement) -> bool:
-    """Whether nothing is lost with an operation whose results nobody uses."""
+    """Whether an operation whose results are unused can be removed without losing anything."""
     shape = statement.shape
     found = _MAY_GO.of(shape)
     if found is None:
@@ -166,7 +168,7 @@ def _has_no_effects(shape: Shape) -> bool:
 
 
 def _is_used(statement: Statement, counts: Counter[str]) -> bool:
-    """Whether a result of a statement is used, or it has none."""
+    """Whether a result of a statement is used, or the statement has no results."""
     shape = statement.shape
     simple = shape.simple_result
     if simple is not None:

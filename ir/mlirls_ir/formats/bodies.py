@@ -1,7 +1,7 @@
-"""The body of a type or attribute that only C++ can read, as text: balanced, and spelled canonically where possible.
+"""The body of a type or attribute that only C++ can read, as balanced text in canonical form where possible.
 
-White space becomes what MLIR's printers use, and aliases their values, as MLIR prints in local scope. So two spellings
-of a value become one, as far as that is possible without its syntax.
+White space is replaced by what MLIR's printers use, and aliases by their values, as MLIR prints in local scope. So two
+spellings of a value become one, as far as that is possible without its syntax.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from mlirls_ir.patterns import compiled
 from mlirls_ir.values.spelling import TextTooLong, whole_text
 
 BRACKETS: Final = ("<", "{", "[", "(")
-"""How the text of a value without its mnemonic may begin, where only C++ knows the rest."""
+"""A possible beginning of a value without its mnemonic, where only C++ knows the rest."""
 _SPACE: Final = compiled(r'("(?:[^"\\\n]|\\.)*+")|\s*//[^\n]*+|\s*(,)\s*|([<(\[{])\s+|\s+(?=[>)\]}])|(\s+)')
 _ALIAS: Final = compiled(r'"(?:[^"\\\n]|\\.)*+"|([#!])([A-Za-z_][A-Za-z0-9_$]*+)(?![.<])')
 _LONGEST: Final = 2048
-"""Code points that the aliases of one body may expand to; further aliases stay as written."""
+"""The most code points that the aliases of one body may expand to; further aliases stay as written."""
 
 
 def raw_body(p: Cursor, openings: tuple[str, ...]) -> str:
@@ -39,7 +39,7 @@ def raw_body(p: Cursor, openings: tuple[str, ...]) -> str:
 def _without_aliases(p: Cursor, text: str) -> str:
     """`text` with its aliases replaced by their values.
 
-    A name that is no alias yet is recorded as used too, since it may become one.
+    A name that is not yet an alias is recorded as used too, since it may become one.
     """
     context = p.context
     room = _LONGEST
@@ -63,7 +63,7 @@ def _without_aliases(p: Cursor, text: str) -> str:
 
 
 def _spaced(text: str) -> str:
-    """`text` with the white space that MLIR's printers use, so that two spellings of a value are one."""
+    """`text` with the white space that MLIR's printers use, so that two spellings of a value become one."""
     if "  " not in text and "\n" not in text and "," not in text and "< " not in text and " >" not in text:
         return text
     return _SPACE.sub(_respace, text)

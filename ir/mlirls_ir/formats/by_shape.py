@@ -1,7 +1,8 @@
-"""Result types of operations that are read by their shape: ODS has some of them although the syntax is C++.
+"""Result types of operations that are read by their shape: ODS has some of these although the syntax is C++.
 
-A format with unknown directives is tried against the text (`partial.py`). Constraints that build one type and the type
-equations of traits give types here too. If all types of an operation are the same, it is the one after its `:`.
+A format with unknown directives is matched against the text (`partial.py`). Types also follow from constraints that
+build one type, and from the type equations of traits. If all types of an operation are the same, it is the one after
+its `:`.
 
 Read next: `../syntax/recovery/by_shape.py` (names, regions, and types after `->`), `partial.py`, `types.py`.
 """
@@ -28,7 +29,7 @@ from mlirls_ir.syntax.recovery.by_shape import parse_by_shape
 from mlirls_ir.types.model import Type
 
 _MOST_PLACES: Final = 200
-"""Where a part of a format is looked for at most in one operation; in one with more nothing is found."""
+"""The most places in one operation at which a part of a format is searched for; if there are more, nothing is found."""
 _TRUTH: Final = compiled(r"(?:true|false)\b")
 
 Types: TypeAlias = dict[str, list[Type | None]]
@@ -37,7 +38,7 @@ _Read: TypeAlias = Callable[[OpParser, Environment], None]
 
 
 class ShapeReader:
-    """Reads one operation whose syntax is C++, in whole or in part. `format` is its assembly format, if it has one."""
+    """Reads one operation whose syntax is partly or wholly C++. `format` is its assembly format, if it has one."""
 
     __slots__ = ("_definition", "_dialect", "_format", "_registry", "_rules")
 
@@ -51,7 +52,7 @@ class ShapeReader:
         self._rules = TypeRules(registry, dialect, definition)
 
     def read(self, p: OpParser) -> Syntax:
-        """Reads an operation from behind its name; never fails."""
+        """Reads an operation from the end of its name on; never fails."""
         start = p.pos
         brace: int | None = None
         inner = parse_by_shape(p)
@@ -69,7 +70,7 @@ class ShapeReader:
         if self._format is not None:
             self._format.complete(p, start, p.last_end if brace is None else brace)
         n_results = len(state.result_types)
-        # A name may claim any number of results, of which some are kept.
+        # A name may claim any number of results, of which only some are stored.
         if None in state.result_types and n_results == state.results_named():
             found = self._in_order(self._types(p, start), n_results)
             if found:
@@ -88,7 +89,7 @@ class ShapeReader:
         return env.types
 
     def _found(self, p: OpParser, start: int, read: _Read, *, to_end: bool) -> Types | None:
-        """The types that `read` gives from wherever it can read, if they are the same."""
+        """The types that `read` returns at each place where it succeeds, if they are all the same."""
         found: list[Types] = []
         tokens = tokens_outside_brackets(p.text, start, p.last_end)
         places = [match.start() for match in islice(tokens, _MOST_PLACES + 1)]
@@ -104,7 +105,7 @@ class ShapeReader:
     # -- without a format
 
     def _read_literal(self, head: OpParser) -> None:
-        """Reads the number or truth that an operation begins with, with its type, as its first attribute."""
+        """Reads the number or boolean that an operation begins with, with its type, as its first attribute."""
         start = head.pos
         is_truth = _TRUTH.match(head.text, start, head.end) is not None
         if self._definition.attributes and (is_truth or head.peek() in "-0123456789"):
@@ -116,7 +117,7 @@ class ShapeReader:
                 head.state.attributes[self._definition.attributes[0].name] = value
 
     def _read_sole_type(self, p: OpParser, env: Environment, start: int) -> None:
-        """Takes the type behind the `:` that ends an operation, where all of its types must be one."""
+        """Takes the type after the `:` that ends an operation, if all of its types must be equal."""
         definition = self._definition
         constraints = self._dialect.constraints
         fields = [field for field in (*definition.results, *definition.operands) if field.name not in env.types]
@@ -155,7 +156,7 @@ class ShapeReader:
     # -- results
 
     def _in_order(self, types: Types, n_named: int) -> list[Type | None]:
-        """The types of all results, with None for those that are not known; [] where it is not known which is which."""
+        """The types of all results, None for unknown ones; [] if it is unknown which type belongs to which result."""
         fields = self._definition.results
         n_known = sum(len(types[field.name]) if field.name in types else field.arity == "single" for field in fields)
         open_fields = [field for field in fields if field.name not in types and field.arity != "single"]
@@ -179,7 +180,7 @@ def _reads(part: OpParser, env: Environment, read: _Read) -> bool:
 
 
 def _goes_on(part: OpParser) -> bool:
-    """Whether anything but a location stands behind what was read."""
+    """Whether something other than a location follows the text that was read."""
     try:
         part.optional_location()
     except ParseFailure:

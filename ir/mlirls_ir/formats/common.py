@@ -88,7 +88,7 @@ def read_index_list(p: OpParser, delimiter: str = "[]", *, typed: bool = False, 
 
 
 def _plain_index_list(text: str, start: int) -> IndexList:
-    """The list that `text`, which begins at offset `start`, is as `PLAIN_INDICES` has it."""
+    """The list that `text`, which begins at offset `start`, spells if it matches `PLAIN_INDICES`."""
     out = IndexList()
     if text == "[]":
         return out
@@ -108,7 +108,7 @@ def parse_dynamic_index_list(d: DirectiveCall) -> None:
     """`[%a, 4, [%b]]`: operands and static integers mixed; arguments (dynamic, static[, scalable flags[, types]])."""
     start = d.p.pos
     if len(d.arguments) == 2:
-        # As nearly always.
+        # Nearly always the case.
         found = read_index_list(d.p)
         d.set_operands(0, found.operands)
         d.set_attribute(1, found.attribute(), start)
@@ -130,7 +130,7 @@ def parse_visibility(p: OpParser) -> None:
     """Reads `public`, `private` or `nested` if one comes next."""
     start = p.pos
     if p.parts is None and p.text.startswith("@", start, p.end):
-        # As most have none.
+        # Most have none.
         return
     plain = _VISIBILITY.match(p.text, start, p.end) if p.parts is None else None
     if plain is not None:
@@ -148,7 +148,7 @@ _PLAIN_NAME: Final = compiled(rf"(?:({'|'.join(VISIBILITIES)}) )?+@({BARE_ID.pat
 
 
 def _read_plain_name(p: OpParser, plain: Match[str]) -> None:
-    """Reads the visibility and the symbol that `_PLAIN_NAME` has found."""
+    """Reads the visibility and the symbol that `_PLAIN_NAME` has matched."""
     p.advance(plain.end(2))
     visibility, name = plain.groups()
     state = p.state
@@ -162,9 +162,9 @@ def _read_plain_name(p: OpParser, plain: Match[str]) -> None:
 
 
 def _parse_function_attributes(p: OpParser) -> None:
-    """Reads `attributes {...}`, which may not repeat what the signature sets."""
+    """Reads `attributes {...}`, which may not repeat an attribute that the signature sets."""
     if p.parts is None and not p.text.startswith("attributes", p.pos, p.end):
-        # As nearly always.
+        # Nearly always the case.
         return
     if p.parts is None and p.text.startswith("attributes {", p.pos, p.end):
         p.advance(p.pos + len("attributes"))
@@ -189,17 +189,17 @@ FUNCTION: Final = (
     '(word("public", "private", "nested"))? @name `(` inner("%arg: type, ...") `)` (`->` results("types"))? '
     "attr-dict-with-keyword ({body})?"
 )
-"""The description of what `parse_function` reads (see `described.py`)."""
+"""The description of the syntax that `parse_function` reads (see `described.py`)."""
 
 
 EMPTY_BLOCK: Final = "empty block: expect at least a terminator"
-"""The error for a block that has arguments alone."""
+"""The error for a block that has only arguments."""
 
 
 def parse_function(p: OpParser, empty_block: str = EMPTY_BLOCK) -> Syntax:
     """Reads a function operation whose name is consumed (function_interface_impl::parseFunctionOp).
 
-    `empty_block` is the error for a block that has arguments alone.
+    `empty_block` is the error for a block that has only arguments.
     """
     plain = _PLAIN_NAME.match(p.text, p.pos, p.end) if p.parts is None else None
     if plain is None:
@@ -214,7 +214,7 @@ def parse_function(p: OpParser, empty_block: str = EMPTY_BLOCK) -> Syntax:
         opening = p.pos
         info = yield from p.region(signature.arguments)
         if info.is_empty and signature.arguments:
-            # They make a block. Told while the function is read, so that a brace too many is one error.
+            # The arguments make a block. Reported while the function is read, so that an extra brace is a single error.
             name = p.state.name_start
             p.fail(empty_block, name, name + len(p.state.name), "missing-terminator")
         if info.is_empty:

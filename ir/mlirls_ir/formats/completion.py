@@ -1,4 +1,4 @@
-"""What follows from a text that a format has read: types that it leaves out, operands in ODS order, results, segments.
+"""Completes an operation that a format has read: types that the text omits, operands in ODS order, results, segments.
 
 Read next: `types.py` (which types follow), `operation.py`.
 """
@@ -68,7 +68,7 @@ class Completion:
         self._add_results(p, env)
 
     def _checked_sources(self) -> list[tuple[str, ValueField]]:
-        """The fields from whose types others follow by a transformation, which takes only valid types."""
+        """The fields whose types determine others by a transformation, which needs valid types."""
         definition = self._definition
         fields = {field.name: field for field in (*definition.results, *definition.operands)}
         found: dict[str, ValueField] = {}
@@ -159,7 +159,7 @@ class Completion:
             sizes.append(len(types))
             p.add_results(types)
         named = state.results_named()
-        # Where no result has a name, those of fields with one are there all the same.
+        # If the text names no result, the results of fields with one value exist nevertheless.
         if not known and named and len(state.result_types) != named:
             state.result_types = [None] * min(named, MOST_UNKNOWN)
         if self._has_result_segments:

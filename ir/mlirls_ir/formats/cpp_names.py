@@ -1,4 +1,5 @@
-"""What a C++ class names: the enum or the definition behind a parameter's type, with or without its namespace."""
+"""The definition that a C++ class name refers to: the enum or the definition that a parameter's type belongs to, with
+or without its namespace."""
 
 from __future__ import annotations
 
@@ -11,13 +12,13 @@ from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.table_format import of_class
 
 _MLIR_TYPES: Final = frozenset(("Type", "BaseMemRefType", "FloatType", "ShapedType", "TensorType"))
-"""MLIR's own classes of types that are no definitions."""
+"""MLIR's own classes of types that are not definitions."""
 
 
 def enum_of(registry: Registry, dialect: str, cpp: str, enum_key: str | None) -> EnumDef | None:
     """The enum that a C++ type in `dialect` names; `enum_key` is that of an EnumAttr, if it is one's parameter."""
     if enum_key:
-        # An EnumAttr has one parameter, its value, whatever that is called.
+        # An EnumAttr has one parameter, its value, regardless of the parameter's name.
         enum = registry.enum(enum_key)
         if enum is not None:
             return enum
@@ -51,7 +52,7 @@ def is_read_by_cpp(registry: Registry, dialect: DialectDef, cpp: str) -> bool:
 
 
 def _dialects(registry: Registry, dialect: str, cpp: str) -> Iterator[DialectDef]:
-    """The dialect itself, then the one that the namespace is probably that of.
+    """The dialect itself, then the dialect that the namespace probably belongs to.
 
     `mlir::IntegerAttr` is MLIR's, though a dialect with a namespace of its own may have a class of the same name.
     """

@@ -1,8 +1,8 @@
-"""Types and attributes of known dialects: reading and printing what comes after `!dialect.mnemonic`.
+"""Types and attributes of known dialects: reads and prints the text after `!dialect.mnemonic`.
 
-A TypeDef or AttrDef says its syntax as an assembly format over its parameters; a parameter is read by its C++ type.
-What ODS leaves to C++ is in `dialects/NAME/syntax.py`. Where neither gives the syntax, the text is kept as written up
-to the closing `>` and the value has no parameters: never an error, since we cannot know.
+A TypeDef or AttrDef gives its syntax as an assembly format over its parameters; each parameter is read by its C++ type.
+`dialects/NAME/syntax.py` has the syntaxes that ODS leaves to C++. If neither gives the syntax, the text up to the
+closing `>` is kept as written and the value has no parameters. This is never an error, since the text may be valid.
 
 Read next: `parameters.py` (one parameter), `bodies.py` (what only C++ can read), `grammar.py` (the format language).
 """
@@ -32,7 +32,7 @@ Parameters: TypeAlias = tuple[tuple[str, object], ...]
 
 
 class _Fields(NamedTuple):
-    """The parameters that a struct names, and those of them that must be there."""
+    """The parameters that a struct names, and the required ones among them."""
 
     names: list[str]
     required: frozenset[str]
@@ -83,7 +83,8 @@ class DefinitionSyntax:
         return self._defaulted
 
     def without_defaults(self, values: Values) -> Values:
-        """The values but those of attributes that are their defaults: written out or left out, they are the same."""
+        """The values without the attributes that are equal to their defaults: written or omitted, they mean the
+        same."""
         written = [name for name in self.defaulted() if isinstance(values.get(name), Attribute)]
         if not written:
             return values
@@ -182,7 +183,7 @@ class DefinitionSyntax:
                 p.within(self.definition, None, syntax.parameter)
             values[key] = syntax.read(p)
             if len(required) == len(names):
-                # As many as there are, and no more: the comma after the last one is the format's.
+                # Reads as many as there are and no more: the comma after the last one belongs to the format.
                 if required <= values.keys():
                     break
                 p.expect(",")
@@ -214,11 +215,11 @@ class DefinitionSyntax:
 
 
 _SYNTAXES: Final = MemoKey["dict[int, tuple[DefinitionDef, DefinitionSyntax | None]]"](lambda _: {})
-"""The syntax of each definition, by the definition itself: its fields are many, and a hash of them would take long."""
+"""The syntax of each definition, by the definition itself: it has many fields, and hashing them would take long."""
 
 
 def definition_syntax(registry: Registry, dialect: str, definition: DefinitionDef) -> DefinitionSyntax | None:
-    """The syntax of a definition, None when we cannot read its format; computed once a registry."""
+    """The syntax of a definition, None if its format cannot be read; computed once for each registry."""
     known = registry.memo(_SYNTAXES)
     found = known.get(id(definition))
     if found is None:
@@ -264,24 +265,24 @@ def read_attribute(p: Cursor, dialect: str, mnemonic: str, type_: Type | None) -
         _check_own_type(p, registry, dialect, definition, type_)
     parameters, tail = _read_tail(p, registry, dialect, definition)
     if definition is not None and not definition.has_custom_format and not _has_self_type(definition):
-        # A generated parser passes a type that the attribute has no place for.
+        # A generated parser ignores a type that the attribute has no place for.
         type_ = _type_in(definition, dict(parameters))
     return DialectAttr(dialect, mnemonic, parameters, tail, type_)
 
 
 def _type_in(definition: DefinitionDef, values: Values) -> Type | None:
-    """The type of a typed attribute that has it as a parameter like any other; None of all others."""
+    """The type of a typed attribute that has it as an ordinary parameter; None for all others."""
     found = values.get("type") if any(trait.name == "TypedAttr" for trait in definition.traits) else None
     return found if isinstance(found, Type) else None
 
 
 def _has_self_type(definition: DefinitionDef) -> bool:
-    """Whether the type behind an attribute is one of its parameters."""
+    """Whether the type after an attribute is one of its parameters."""
     return any(parameter.is_self_type for parameter in definition.parameters)
 
 
 def _check_own_type(p: Cursor, registry: Registry, dialect: str, definition: DefinitionDef, type_: Type | None) -> None:
-    """What the generated parser checks of an AttributeSelfTypeParameter before it reads anything else."""
+    """Checks an AttributeSelfTypeParameter as the generated parser does before it reads anything else."""
     own = next((parameter for parameter in definition.parameters if parameter.is_self_type), None)
     if own is None or own.optional or own.default is not None:
         return
@@ -312,8 +313,8 @@ def _read_tail(
 ) -> tuple[Parameters, str | Spelling]:
     """The parameters, and their spelling after the mnemonic.
 
-    Where the syntax is not known, the text is kept as written if it begins with one of `openings`. Otherwise a value
-    without its mnemonic raises `UnknownSyntax`, so that what holds it is kept as written.
+    If the syntax is unknown, the text is kept as written if it begins with one of `openings`. Otherwise a value without
+    its mnemonic raises `UnknownSyntax`, so that its container is kept as written.
     """
     if definition is None:
         return (), raw_body(p, openings)

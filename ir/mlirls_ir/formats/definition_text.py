@@ -1,7 +1,7 @@
-"""The text of a type's or attribute's parameters, as MLIR prints it by the format of their definition.
+"""The text of a type's or attribute's parameters, as MLIR prints it with the definition's format.
 
-What this file is not: it reads nothing. Most texts have few values that are printed, so it is loaded for the first.
-Read next: `definition.py` and `parameters.py` (reading).
+This file only prints. Few values of a text are printed, so it is loaded for the first one. Read next: `definition.py`
+and `parameters.py` (reading).
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ def definition_spelling(
 
 
 def is_default(syntax: ParameterSyntax, value: object) -> bool:
-    """Whether a parameter has the value that it has where it is left out."""
+    """Whether a parameter has the value that omitting it would give."""
     default = syntax.default_text
     if default is None:
         return False
-    # What is written by another format may begin with a blank.
+    # A value that another format prints may begin with a blank.
     return shown_text(parameter_spelling(syntax, value), len(default) + 1).lstrip() == default
 
 
@@ -71,7 +71,7 @@ def parameter_spelling(syntax: ParameterSyntax, value: object, *, qualified: boo
 
 
 def _stripped(spelling: Spelling) -> Spelling:
-    """A spelling without white space before it."""
+    """A spelling without leading white space."""
     first = spelling[0] if spelling else ""
     if isinstance(first, str):
         return (first.lstrip(), *spelling[1:])
@@ -142,7 +142,7 @@ class _Printer:
 def _space(out: list[Piece], literal: str) -> None:
     """MLIR's spacing: none after an opening bracket, before a closing one or a comma, between a value and a bracket."""
     last = out[-1] if out else ""
-    # An empty literal leaves "" as the last piece, and no value ends with a bracket that opens, or with a comma.
+    # An empty literal leaves "" as the last piece, and no value ends with an opening bracket or a comma.
     if (isinstance(last, str) and last[-1:] in "<([{ ") or literal in tuple(">)]},"):
         return
     if literal in tuple("<([{") and last not in (",", ":", "="):

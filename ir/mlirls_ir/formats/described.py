@@ -1,8 +1,8 @@
 """Hand-written syntaxes as descriptions in the assembly format language, and a loose reading by them.
 
-A description (`shown`) is given beside a syntax that is a function (`dialects/NAME/syntax.py`) and says what a format
-would say: which parts there are, in which order. It checks nothing; it is read to find the part at an offset. What
-ODS's language cannot say is `custom<kind>("as a person reads it")`, where the kind says how to skip it:
+A description (`shown`) accompanies a syntax that is a function (`dialects/NAME/syntax.py`) and gives what a format
+would: the parts and their order. It checks nothing and is only used to find the part at an offset. Parts that ODS's
+language cannot describe are `custom<kind>("as a person reads it")`, where the kind says how to skip them:
 
     name        `%x`                                names       any number of those
     inner       all up to the closing bracket       type        a type; `types` a list; `results` one, or a list in ()
@@ -52,7 +52,7 @@ def _elements(shown: str) -> tuple[Element, ...]:
 
 
 def shown_of(element: Directive) -> str | None:
-    """An element of a description as a person reads it; None if a description cannot have it."""
+    """An element of a description as a person reads it; None for an element that a description cannot have."""
     texts = [argument.text for argument in element.arguments if isinstance(argument, CodeArgument)]
     texts = [text.replace('\\"', '"') for text in texts]
     return " | ".join(texts) if texts and element.custom in _KINDS else None
@@ -117,7 +117,7 @@ def _clauses(p: OpParser, element: Element, clauses: tuple[tuple[Element, ...], 
 
 
 def _is_next(p: OpParser, element: Element, shown: Element | None = None) -> bool:
-    """Whether the text goes on with an element; `shown` is the element that it is a part of."""
+    """Whether an element comes next; `shown` is the element that it is a part of."""
     p.about(shown or element)
     match element:
         case Literal(text=text):
@@ -318,7 +318,7 @@ def _always(p: OpParser, element: Directive) -> bool:
 
 
 def _inner(p: OpParser, element: Directive) -> None:
-    """Skips to the bracket that closes what is open."""
+    """Skips to the bracket that closes the innermost open one."""
     del element
     depth = 0
     while True:

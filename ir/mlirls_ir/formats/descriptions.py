@@ -1,4 +1,4 @@
-"""The short forms in which hand-written syntaxes are described, and what they mean in ODS's format language.
+"""The short forms in descriptions of hand-written syntaxes, and their meaning in ODS's format language.
 
     %x, %x...          a value, any number of values          @x, @x...      a symbol, any number of symbols
     {x}                a region                               ^x             a successor

@@ -19,7 +19,7 @@ def enum_words(registry: Registry, key: str) -> dict[str, int]:
 
 
 def enum_attribute(registry: Registry, key: str, words: str) -> Attribute:
-    """The attribute `key` whose value is spelt `words`, which the enum has."""
+    """The attribute `key` whose value is written `words`, which the enum must have."""
     dialect, _, mnemonic = key.partition(".")
     definition = registry.attribute_def(dialect, mnemonic)
     layout = (definition.assembly_format if definition is not None else None) or "$value"

@@ -1,4 +1,4 @@
-"""The words of an enum: what is expected, the value that words spell, and how a bit enum's value is printed."""
+"""The words of an enum: the expected ones, the value that words spell, and how a bit enum's value is printed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mlirls_ir.types.model import IntegerType
 
 
 class LaterCase(ParseFailure):
-    """No known case of an enum of which the chosen LLVM may have more: a warning, since the text need not be wrong."""
+    """An unknown case of an enum that may exist in the chosen LLVM: a warning, since the text may be valid."""
 
     __slots__ = ()
 
@@ -23,14 +23,14 @@ class LaterCase(ParseFailure):
 
 
 def refuse_case(p: Cursor, dialect: str, message: str, start: int, code: str = "syntax") -> NoReturn:
-    """Fails for the word at `[start, last_end)`, which is no known case of an enum of `dialect`."""
+    """Fails for the word at `[start, last_end)`, which is not a known case of an enum of `dialect`."""
     owner = p.context.registry.dialect(dialect)
     kind = LaterCase if owner is not None and owner.is_of_older_tables else ParseFailure
     raise kind(start, p.last_end, message, code)
 
 
 def one_of(enum: EnumDef) -> str:
-    """What an enum's parser expects, in mlir-tblgen's words."""
+    """The words that an enum's parser expects, in mlir-tblgen's wording."""
     cases = ", ".join(text for _, text, _ in enum.cases)
     name = enum.cpp_class
     return f"{name if name.startswith('::') else '::' + name} to be one of: {cases}"

@@ -1,4 +1,4 @@
-"""What a format has read of one operation so far, by ODS name, and how custom directives read and fill it.
+"""The parts of one operation that a format has read so far, by ODS name, as custom directives read and fill them.
 
 Read next: `operation.py`, which fills it, and `types.py`, which resolves types from it.
 """
@@ -51,7 +51,7 @@ class Environment:
 def name_in(element: Element) -> str:
     """The ODS name in an argument of a directive, whether `$x`, `type($x)` or `ref(...)`; "" for code."""
     if type(element) is Variable:
-        # As nearly always.
+        # Nearly always the case.
         return element.name
     while isinstance(element, Directive):
         if not element.arguments:
@@ -61,12 +61,12 @@ def name_in(element: Element) -> str:
 
 
 def code_in(element: Element) -> str:
-    """The text of a code argument, "" for any other."""
+    """The text of a code argument, "" for any other argument."""
     return element.text if isinstance(element, CodeArgument) else ""
 
 
 class DirectiveCall:
-    """A use of `custom<Name>(...)`: what its parser reads with, and the variables it fills.
+    """A use of `custom<Name>(...)`: its parser's context, and the variables that it fills.
 
     The arguments are those of the assembly format, by position: a variable, `type($x)`, or `ref(...)` of one that has
     been read before.
@@ -97,33 +97,33 @@ class DirectiveCall:
         return code_in(self.arguments[index])
 
     def set_operands(self, index: int, operands: Sequence[Operand]) -> None:
-        """Gives argument `index` its operands."""
+        """Sets the operands of argument `index`."""
         self.environment.operands[name_in(self.arguments[index])] = list(operands)
 
     def set_groups(self, index: int, groups: Sequence[Sequence[Operand]]) -> None:
-        """Gives argument `index`, a variadic of variadic, its operands in groups."""
+        """Sets the operands of argument `index`, a variadic of variadic, in groups."""
         self.environment.operands[self.name(index)] = [operand for group in groups for operand in group]
         self.environment.groups[self.name(index)] = [len(group) for group in groups]
 
     def set_types(self, index: int, types: Sequence[Type | None]) -> None:
-        """Gives argument `index` its types."""
+        """Sets the types of argument `index`."""
         self.environment.types[self.name(index)] = list(types)
 
     def set_attribute(self, index: int, value: Attribute | None, start: int | None = None) -> None:
-        """Sets the attribute of argument `index`; None leaves it out."""
+        """Sets the attribute of argument `index`; None omits it."""
         if value is not None:
             self.p.set_attribute(name_in(self.arguments[index]), value, start)
 
     def operands(self, index: int) -> list[Operand]:
-        """The operands of an argument read before."""
+        """The operands of an argument that was read before."""
         return self.environment.operands.get(self.name(index), [])
 
     def types(self, index: int) -> list[Type | None]:
-        """The types of an argument read before."""
+        """The types of an argument that was read before."""
         return self.environment.types.get(self.name(index), [])
 
     def attribute(self, index: int) -> Attribute | None:
-        """The attribute of an argument read before."""
+        """The attribute of an argument that was read before."""
         return self.p.state.attributes.get(self.name(index))
 
 

@@ -1,9 +1,9 @@
 """The assembly format language of ODS: from its text to elements (MLIR's "Operations: declarative assembly format").
 
-An element is plain data; what it reads is decided where it is bound to an operation (`operation.py`) or to a type or
-attribute (`definition.py`). A format is at most a few hundred characters and is read once for each operation in a
-process, before the first answer, so this is a small hand-written reader: it takes some 20 microseconds a format, where
-building a lark parser would add 50 milliseconds to the start-up.
+An element is plain data; its reader is chosen when it is bound to an operation (`operation.py`) or to a type or
+attribute (`definition.py`). A format has at most a few hundred characters and is read once for each operation in a
+process, before the first answer. So this is a small hand-written reader: it takes some 20 microseconds per format,
+whereas building a lark parser would add 50 milliseconds to the start-up.
 
 Read next: `operation.py`, `definition.py`.
 """
@@ -27,7 +27,7 @@ class Literal:
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """How an operation is printed at this place: with nothing (""), a blank or a line break; nothing to a parser."""
+    """White space that is printed at this place: nothing (""), a blank or a line break. Parsers ignore it."""
 
     text: str
 
@@ -82,7 +82,7 @@ _TAKES_ARGUMENTS: Final = frozenset({"type", "ref", "qualified", "custom", "func
 
 
 class FormatError(ValueError):
-    """A format that is not in the language; the operation is then read by its shape."""
+    """A format with a syntax error; its operation is then read by its shape."""
 
 
 class _Reader:
@@ -198,7 +198,7 @@ class _Reader:
                     found.append(element)
                 self.accept(",")
                 if not self.peek():
-                    raise FormatError(f"unclosed '(' behind '{name}'")
+                    raise FormatError(f"unclosed '(' after '{name}'")
             arguments = tuple(found)
         return Directive(name, arguments, custom)
 
@@ -222,12 +222,12 @@ def parse_format(text: str) -> tuple[Element, ...]:
 
 @lru_cache(maxsize=8192)
 def parse_printed_format(text: str) -> tuple[Element, ...]:
-    """As `parse_format`, with the white space that is printed; raises `FormatError`."""
+    """As `parse_format`, with the white space for printing; raises `FormatError`."""
     return _Reader(text, keeps_spaces=True).all()
 
 
 def directives_in(elements: tuple[Element, ...]) -> list[Directive]:
-    """All directives of a format, those inside of others and of groups included."""
+    """All directives of a format, including those inside other directives and groups."""
     out: list[Directive] = []
     for element in elements:
         match element:

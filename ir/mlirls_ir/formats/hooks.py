@@ -1,10 +1,10 @@
-"""What a dialect's C++ says about syntax, as one value: parsers, custom directives, inference, and descriptions.
+"""The syntax that a dialect defines in C++, as one value: parsers, custom directives, inference, and descriptions.
 
 `dialects/NAME/syntax.py` fills a `SyntaxBook` next to its parsers and exports the frozen `SyntaxHooks`; the registry of
-a document finds them by the dialect's name. Nothing here is process-wide: what a user's files redefine has no hooks,
-and another project may bring hooks of its own.
+a document finds them by the dialect's name. Nothing here is process-wide: an operation that a user's files redefine has
+no hooks, and another project may bring its own.
 
-Read next: `environment.py` (what a directive sees), `../syntax/operation.py` (what a parser is written against),
+Read next: `environment.py` (what a directive sees), `../syntax/operation.py` (the interface for parsers),
 `described.py` (the language of `shown`).
 """
 
@@ -31,7 +31,7 @@ TypeReader: TypeAlias = Callable[[Cursor, str], Type]
 AttributeReader: TypeAlias = Callable[[Cursor, str, "Type | None"], Attribute]
 """Reads an attribute after its mnemonic; the mnemonic and the type, if already known, are passed in."""
 ANY: Final = "*"
-"""Stands for all mnemonics of a dialect that parses its types or attributes itself."""
+"""Means all mnemonics of a dialect that parses its types or attributes itself."""
 
 T = TypeVar("T")
 
@@ -58,14 +58,14 @@ _NONE: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
 class SyntaxHooks(NamedTuple):
-    """What C++ says about one dialect's syntax.
+    """The syntax that one dialect defines in C++.
 
-    `operations`, `inference` (result types, InferTypeOpInterface), `default_dialects` (getDefaultDialect: whose
-    operations need no prefix in an operation's regions) and `examples` (a statement whose parts agree, regions as
+    `operations`, `inference` (result types, InferTypeOpInterface), `default_dialects` (getDefaultDialect: the dialect
+    whose operations need no prefix in an operation's regions) and `examples` (a statement whose parts agree, regions as
     `{}`) are by full operation name; `directives` by the name in `custom<...>`; `types` and `attributes` by mnemonic or
     `ANY`; `parameters` by "mnemonic.name"; `transforms` (TypesMatchWith) by C++ text with white space folded;
     `builders` have the one type that satisfies a constraint, as text, by the constraint's key; `empty_lists` are
-    parameters, as "mnemonic.name", that a dialect's printer leaves empty though the parser that ODS makes asks for an
+    parameters, as "mnemonic.name", that a dialect's printer may leave empty although the parser from ODS requires an
     element.
     """
 
@@ -83,7 +83,7 @@ class SyntaxHooks(NamedTuple):
 
 
 NO_SYNTAX: Final = SyntaxHooks()
-"""The hooks of a dialect whose syntax is all in ODS."""
+"""The hooks of a dialect whose syntax is entirely in ODS."""
 
 SyntaxFunctionT = TypeVar("SyntaxFunctionT", bound=SyntaxFunction)
 DirectiveT = TypeVar("DirectiveT", bound=CustomDirective)
@@ -120,7 +120,7 @@ class SyntaxBook:
         default_dialect: str = "",
         examples: str = "",
     ) -> Callable[[SyntaxFunctionT], SyntaxFunctionT]:
-        """Registers a function that reads the operations `names`, their names being consumed."""
+        """Registers a function that reads the operations `names`, called after the name has been consumed."""
         if default_dialect:
             self.default_dialect(default_dialect, *names)
         self.example(examples)
@@ -168,7 +168,7 @@ class SyntaxBook:
         return file
 
     def transform(self, *texts: str) -> Callable[[TransformT], TransformT]:
-        """Registers a function that computes what these C++ texts over `$_self` compute."""
+        """Registers a function that computes the same as these C++ texts over `$_self`."""
 
         def file(function: TransformT) -> TransformT:
             self.transforms.update(dict.fromkeys(texts, function))
@@ -231,21 +231,21 @@ def syntax_hooks(registry: Registry, dialect: str) -> SyntaxHooks:
 
 
 def operation_syntax(registry: Registry, name: str) -> OperationSyntax | None:
-    """What C++ says about the syntax of an operation; None where that is unknown, or a user's file redefines it."""
+    """The C++ syntax of an operation; None if it is unknown, or if a user's file redefines the operation."""
     if registry.is_redefined("op", name):
         return None
     return syntax_hooks(registry, name.partition(".")[0]).operations.get(name)
 
 
 def infer_hook(registry: Registry, name: str) -> InferHook | None:
-    """What infers the result types of an operation as its C++ does; None where that is unknown."""
+    """The function that infers the result types of an operation as its C++ does; None if it is unknown."""
     if registry.is_redefined("op", name):
         return None
     return syntax_hooks(registry, name.partition(".")[0]).inference.get(name)
 
 
 def type_reader(registry: Registry, dialect: str, mnemonic: str) -> TypeReader | None:
-    """What reads a type of `dialect` after its mnemonic as its C++ does; None where ODS has the syntax."""
+    """The function that reads a type of `dialect` after its mnemonic as its C++ does; None if ODS has the syntax."""
     if registry.is_redefined("type", f"{dialect}.{mnemonic}"):
         return None
     readers = syntax_hooks(registry, dialect).types
@@ -255,7 +255,7 @@ def type_reader(registry: Registry, dialect: str, mnemonic: str) -> TypeReader |
 def attribute_reader(
     registry: Registry, dialect: str, mnemonic: str, *, is_named: bool = True
 ) -> AttributeReader | None:
-    """The same for attributes; one without its mnemonic in the text is read only by a reader of its own."""
+    """The same for attributes. An attribute without its mnemonic in the text is only read by a reader of its own."""
     if registry.is_redefined("attr", f"{dialect}.{mnemonic}"):
         return None
     readers = syntax_hooks(registry, dialect).attributes
@@ -269,7 +269,7 @@ def default_dialect_of(registry: Registry, name: str) -> str:
     if found is None:
         found = syntax_hooks(registry, name.partition(".")[0]).default_dialects.get(name, "")
         if registry.operation(name) is not None:
-            # There are as many operations as the dialects have; other names are a text's.
+            # The dialects have a limited number of operations; other names come from a text.
             known[name] = found
     return found
 

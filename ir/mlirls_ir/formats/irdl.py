@@ -1,4 +1,4 @@
-"""The syntax of types and attributes that IRDL defines: attributes between `<` and `>`, and what they must satisfy.
+"""The syntax of types and attributes that IRDL defines: attributes between `<` and `>`, and their constraints.
 
 Read next: `irdl/constraints.py`, `definition.py` (those that ODS defines).
 """
@@ -28,7 +28,7 @@ def read_parameters(p: Cursor, definition: DefinitionDef) -> tuple[tuple[tuple[s
         p.expect(">")
     wanted = len(program.parameters)
     if len(found) != wanted:
-        # mlir-opt says the same of attributes.
+        # mlir-opt uses the same message for attributes.
         p.fail(f"expected {wanted} type arguments, but had {len(found)}", start, end, "parameters")
     assignment = Assignment(program)
     for index, value in zip(program.parameters, found, strict=True):

@@ -1,11 +1,11 @@
 """The interpreter of an operation's assembly format: its directives, bound to the operation.
 
-The format is bound once for each operation definition; `read` then reads operations with it. It accepts and
-reports the same as OpFormatGen's code. It is slow by the standards of this project; templates make up for that
+The format is bound once for each operation definition; `read` then reads operations with it. It accepts and reports the
+same as OpFormatGen's code. It is slow by the standards of this project, but templates make up for that
 (`../syntax/templates/templates.py`).
 
-Read next: `parts.py` (operands, regions, literals), `values.py` (attributes), `types.py` (types that the text leaves
-out), `directives.py` (custom<...>).
+Read next: `parts.py` (operands, regions, literals), `values.py` (attributes), `types.py` (types that the text omits),
+`directives.py` (custom<...>).
 """
 
 from __future__ import annotations
@@ -87,20 +87,20 @@ class OperationFormat:
         self._steps = Steps(self.elements)
 
     def unknown_directives(self, elements: tuple[Element, ...] | None = None) -> list[str]:
-        """The names of the custom directives whose C++ parsers are unknown to us."""
+        """The names of the custom directives whose C++ parsers are unknown."""
         directives = directives_in(self.elements if elements is None else elements)
         names = [directive.custom for directive in directives if directive.name == "custom"]
         return [name for name in names if find_directive(self._registry, self.dialect.name, name) is None]
 
     def read(self, p: OpParser) -> Syntax | None:
-        """Reads an operation whose name is consumed, and completes its state: at once if there are no regions."""
+        """Reads an operation whose name is consumed, and completes its state; immediately if there are no regions."""
         environment = Environment(p.pos)
         if self._regions or p.parts is not None:
             return self._in_turn(p, environment)
         for read in self._steps.readers or self._readers(self._steps):
             step = read(p, environment)
             if step is not None:
-                # No region is asked for where none is defined.
+                # An operation without regions never asks for one.
                 deque(step, 0)
         self.complete(p, environment)
         return None
@@ -110,7 +110,7 @@ class OperationFormat:
         self.complete(p, environment)
 
     def complete(self, p: OpParser, environment: Environment) -> None:
-        """Adds what follows from what has been read: types that the text leaves out, operands and results in order."""
+        """Adds what follows from the text: types that it omits, operands and results in order."""
         self._completion.finish(p, environment)
 
     # -- elements
@@ -129,7 +129,7 @@ class OperationFormat:
                 yield from step
 
     def _readers(self, steps: Steps) -> list[Reader]:
-        """What reads each element."""
+        """The reader of each element."""
         if steps.readers is None:
             steps.readers = [self._reader_of(element, in_group=steps.in_group) for element in steps.elements]
         return steps.readers
@@ -177,7 +177,7 @@ class OperationFormat:
                 return read_nothing
 
     def _field_of(self, element: Element) -> object:
-        """The one field that an element reads or gives the type of, None where there is no such field."""
+        """The one field that an element reads or whose type it reads; None if there is no such field."""
         while isinstance(element, Directive) and len(element.arguments) == 1:
             element = element.arguments[0]
         if not isinstance(element, Variable):
@@ -233,7 +233,7 @@ class OperationFormat:
         if read is None:
             return None
         result = read(DirectiveCall(p, env, directive.arguments, self.definition, self.dialect))
-        # Only what reads regions is no function.
+        # Anything that is not a function reads regions.
         if result is None or not isinstance(result, Generator):
             return None
         return self._noting_regions(result, directive, p, env)
@@ -249,13 +249,13 @@ class OperationFormat:
     # -- groups
 
     def _literal_group(self, text: str, optional: OptionalGroup, p: OpParser, env: Environment) -> Step | None:
-        """A group that begins with a literal; most are not there."""
+        """A group that begins with a literal; most such groups are absent."""
         if p.parts is None and not p.text.startswith(text, p.pos, p.end):
             return self._all(p, optional.otherwise, env) if optional.group.otherwise else None
         return self._group(optional, p, env)
 
     def _operand_group(self, field: ValueField, optional: OptionalGroup, p: OpParser, env: Environment) -> Step | None:
-        """A group that begins with operands, as where a terminator may have some."""
+        """A group that begins with operands, as in a terminator that may have some."""
         if p.parts is not None or field.arity == "variadic_of_variadic":
             return self._group(optional, p, env)
         if p.text.startswith("%", p.pos, p.end):
@@ -283,7 +283,7 @@ class OperationFormat:
         return element.name if syntax is not None and syntax.is_unit else None
 
     def _first(self, p: OpParser, group: Group, env: Environment) -> Generator[RegionRequest, RegionInfo, bool]:
-        """Reads the first element of a group if it is there; says whether it was."""
+        """Reads the first element of a group if it is there; returns whether it was."""
         first = group.then[0]
         if p.parts is not None:
             p.about(first, self._field_of(first))

@@ -1,4 +1,4 @@
-"""One parameter of a type or attribute: how its C++ type is written and printed (MLIR's FieldParser).
+"""One parameter of a type or attribute: reads and prints a value of its C++ type (MLIR's FieldParser).
 
 Read next: `definition.py`.
 """
@@ -47,9 +47,9 @@ _OPTIONAL: Final = compiled(r"(?:std::)?optional<\s*(.*?)\s*>$")
 _MADE: Final = compiled(
     r"IntegerAttr::get\(IntegerType::get\(\$_ctxt, (\d+)\), (\d+)\)|BoolAttr::get\(\$_ctxt, (true|false)\)"
 )
-"""The defaults that C++ makes of numbers and truth values."""
+"""The defaults of parameters that are numbers and booleans in C++."""
 _CASE: Final = compiled(r"\w+Attr::get\(\$_ctxt, ((?:\w+::)*\w+)::(\w+)\)")
-"""The defaults that C++ makes of cases of enums."""
+"""The defaults of parameters that are enum cases in C++."""
 
 
 _KINDS: Final[dict[str, type[Attribute]]] = {
@@ -71,7 +71,7 @@ BareReader: TypeAlias = Callable[[Cursor, Registry, str], Attribute | None]
 class ParameterSyntax:
     """Reads and prints the values of one parameter.
 
-    `kind` says how; `inner` is the syntax of an element or of an optional value, `enum` what an enum's words mean.
+    `kind` selects how. `inner` is the syntax of an element or of an optional value, and `enum` the enum of the words.
     """
 
     __slots__ = (
@@ -145,7 +145,7 @@ class ParameterSyntax:
 
     @property
     def default_text(self) -> str | None:
-        """The printed form of the default value, None when there is none or we cannot evaluate it."""
+        """The printed form of the default value; None if there is none or it cannot be evaluated."""
         default = self.parameter.default
         if default is None:
             return None
@@ -283,7 +283,7 @@ class ParameterSyntax:
         return value
 
     def accepts(self, value: Attribute) -> bool:
-        """Whether an attribute may be the value, as far as its C++ class is one of MLIR's own or of the dialect."""
+        """Whether an attribute may be the value, as far as its C++ class is MLIR's own or the dialect's."""
         cpp = self.parameter.cpp_type.removeprefix("::mlir::").removeprefix("mlir::")
         kind = _KINDS.get(cpp)
         if kind is None:
@@ -336,7 +336,7 @@ def starts_bare(p: Cursor, definition: DefinitionDef) -> bool:
 
 
 def struct_parameters(parameters: Mapping[str, ParameterSyntax], arguments: tuple[Element, ...]) -> list[str]:
-    """The parameters that a directive `struct` names: all of them where it says `params`."""
+    """The parameters that a `struct` directive names: all of them if it says `params`."""
     out: list[str] = []
     for argument in arguments:
         match argument:

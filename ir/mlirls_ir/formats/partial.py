@@ -1,12 +1,12 @@
-"""Formats of which a part is C++ unknown to us: what the rest says about the types of a statement.
+"""Formats that are partly unknown C++: finds the types of a statement from the rest.
 
 The statement has been read by its shape. Its head is matched against the format: an unknown directive takes the tokens
-up to where the rest of the format fits, which the literals and the end of the head limit. Where all matches agree about
-a value, that holds: results get types, and names that elements of the format read are operands. Where nothing matches,
-or the matches differ, nothing is known. An unknown directive within a group or a clause makes the whole group or clause
-unknown.
+up to a place where the rest of the format fits, which the literals and the end of the head limit. A value on which all
+matches agree is used: results get types, and names that elements of the format read are operands. If nothing matches,
+or the matches differ, the value is unknown. An unknown directive within a group or a clause makes the whole group or
+clause unknown.
 
-Read next: `by_shape.py` (who asks), `operation.py`.
+Read next: `by_shape.py` (the caller), `operation.py`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from mlirls_ir.syntax.tree import Doubt
 from mlirls_ir.types.model import Type
 
 _MOST_WAYS: Final = 64
-"""How many matches of a format are tried; with more, nothing is known."""
+"""The most matches of a format that are tried; if there are more, the result is unknown."""
 _LONGEST_HEAD: Final = 4096
 """Code points of the longest head that is matched."""
 _OPENS: Final = frozenset("([{<")
@@ -34,7 +34,7 @@ _CLOSES: Final = frozenset(")]}>")
 
 
 class PartialFormat:
-    """The format of one operation, where some of its directives are unknown."""
+    """The format of one operation that has unknown directives."""
 
     __slots__ = ("_format", "_has_arrow_to_operands", "_regions", "_unknown")
 
@@ -46,15 +46,15 @@ class PartialFormat:
         self._regions = frozenset(field.name for field in format.definition.regions)
 
     def complete(self, p: OpParser, start: int, end: int) -> None:
-        """Adds to an operation that was read by its shape what the format says of its head, `[start, end)`."""
+        """Adds to an operation that was read by its shape what the format shows about its head, `[start, end)`."""
         if self._has_arrow_to_operands:
-            # What stands behind the `->` was taken for the types of the results.
+            # The types after the `->` were read as result types.
             p.state.result_types = [None] * len(p.state.result_types)
         if end - start <= _LONGEST_HEAD:
             _agree(p.state, list(self._ways(p, start, end)))
 
     def _ways(self, p: OpParser, start: int, end: int) -> Iterator[OperationState]:
-        """What the head says, for each way in which the format fits; nothing where there are too many to try."""
+        """The readings of the head, one for each way in which the format fits; none if there are too many to try."""
         pending: list[dict[int, int]] = [{}]
         found: list[OperationState] = []
         n_tried = 0
@@ -83,12 +83,12 @@ class PartialFormat:
     def _fit(self, q: OpParser, environment: Environment, stops: Mapping[int, int]) -> int | None:
         """Reads the head, unknown elements up to their `stops`; returns the first unknown element without a stop.
 
-        An element with an attribute whose syntax is C++ is found to be unknown when it is read: that fails without a
+        An element with an attribute whose syntax is C++ turns out to be unknown when it is read, which fails without a
         message.
         """
         for index, element in enumerate(self._format.elements):
             if self._has_region(element) and (q.at_end() or self._unknown[index]):
-                # The head ends where a region begins; what comes after that is not read.
+                # The head ends where a region begins; the text after that is not read.
                 q.reset(q.end)
                 return None
             if index in stops:
@@ -108,9 +108,9 @@ class PartialFormat:
         return None
 
     def _stops(self, q: OpParser, index: int) -> list[int]:
-        """Where the unknown element at the cursor may end."""
+        """The offsets at which the unknown element at the cursor may end."""
         rest = self._format.elements[index + 1 :]
-        # Of two unknown elements the second may take all.
+        # If there are two unknown elements, the second may take everything.
         return [q.pos] if rest and self._unknown[index + 1] else _boundaries(q, rest)
 
     def _has_region(self, element: Element) -> bool:
@@ -130,7 +130,7 @@ def parser_of_part(p: OpParser, start: int, end: int) -> OpParser:
     q.state.name, q.state.definition = p.state.name, p.state.definition
     q.state.name_start, q.state.name_end = p.state.name_start, p.state.name_end
     q.state.results = p.state.results
-    # What is read by its shape takes for a reference of the operation what may be part of a type.
+    # Reading by shape may have treated a part of a type as a symbol reference of the operation.
     if p.symbols_in_types is None:
         p.symbols_in_types = set()
     q.symbols_in_types = p.symbols_in_types
@@ -157,7 +157,7 @@ def tokens_outside_brackets(text: str, start: int, end: int) -> Iterator[re.Matc
 
 
 def _has_arrow_to_operands(elements: Sequence[Element], operands: frozenset[str]) -> bool:
-    """Whether types of operands stand behind a `->` of a format."""
+    """Whether a format has operand types after a `->`."""
     for index, element in enumerate(elements):
         match element:
             case Literal(text="->"):
@@ -175,7 +175,8 @@ def _has_arrow_to_operands(elements: Sequence[Element], operands: frozenset[str]
 
 
 def _boundaries(q: OpParser, rest: Sequence[Element]) -> list[int]:
-    """Where an unknown element may end: before a token outside of brackets that may begin the rest of the format."""
+    """The offsets at which an unknown element may end: before a token outside of brackets that may begin the rest of
+    the format."""
     wanted = rest[0].text if rest and isinstance(rest[0], Literal) else None
     tokens = tokens_outside_brackets(q.text, q.pos, q.end)
     found = [match.start() for match in tokens if wanted is None or match[0] == wanted]
@@ -183,7 +184,7 @@ def _boundaries(q: OpParser, rest: Sequence[Element]) -> list[int]:
 
 
 def _agree(state: OperationState, ways: Sequence[OperationState]) -> None:
-    """Adopts what all matches agree on."""
+    """Adopts the values on which all matches agree."""
     if not ways:
         return
     n_results = len(state.result_types)
@@ -201,5 +202,5 @@ def _agree(state: OperationState, ways: Sequence[OperationState]) -> None:
 
 
 def _same(types: Sequence[Type | None]) -> Type | None:
-    """The type if all are the same, None if they differ."""
+    """The type if all types are the same, None if they differ."""
     return types[0] if types and all(type_ is types[0] for type_ in types) else None

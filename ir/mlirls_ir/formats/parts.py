@@ -29,7 +29,7 @@ def literal_reader(text: str) -> Callable[[OpParser, Environment], None]:
 
 def _read_keyword(text: str, spaced: str, p: OpParser, env: Environment) -> None:
     if p.parts is None and p.text.startswith(spaced, p.pos, p.end):
-        # As nearly always.
+        # Nearly always the case.
         p.advance(p.pos + len(text))
         return
     p.require_keyword(text)
@@ -41,7 +41,7 @@ def _read_punctuation(text: str, p: OpParser, env: Environment) -> None:
 
 
 def read_nothing(p: OpParser, env: Environment) -> None:
-    """What stands for no text."""
+    """Reads an element that has no text."""
     del p, env
 
 
@@ -132,7 +132,7 @@ def read_prop_dict(p: OpParser) -> None:
 def value_syntaxes(
     registry: Registry, dialect: DialectDef, fields: tuple[AttributeField, ...]
 ) -> dict[str, ValueSyntax]:
-    """What reads the values of attributes, by their names."""
+    """The readers of attribute values, by the names of the attributes."""
     if not fields:
         return {}
     # Imported only when it is needed: start-up is most of a short check.

@@ -1,4 +1,4 @@
-"""How a property that is no attribute is written where an assembly format says `$name`, by the form of its constraint.
+"""Reads a property that is not an attribute where an assembly format has `$name`, by the form of its constraint.
 
 Read next: `values.py` (attributes).
 """
@@ -36,7 +36,7 @@ def read_property(p: OpParser, constraint: Constraint, enum: EnumDef | None) -> 
         number = p.optional_integer()
         return None if number is None else ArrayAttr((integer_attr(number, IntegerType(64)),))
     if form == "field" and not (constraint.storage or "").endswith("Attr"):
-        # Only C++ knows how it is written: the operation is read by its shape, and nothing is reported.
+        # Only C++ knows its syntax, so the operation is read by its shape, without a diagnostic.
         raise ParseFailure(p.pos, p.pos, "")
     return parse_optional_attribute(p)
 

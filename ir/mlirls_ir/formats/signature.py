@@ -84,7 +84,7 @@ def _parse_argument(p: OpParser, out: Signature) -> None:
 
 
 def _argument_name(p: OpParser, out: Signature) -> tuple[str, int, int] | None:
-    """Reads `%name :`, and returns the name and its range; None where a declaration has only a type."""
+    """Reads `%name :`, and returns the name and its range; None if a declaration has only a type."""
     start = p.pos
     if p.parts is None and not out.arguments and not p.text.startswith("%", start, p.end):
         return None

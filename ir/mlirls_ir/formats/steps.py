@@ -1,6 +1,6 @@
-"""Elements of a format that come one after another, with what reads each.
+"""The elements of a format in order, each with its reader.
 
-Read next: `parts.py` (what reads one), `operation.py`, which reads with them.
+Read next: `parts.py` (the readers), `operation.py`, which reads with them.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Steps:
 
 
 class OptionalGroup:
-    """An optional group as it is read: all of it, what follows its first element, and what stands for it otherwise.
+    """An optional group for reading: all of it, the part after its first element, and the alternative.
 
     `unit` is the unit attribute that anchors the group: its presence is the attribute's value, which is not written.
     """

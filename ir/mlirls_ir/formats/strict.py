@@ -1,8 +1,8 @@
-"""Attribute dictionaries under strict properties, which LLVM 24 has: inherent attributes have a place of their own.
+"""Attribute dictionaries under strict properties (LLVM 24): each inherent attribute has its own place in the format.
 
-`attr-dict` then takes discardable attributes alone (`useStrictPropertiesInAssemblyFormat`), and a format says where
-each inherent one stands. Where only an older LLVM's formats are known, that place is not: clauses as those formats have
-them (`alignment = 64`, `alignment(64)`, `inclusive`) are read at the dictionary, and what they say is unknown.
+`attr-dict` then takes only discardable attributes (`useStrictPropertiesInAssemblyFormat`), and a format gives the place
+of each inherent one. If only an older LLVM's formats are known, that place is unknown. Clauses in the style of those
+formats (`alignment = 64`, `alignment(64)`, `inclusive`) are read at the dictionary, and their meaning is unknown.
 
 Read next: `operation.py`.
 """
@@ -36,7 +36,7 @@ class StrictDictionary:
     def __init__(self, definition: OperationDef, elements: tuple[Element, ...], how: Strictness) -> None:
         self._inherent = frozenset(field.name for field in definition.attributes)
         self._refused = frozenset[str]() if how == "perhaps" else self._inherent
-        # Where no header says it, the text may be for a commit of main that has not got there.
+        # If no header says so, the text may be for a commit of main before that change.
         self._severity = Severity.ERROR if how == "yes" else Severity.WARNING
         self._is_loose = how != "yes" and not _is_before_word(elements, self._inherent)
         self._left_over = self._inherent - frozenset(_variables(elements)) if self._is_loose else frozenset[str]()
@@ -44,7 +44,7 @@ class StrictDictionary:
         self._literals = frozenset(("loc", *_literals(elements)))
 
     def read(self, p: OpParser, env: Environment) -> None:
-        """`{...}` if it comes next, and clauses where their place is not known."""
+        """Reads `{...}` if it comes next, and clauses whose place is unknown."""
         del env
         words = self._read_clauses(p)
         if p.at("{"):
@@ -60,7 +60,7 @@ class StrictDictionary:
                 )
                 p.diagnostics.append(Diagnostic(start, p.last_end, self._severity, "inherent-attribute", message))
         words += self._read_clauses(p)
-        # A word that is no attribute's may say any of them.
+        # A word that is not an attribute's may set any of them.
         is_any = not self._inherent.issuperset(words)
         for name in self._left_over:
             if is_any or name in words or name in self._needed:
@@ -87,7 +87,7 @@ class StrictDictionary:
 
 
 def _read_value(p: OpParser) -> None:
-    """Reads an attribute without its type: the `:` behind it is the format's."""
+    """Reads an attribute without its type: the `:` after it belongs to the format."""
     number = _NUMBER.match(p.text, p.pos, p.end)
     if number is not None:
         p.advance(number.end())
@@ -98,14 +98,15 @@ def _read_value(p: OpParser) -> None:
 def dictionary_reader(
     dialect: DialectDef, definition: OperationDef, elements: tuple[Element, ...]
 ) -> StrictDictionary | None:
-    """What reads the dictionary of an operation whose dialect has strict properties; None for the others."""
+    """The reader of an operation's dictionary if its dialect has strict properties, otherwise None."""
     if not dialect.strict_properties or (not definition.attributes and dialect.strict_properties == "yes"):
         return None
     return StrictDictionary(definition, elements, dialect.strict_properties)
 
 
 def _is_before_word(elements: tuple[Element, ...], attributes: frozenset[str]) -> bool:
-    """Whether what follows the dictionary may begin with a word as a clause does: an attribute, or what C++ reads."""
+    """Whether the element after the dictionary may begin with a word, as a clause does: an attribute, or something that
+    C++ reads."""
     behind = iter(elements)
     for element in behind:
         if isinstance(element, Directive) and element.name.startswith("attr-dict"):
@@ -120,7 +121,7 @@ def _is_before_word(elements: tuple[Element, ...], attributes: frozenset[str]) -
 
 
 def _literals(elements: Iterable[Element]) -> Iterable[str]:
-    """The literals of a format, those in groups included."""
+    """The literals of a format, including those in groups."""
     for element in elements:
         match element:
             case grammar.Literal(text=text):
@@ -135,7 +136,7 @@ def _literals(elements: Iterable[Element]) -> Iterable[str]:
 
 
 def _variables(elements: tuple[Element, ...]) -> Iterable[str]:
-    """The names that a format binds, those in groups and directives included."""
+    """The names that a format binds, including those in groups and directives."""
     for element in elements:
         match element:
             case Variable(name=name):

@@ -1,6 +1,6 @@
-"""Finds the syntax of an operation: its own C++ one, its declarative format, or its shape.
+"""Finds the syntax of an operation: its own in C++, its declarative format, or its shape.
 
-This is what `document/document.py` installs as `ParseContext.find_syntax`.
+`document/document.py` installs this as `ParseContext.find_syntax`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class SyntaxTable:
         self._found: dict[str, SyntaxFunction | None] = {}
 
     def __call__(self, registry: Registry, definition: OperationDef) -> SyntaxFunction | None:
-        """The syntax of an operation; None where not even its dialect is at hand."""
+        """The syntax of an operation; None if even its dialect is unknown."""
         name = definition.name
         if name not in self._found:
             self._found[name] = syntax_of(registry, definition) or _shape_of(registry, definition)
@@ -33,7 +33,7 @@ class SyntaxTable:
 
 
 def syntax_of(registry: Registry, definition: OperationDef) -> SyntaxFunction | None:
-    """The syntax of an operation; None where it can only be read by its shape, since C++ that we know not reads it."""
+    """The syntax of an operation; None if it can only be read by its shape, since it is unknown C++."""
     written = operation_syntax(registry, definition.name)
     if written is not None:
         return written.read
@@ -57,7 +57,7 @@ def _shape_of(registry: Registry, definition: OperationDef) -> SyntaxFunction | 
     dialect = registry.dialect(definition.name.partition(".")[0])
     if dialect is None:
         return None
-    # Imported only when it is needed, as what `install` installs: start-up is most of a short check.
+    # Imported only when it is needed, like the modules that `install` installs: start-up is most of a short check.
     from mlirls_ir.formats.by_shape import ShapeReader
     from mlirls_ir.formats.partial import PartialFormat
 
@@ -73,7 +73,7 @@ def _has_no_custom_form(p: OpParser) -> None:
 def install() -> None:
     """Makes the types and attributes of known dialects readable; called once by the façade.
 
-    What reads them is imported when the first of them is read, and is installed in place of what imports it.
+    Their readers are imported when the first of them is read, and then replace the functions that import them.
     """
     set_dialect_parsers(_read_first_type, _read_first_attribute)
 

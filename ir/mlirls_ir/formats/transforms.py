@@ -1,4 +1,4 @@
-"""The C++ type transformations of `TypesMatchWith` that upstream and its users write, as Python functions.
+"""The C++ type transformations of `TypesMatchWith` in upstream and other projects, as Python functions.
 
 The result of a transformation that is not in the table is unknown, never wrong. Keys are the C++ text with white space
 folded.
@@ -144,9 +144,9 @@ _ELEMENT = compiled(r"cast<\w+>\(\$_self\)\.getElementType\(\)$")
 
 
 def find_transform(text: str, own: Mapping[str, Transform], registry: Registry) -> Transform | None:
-    """The transformation that the C++ `text` over `$_self` means, None when it is not known.
+    """The transformation that the C++ `text` over `$_self` means, None if it is unknown.
 
-    `own` are the transformations of the dialect whose text it is.
+    `own` are the transformations of the dialect that the text belongs to.
     """
     folded = _WHITE_SPACE.sub(" ", text).replace("::mlir::", "").replace("::llvm::", "").strip()
     folded = folded.removeprefix("::")

@@ -1,6 +1,6 @@
-"""`type(...)` and `functional-type(...)`: types that are in the text, given to operands and results.
+"""`type(...)` and `functional-type(...)`: types in the text, which are assigned to operands and results.
 
-Read next: `types.py` (types that the text leaves out), `operation.py`.
+Read next: `types.py` (types that the text omits), `operation.py`.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class TypeDirectives:
             self.give(argument, list(types), env)
 
     def give(self, argument: Element, types: list[Type | None], env: Environment) -> None:
-        """Gives the operands or results that an argument stands for their types."""
+        """Sets the types of the operands or results that an argument refers to."""
         match argument:
             case Variable(name=name):
                 env.types[name] = types
@@ -73,7 +73,7 @@ class TypeDirectives:
                 pass
 
     def reader_of(self, argument: Element) -> Callable[[OpParser, Environment], None]:
-        """What reads `type(...)` of an argument."""
+        """The reader of `type(...)` of an argument."""
         field = self._fields.get(argument.name) if isinstance(argument, Variable) else None
         if field is None or field.arity != "single":
             return partial(self.read, argument)
@@ -128,7 +128,7 @@ class TypeDirectives:
         return out
 
     def _candidates(self, name: str) -> list[_BareType]:
-        """What a type of an operand or result may be that is written so."""
+        """The definitions that a type of an operand or result written like this may have."""
         found = self._bare.get(name)
         if found is None:
             found = self._bare[name] = self._types_of_class(self._classes.get(name))
@@ -150,12 +150,12 @@ class TypeDirectives:
             if p.at("<") or starts_bare(p, found):
                 return parse(p, owner, mnemonic)
         if self._is_read_by_cpp(field):
-            # Nobody knows what it is: the operation is read by its shape, and nothing is reported.
+            # It is unknown, so the operation is read by its shape, without a diagnostic.
             raise ParseFailure(p.pos, p.pos, "")
         return None
 
     def _is_read_by_cpp(self, field: ValueField) -> bool:
-        """Whether a type without its `!dialect.` is read by C++ of a user's dialect, as `i1` for `!foo.i1`.
+        """Whether a type without its `!dialect.` is read by C++ of a user's dialect, such as `i1` for `!foo.i1`.
 
         MLIR's generated parser then calls `parse` of the class that the constraint names.
         """
@@ -167,7 +167,7 @@ class TypeDirectives:
         return found
 
     def _types_of_class(self, name: str | None) -> list[_BareType]:
-        """The types of a dialect that are of the C++ class `name`, none if no class is asked for."""
+        """The types of a dialect that are of the C++ class `name`; none if no class is given."""
         if name is None:
             return []
         owner, class_name = owner_of(self._registry, self._dialect.name, name)

@@ -1,8 +1,9 @@
-"""Types that an operation's text leaves out: buildable types and the type equations of its traits.
+"""Types that an operation's text omits: buildable types and the type equations of its traits.
 
 The rules are those of the format generator (OpFormatGen): a type that `type(...)` did not give follows from a
 constraint that builds one type, from `SameOperandsAndResultType`, `SameTypeOperands`, `AllTypesMatch`, or from
-`TypesMatchWith`, whose C++ transformation is looked up in `transforms.py`. What follows from nothing is unknown (None).
+`TypesMatchWith`, whose C++ transformation is looked up in `transforms.py`. A type that follows from nothing is unknown
+(None).
 """
 
 from __future__ import annotations
@@ -66,13 +67,13 @@ class TypeRules:
         self._orders: dict[tuple[str, ...], list[_Equation]] = {}
 
     def solve(self, state: OperationState, environment: Environment) -> None:
-        """Adds to `environment.types` all types that follow from those it holds."""
+        """Adds to `environment.types` all types that follow from the ones in it."""
         if self._solve_again(state.attributes, environment):
             return
         given = tuple(environment.types)
         used = self._solve_by_trying(state, environment)
         if not self._asks(state.attributes):
-            # From the types of the same names, the same equations follow.
+            # If the types of the same names are known, the same equations apply.
             self._orders[given] = used
 
     def _asks(self, attributes: Mapping[str, Attribute | None]) -> bool:
@@ -80,7 +81,7 @@ class TypeRules:
         return self._asks_attributes or not self._names.isdisjoint(attributes)
 
     def _solve_again(self, attributes: Mapping[str, Attribute | None], environment: Environment) -> bool:
-        """The same where what follows from these types has been found before; False where it has not."""
+        """The same, if the result for these types has been found before; False if it has not."""
         types = environment.types
         for field, type_ in self._buildable:
             if field.name not in types:
@@ -97,7 +98,7 @@ class TypeRules:
         return True
 
     def _solve_by_trying(self, state: OperationState, environment: Environment) -> list[_Equation]:
-        """Solves what can be, and returns the equations that were used, in order."""
+        """Solves the equations that can be solved, and returns those that were used, in order."""
         used: list[_Equation] = []
         types = environment.types
         n_unknown = len([name for name in self._names if name not in types])
@@ -114,7 +115,7 @@ class TypeRules:
                     continue
                 types[equation.target] = self._apply(equation, source, environment)
                 used.append(equation)
-                # A target may be an attribute, too.
+                # A target may also be an attribute.
                 n_unknown -= equation.target in self._names
                 changed = True
         return used
@@ -162,7 +163,7 @@ _KINDS: Final[dict[str, tuple[type[Type], str]]] = {
 
 
 def type_kind(registry: Registry, predicate: Predicate) -> tuple[type[Type], str] | None:
-    """The one builtin type class that a constraint means in C++, and its name; None when there is no such class."""
+    """The one builtin type class that a constraint means in C++, and its name; None if there is no such class."""
     match predicate:
         case ("cpred", "LLVM::isCompatibleVectorType($_self)") if not VECTORS_ARE_BUILTIN.is_in(registry):
             return None
@@ -179,7 +180,7 @@ _CLASS: Final = compiled(r"(?:\$_self\.)?isa<((?:\w*::)*\w+)>\((?:\$_self)?\)$")
 
 
 def type_class(predicate: Predicate) -> str | None:
-    """The C++ class, with its namespace, that a constraint asks for; None when it asks for something else."""
+    """The C++ class, with its namespace, that a constraint requires; None if it requires something else."""
     match predicate:
         case ("cpred", text):
             found = _CLASS.match(str(text))
@@ -197,7 +198,7 @@ def buildable_type(registry: Registry, dialect: DialectDef, field: ValueField) -
     builder = None if constraint is None else constraint.builder or builders.get(constraint.key)
     if builder is None:
         return None
-    # Most operations of a text ask for one of a few.
+    # Most operations of a text use one of a few.
     known = registry.memo(_BUILT)
     if builder not in known:
         known[builder] = type_of_text(registry, builder)
@@ -205,7 +206,7 @@ def buildable_type(registry: Registry, dialect: DialectDef, field: ValueField) -
 
 
 _BUILT: Final = MemoKey[dict[str, "Type | None"]](lambda _: {})
-"""The types that constraints build, by what spells them."""
+"""The types that constraints build, by their texts."""
 
 
 def type_of_text(registry: Registry, text: str) -> Type | None:
@@ -239,7 +240,7 @@ def _equations(registry: Registry, definition: OperationDef, transforms: Mapping
             case "TypesMatchWith" | "OptionalTypesMatchWith" | "RangedTypesMatchWith" if len(trait.arguments) >= 4:
                 _, lhs, rhs, text = (str(argument) for argument in trait.arguments[:4])
                 if len(trait.arguments) > 4 and f"type(${rhs})" in (definition.assembly_format or ""):
-                    # The two are compared by C++ of its own: one tells the other only where the text does not.
+                    # C++ of its own compares the two: one determines the other only if the text does not give both.
                     continue
                 # Imported only when it is needed, as below: start-up is most of a short check.
                 from mlirls_ir.formats.transforms import find_transform

@@ -1,11 +1,11 @@
-"""How an attribute or property is written where an assembly format says `$name`.
+"""Reads an attribute or property where an assembly format has `$name`.
 
-The rules are OpFormatGen's: an enum is a keyword, an attribute with a buildable type leaves its type out, an AttrDef
-leaves its `#dialect.mnemonic` out, a unit attribute is present or not, anything else is written in full. An attribute
-of another kind than its constraint's is "invalid kind of attribute specified".
+The rules are OpFormatGen's: an enum is a keyword, an attribute with a buildable type omits the type, an AttrDef omits
+its `#dialect.mnemonic`, a unit attribute is present or not, and anything else is written in full. For an attribute of
+the wrong kind the error is "invalid kind of attribute specified".
 
-Read next: `properties.py` (properties that are no attributes), `definition.py` (the bodies of AttrDefs), `operation.py`
-(the caller).
+Read next: `properties.py` (properties that are not attributes), `definition.py` (the bodies of AttrDefs),
+`operation.py` (the caller).
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ _OPENINGS: dict[str, str] = {
     "::mlir::SymbolRefAttr": "@",
     "::mlir::FlatSymbolRefAttr": "@",
 }
-"""How optional attributes of these kinds begin; anything else belongs to the next element."""
+"""The possible beginnings of optional attributes of these kinds; anything else belongs to the next element."""
 _DENSE_ARRAYS: dict[str, tuple[str, int]] = {
     "::mlir::DenseBoolArrayAttr": ("i", 1),
     "::mlir::DenseI8ArrayAttr": ("i", 8),
@@ -77,11 +77,11 @@ _UNTYPED: Final = (
     *(AffineMapAttr, ArrayAttr, DenseArrayAttr, DictionaryAttr, IntegerSetAttr, Location, StridedLayoutAttr),
     *(SymbolRefAttr, TypeAttr, UnitAttr),
 )
-"""Builtin attributes that are no TypedAttr."""
+"""Builtin attributes that are not a TypedAttr."""
 
 
 def _stored_as(registry: Registry, constraint: Constraint) -> str | None:
-    """The key of the AttrDef whose C++ class holds such an attribute, which also reads it; None if there is none."""
+    """The key of the AttrDef whose C++ class holds such an attribute and also reads it; None if there is none."""
     if constraint.kind != "attr" or constraint.enum is not None:
         return None
     namespace, _, cpp_class = (constraint.storage or "").rpartition("::")
@@ -115,24 +115,24 @@ class ValueSyntax:
         self.is_symbol = field.constraint.split("#", 1)[0] == "SymbolNameAttr"
         self._registry = registry
         self.enum = registry.enum(constraint.enum) if constraint.enum else None
-        # Builtin attributes are written in full, whatever defines them.
+        # Builtin attributes are written in full, regardless of what defines them.
         is_builtin = (constraint.attr_def or "").startswith("builtin.")
         self.attr_def = None if is_builtin else constraint.attr_def or _stored_as(registry, constraint)
         self._kind = _STORAGE.get(constraint.storage or "")
         self.dense = _DENSE_ARRAYS.get(constraint.storage or "")
         self._hint_text = constraint.value_type
-        # What that spells, once it has been needed.
+        # The attribute that this spells, once it has been needed.
         self._hint_type: Type | None = None
         # The values of an enum by their words, likewise.
         self._cases: dict[str, Attribute] | None = None
 
     @property
     def is_unit(self) -> bool:
-        """Whether its presence is its whole value."""
+        """Whether its value is just its presence."""
         return self.constraint.storage == "::mlir::UnitAttr" or self.constraint.form == "unit"
 
     def case(self, word: str) -> Attribute | None:
-        """The value that is written as a word, if it is a case of an enum."""
+        """The value that is written as a word, if it is an enum case."""
         if self._cases is None:
             enum = self.enum
             cases = () if enum is None else [(text, value, IntegerType(enum.width)) for _, text, value in enum.cases]
@@ -196,7 +196,7 @@ class ValueSyntax:
                 failure.message = p.op_message(failure.message)
             raise
         except UnknownSyntax:
-            # Only C++ knows how it is written: the operation is read by its shape, and nothing is reported.
+            # Only C++ knows its syntax, so the operation is read by its shape, without a diagnostic.
             raise ParseFailure(p.pos, p.pos, "") from None
 
     def _hint(self) -> Type | None:

@@ -1,4 +1,4 @@
-"""Types and attributes that ODS reads and C++ verifies (`genVerifyDecl`): a check registered beside the syntax.
+"""Checks of types and attributes that ODS reads and C++ verifies (`genVerifyDecl`), registered beside the syntax.
 
 Read next: `definition.py` (how ODS reads them), `hooks.py`.
 """
@@ -16,7 +16,7 @@ from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.types.model import DialectType, Type
 
 AttributeCheck: TypeAlias = Callable[[DialectAttr], "str | None"]
-"""What is wrong with an attribute that was read, in MLIR's words."""
+"""Returns the error about an attribute that was read, in MLIR's words."""
 TypeCheck: TypeAlias = Callable[[DialectType], "str | None"]
 """The same for a type."""
 
@@ -24,7 +24,7 @@ TypeCheck: TypeAlias = Callable[[DialectType], "str | None"]
 def verifies_attribute(
     book: SyntaxBook, dialect: str, *mnemonics: str, code: str = "invalid-parameter"
 ) -> Callable[[AttributeCheck], AttributeCheck]:
-    """Registers a function as the C++ verifier of attributes, run once their own format has read them."""
+    """Registers a function as the C++ verifier of attributes, called after their own format has read them."""
 
     def file(check: AttributeCheck) -> AttributeCheck:
         @wraps(check)
@@ -43,7 +43,7 @@ def verifies_attribute(
 def verifies_type(
     book: SyntaxBook, dialect: str, *mnemonics: str, code: str = "invalid-parameter"
 ) -> Callable[[TypeCheck], TypeCheck]:
-    """Registers a function as the C++ verifier of types, run once their own format has read them."""
+    """Registers a function as the C++ verifier of types, called after their own format has read them."""
 
     def file(check: TypeCheck) -> TypeCheck:
         @wraps(check)

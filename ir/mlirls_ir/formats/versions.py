@@ -1,4 +1,4 @@
-"""What LLVM releases changed in how assembly formats read types.
+"""Changes between LLVM releases in how assembly formats read types.
 
 Read next: `../ods/versions.py`.
 """

@@ -1,6 +1,6 @@
-"""One error for one mistake: of the findings with one cause, the first is reported, and the others are linked to it.
+"""One error for each mistake: the first of several findings with one cause is reported, and links to the others.
 
-mlir-opt stops at the first syntax error, and verifies nothing then. Here all of a chunk is read and checked. These
+mlir-opt stops at the first syntax error and then verifies nothing. Here the whole chunk is read and checked. These
 rules separate the consequences of a mistake from other mistakes:
 - Uses of a name that is declared nowhere are one mistake, anywhere in their function; so are uses of one value with the
   same wrong type, and references to one symbol, block or alias that does not exist.
@@ -37,16 +37,16 @@ _KEEPS_NAMES: Final = frozenset({"undefined-alias", "unknown-op", "unregistered-
 _NAMED: Final = compiled(r"%[A-Za-z0-9$._-]++(?::[0-9]++)?[ \t]*+=(?!=)")
 """A name that is given to a value."""
 _ASSIGNED: Final = compiled(r"[ \t]*(?::[0-9]+[ \t]*)?(?:,[^=\n\r]*)?=")
-"""What is behind the name of a value."""
+"""The text that may follow the name of a value."""
 _LABELLED: Final = compiled(r"[ \t]*(?:\([^\n\r]*\)[ \t]*)?:[ \t]*(?://[^\n\r]*)?(?:[\n\r]|\Z)")
-"""What is behind the name of a block."""
+"""The text that may follow the name of a block."""
 _MOST_NAMES: Final = 256
 
 
 def with_one_error_a_cause(
     findings: Sequence[Entry], places: Sequence[Place], text: TextBetween, offsets: Offsets
 ) -> Sequence[Entry]:
-    """`findings` without those that follow from others; of those that are one mistake, the first links to the rest.
+    """`findings` without those that follow from others. Findings about one mistake become one, which links to the rest.
 
     `places` are those of the errors among them, in the tree of `offsets`.
     """
@@ -57,7 +57,7 @@ def with_one_error_a_cause(
 
 
 class _Causes:
-    """Decides about the errors of one chunk, in the order of the text."""
+    """Selects the errors of one chunk to report, in the order of the text."""
 
     __slots__ = ("_doubtful", "_groups", "_lost_names", "_offsets", "_places", "_redefined", "_text")
 
@@ -162,7 +162,7 @@ class _Causes:
     def _has_its_names(self, place: Place) -> bool:
         """Whether an operation on one line that could not be read has named its results, or has none to name.
 
-        Another operation may have got into its line, which names its own.
+        If another operation has got into its line, the names may be that operation's.
         """
         statement = place.statement
         shape = statement.shape
@@ -174,7 +174,7 @@ class _Causes:
         return self._is_one_line(start, end) and len(_NAMED.findall(self._text(start, end))) <= bool(shape.results)
 
     def _note_lost_sigil(self, place: Place) -> None:
-        """Notes what a name defines that has lost its `%` or `^`, and is taken for that of an operation."""
+        """Records what a name may define if it has lost its `%` or `^` and is read as an operation's name."""
         behind = self._text(place.end, place.end + _MOST_NAMES)
         statement = place.statement
         if _ASSIGNED.match(behind):
@@ -202,7 +202,7 @@ class _Causes:
             case "redefinition":
                 return not any(link.statement in self._doubtful for link in place.finding.links)
             case "symbol-visibility":
-                # Without the `{` of its body a function looks like a declaration; its `}` is the error.
+                # Without the `{` of its body, a function looks like a declaration; its `}` is the error.
                 return not self._lost_names.has_stray_behind(region, place.start)
             case code if code in OF_PLACES or code in OF_MODULES:
                 is_inside = any(outer in self._doubtful for outer in ancestors(place.statement))
@@ -232,7 +232,7 @@ class _Causes:
         return self._is_first(("type", definition, place.finding.diagnostic.message), place)
 
     def _is_first(self, key: object, place: Place) -> bool:
-        """Whether a finding is the first of those with `key`; the first links to the others."""
+        """Whether a finding is the first with `key`; that one links to the others."""
         first = self._groups.setdefault(key, place)
         if first is not place:
             first.others.append(place.finding)

@@ -1,4 +1,4 @@
-"""Which definition a name means: what is visible where, and which of several comes first.
+"""Finds the definition that a name means: where a definition is visible, and which of several comes first.
 
 Read next: `uses.py` (the rules of names), `unit.py` (what a unit knows of its definitions).
 """
@@ -18,7 +18,8 @@ Ordered = dict[str, list[Definition]]
 First = tuple[Type | None, int]
 """The type and the absolute offset of the first definition of a name that can be named in a region.
 
-The type is None where there is none, or where it has to be asked which blocks it dominates."""
+The type is None if it is unknown, or if dominance has to be checked.
+"""
 
 
 def is_visible(region: Region, use: Region, unit: Unit, offsets: Offsets | None = None) -> bool:
@@ -34,7 +35,7 @@ def is_visible(region: Region, use: Region, unit: Unit, offsets: Offsets | None 
 
 
 def may_isolate(statement: Statement) -> bool:
-    """Whether only its dialect knows if an operation is isolated; to the parser, no generic form is."""
+    """Whether only its dialect knows if an operation is isolated; the parser treats no generic form as isolated."""
     shape = statement.shape
     return shape.by_shape and shape.definition is None and not shape.broken
 
@@ -91,7 +92,7 @@ def first_visible(unit: Unit, name: str, region: Region, offsets: Offsets | None
 
 
 def _around(unit: Unit, nested: dict[Region, Some], region: Region) -> Iterator[Definition]:
-    """The first definitions in the regions of a unit that are around `region`, of those in `nested`."""
+    """The first definitions, among `nested`, in the regions of a unit around `region`."""
     n_left = len(nested)
     inner = region
     while n_left and inner is not unit.region and inner.operation is not None:
@@ -107,8 +108,8 @@ def find_definition(
 ) -> tuple[Definition | None, bool]:
     """The definition that a use of `name` in `statement` means, and whether it is before the use.
 
-    `ordered` caches the definitions of a name in the order of the text, and `offsets` where regions are, for many
-    questions about one tree.
+    `ordered` caches the definitions of a name in the order of the text, and `offsets` the offsets of regions, for many
+    calls about one tree.
     """
     if offsets is None:
         offsets = Offsets()
@@ -117,7 +118,7 @@ def find_definition(
         found = unit.top.get(name)
         if found is None:
             return None, False
-        # An argument of a region is before all that is in it.
+        # An argument of a region is defined before everything in it.
         if found[3].operation is found[1]:
             return found, True
         if found[1].run is statement.run and found[3] is statement.run.region:
@@ -142,7 +143,8 @@ def find_definition(
 
 
 def definition_types(found: Definition) -> tuple[int, tuple[Type | None, ...]]:
-    """How many results a definition's name covers, and their types (of the first ones, if there are many)."""
+    """The number of results that a definition's name covers, and their types (only the first ones, if there are
+    many)."""
     statement, hole = found[1], found[2]
     index = 0
     for result in statement.shape.results:
@@ -154,7 +156,7 @@ def definition_types(found: Definition) -> tuple[int, tuple[Type | None, ...]]:
 
 
 class PlainUses:
-    """Tells of the statements of one unit whether all their operands are plain uses."""
+    """Decides for statements of one unit whether all their operands are plain uses."""
 
     __slots__ = ("_firsts", "_offsets", "_unit")
 
@@ -167,7 +169,7 @@ class PlainUses:
     def are_plain(self, statement: Statement) -> bool:
         """Whether each operand is a value of its type that is defined before it, in a region of one block.
 
-        Most are; a name is looked up once for all statements of a region. The others are left to `uses.py`.
+        Most are. A name is looked up once for all statements of a region. Other uses are left to `uses.py`.
         """
         operands = statement.shape.simple_operands
         if operands is None:

@@ -1,9 +1,9 @@
 """Blocks of a region and dominance among them.
 
-Blocks follow from the labels: the entry block is what is before the first label, or the first label's block if nothing
-is. Edges are the successors of a block's last operation. Dominators by the algorithm of Lengauer and Tarjan with simple
-linking, whose cost is the number of edges and a logarithm whatever the graph; an unreachable block is dominated by
-every block, as in MLIR.
+Labels determine the blocks: the entry block is what comes before the first label, or the first label's block if nothing
+does. Edges are the successors of a block's last operation. Dominators are computed by the algorithm of Lengauer and
+Tarjan with simple linking, in O(edges * log blocks) for every graph. As in MLIR, an unreachable block is dominated by
+every block.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Blocks:
         return all(statement.names[slot.hole] in self.by_name for slot in statement.shape.successors)
 
     def is_right(self, label: Statement, region: Region) -> bool:
-        """Whether all is right about the name of a block of `region`; its arguments are not looked at."""
+        """Whether the name of a block of `region` is free of errors; its arguments are not checked."""
         block = self.by_label.get(label)
         return block is not None and block not in self.duplicates and not (block.index == 0 and region.arguments())
 
@@ -71,7 +71,7 @@ def _is_graph(shape: Shape) -> bool:
     found = _IS_GRAPH.of(shape)
     if found is None:
         definition = shape.definition
-        # A region's kind is in the C++ of an interface; upstream dialects also declare it by a trait.
+        # The kind of a region is in the C++ of an interface; upstream dialects also declare it by a trait.
         found = definition is not None and (
             definition.has_trait("RegionKindInterface") or definition.has_trait_with("GraphRegion")
         )
@@ -134,7 +134,7 @@ def blocks_of(region: Region) -> Blocks:
 def _dominators(blocks: list[Block]) -> list[int]:
     """The immediate dominator of each block, the entry block's own index for itself, -1 where unreachable.
 
-    Blocks are numbered as a depth-first walk comes to them; `semi` has the numbers of semidominators, and `best` the
+    Blocks are numbered in the order of a depth-first walk; `semi` has the numbers of semidominators, and `best` the
     block of least semidominator on the path up the forest `above`, as far as it is linked.
     """
     number = [-1] * len(blocks)
@@ -187,7 +187,7 @@ def _least(index: int, above: list[int], best: list[int], semi: list[int]) -> in
 
 
 def _spans(dominators: list[int]) -> list[tuple[int, int]]:
-    """When a walk of the dominator tree enters each block, and when it leaves the last one below it."""
+    """The steps at which a walk of the dominator tree enters each block and leaves the last one below it."""
     below: dict[int, list[int]] = {}
     for index, dominator in enumerate(dominators):
         if index and dominator >= 0:

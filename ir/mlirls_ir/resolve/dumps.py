@@ -1,8 +1,8 @@
-"""Dumps of a pass manager: a chunk that is one operation of a module whose rest is not shown.
+"""Dumps of a pass manager: a chunk that is one operation of a module, without the rest of the module.
 
 `mlir-opt --mlir-print-ir-after-all` prints `// -----// IR Dump After CSE (cse) //----- //` and then the operation that
-the pass ran on, often a function alone. What it refers to, and what must surround it, may be in that module; that is
-unknown, so nothing is reported.
+the pass ran on, often a function alone. The symbols that it refers to and the operations that must surround it may be
+in that module, so nothing is reported about them.
 
 Read next: `finding.py`, `../source/split.py` (the header begins a chunk), `../document/document.py`.
 """

@@ -1,6 +1,6 @@
-"""What errors may have lost: the names, symbols, blocks and braces that are missing behind what could not be read.
+"""The names, symbols, blocks and braces that are missing after a statement that could not be read.
 
-Read next: `causes.py`, which decides what is told.
+Read next: `causes.py`, which decides what is reported.
 """
 
 from __future__ import annotations
@@ -31,25 +31,25 @@ _READING: Final = frozenset(
         "undefined-alias",
     }
 )
-"""What mlir-opt reports while it reads, besides syntax errors."""
+"""Codes that mlir-opt reports while it parses, besides syntax errors."""
 OF_MODULES: Final = frozenset({"container-module"})
 _MOST_LINKS: Final = 64
 
 
 @dataclass(slots=True, eq=False)
 class Place:
-    """A finding with its absolute offset in the text as it is, and those that are linked to it.
+    """A finding with its absolute offset in the current text, and the findings that are linked to it.
 
-    All else about it stays as long as its statement does, so a place is made once, and moved after an edit elsewhere.
-    `order` is its place among those with the same start; `name` is the text that it is about, and `keeps_names` whether
-    a statement that could not be read has lost no names, both once somebody has asked.
+    The rest does not change while its statement exists, so a place is made once and moved after an edit elsewhere.
+    `order` is its index among those with the same start. `name` is the text that it is about. `keeps_names` is whether
+    a statement that could not be read has lost no names. Both are computed on first use.
     """
 
     entry: Entry
     statement: Statement
     code: str
     is_of_reading: bool
-    """Whether mlir-opt reports it while it reads."""
+    """Whether mlir-opt reports it while it parses."""
     order: tuple[int, str, str]
     start: int = 0
     name: str | None = None
@@ -81,12 +81,12 @@ class Place:
 
 
 def places_of(run: Run, findings: Iterable[Finding]) -> list[Place]:
-    """The errors among the findings of a run, which have to be moved to where they are."""
+    """The errors among the findings of a run; their offsets still have to be set with `move_places`."""
     return [_place_of(run, finding) for finding in findings if finding.diagnostic.severity is Severity.ERROR]
 
 
 def move_places(places: Iterable[Place], offsets: Offsets) -> None:
-    """Moves the places of errors to where they are in the tree of `offsets`."""
+    """Moves the places of errors to the current offsets of the tree."""
     for place in places:
         statement = place.statement
         place.start = offsets.of(statement) + statement.placed(place.entry[1].diagnostic.start)
@@ -102,7 +102,8 @@ def _place_of(run: Run, finding: Finding) -> Place:
 
 
 class LostNames:
-    """What errors may have lost: one definition of each kind, by kind missed only after the error or anywhere."""
+    """The definitions that errors may have lost, one of each kind. Some kinds count only as missing after the error,
+    others anywhere."""
 
     __slots__ = (
         "_around",
@@ -122,11 +123,12 @@ class LostNames:
         self._values: dict[Region, list[int]] = {}
         self._starts: dict[Region, int] = {}
         self._heads: set[Region] = set()
-        # Whether a region is one of these or inside of one, as far as it has been asked: then all are known.
+        # Caches whether a region is one of these or inside one; once it is filled for a region, it is filled for those
+        # around it.
         self._in_heads: dict[Region, bool] = {}
         self._around: set[Statement] = set()
         self._strays: dict[Region, int] = {}
-        # The symbols that broken statements in symbol tables name, and how many of these name none.
+        # The symbols that broken statements in symbol tables name, and the number of these statements that name none.
         self._symbols: set[str] = set()
         self._n_symbols = 0
         self._is_in_module = False
@@ -154,15 +156,16 @@ class LostNames:
             self._taken["block", region] += 1
 
     def add_value(self, unit: Region, start: int) -> None:
-        """Adds the loss of one value name from `start` on."""
+        """Records the loss of one value name at `start`."""
         insort(self._values.setdefault(unit, []), start)
 
     def add_block(self, region: Region) -> None:
-        """Adds the loss of one block name."""
+        """Records the loss of one block name."""
         self._taken["block", region] += 1
 
     def take_value(self, unit: Region, place: Place) -> bool:
-        """Whether a value name missing at `place` may be one that was lost; a head may have lost any number."""
+        """Whether a value name missing at `place` may be one that was lost. A head may have lost any number of
+        names."""
         if self._heads and self._is_in_head(place.statement.run.region, unit):
             return True
         starts = self._values.get(unit, [])
@@ -192,7 +195,7 @@ class LostNames:
         return self._taken[key] >= 0
 
     def take_symbol(self, name: str) -> bool:
-        """Whether a missing symbol may be one that was lost: one with its name, or one whose name is not known."""
+        """Whether a missing symbol may be one that was lost: by its name, or because the lost name is unknown."""
         if name in self._symbols:
             return True
         self._n_symbols -= 1
@@ -229,9 +232,9 @@ def ancestors(statement: Statement) -> Iterator[Statement]:
 
 
 def add_ancestors(around: set[Statement], statement: Statement) -> None:
-    """Adds the operations around a statement to a set that has been filled by this function alone."""
+    """Adds the operations around a statement to a set that only this function fills."""
     for operation in ancestors(statement):
         if operation in around:
-            # Those around it are there as well.
+            # The operations around it are in the set as well.
             return
         around.add(operation)

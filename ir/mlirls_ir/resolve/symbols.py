@@ -1,9 +1,9 @@
 """Symbol tables: which operation a symbol's name means, as MLIR's SymbolTable finds it.
 
-A table is that of one region: the operations directly in it that have a `sym_name`. Tables are made when asked for and
-dropped when the region's own statements change; they hold statements, so an edit elsewhere leaves them valid. They also
-know which operations hold tables of their own, so that all symbols of a chunk are found from its top without visiting
-other operations.
+A table belongs to one region and has the operations directly in it that have a `sym_name`. Tables are made on first use
+and dropped when the region's own statements change. They hold statements, so an edit elsewhere leaves them valid. They
+also record which operations hold tables of their own, so that all symbols of a chunk are found from its top without
+visiting other operations.
 
 Read next: `../verify/symbols.py` (the rules), `../index/facts.py` (all symbols of a document).
 """
@@ -102,10 +102,11 @@ def table_region(statement: Statement) -> Region | None:
 
 
 def lookup_regions(statement: Statement) -> list[Region]:
-    """The region of the nearest symbol table around `statement`, behind those of unknown operations that may be one.
+    """The region of the nearest symbol table around `statement`, after those of unknown operations that may be one.
 
-    MLIR looks no further than an unknown operation of one region, and finds nothing there (SymbolTable.cpp). We look
-    on: the tool that knows the operation knows whether it is a table, and what is defined nowhere is wrong for both.
+    MLIR looks no further than an unknown operation with one region, and finds nothing there (SymbolTable.cpp). We look
+    further: the tool that knows the operation knows whether it is a table, and a symbol that is defined nowhere is
+    wrong in both cases.
     """
     if is_table(statement.shape):
         return [statement.regions[0]] if statement.regions else []
@@ -124,7 +125,7 @@ def lookup_regions(statement: Statement) -> list[Region]:
 
 
 def defined_symbols(runs: Sequence[Run]) -> list[tuple[str, Shape]]:
-    """The symbols that statements directly in `runs` define, with what a user can see of them."""
+    """The symbols that statements directly in `runs` define, with the facts about them that users see."""
     out: list[tuple[str, Shape]] = []
     for run in runs:
         for statement in run.statements:

@@ -1,6 +1,6 @@
-"""One error for one wrong terminator: the operation around it wants another one, and it wants another one around it.
+"""One error for one wrong terminator, where the operation and its terminator each reject the other.
 
-mlir-opt reports the operation around it and does not get to the terminator.
+mlir-opt reports the outer operation and does not reach the terminator.
 
 Read next: `causes.py`.
 """
@@ -13,7 +13,8 @@ from mlirls_ir.resolve.lost_names import Entry
 
 
 def with_one_error_a_terminator(found: Sequence[Entry]) -> Sequence[Entry]:
-    """`found` without errors about what is around a terminator where what is around it is told of the terminator."""
+    """`found` without the errors of terminators about the operation around them, where that operation rejects the
+    terminator."""
     terminators = {
         link.statement
         for _, finding in found

@@ -1,10 +1,10 @@
-"""The findings that follow from a brace too many or too few.
+"""The findings that follow from an extra or a missing brace.
 
-A function that was closed too early leaves the rest of its body in the module around it, where none of its values are
-known; one that is not closed takes in those after it. One diagnostic, at the brace that is left over or at the end of
-the text, says what is wrong; the others are consequences. Indentation shows which statements are displaced: with a
-brace too few, those indented no further than the operation in whose region they are; with one too many, those indented
-further than the first operation beside them. In text without indentation nothing counts as displaced.
+A function that is closed too early leaves the rest of its body in the surrounding module, where its values are unknown.
+A function that is not closed swallows the functions after it. One diagnostic, at the extra brace or at the end of the
+text, says what is wrong; the others are consequences. Indentation shows which statements are displaced. If a brace is
+missing, these are indented no further than the operation whose region they are in. If there is an extra one, they are
+indented further than the first operation of their region. Without indentation, no statement counts as displaced.
 
 Read next: `finding.py`, `../document/document.py`.
 """
@@ -22,7 +22,7 @@ from mlirls_ir.source.line_breaks import line_start
 from mlirls_ir.syntax.tree import Offsets, Region, Run, Statement
 
 _IN_MODULE: Final = frozenset({"undeclared-value", "undeclared-block", "wrong-parent", "misplaced-terminator"})
-"""Codes of what may be reported about the rest of a function that has got into a module."""
+"""Codes of findings that may be about the rest of a function that has ended up in a module."""
 OF_PLACES: Final = _IN_MODULE | {
     "block-redefinition",
     "dominance",
@@ -41,9 +41,9 @@ OF_PLACES: Final = _IN_MODULE | {
     "unknown-symbol",
     "wrong-terminator",
 }
-"""Codes of errors that depend on where an operation is, and on what is beside it."""
+"""Codes of errors that depend on the surroundings of an operation."""
 _OF_NAMES: Final = frozenset({"block-redefinition", "dominance", "redefinition", "type-mismatch", "undeclared-value"})
-"""Codes of errors about what an operation isolated from above keeps to itself."""
+"""Codes of errors about names that an operation isolated from above keeps to itself."""
 _LONGEST_INDENTATION: Final = 256
 
 TextBetween = Callable[[int, int], str]
@@ -53,7 +53,7 @@ TextBetween = Callable[[int, int], str]
 def without_consequences(
     top: Region, findings: Sequence[tuple[Run, Finding]], text: TextBetween, offsets: Offsets, *, is_unclosed: bool
 ) -> Sequence[tuple[Run, Finding]]:
-    """`findings` without those that follow from a `}` too many in the chunk of `top`, or from a missing one."""
+    """`findings` without those that follow from an extra `}` in the chunk of `top`, or from a missing one."""
     if is_unclosed:
         findings = _with_one_alias(findings, text, offsets)
     if not any(_may_follow(finding) for _, finding in findings):
@@ -72,7 +72,7 @@ def without_consequences(
             _may_follow(finding) and places.are_wrong_for(finding)
         ):
             kept.append(entry)
-    # Displaced symbols are not found from anywhere.
+    # Displaced symbols cannot be found from anywhere.
     if len(kept) + len(symbols) == len(findings) and not any(places.are_wrong_for(finding) for _, finding in symbols):
         return findings
     return kept if is_unclosed else [*kept, *_first_left_out(findings, kept, offsets)]
@@ -81,9 +81,9 @@ def without_consequences(
 def _first_left_out(
     findings: Sequence[tuple[Run, Finding]], kept: Sequence[tuple[Run, Finding]], offsets: Offsets
 ) -> list[tuple[Run, Finding]]:
-    """The first of the dropped findings, if nothing before it says where the trouble begins.
+    """The first of the dropped findings, if nothing before it shows where the mistake is.
 
-    The brace that is left over may be far away.
+    The extra brace may be far away.
     """
     is_kept = {id(finding) for _, finding in kept}
     left_out = [entry for entry in findings if id(entry[1]) not in is_kept]
@@ -140,7 +140,7 @@ def _may_hold_symbols(operation: Statement) -> bool:
 
 
 class _Places:
-    """Finds the statements that are displaced."""
+    """Finds the displaced statements."""
 
     __slots__ = ("_columns", "_displaced", "_displaced_around", "_has_stray", "_is_unclosed", "_offsets", "_text")
 
@@ -151,13 +151,14 @@ class _Places:
         self._has_stray = has_stray
         self._columns: dict[Statement, int | None] = {}
         self._displaced: dict[Statement, bool] = {}
-        # By region and by whether only its isolated surroundings count: whether an operation around it is displaced.
+        # By region, and by whether only surroundings that are isolated from above count: whether an operation around it
+        # is displaced.
         self._displaced_around: dict[tuple[Region, bool], bool] = {}
 
     def are_wrong_for(self, finding: Finding) -> bool:
         """Whether a finding's statement, one around it, the next one, or the last one in its regions is displaced.
 
-        What the statement names is looked up around it, whatever its regions take in and whatever comes next.
+        For findings about names, only the surroundings of the statement matter, since names are looked up there.
         """
         statement = finding.statement
         is_of_names = finding.diagnostic.code in _OF_NAMES
@@ -171,7 +172,7 @@ class _Places:
         return following is not None and self._is_displaced(following)
 
     def _is_inside(self, region: Region, *, is_of_names: bool) -> bool:
-        """Whether an operation around `region` is displaced; of names, one that is not kept apart from them."""
+        """Whether an operation around `region` is displaced; for names, only if names pass from it to `region`."""
         known = self._displaced_around
         path: list[Region] = []
         found = False
@@ -222,8 +223,8 @@ class _Places:
     def _expected(self, region: Region, around: int | None, beside: int) -> int:
         """The column at which the operations of `region` should begin, given that the first begins at `beside`.
 
-        That is the first one's column, unless it is two steps further in than the operation around it: then the head of
-        another operation is missing before it.
+        That is the first one's column, unless it is indented two steps further than the operation around it: then the
+        head of another operation is missing before it.
         """
         outer = None if region.operation is None else region.operation.run.region.operation
         base = None if outer is None else self._column(outer)
@@ -251,7 +252,7 @@ def column_at(offset: int, text: TextBetween) -> int | None:
 
 
 def first_operation(region: Region) -> Statement | None:
-    """The first statement of a region that is no label."""
+    """The first statement of a region that is not a label."""
     for run in region.runs:
         for statement in run.statements:
             if not statement.shape.is_label:

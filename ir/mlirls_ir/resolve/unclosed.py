@@ -1,8 +1,9 @@
-"""Which region a text leaves open: the braces say that one is missing, and indentation says whose it is.
+"""Finds the region that a text leaves open: braces show that a `}` is missing, and indentation shows which one.
 
-Where the `}` of an operation is missing, those of the operations around it each close one too far inside, and what
-follows gets into it. So the operation was left open that holds what is indented no further than itself, or whose `}` is
-indented less. Text without indentation says nothing; then it is the innermost one that is open at the end.
+If the `}` of an operation is missing, each `}` of the operations around it closes a region one level too deep, and the
+following statements get into the unclosed one. So the unclosed operation is the one that contains statements indented
+no further than itself, or whose `}` is indented less. Without indentation, it is the innermost one that is open at the
+end of the text.
 
 Read next: `unbalanced.py` (what follows from it), `../document/document.py`.
 """
@@ -18,9 +19,9 @@ from mlirls_ir.syntax.tree import Offsets, Region, Statement
 
 
 def unclosed_region(top: Region, text: TextBetween) -> Region:
-    """The region of a chunk whose `}` is missing, as far as can be told; requires one that is open at the end.
+    """The region of a chunk whose `}` is missing, as far as indentation shows; requires that one is open at the end.
 
-    Looks at a few statements of each region on the way, so it costs nothing in a large text.
+    Looks at a few statements of each region on the way, so a large text costs little.
     """
     offsets = Offsets()
     found = open_regions(top)[-1]
@@ -43,14 +44,15 @@ def open_regions(top: Region) -> list[Region]:
 
 
 def _off_inside(region: Region, text: TextBetween, offsets: Offsets) -> Region | None:
-    """The region inside of `region` that goes on too long: of the last statement that belongs there."""
+    """The region inside of `region` that continues too long: of the last statement that belongs there."""
     last = last_in_place(region, text, offsets)
     regions = () if last is None else last.regions or ()
     return next((inner for inner in regions if _is_off(inner, text, offsets)), None)
 
 
 def _is_off(region: Region, text: TextBetween, offsets: Offsets) -> bool:
-    """Whether a region is open, has what does not belong there, or a `}` that is indented less than its operation."""
+    """Whether a region is open, contains statements that do not belong there, or has a `}` indented less than its
+    operation."""
     if region.is_open or (region.runs and last_in_place(region, text, offsets) is not region.runs[-1].statements[-1]):
         return True
     around = None if region.operation is None else column_of(region.operation, text, offsets)
@@ -76,7 +78,7 @@ def last_in_place(region: Region, text: TextBetween, offsets: Offsets) -> Statem
         return last
     at = bisect_left(region.runs, True, key=lambda run: is_displaced(run.statements[-1]))
     place = bisect_left(region.runs[at].statements, True, key=is_displaced)
-    # Labels are no further in than the operation around them, wherever they belong.
+    # Labels are indented no further than the operation around them, wherever they belong.
     before = chain(
         reversed(region.runs[at].statements[:place]), *(reversed(r.statements) for r in region.runs[:at][::-1])
     )

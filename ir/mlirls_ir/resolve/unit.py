@@ -1,13 +1,12 @@
-"""Names of values in one unit: what is isolated from above, or the top of a chunk.
+"""The names of values in one unit: a region isolated from above, or the top of a chunk.
 
 A unit is a region whose operation is isolated from above, with all the regions nested in it that are not. Names are
 unique in it in the sense of LangRef's "Value Scoping": a name may be defined again once the region that defined it has
-ended. Isolated regions inside are units of their own.
+ended. Isolated regions inside it are units of their own.
 
 `Unit.steps` takes the statements in order, once, and settles the plain case: a use of a name that is defined before it,
-in a block that dominates it, with the type that the use gives. All other statements are left to `uses.py`, whose rules
-do not depend on the order of work; so after an edit single runs can be checked again and give what a fresh pass would
-give.
+in a block that dominates it, with the type that the use gives. All other statements are left to `uses.py`. Its rules do
+not depend on the order of work, so checking single runs again after an edit gives the same findings as a fresh pass.
 
 Read next: `uses.py` (the rules), `dominance.py`.
 """
@@ -27,19 +26,20 @@ from mlirls_ir.types.model import Type
 Definition: TypeAlias = tuple["Type | None", Statement, int, Region, "Statement | None"]
 """A definition: (type, statement, hole of its name there, region in which it is visible, label of its block).
 
-The type is that of the first result if the name is for several. For an argument that an operation's syntax names, the
-statement is the operation and the region one of its own."""
+If the name covers several results, the type is that of the first. If an operation's syntax names an argument, the
+statement is the operation, and the region is one of the operation's regions.
+"""
 
 Some: TypeAlias = "list[Definition] | tuple[Definition]"
 """The definitions of a name in one region: nearly always one, and a list takes twice the memory of a tuple."""
 
 _SLICE: Final = 32
-"""Runs between two yields."""
+"""The number of runs between two yields."""
 
 
 @dataclass(slots=True, eq=False)
 class RunFacts:
-    """What is known about a run besides its statements.
+    """The facts about a run, besides its statements.
 
     `pending` are the statements that a first pass left to the rules of `uses.py`. `names` are all names in its
     statements, made when an edit first asks. `contextual` are the statements that are checked against what surrounds
@@ -146,7 +146,8 @@ class Unit:
             some.append(found)
 
     def _more(self, name: str, found: Definition) -> list[Definition] | None:
-        """The definitions of `name` in the region of one more, which is to be added; None if it is the first."""
+        """The definitions of `name` in the region of a definition that is to be added; None if that is the first
+        one."""
         by_region = self.nested.setdefault(name, {})
         some = by_region.get(found[3])
         if some is None:
@@ -164,7 +165,7 @@ class Unit:
         return found
 
     def steps(self) -> Generator[None, None, list[Run]]:
-        """Resolves the unit in order, yielding now and then; gives every run its `RunFacts`, and returns all runs."""
+        """Resolves the unit in order, yielding now and then. Attaches `RunFacts` to every run, and returns all runs."""
         seen: list[Run] = []
         env = self.top
         budget = _SLICE
@@ -312,7 +313,7 @@ class Unit:
             elif region not in by_region:
                 by_region[region] = (found,)
             else:
-                # It comes before the others of its name in the region.
+                # It comes before the other definitions of its name in the region.
                 some = self._more(name, found)
                 if some is not None:
                     some.insert(0, found)
@@ -327,7 +328,7 @@ def _repeats_argument(statement: Statement) -> bool:
 
 
 def definition_start(found: Definition, offsets: Offsets | None = None) -> int:
-    """The absolute offset from which a definition is in force; `offsets` are those of the tree, for many questions."""
+    """The absolute offset from which a definition is in force; `offsets` are those of the tree, for many calls."""
     statement, region = found[1], found[3]
     if region.operation is statement:
         return region.offset() if offsets is None else offsets.of_region(region)
@@ -355,19 +356,19 @@ def unit_of(region: Region) -> Unit | None:
 
 
 def unit_region(region: Region) -> Region:
-    """The region of the unit that `region` belongs to."""
+    """The region of the unit that contains `region`."""
     while region.operation is not None and not region.operation.shape.isolated:
         region = region.operation.run.region
     return region
 
 
 def all_runs(unit: Unit) -> list[Run]:
-    """All runs of a unit, those of nested regions that are not isolated included."""
+    """All runs of a unit, including those of nested regions that are not isolated."""
     return runs_below(unit.region)
 
 
 def runs_below(region: Region) -> list[Run]:
-    """All runs of a region, those of nested regions that are not isolated included."""
+    """All runs of a region, including those of nested regions that are not isolated."""
     out: list[Run] = []
     stack = list(reversed(region.runs))
     while stack:

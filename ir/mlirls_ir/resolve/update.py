@@ -1,10 +1,9 @@
-"""What an edit changes in a unit's names, and which runs have to be checked again.
+"""Finds the names of a unit that an edit changes, and the runs that have to be checked again.
 
 Invariant, tested with random edits: the diagnostics are those of a fresh `Unit.steps`.
 
-A run is checked again if it is new, or if it mentions a name whose definitions have changed. What matters in a
-definition is its name, its type and whether it is directly in the region that was edited; nothing outside the new runs
-can tell two definitions apart that agree in these.
+A run is checked again if it is new, or if it mentions a name whose definitions have changed. Two definitions differ for
+other runs only in their names, their types, and whether they are directly in the edited region.
 
 Definitions that an edit changes can be named in their region and the regions nested in it. Elsewhere only a use without
 a visible definition resolves to one of them, which is an error before and after the edit: so of the other runs only
@@ -35,7 +34,8 @@ from mlirls_ir.syntax.tree import Region, Run, Statement, walk_runs
 
 @dataclass(slots=True, eq=False)
 class Update:
-    """The outcome: runs to check, regions that became units, and whether the whole unit is to be resolved afresh."""
+    """The result: the runs to check, the regions that became units, and whether the whole unit has to be resolved
+    afresh."""
 
     check: list[Run] = field(default_factory=list[Run])
     new_units: list[Region] = field(default_factory=list[Region])
@@ -87,7 +87,7 @@ def update_unit(unit: Unit, splice: Splice, flagged: Iterable[Run]) -> Update:
 
 
 def _isolated_otherwise(splice: Splice) -> Iterator[Region]:
-    """The reused regions of which it is known otherwise than before whether they are isolated."""
+    """The reused regions whose isolation the edit has changed."""
     if not splice.reused:
         return
     reused = {region for region, _, _, _ in splice.reused}
@@ -104,7 +104,7 @@ def _isolated_otherwise(splice: Splice) -> Iterator[Region]:
 
 
 def runs_to_look_at(unit: Unit, region: Region, flagged: Iterable[Run]) -> list[Run]:
-    """The runs of a unit to which a change of definitions in `region` may matter."""
+    """The runs of a unit that a change of definitions in `region` may affect."""
     if region is unit.region or unit.has_graphs:
         return all_runs(unit)
     inside = runs_below(region)
@@ -139,7 +139,7 @@ def names_of(run: Run) -> frozenset[str]:
 
 
 class _Collector:
-    """What a sequence of runs defines, its nested runs, and the isolated regions in it."""
+    """Collects the definitions in a sequence of runs, their nested runs, and the isolated regions in them."""
 
     __slots__ = ("_reused", "blocks", "definitions", "has_blocks", "has_graphs", "isolated", "runs", "statements")
 
@@ -196,7 +196,7 @@ class _Collector:
 def _changed_names(
     removed: list[tuple[str, Definition]], added: list[tuple[str, Definition]], region: Region
 ) -> set[str]:
-    """Names whose definitions differ before and after the edit, as far as other runs can tell."""
+    """The names whose definitions differ before and after the edit, as far as that matters to other runs."""
 
     def key(name: str, found: Definition) -> tuple[str, object, bool, bool, bool, int]:
         count = 1

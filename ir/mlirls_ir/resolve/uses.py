@@ -1,4 +1,4 @@
-"""The rules of names, statement by statement: which definition a use means, and what is wrong with it.
+"""The rules of names, statement by statement: the definition that a use means, and the errors about it.
 
 The rules depend on the text only, not on the order in which statements are checked:
 - A use means the first visible definition before it; definitions that come after a visible one of the same name are
@@ -34,7 +34,7 @@ from mlirls_ir.types.model import Type
 
 Range = tuple[int, int]
 HoleRanges = Callable[[Statement], "tuple[Range, ...]"]
-"""Gives the ranges of a statement's names, relative to its start."""
+"""Returns the ranges of a statement's names, relative to its start."""
 
 
 class RunChecker:
@@ -148,8 +148,8 @@ class RunChecker:
             )
 
     def _may_be_hidden(self, name: str, found: Definition, region: Region) -> bool:
-        """Whether the definition `found` of a name may not be what the name means in `region`: it has one in a region
-        in between that may be isolated."""
+        """Whether a name in `region` may mean something else than `found`, since a region in between may be
+        isolated."""
         nested = self._unit.nested.get(name, {})
         inner: Region | None = region
         while inner is not None and inner is not found[3]:
@@ -159,7 +159,8 @@ class RunChecker:
         return False
 
     def _forward_mismatch(self, statement: Statement, slot: OperandSlot, found: Definition, defined: Type) -> None:
-        """A use before its definition has given another type; mlir-opt reports that at the definition."""
+        """The error for a use before its definition that expects another type; mlir-opt reports it at the
+        definition."""
         name = statement.names[slot.hole]
         message = f"definition of SSA value '{name}#{slot.number}' has type '{defined}'"
         start, end = self._range(statement, slot.hole)
@@ -193,7 +194,7 @@ class RunChecker:
             # The shape does not say whether it is an argument or an operand.
             return
         if statement.shape.broken and region is statement.run.region:
-            # An operand of the operation before it may have been taken for a result.
+            # An operand of the operation before it may have been read as a result.
             return
         name = statement.names[hole]
         # The arguments of an isolated region belong to a unit of their own.
@@ -207,9 +208,9 @@ class RunChecker:
             return
         mine = definition_start((None, statement, 0, region, None), self._offsets)
         start = definition_start(first, self._offsets)
-        # The text of an operation may have its arguments in another order than its region.
+        # The arguments may be in another order in the operation's text than in its region.
         if start < mine or (start == mine and first[1] is statement):
-            # MLIR says it otherwise of arguments that stand in the head of an operation, not behind a label.
+            # MLIR has another message for arguments in the head of an operation than for those of a label.
             in_head = region.operation is statement
             self._add(
                 statement,
@@ -225,7 +226,7 @@ class RunChecker:
 
     def _successors(self, statement: Statement) -> None:
         if statement.shape.by_shape:
-            # What looks like a successor may be something else in a syntax that we do not know.
+            # Text that looks like a successor may be something else in a syntax that we do not know.
             return
         blocks = self._unit.blocks_of(statement.run.region)
         for slot in statement.shape.successors:
@@ -248,7 +249,7 @@ class RunChecker:
 
 
 def _may_bind(statement: Statement) -> bool:
-    """Whether names in the head of an operation that is read by shape may be arguments: of its regions, or of none."""
+    """Whether names in the head of an operation read by shape may be arguments: of its regions, or of no region."""
     if statement.regions:
         return True
     definition = statement.shape.definition
@@ -288,7 +289,7 @@ def block_of_definition(blocks: Blocks, found: Definition) -> Block:
 
 
 def _where(found: Definition, statement: Statement, unit: Unit) -> str:
-    """mlir-opt's note on where the operand of a failed dominance check is defined."""
+    """mlir-opt's note about where the operand of a failed dominance check is defined."""
     region, use = found[3], statement.run.region
     if region is use:
         place = "in the same block"

@@ -1,4 +1,4 @@
-"""What a file has at its top besides operations: alias definitions and file metadata.
+"""The parts of a file's top level besides operations: alias definitions and file metadata.
 
 An alias is in force from its definition on (LangRef, "Attribute Value Aliases", "Type Aliases"); location aliases may
 be used earlier. Both come out as statements of the top region, with `shape.alias` set for an alias.
@@ -21,7 +21,7 @@ from mlirls_ir.syntax.tree import Shape
 
 _NO_ALIASES: Final[frozenset[str]] = frozenset()
 _ALIAS_NAME: Final = compiled(r"([#!](?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+))( = (?![ \t\r\n\0/]))?+")
-"""The name of an alias, and what stands behind it as it is mostly written."""
+"""The name of an alias, and the value after it in its most common form."""
 
 
 def read_alias(p: OpParser) -> Shape:
@@ -85,9 +85,9 @@ def read_alias(p: OpParser) -> Shape:
 
 
 def skip_statement(p: OpParser, pos: int) -> None:
-    """Moves to where the statement that failed at `pos` ends."""
+    """Moves to the end of the statement that failed at `pos`."""
 
-    # What is missing at the end of a line is reported at the next token, which may begin a statement.
+    # An error about a token missing at the end of a line is reported at the next token, which may begin a statement.
     p.reset(max(pos, p.pos), p.last_end if pos <= p.pos else None)
     while not p.at_end():
         if on_new_line(p) and (begins_statement(p) or begins_broken_alias(p)):

@@ -1,7 +1,7 @@
-"""What packages below `document/` need of a document: its text, its dialects, and its trees by chunk.
+"""The interface to a document for packages below `document/`: its text, its dialects, and its trees by chunk.
 
 A chunk is the text between two `// -----` lines. `document/` implements these protocols; code that needs only text and
-trees depends on them, and not on what else a document does.
+trees depends on them, and not on the rest of a document.
 """
 
 from __future__ import annotations

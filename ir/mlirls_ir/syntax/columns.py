@@ -1,6 +1,6 @@
 """Columns, for statements that are read by their shape: recovery looks at indentation, and at the text before a `}`.
 
-No more than a window of a line is looked at, so an edit changes nothing farther after it on the same line.
+Only a window of each line is looked at, so an edit has no effect beyond that window on the same line.
 
 Read next: `recovery/by_shape.py`, `reading/reparse.py`.
 """
@@ -30,10 +30,9 @@ def column(p: OpParser, pos: int) -> int:
 
 
 def is_stray(p: OpParser) -> bool:
-    """Whether the `}` at the cursor, in the middle of a line, closes no region: nothing was opened on the line, or
-    the statement itself has opened what its other brackets have closed. People do not write lines that are
-    longer than the window. A program has written such a line, so there the `}` closes what is open.
-    """
+    """Whether the `}` at the cursor, in the middle of a line, closes no region: either nothing was opened on the line,
+    or the statement's other brackets have already closed what it opened. A line longer than the window was written by a
+    program, so there the `}` closes the innermost open region."""
     least = max(0, p.pos - COLUMN_WINDOW)
     start = line_start(p.text, least, p.pos)
     if p.pos - start == COLUMN_WINDOW:

@@ -1,7 +1,7 @@
 """The parts of one statement with their ranges, made on demand by running the exact reader on its text again.
 
-The contents of regions are left out of the text that is read (the tree has them), so the cost is that of the
-statement's own lines. Offsets of the result are relative to the statement's start in the document.
+The contents of regions are left out of the text that is read (the tree has them), so the cost depends on the
+statement's own lines only. Offsets of the result are relative to the statement's start in the document.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from mlirls_ir.syntax.statement import read_broken, read_broken_label, read_labe
 from mlirls_ir.syntax.tree import Offsets, Region, Shape, Statement
 
 Slice = Callable[[int, int], str]
-"""Gives the document's text between two absolute offsets."""
+"""The document's text between two absolute offsets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Details:
 
     def unplace(self, offset: int) -> int | None:
         """The offset in `text` for an offset from the statement's start; None inside a region."""
-        # Where a region begins is where what is left out before it has moved its cut.
+        # An offset before a region has to be moved by everything that was left out before it.
         n_before = bisect_left(
             range(len(self.cuts)), offset, key=lambda idx: self.cuts[idx] + self._removed_before(idx)
         )
@@ -67,9 +67,9 @@ class Details:
 def own_text(
     statement: Statement, text: Slice, offsets: Offsets | None = None
 ) -> tuple[str, tuple[tuple[int, int], ...]]:
-    """The statement's text without the contents of its regions; and where each cut is, and how long.
+    """The statement's text without the contents of its regions, and the offset and length of each cut.
 
-    `offsets` are those of the tree, for many questions.
+    `offsets` are those of the tree, for many calls.
     """
     base = statement.offset() if offsets is None else offsets.of(statement)
     length = statement.end - statement.start
@@ -92,9 +92,9 @@ def own_text(
 def details_of(
     statement: Statement, text: Slice, context: ParseContext, offsets: Offsets | None = None, *, parts: bool = True
 ) -> Details:
-    """Reads `statement` again and says where its parts are. Costs some 100 microseconds.
+    """Reads `statement` again for the ranges of its parts. Takes some 100 microseconds.
 
-    `offsets` are those of the tree, for many questions.
+    `offsets` are those of the tree, for many calls.
     """
     own, cuts = own_text(statement, text, offsets)
     saved = context.used_aliases
@@ -180,8 +180,7 @@ def _braces(statement: Statement) -> set[int]:
 def drive(parser: OpParser, syntax: Syntax, regions: list[Region], *, is_whole: bool = True) -> None:
     """Runs a syntax over a text whose regions are empty, giving it the facts about the real ones.
 
-    A text that is cut off may end inside a region, which fails; what is in a region that is still being written is no
-    mistake of the operation.
+    A text that is cut off may end inside a region, which fails; an unfinished region is not an error of the operation.
     """
     info: RegionInfo | None = None
     index = 0
@@ -203,7 +202,7 @@ def drive(parser: OpParser, syntax: Syntax, regions: list[Region], *, is_whole: 
 
 
 def region_info(region: Region) -> RegionInfo:
-    """The facts about a region that a syntax is given."""
+    """The facts about a region that are passed to a syntax."""
     last = region.runs[-1].statements[-1] if region.runs else None
     return RegionInfo(last is None, "" if last is None else last.name, max(1, region.n_labels))
 

@@ -1,8 +1,8 @@
-"""Takes apart, in slices, a tree that is no longer needed.
+"""Takes apart, in slices, a tree that has become unused.
 
 Statements, runs and regions refer to each other in both directions, so a dropped tree stays in memory until Python's
-cycle collector has walked all of it: half a second for a tree of 8 MB. Without these references it is freed at once, a
-slice at a time.
+cycle collector has walked all of it: half a second for a tree of 8 MB. Without these references it is freed
+immediately, a slice at a time.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _RUNS_AT_ONCE: Final = 100
 
 
 def dismantle(top: Region) -> Iterator[None]:
-    """Takes apart `top` and all that is in it, yielding every few milliseconds."""
+    """Takes apart `top` and everything in it, yielding every few milliseconds."""
     stack = [top]
     n_runs = 0
     while stack:

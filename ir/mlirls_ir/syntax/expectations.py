@@ -1,12 +1,12 @@
-"""The words that may come next where a text stops: an `OpParser` that records everything that it looks for at the end.
+"""The words that may come next where a text stops: an `OpParser` that records what it looks for at the end.
 
-The exact reader asks for one thing after another until a required one is missing. If the text stops at the cursor, all
-that it asks for there may be written there: keywords, operands and their constraints, types, attributes, cases of
-enums. So the syntaxes themselves, declarative or written by hand, give the answer; they are not described a second
-time. The last thing asked for is the one that must come if nothing optional does.
+The exact reader asks for one thing after another until a required one is missing. If the text stops at the cursor,
+everything that it asks for there may be written there: keywords, operands and their constraints, types, attributes,
+cases of enums. So the syntaxes themselves, declarative or hand-written, give the answer and need no second description.
+The last thing asked for must come if nothing optional does.
 
-This file does not know which values or symbols exist; the caller does.
-Read next: `../index/expected.py` (what is expected at an offset of a document), `../asm_parser/cursor.py` (the hooks).
+This file does not know which values or symbols exist; the caller does. Read next: `../index/expected.py` (what is
+expected at an offset of a document), `../asm_parser/cursor.py` (the hooks).
 """
 
 from __future__ import annotations
@@ -142,7 +142,7 @@ class Recorder(OpParser):
         return super().optional_attr_dict(implied=implied)
 
     def optional_symbol_definition(self, attribute: str = "sym_name") -> str | None:
-        """As the parser's; what is defined is no reference."""
+        """As the parser's; the name of a definition is not a reference."""
         if self.pos >= self.end:
             self.expects("symbol-definition")
             return None

@@ -18,7 +18,7 @@ from mlirls_ir.syntax.operation_state import Operand, OperationState, RegionInfo
 from mlirls_ir.types.model import FunctionType
 
 _PLAIN_HEAD: Final = compiled(rf"\({NAMES}\)(?= ?[{{:])")
-"""Operands alone, as most operations are printed that need no more."""
+"""Operands alone, the form of most operations that need nothing else."""
 
 
 def read_quoted_name(p: OpParser) -> None:
@@ -44,7 +44,7 @@ def read_wrapped(p: OpParser) -> None:
     try:
         read_quoted_name(p)
         for _ in parse_generic(p):
-            p.fail("an operation with regions cannot stand here", inner.name_start, inner.name_end)
+            p.fail("an operation with regions is not allowed here", inner.name_start, inner.name_end)
         if p.at_keyword("loc"):
             start = p.pos
             p.optional_location()
@@ -116,7 +116,7 @@ def _read_head(p: OpParser) -> Generator[RegionRequest, RegionInfo, list[Operand
 
 
 def _parse_properties(p: OpParser) -> None:
-    """Reads what stands in `<...>`: any attribute, of which `verify/properties.py` says whether it fits."""
+    """Reads the attribute in `<...>`, of any kind; `verify/properties.py` checks whether it fits."""
     state = p.state
     start = p.pos
     if p.at("{"):

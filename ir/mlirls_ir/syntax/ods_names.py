@@ -1,6 +1,6 @@
 """ODS's names for the operands and results of an operation, and which successor each operand is passed to.
 
-A variadic takes what the others leave; several share by the segment sizes, or have one size.
+A single variadic takes the rest; several are divided by the segment sizes, or have equal sizes.
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ from mlirls_ir.syntax.tree import Statement
 
 
 def operand_names(definition: OperationDef, count: int, attributes: Mapping[str, Attribute | None]) -> list[str]:
-    """The ODS name of each of `count` operands, "" where it is not known."""
+    """The ODS name of each of `count` operands, "" where it is unknown."""
     same = definition.has_trait("SameVariadicOperandSize")
     return _names(definition.operands, count, attributes.get("operandSegmentSizes"), same_size=same)
 
 
 def result_names(definition: OperationDef, count: int, attributes: Mapping[str, Attribute | None]) -> list[str]:
-    """The ODS name of each of `count` results, "" where it is not known."""
+    """The ODS name of each of `count` results, "" where it is unknown."""
     same = definition.has_trait("SameVariadicResultSize")
     return _names(definition.results, count, attributes.get("resultSegmentSizes"), same_size=same)
 
 
 def passed_operands(statement: Statement) -> list[tuple[int, int] | None]:
-    """The operands passed to each successor of an operation, as ranges; None where that is not known."""
+    """The operands passed to each successor of an operation, as ranges; None if unknown."""
     shape = statement.shape
     known = [slot.operands for slot in shape.successors]
     definition = shape.definition
@@ -78,7 +78,7 @@ def successor_ranges(
 def group_sizes(
     fields: Sequence[ValueField], count: int, segments: Attribute | None, *, same_size: bool
 ) -> list[int] | None:
-    """How many of `count` values each field has; None where they do not fit."""
+    """The number of values of each field, out of `count`; None if they do not fit."""
     if isinstance(segments, DenseArrayAttr):
         sizes = [int(value) for value in segments.values]
         return sizes if len(sizes) == len(fields) and sum(sizes) == count else None

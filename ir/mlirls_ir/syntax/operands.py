@@ -1,4 +1,4 @@
-"""The operands and arguments of an operation, and how its own syntax words what is wrong.
+"""Reads the operands and arguments of an operation, and words errors as the operation's own syntax does.
 
 Read next: `operation_state.py` (what is read), `operation.py` (types, attributes, blocks and regions).
 """
@@ -91,12 +91,12 @@ class OperandParser(AsmParser):
                 self.fail("invalid SSA name", start, start + 1)
             return None
         self.advance(match.end())
-        # `#` belongs to the name only if a decimal number follows at once; a value cannot be followed by an alias.
+        # `#` belongs to the name only if a decimal number follows immediately; an alias cannot follow a value.
         number = self._result_number() if self.text.startswith("#", self.pos, self.end) else 0
         return Operand(match[0], number, start, self.last_end)
 
     def _result_number(self) -> int:
-        """Reads the `#n` behind the name of a value."""
+        """Reads the `#n` after the name of a value."""
         digits = SUFFIX_ID.match(self.text, self.pos + 1, self.end)
         if digits is None or not digits[0].isdigit():
             self.fail("expected number after '#'", code="result-number")
@@ -132,7 +132,7 @@ class OperandParser(AsmParser):
     ) -> list[Operand]:
         """Reads operands separated by commas, possibly none; with `optional`, the delimiters may be absent.
 
-        `count` is how many there must be.
+        `count` is the required number.
         """
         start = self.pos
         plain = _PLAIN_LISTS[delimiter].match(self.text, start, self.end) if delimiter in _PLAIN_LISTS else None

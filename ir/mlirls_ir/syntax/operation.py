@@ -1,12 +1,12 @@
 """One operation as it is read exactly: every name, type and attribute with its range.
 
-`OpParser` is what an operation's own syntax is written against (formats and `dialects/`), in the manner of
-MLIR's OpAsmParser: it reads operands, types, attributes, successors and arguments, and puts what they mean into its
-`state`. Regions are not read here: a syntax is a generator that yields a `RegionRequest` where a region begins, and
-goes on after its `}`. That keeps nesting off the Python stack, and lets the reader of regions take its fast path.
+`OpParser` is the interface for an operation's own syntax (formats and `dialects/`), like MLIR's OpAsmParser. It reads
+operands, types, attributes, successors and arguments into its `state`. Regions are not read here: a syntax is a
+generator that yields a `RegionRequest` where a region begins, and continues after its `}`. That keeps nesting off the
+Python stack, and lets the reader of regions take its fast path.
 
-Names are not looked up here (`resolve/`), and constraints are not checked here (`verify/`).
-Read next: `generic.py` (the generic form), `recovery/by_shape.py` (unknown operations), `reading/loop.py` (regions).
+Names are not looked up here (`resolve/`), and constraints are not checked here (`verify/`). Read next: `generic.py`
+(the generic form), `recovery/by_shape.py` (unknown operations), `reading/loop.py` (regions).
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ _A = TypeVar("_A", bound=Attribute)
 
 
 def segment_sizes(*sizes: int) -> DenseArrayAttr:
-    """How many operands each operand of an operation's definition has, as the attribute `SEGMENTS` says it."""
+    """The number of operands in each operand field of an operation, as the attribute `SEGMENTS` has it."""
     return DenseArrayAttr(_I32, sizes)
 
 
@@ -66,7 +66,7 @@ def _never(shape: Shape) -> bool:
 
 
 class ParseContext(AsmContext):
-    """A context that knows operations as well: their syntaxes, and what checks one.
+    """A context that knows operations as well: their syntaxes, and the check of each.
 
     `find_syntax` gives an operation's own syntax (installed by `formats/`, which is above this package), `check` is
     called with each operation that has been read exactly (installed by `verify/`), and `is_contextual` says which
@@ -104,7 +104,7 @@ class OpParser(OperandParser):
         self.state = OperationState(self.pos)
         # Offsets of `{` that are known to open regions, when an operation is read again.
         self.known_regions: Container[int] = ()
-        # How far the operation had been read when that failed.
+        # The point up to which the operation had been read when that failed.
         self.reached = pos
 
     # -- types
@@ -177,7 +177,8 @@ class OpParser(OperandParser):
     # -- what is not known
 
     def leave_unread(self) -> NoReturn:
-        """Ends the reading of a syntax that is known no further: the operation is read by its shape, without a word."""
+        """Ends the reading where the rest of the syntax is unknown: the operation is read by its shape, without a
+        diagnostic."""
         self.fail("")
 
     # -- attributes
@@ -215,7 +216,7 @@ class OpParser(OperandParser):
     def optional_attr_dict(self, *, implied: Collection[str] = ()) -> dict[str, Attribute]:
         """Reads `{...}` if it comes next, and sets its attributes on the operation.
 
-        The operation's own syntax has set those that are `implied` without a text of their own.
+        The operation's own syntax has set the `implied` ones, which have no text of their own.
         """
         return self._set_attributes(implied) if self.at("{") else {}
 
@@ -237,7 +238,7 @@ class OpParser(OperandParser):
         return entries
 
     def _implies_segments(self, name: str) -> bool:
-        """Whether an attribute has the sizes of segments, which each parser of upstream's adds that has such."""
+        """Whether an attribute has segment sizes, which every upstream parser with segments adds."""
         definition, registry = self.state.definition, self.context.registry
         has_segments = definition is not None and definition.has_trait("AttrSizedOperandSegments")
         return name == SEGMENTS and has_segments and registry.is_upstream(self.state.name.partition(".")[0])
@@ -335,12 +336,12 @@ class OpParser(OperandParser):
         return info
 
     def empty_region(self) -> None:
-        """Adds a region that the text leaves out."""
+        """Adds an empty region that the text omits."""
         self.state.regions.append(())
         self.state.region_infos.append(RegionInfo(True, ""))
 
     def implicit_region(self, last_operation: str) -> None:
-        """Adds a region that the text leaves out and that is not empty: the syntax implies its contents."""
+        """Adds a region that the text omits and whose contents the syntax implies."""
         self.state.regions.append(())
         self.state.region_infos.append(RegionInfo(False, last_operation))
 

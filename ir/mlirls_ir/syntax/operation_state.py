@@ -1,4 +1,4 @@
-"""What the text of one operation says: its operands, results, attributes, successors, regions and symbols.
+"""The contents of one operation as its text gives them: operands, results, attributes, successors, regions and symbols.
 
 An operation's own syntax fills an `OperationState`, as MLIR's parsers do theirs. Names are not looked up here
 (`resolve/`), constraints are not checked here (`verify/`).
@@ -72,8 +72,8 @@ class SymbolUse(NamedTuple):
 class RegionRequest(NamedTuple):
     """Asks the driver of the syntax to read the region at the cursor, `{` included.
 
-    `arguments` are the entry block's arguments that the operation's own syntax has named. A region `in_list` stands
-    inside brackets of an unknown syntax: no template tells such a `{` from that of an entry.
+    `arguments` are the entry block's arguments that the operation's own syntax has named. A region `in_list` is inside
+    brackets of an unknown syntax, where a template cannot distinguish such a `{` from that of a dictionary entry.
     """
 
     arguments: tuple[Argument, ...] = ()
@@ -81,7 +81,8 @@ class RegionRequest(NamedTuple):
 
 
 class RegionInfo(NamedTuple):
-    """What a syntax is told about a region that was read: whether it is empty, and the name of its last operation."""
+    """The facts about a region that was read, for the syntax: whether it is empty, and the name of its last
+    operation."""
 
     is_empty: bool
     last_operation: str
@@ -93,7 +94,7 @@ Syntax: TypeAlias = Generator[RegionRequest, RegionInfo, None]
 
 
 class OperationState:
-    """All that one operation's text says. Offsets are those of the parser's text."""
+    """The contents of one operation's text. Offsets are those of the parser's text."""
 
     __slots__ = (
         "attribute_ranges",
@@ -142,7 +143,7 @@ class OperationState:
         self.successors: list[Successor] = []
         self.attributes: dict[str, Attribute | None] = {}
         self.attribute_ranges: dict[str, tuple[int, int]] = {}
-        # What stands in the `<...>` of a generic operation; its entries are among the attributes.
+        # The properties in the `<...>` of a generic operation; their entries are among the attributes.
         self.properties: dict[str, Attribute] | Attribute | None = None
         self.properties_range: tuple[int, int] | None = None
         self.regions: list[tuple[Argument, ...]] = []
@@ -151,18 +152,18 @@ class OperationState:
         self.region_places: tuple[int, ...] | None = None
         self.symbol: tuple[str, int, int] | None = None
         self.symbol_uses: list[SymbolUse] = []
-        # The entry of a dictionary that holds a reference to a symbol, by the offset of that.
+        # The dictionary entry that holds a reference to a symbol, by the offset of the reference.
         self.symbol_entries: dict[int, str] = {}
         self.successor_segments: tuple[int, ...] | None = None
         self.free_literals: list[tuple[int, int]] = []
         self.location: tuple[int, int] | None = None
-        # Those of arguments as well.
+        # Includes the locations of arguments.
         self.locations: list[tuple[int, int]] = []
         # The one operation that the region holds, written in generic form without braces.
         self.wrapped: OperationState | None = None
 
     def results_named(self) -> int:
-        """How many results the result names cover."""
+        """The number of results that the result names cover."""
         return sum(result.count for result in self.results)
 
 

@@ -1,9 +1,9 @@
-"""One statement, from its result names to its location: which syntax reads it, and the `Shape` that comes out.
+"""Reads one statement, from its result names to its location: finds its syntax and makes its `Shape`.
 
 `read_operation` is the exact reader's entry for an operation and `read_label` for a block label; both are driven by
 `reading/exact.py`. `recovery/shape_of.py` makes a shape of what was read.
 
-Read next: `reading/loop.py` (regions), `templates/templates.py` (what is learnt from statements).
+Read next: `reading/loop.py` (regions), `templates/templates.py` (what is learned from statements).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _OTHER_RESULTS: Final = compiled(r"[A-Za-z0-9$._-]++(?::[0-9]++)?[ \t]*,(?=[ \t]
 _MORE_RESULTS: Final = compiled(r"[ \t,]*+(?=%[A-Za-z0-9$._-][^=\n\"(]*=)")
 _ONE_RESULT: Final = compiled(rf"({VALUE_ID.pattern}) ?=")
 PLAIN_START: Final = compiled(rf"(?:({VALUE_ID.pattern}) ?= ?)?({BARE_ID.pattern})")
-"""The name of an operation, and that of its result if there is one, as nearly every operation begins."""
+"""The name of an operation, with the name of its result if there is one. Nearly every operation begins like this."""
 _QUOTED_START: Final = compiled(rf'(?:({VALUE_ID.pattern}) ?= ?)?"({BARE_ID.pattern})"(?=\()')
 """The same in generic form."""
 
@@ -93,7 +93,7 @@ def read_results(p: OpParser) -> None:
     """Reads `%a, %b:2 =`."""
     one = _ONE_RESULT.match(p.text, p.pos, p.end)
     if one is not None:
-        # As nearly every operation has it.
+        # Nearly every operation is like this.
         p.state.results.append(Result(one[1], p.pos, one.end(1), 1))
         p.advance(one.end())
         return
@@ -121,7 +121,8 @@ def read_results(p: OpParser) -> None:
 
 
 def read_custom(p: OpParser, word: str) -> Syntax | None:
-    """Reads an operation in custom form from its name on, which is written `word`: at once, or by what it returns."""
+    """Reads an operation in custom form, written `word`, from its name on: immediately, or by the generator that it
+    returns."""
     state = p.state
     if not word:
         from mlirls_ir.syntax.recovery.wrong_token import NO_OPERATION
@@ -151,7 +152,7 @@ def read_custom(p: OpParser, word: str) -> Syntax | None:
         return _by_shape(p)
     syntax = p.parse_context.find_syntax(registry, definition)
     if syntax is None:
-        # Its syntax is C++ unknown to us; an unfounded error would be worse than silence.
+        # Its syntax is C++ unknown to us; an unfounded error would be worse than none.
         return _by_shape(p)
     return syntax(p)
 
@@ -169,16 +170,16 @@ def _fail_unknown(p: OpParser, message: str) -> NoReturn:
 
 
 def notes_on_rename(registry: Registry, name: str, place: tuple[int, int]) -> tuple[Related, ...]:
-    """What became of an operation that is not known, as the notes of a diagnostic at `place`."""
+    """Notes at `place` on what became of an unknown operation."""
     rename = registry.rename_note(name)
     return () if rename is None else (Related(*place, rename.text),)
 
 
 def _full_name(p: OpParser, word: str) -> str:
-    """The full name of the operation that is written `word`, which may lack the default dialect.
+    """The full name of the operation that is written `word`, perhaps without the default dialect.
 
-    Operations set it in C++, which is unavailable outside the upstream dialects; where one may have set it, both its
-    dialect and builtin are tried.
+    Operations set it in C++, which is unavailable outside the upstream dialects. If an operation may have set it, both
+    its dialect and builtin are tried.
     """
     if "." in word:
         return word
@@ -199,7 +200,7 @@ def region_dialect(p: OpParser, around: str, default_dialect_of: Callable[[str],
         return around
     dialect = state.name.partition(".")[0]
     if state.broken and state.definition is None:
-        # A misspelt operation: taken for a function, or for one that does not set the default dialect.
+        # A misspelled operation is treated as a function, or as one that does not set the default dialect.
         return "func" if dialect in ("builtin", "func") else around
     return dialect_inside(p.context.registry, state.name, state.definition, default_dialect_of)
 
@@ -225,7 +226,7 @@ def is_left_to_extensions(registry: Registry, name: str) -> bool:
     """Whether an unknown operation `name` may be one that another library adds to an upstream dialect.
 
     An extension groups its operations under a prefix of its own, or adds to one of upstream's: under
-    `transform.structured.`, only what is nearly one of upstream's names is taken for a slip of the pen.
+    `transform.structured.`, only a name similar to one of upstream's counts as misspelled.
     """
     group, dot, _ = name.rpartition(".")
     dialect = registry.dialect(name.split(".", 1)[0])
@@ -234,14 +235,15 @@ def is_left_to_extensions(registry: Registry, name: str) -> bool:
     from mlirls_ir.source.near_words import is_near
 
     is_open = "." not in group or not any(is_near(name, known) for known in dialect.operations)
-    # What upstream had once is hardly an extension's.
+    # An operation that upstream once had is unlikely to be an extension's.
     return is_open and registry.rename_note(name) is None
 
 
 def may_be_newer(registry: Registry, name: str) -> bool:
-    """Whether an unknown operation may be one that the chosen LLVM has and the tables of an older one do not.
+    """Whether an unknown operation may exist in the chosen LLVM though not in the tables of an older one.
 
-    One that these tables have and that is gone since may be there as well: nobody knows which commit of main is meant.
+    An operation that these tables have and that has been removed since may exist as well, since the exact commit of
+    main is unknown.
     """
     dialect = registry.dialect(name.partition(".")[0])
     if dialect is None or not dialect.is_of_older_tables:
@@ -272,7 +274,7 @@ def check_result_count(p: OpParser) -> None:
 
 
 def read_broken(p: OpParser, failure: ParseFailure) -> Syntax:
-    """Reads a failed statement again, by its shape; the failure becomes its diagnostic if it says anything."""
+    """Reads a failed statement again, by its shape. The failure becomes its diagnostic if it has a message."""
     state = p.state
     state.broken = True
     if is_told(failure):
@@ -300,7 +302,7 @@ def read_broken(p: OpParser, failure: ParseFailure) -> Syntax:
         except ParseFailure:
             p.advance(p.token_end())
     elif not p.at_end() and p.peek() not in ("{", "(", "["):
-        # A bracket is read up to its closing one, or that would be taken for the end of something around it.
+        # A bracket is read up to its closing one, which would otherwise count as the end of something around it.
         p.advance(max(p.token_end(), p.pos + 1))
     state.name_end = p.last_end
     state.definition = p.context.registry.operation(state.name)
@@ -308,7 +310,7 @@ def read_broken(p: OpParser, failure: ParseFailure) -> Syntax:
 
 
 def _read_all_results(p: OpParser) -> None:
-    """Reads `%a, %b =`, where there may be commas too many or too few."""
+    """Reads `%a, %b =`, where there may be a comma too many or too few."""
     begun = p.pos
     while True:
         try:
@@ -324,7 +326,7 @@ def _read_all_results(p: OpParser) -> None:
 
 
 def _read_other_results(p: OpParser) -> None:
-    """Reads the names behind the first one of `a, %b =`, which has lost its `%`."""
+    """Reads the names after the first one of `a, %b =`, which has lost its `%`."""
     match = _OTHER_RESULTS.match(p.text, p.pos, p.end)
     if match is not None:
         p.advance(match.end())
@@ -332,7 +334,7 @@ def _read_other_results(p: OpParser) -> None:
 
 
 def _ends_behind_results(p: OpParser) -> bool:
-    """Whether what follows the names of a broken statement, on another line, is not its operation."""
+    """Whether the text after the result names of a broken statement, on another line, is not its operation."""
     if not on_new_line(p):
         return False
     if p.text[p.last_end - 1] == "=":
@@ -358,7 +360,7 @@ def read_label(p: OpParser) -> None:
             p.expect(")", " to end argument list")
         p.expect(":", " after block name")
     finally:
-        # A label that is broken keeps those that were read.
+        # A broken label keeps the arguments that were read.
         p.state.regions.append(tuple(arguments))
 
 

@@ -1,4 +1,4 @@
-"""Where a statement begins, and whether a `{` opens a region: what is known without any syntax.
+"""Decides where a statement begins and whether a `{` opens a region, without knowing any syntax.
 
 Read next: `recovery/broken_start.py`, `recovery/by_shape.py`, `reading/following.py`.
 """
@@ -14,26 +14,28 @@ from mlirls_ir.source.line_breaks import has_line_break, line_start
 from mlirls_ir.syntax.operation import OpParser, ParseContext
 
 NAMED: Final = r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)(?::[0-9]++)?"
-"""The name of a value or of several, where it is defined."""
+"""The name of one or several values, where it is defined."""
 
 ASSIGNMENT: Final = compiled(rf"{NAMED}(?:\s*,\s*{NAMED})*\s*=\s*(?:\"|[A-Za-z_][\w$]*\.|[a-z_]+\b(?!\s*=))")
 
 _PLAIN_ASSIGNMENT: Final = compiled(rf"{NAMED}(?:\s*,\s*{NAMED})*\s*=(?!=)")
 
 _ELEMENT: Final = compiled(rf"{NAMED}(?:::%|\s*\[)")
-"""What no statement begins with: an entry of a list in braces, such as `%scope::%key[%i]`."""
+"""A beginning that no statement has: an entry of a list in braces, such as `%scope::%key[%i]`."""
 _BEHIND_ENTRY: Final = ("=", ",", "}", ":", "")
-"""What may come after the name of an entry in a dictionary, or in another list of words; "" is the end of the text."""
+"""The tokens that may follow the name of an entry in a dictionary, or in another list of words; "" is the end of the
+text."""
 
 LABEL: Final = compiled(r"\^(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)\s*[(:]")
 
 _NO_LABEL: Final = compiled(r"\^[\w$.-]++\s*+\([^()\n\r]*+(?:\([^()\n\r]*+\)[^()\n\r]*+)*+\)[ \t]*+(?!:)")
-"""A block and what it is given, as a successor is written; a label that lacks its `:` looks the same."""
+"""A block with its operands, as a successor is written. A label without its `:` looks the same."""
 _WINDOW: Final = 4096
-"""How many code points before a line are looked at for the line before it."""
+"""The most code points before a line that are searched for the line before it."""
 
 _NO_FUNCTION_TYPE: Final = r"[^()\n\r]*+\)[ \t]*+(?:\{[^{}\n\r]*+\}[ \t]*+)?:[ \t]*+[0-9]"
-"""What follows the `(` of what looks like the generic form and is part of another syntax: no type, but a number."""
+"""The token after the `(` of something that looks like the generic form but is part of another syntax: a number instead
+of a type."""
 _GENERIC: Final = compiled(rf'"(?:[^"\\\n]|\\.)*+"\s*+\((?!{_NO_FUNCTION_TYPE})')
 
 _ALIAS: Final = compiled(r"[#!][A-Za-z0-9_$-]+\s*=")
@@ -64,9 +66,8 @@ def begins_statement(p: OpParser, *, in_brackets: bool = False) -> bool:
 
 
 def _is_successor(text: str, pos: int, end: int) -> bool:
-    """Whether the block at `pos`, at the start of a line, belongs to the operation of the line before: no `:` is behind
-    what it is given, and it is indented further than that line, or behind its comma.
-    """
+    """Whether the block at `pos`, at the start of a line, belongs to the operation of the line before: no `:` follows
+    its operands, and it is indented further than that line, or follows a comma."""
     if _NO_LABEL.match(text, pos, end) is None:
         return False
     before = text[max(0, pos - _WINDOW) : pos]
@@ -91,9 +92,8 @@ def is_entry(p: OpParser) -> bool:
 
 
 def begins_without_dialect(p: OpParser) -> bool:
-    """Whether the line at the cursor begins as an operation may that lacks its dialect and that nobody knows: a word
-    before a symbol, where the dialect around may be the default and have more operations than are known.
-    """
+    """Whether the line at the cursor begins like an unknown operation without its dialect: a word before a symbol,
+    where the default dialect may have more operations than are known."""
     if _BARE_WITH_SYMBOL.match(p.text, p.pos, p.end) is None or not p.default_dialect:
         return False
     registry = p.context.registry
@@ -128,7 +128,7 @@ def opens_region(p: OpParser) -> bool:
         return True
     new_line = on_new_line(probe)
     if char == "%":
-        # Values in braces (`tensor<?xf32>{%size}`) belong to the type before them; in a region `=` would follow.
+        # Values in braces (`tensor<?xf32>{%size}`) belong to the type before them; in a region, `=` would follow.
         if not new_line:
             return _PLAIN_ASSIGNMENT.match(probe.text, probe.pos, probe.end) is not None
         return _ELEMENT.match(probe.text, probe.pos, probe.end) is None
@@ -139,7 +139,7 @@ def opens_region(p: OpParser) -> bool:
         return False
     follows = probe.peek()
     if new_line and follows not in _BEHIND_ENTRY and "." not in word:
-        # No entry of a dictionary: an operation without its dialect, which the one around may have made the default.
+        # This is not a dictionary entry but an operation without its dialect, which may be the default dialect here.
         return True
     if follows in ("=", ",") or (follows == "}" and not ("." in word and new_line)):
         return False
@@ -151,8 +151,8 @@ def opens_region(p: OpParser) -> bool:
 
 
 def opens_region_in_list(p: OpParser) -> bool:
-    """Whether the `{` at the cursor opens a region inside a list in brackets: a label is behind it, or a line that
-    begins as no entry does."""
+    """Whether the `{` at the cursor opens a region inside a list in brackets: it is followed by a label, or by a line
+    that does not begin like an entry."""
     probe = OpParser(p.text, p.pos + 1, p.parse_context, p.default_dialect, p.end)
     if probe.at("^"):
         return LABEL.match(probe.text, probe.pos, probe.end) is not None

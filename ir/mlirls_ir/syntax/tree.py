@@ -1,10 +1,10 @@
-"""The tree: regions of runs of statements, each with offsets relative to what holds it.
+"""The tree: regions of runs of statements, each with offsets relative to its container.
 
-A `Region` is a flat sequence of statements (operations and block labels) held in `Run`s of a bounded number; blocks
-follow from the labels. A run's start is relative to its region's, a statement's to its run's, a region's to its
+A `Region` is a flat sequence of statements (operations and block labels) held in `Run`s of a bounded number; the labels
+determine the blocks. A run's start is relative to its region's, a statement's to its run's, a region's to its
 operation's, so an edit moves only what is after it in the runs that enclose it.
 
-All that a statement says apart from its names is its `Shape`, shared by all statements that differ only in names (see
+Everything in a statement except its names is its `Shape`, shared by all statements that differ only in names (see
 `templates/templates.py`). `names` are the texts of the shape's *holes* in reading order: `%x`, `@f`, `^bb1`, and
 literals that the shape does not depend on. The ranges of a statement's parts are made when asked, by running the exact
 reader on it.
@@ -26,22 +26,23 @@ from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.types.model import Type
 
 MOST_UNKNOWN: Final = 1024
-"""How many results without a known type are held at most: a name may claim any number of them."""
+"""The most results without a known type that are stored, since a name may claim any number of results."""
 RUN_LENGTH: Final = 64
-"""Statements in a run when a text is first read; an edit may leave up to twice as many."""
+"""The number of statements in a run when a text is first read; an edit may leave up to twice as many."""
 
 
 T = TypeVar("T")
 
 
 class Doubt(IntEnum):
-    """Whether a name in an operation's text is one of its operands; there is doubt where it is read by its shape."""
+    """Whether a name in an operation's text is one of its operands, which is doubtful if the operation is read by
+    shape."""
 
     NONE = 0
     MAY_DEFINE = 1
     """It may be a definition as well."""
     MAY_BE_NO_VALUE = 2
-    """It stands behind `->`, where the parser of the operation may pass over it."""
+    """It is after `->`, where the parser of the operation may skip it."""
 
 
 class OperandSlot(NamedTuple):
@@ -93,16 +94,15 @@ class SymbolSlot(NamedTuple):
 class Shape:
     """A statement without its names. Immutable once made, except for what is cached on it (`ShapeFact`).
 
-    `diagnostics` have offsets from the statement's start as `Statement.condensed` gives them. `attributes` are the
-    statement's but for two things: symbols in them may be another statement's, and the value of a constant (`literal`
-    is its type) is None. `details.py` gives the statement's own. `region_places` gives the index of the declared region
+    `diagnostics` have offsets from the statement's start as `Statement.condensed` gives them. `attributes` differ from
+    the statement's in two ways: symbols in them may be another statement's, and the value of a constant (`literal` is
+    its type) is None. `details.py` gives the statement's own. `region_places` gives the index of the declared region
     for each written one, where these are not in order. `pattern` is set where the shape depends on which names are the
-    same (see `pattern_of`). `is_plain` says that resolving it is a matter of its names alone: it is no label, has
-    no successors and no diagnostics, and is not checked in place. `guesses_types` says that the types of its
-    results stand behind the arrow of an unknown syntax, which may mean something else (`store %a : f32 ->
-    memref<f32>`). The last `n_wrapped` operands are those of the operation that its region holds without braces.
-    `template_size` is what it costs as a template for all texts, 0 if it is none; `n_texts` counts the texts that
-    had it when they were read.
+    same (see `pattern_of`). `is_plain` says that resolving it depends on its names alone: it is not a label, has no
+    successors and no diagnostics, and is not checked in place. `guesses_types` says that the types of its results come
+    after the arrow of an unknown syntax, which may mean something else (`store %a : f32 -> memref<f32>`). The last
+    `n_wrapped` operands belong to the operation that its region holds without braces. `template_size` is its size as a
+    template for all texts, 0 if it is not one. `n_texts` counts the texts that had it when they were read.
     """
 
     name: str
@@ -145,7 +145,7 @@ class Shape:
 
 
 def condensed(offset: int, cuts: Sequence[tuple[int, int]]) -> int:
-    """`offset` as it is in a text without the ranges `cuts`."""
+    """`offset` in a text from which the ranges `cuts` have been removed."""
     out = offset
     for start, end in cuts:
         out -= min(max(offset - start, 0), end - start)
@@ -153,7 +153,7 @@ def condensed(offset: int, cuts: Sequence[tuple[int, int]]) -> int:
 
 
 def pattern_of(names: list[str]) -> tuple[int, ...]:
-    """Which of the names are the same: for each, the index of its first occurrence."""
+    """The names that are equal: for each name, the index of its first occurrence."""
     firsts: dict[str, int] = {}
     return tuple([firsts.setdefault(name, index) for index, name in enumerate(names)])
 
@@ -188,7 +188,7 @@ class Statement:
         return self.names[slot][1:] if isinstance(slot, int) else slot
 
     def offset(self) -> int:
-        """The absolute offset of the statement's start. Costs the nesting depth."""
+        """The absolute offset of the statement's start. The cost grows with the nesting depth."""
         return self.start + self.run.offset()
 
     def condensed(self, offset: int) -> int:
@@ -210,7 +210,7 @@ class Statement:
 
 
 class ShapeFact(Generic[T]):
-    """A fact that is cached on shapes: it follows from the shape and the dialects. The key is the object itself."""
+    """A fact that is cached on shapes and follows from the shape and the dialects. The object itself is the key."""
 
     __slots__ = ()
 
@@ -265,7 +265,7 @@ class Region:
         self.facts: object | None = None
 
     def offset(self) -> int:
-        """The absolute offset of the region's start. Costs the nesting depth, which is unbounded."""
+        """The absolute offset of the region's start. The cost grows with the nesting depth, which is unbounded."""
         total = self.start
         operation = self.operation
         while operation is not None:
@@ -301,7 +301,7 @@ class Region:
 
 
 def walk_runs(runs: list[Run], skip: set[Region]) -> Iterator[Run]:
-    """All runs in `runs` and nested in them, but for the regions in `skip`."""
+    """All runs in `runs` and nested in them, except in the regions in `skip`."""
     stack = list(reversed(runs))
     while stack:
         run = stack.pop()
@@ -313,12 +313,13 @@ def walk_runs(runs: list[Run], skip: set[Region]) -> Iterator[Run]:
 
 
 class Offsets:
-    """Absolute offsets in one tree that does not change: each region is looked at once, whatever the nesting depth."""
+    """Absolute offsets in one tree that does not change: each region is visited once, regardless of the nesting
+    depth."""
 
     __slots__ = ("_regions",)
 
     def __init__(self) -> None:
-        # By region: its absolute offset, and how many regions are around it.
+        # By region: its absolute offset, and the number of regions around it.
         self._regions: dict[Region, tuple[int, int]] = {}
 
     def of_region(self, region: Region) -> int:
@@ -326,7 +327,7 @@ class Offsets:
         return self._place(region)[0]
 
     def depth(self, region: Region) -> int:
-        """How many regions are around a region."""
+        """The number of regions around a region."""
         return self._place(region)[1]
 
     def of(self, statement: Statement) -> int:

@@ -1,4 +1,4 @@
-"""Reading statements completely: a statement's syntax waits while the regions that it asks for are read.
+"""Reads statements completely; a statement's syntax waits while the regions that it asks for are read.
 
 A syntax is a generator. It yields where a region begins, its frame stays open until the `}`, and it is then sent the
 facts about the region; so nesting costs no Python stack. A statement that fails, even by a bug of ours, is read again
@@ -28,7 +28,7 @@ from mlirls_ir.syntax.templates.templates import ANYTHING
 
 _NO_REQUEST: Final = RegionRequest()
 _MAX_ALIASES: Final = 60
-"""How many definitions of aliases are read one after another, so that a reader in slices gets to yield."""
+"""The most alias definitions that are read in a row before a reader in slices may yield."""
 
 
 class ExactReader:
@@ -47,7 +47,7 @@ class ExactReader:
         return reading.is_top and not reading.frames and (text[start] in "#!" or text.startswith("{-#", start))
 
     def read(self, start: int, eol: int) -> int:
-        """Reads the statement at `start`, in the line up to `eol`; returns where to go on."""
+        """Reads the statement at `start`, in the line up to `eol`; returns where to continue."""
         reading = self._reading
         reading.n_slow += 1
         if self.is_about_aliases(start):
@@ -77,7 +77,7 @@ class ExactReader:
         return self.resume(frame, frame.closings[-1]) if opened is None else opened
 
     def _parser(self, start: int, default_dialect: str) -> OpParser:
-        """The parser of the statement at `start`, which notes the aliases that the statement uses."""
+        """The parser of the statement at `start`, which records the aliases that the statement uses."""
         reading = self._reading
         reading.context.used_aliases = set()
         return OpParser(reading.text, start, reading.context, default_dialect, reading.end)
@@ -91,7 +91,7 @@ class ExactReader:
         return self.resume(frame, None)
 
     def resume(self, frame: Frame, brace: int | None) -> int:
-        """Goes on with the syntax of a frame, after the `}` at `brace` if one has just been read."""
+        """Continues the syntax of a frame, after the `}` at `brace` if one has just been read."""
         syntax = frame.syntax
         assert syntax is not None
         info: RegionInfo | None = None
@@ -170,11 +170,11 @@ class ExactReader:
         parser.reached = failure.start if frame.parser is None else max(failure.start, frame.parser.pos)
         syntax = read_broken(parser, failure)
         if frame.parser is None:
-            # The aliases that have been looked up last are those of a statement inside.
+            # The aliases that were looked up last belong to a statement inside it.
             reading.context.used_aliases = set()
             frame.begin_slowly(parser, syntax)
         frame.parser, frame.syntax = parser, syntax
-        # Its shape is that of a broken operation now, whatever a template knew of it.
+        # From here on it has the shape of a broken operation, whatever a template had found.
         frame.node = None
         frame.keys = None
         frame.braces = []
@@ -200,14 +200,14 @@ class ExactReader:
         return end
 
     def _complete_without_regions(self, parser: OpParser, start: int) -> int:
-        """Makes the statement at `start` of what `parser` has read: an operation without regions."""
+        """Makes the statement at `start` from what `parser` has read: an operation without regions."""
         reading = self._reading
         context = reading.context
         self._check(parser)
         shape, names, _ = shape_of(parser)
         end = max(parser.last_end, start + 1)
         reading.add(shape, names, start, end)
-        # A name without an alias may get one, and the statement then means something else.
+        # The name may later become an alias, which changes the meaning of the statement.
         if shape.diagnostics or end - start > LONG_LINE or not context.knows_aliases(shape.aliases):
             return end
         piece = reading.text[start:end]
@@ -297,7 +297,7 @@ class ExactReader:
         try:
             next(read_operation(parser))
         except Exception:
-            # Recovering meets it again.
+            # The recovery reports it again.
             return {}
         finally:
             reading.context.used_aliases = used

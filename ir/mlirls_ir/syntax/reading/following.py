@@ -1,6 +1,7 @@
-"""The text after a statement that a template matches: does the statement end there, as it did when it was learnt?
+"""The text after a statement that a template matches: whether the statement ends there, as it did when the template was
+learned.
 
-Read next: `../templates/templates.py`, which says why that matters; `loop.py`.
+Read next: `../templates/templates.py`, which explains why that matters; `loop.py`.
 """
 
 from __future__ import annotations
@@ -14,11 +15,11 @@ from mlirls_ir.syntax.statement_start import begins_operation, ends_before, open
 from mlirls_ir.syntax.templates.templates import Node
 
 DOTTED: Final = compiled(r"[A-Za-z_][A-Za-z0-9_$]*+\.")
-"""How the name of an operation begins if it has its dialect's prefix."""
+"""The beginning of an operation name with its dialect prefix."""
 
 
 class Following:
-    """What follows an offset of `text`, which is read up to `end`."""
+    """The text after an offset of `text`, which is read up to `end`."""
 
     __slots__ = ("context", "end", "text")
 
@@ -28,13 +29,13 @@ class Following:
         self.context = context
 
     def allows(self, node: Node, eol: int, default_dialect: str) -> bool:
-        """Whether `node` was learnt before what follows `eol`."""
+        """Whether `node` was learned before the same kind of text as follows `eol`."""
         if node.by_shape:
             return self.is_as_learnt(node, eol, eol, default_dialect)
         return self.next_char(eol, default_dialect) in node.follow
 
     def is_as_learnt(self, node: Node, end: int, eol: int, default_dialect: str) -> bool:
-        """Whether a line of an operation read by shape, up to `end`, still means what it meant when learnt."""
+        """Whether a line of an operation read by shape, up to `end`, still means what it meant when it was learned."""
         text = self.text
         if node.shape is None:
             return opens_region(OpParser(text, end - 1, self.context, default_dialect, self.end))
@@ -42,8 +43,8 @@ class Following:
         return ends_before(text, match.end() if match else eol, self.end, self.context, default_dialect)
 
     def next_char(self, pos: int, default_dialect: str) -> str:
-        """The first character of the next token, "" at the end, "?" where a word that is not an operation name
-        begins."""
+        """The first character of the next token; "" at the end, "?" for a word that does not begin an operation
+        name."""
         match = TRIVIA.match(self.text, pos, self.end)
         at = match.end() if match else pos
         char = self.text[at : at + 1] if at < self.end else ""

@@ -1,4 +1,4 @@
-"""Open operations: the state that the loop (`loop.py`) has of one while it reads the operation's regions.
+"""Open operations: the loop's state (`loop.py`) for one while it reads the operation's regions.
 
 Read next: `loop.py`, `../templates/learning.py`.
 """
@@ -55,17 +55,17 @@ class Frame:
         self.memo: dict[int, tuple[Region, int]] = {}
 
     def begin_slowly(self, parser: OpParser, syntax: Syntax) -> None:
-        """Makes what a frame has besides while a syntax reads the operation, which begins just now."""
+        """Sets up what a frame needs additionally while a syntax reads the operation, which is just beginning."""
         self.parser = parser
         self.syntax = syntax
         self.braces: list[int] = []
         self.closings: list[int] = []
         # Keys of the operation's own lines, while it may still become a template.
         self.keys: list[Key] | None = []
-        # The names that these keys leave out.
+        # The names that were removed from these keys.
         self.key_names: list[str] = []
         self.openings: list[str] = []
-        # The aliases that the operation itself has looked up; those of its regions are collected apart.
+        # The aliases that the operation itself has looked up; those of its regions are collected separately.
         self.used_aliases = parser.context.used_aliases
 
 

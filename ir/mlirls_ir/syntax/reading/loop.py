@@ -1,12 +1,12 @@
-"""Reading regions: the loop that offers each line to the readers, and nesting without recursion.
+"""Reads regions: a loop that offers each line to the readers and handles nesting without recursion.
 
 A page of lines, or a line, that templates match becomes statements in a few look-ups (`../templates/pages.py`,
 `../templates/lines.py`). The exact reader (`exact.py`) reads the rest, statement by statement, and templates learn from
 it. Open operations are frames on a list: one that templates know walks their nodes, any other is a syntax (a generator)
 that waits for its region to end.
 
-User text never makes this raise: a statement that fails is read by its shape and keeps its diagnostic.
-Read next: `state.py`, `../templates/lines.py`, `exact.py`; `reparse.py` for edits.
+User text never makes this raise: a statement that fails is read by its shape and keeps its diagnostic. Read next:
+`state.py`, `../templates/lines.py`, `exact.py`; `reparse.py` for edits.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _SLOW_SLICE: Final = 60
 
 
 class RegionReader:
-    """Reads the statements of one region, and all that is nested in them."""
+    """Reads the statements of one region and everything nested in them."""
 
     __slots__ = ("_exact", "_lines", "_pages", "_reading", "_regions")
 
@@ -40,7 +40,7 @@ class RegionReader:
         self._exact = ExactReader(reading, following)
         self._regions = KnownRegions(reading, self._exact, following)
         self._lines = LineReader(reading, self._regions, following)
-        # An edit has few lines read, and its stops are asked about line by line.
+        # After an edit few lines are read, and each has to be compared with the stops.
         has_pages = not reading.stops and not reading.known
         self._pages = PageReader(reading, self._regions) if has_pages else None
 
@@ -62,10 +62,10 @@ class RegionReader:
                 self._read(line)
 
     def _read(self, line: Line) -> None:
-        """Reads the first statement of a line that templates leave, or what else begins there."""
+        """Reads the first statement of a line that templates do not match, or whatever else begins there."""
         reading, start = self._reading, line.start
         if line.eol - start > LONG_LINE:
-            # Nothing here may look at the whole line, or the cost would be the square of its length.
+            # Nothing here may look at the whole line, or the cost would be quadratic in its length.
             blanks = _BLANKS.match(reading.text, start, line.eol)
             start = blanks.end() if blanks else start
             if start < line.eol and reading.text.startswith("//", start):
@@ -82,12 +82,12 @@ class RegionReader:
             reading.go_on(self._exact.read(start, line.eol))
 
     def _end(self, pos: int) -> None:
-        """Goes on after a line without a statement, or ends the reading where it is the last."""
+        """Continues after a line without a statement, or ends the reading if it is the last line."""
         reading = self._reading
         if pos < reading.end:
             reading.go_on(pos)
         elif reading.frames:
-            # An operation that is read again as broken may end anywhere.
+            # An operation that is being read again as broken may end anywhere.
             reading.go_on(self._exact.close_at_end(reading.end))
         else:
             reading.pos = reading.end

@@ -4,11 +4,11 @@ Invariant, tested with random edits: the tree is what a fresh reading gives.
 
 Reading starts in the deepest region that contains the edit. It starts with the run that the edit touches, or the one
 before, whose last statement may have looked ahead at the edited text. Statements are read until one begins where an old
-run began: the text from there has been read before, in the same state. If the nesting has changed, the same is done one
+run began: the text from there has been read before, in the same state. If the nesting has changed, this is repeated one
 region further out, and the regions that the edit did not touch are reused.
 
-The tree does not change until the new runs are complete: the result is a `Splice` (`splice.py`). So a reading that
-another edit makes useless is simply dropped.
+The tree does not change until the new runs are complete: the result is a `Splice` (`splice.py`). So if another edit
+makes a reading useless, it is simply dropped.
 """
 
 from __future__ import annotations
@@ -30,7 +30,8 @@ Slice = Callable[[int, int], str]
 _WINDOW = 4
 """Old runs after the edit at which a first attempt may stop."""
 _EACH_LEVEL = 8
-"""How many regions are tried one after another, the innermost first; then ever more are skipped."""
+"""The number of regions that are tried one after another, the innermost first; after that, more and more are
+skipped."""
 _BEYOND = 256
 """Code points after a region's `}` that its last statement may look at."""
 
@@ -44,10 +45,10 @@ def reparse(
     templates: TemplateStore,
     default_dialect_of: Callable[[str], str],
 ) -> Generator[None, None, Splice]:
-    """Reads what `edit` has made of the top `region`; `text_end` is where the new text of its chunk ends.
+    """Reads the top `region` again after `edit`; `text_end` is the end of the new text of its chunk.
 
-    The chunk begins where the top region does, and no column counts from before it: a marker that splits the text may
-    be on the same line.
+    The chunk begins where the top region does, and columns are counted from there: a marker that splits the text may be
+    on the same line.
 
     Yields every few milliseconds. `make_context` gives the context in force at an offset.
     """
@@ -62,15 +63,15 @@ def reparse(
         if not level:
             raise AssertionError("the top region takes any text")
         if level < len(path) - _EACH_LEVEL:
-            # In deep nesting, an attempt for each level would read the square of the depth.
+            # In deep nesting, one attempt for each level would take quadratic time.
             step *= 2
         level = max(level - step, 0)
 
 
 def _path(region: Region, edit: Edit) -> list[Region]:
-    """The regions that hold the edit whole, outermost first.
+    """The regions that contain the whole edit, outermost first.
 
-    Offsets are added up on the way down: asking each region for its own would cost the square of the depth.
+    Offsets are added up on the way down: asking each region for its own offset would take quadratic time.
     """
     out = [region]
     base = region.offset()
@@ -93,7 +94,7 @@ def _path(region: Region, edit: Edit) -> list[Region]:
 
 
 def _statement_around(region: Region, base: int, edit: Edit) -> tuple[Statement, int] | None:
-    """The statement of `region`, which begins at `base`, that holds the edit whole, and its offset."""
+    """The statement of `region` (which begins at `base`) that contains the whole edit, and its offset."""
     index = _run_before(region, base, edit.start)
     if index < 0:
         return None
@@ -108,7 +109,7 @@ def _statement_around(region: Region, base: int, edit: Edit) -> tuple[Statement,
 def _has_broken(region: Region, base: int, start: int, stop: int) -> bool:
     """Whether a broken statement is in `[start, stop)` of `region`, which begins at `base`.
 
-    Where one ends may depend on what is before it on its line (`columns.is_stray`).
+    The end of a broken statement may depend on the text before it on its line (`columns.is_stray`).
     """
     left = [(region, base)]
     while left:
@@ -138,16 +139,18 @@ def _run_before(region: Region, base: int, offset: int) -> int:
 
 
 def _is_read_otherwise(statement: Statement) -> bool:
-    """Whether what is in the operation would belong to another default dialect if the text did not end in it.
+    """Whether the contents of the operation would have another default dialect if the text did not end in it.
 
-    The operations of an unknown dialect give theirs to their regions, unless they are broken (`region_dialect`).
+    In the regions of an operation of an unknown dialect, that dialect is the default unless the operation is broken
+    (`region_dialect`).
     """
     shape = statement.shape
     return shape.broken and shape.definition is None and not shape.diagnostics
 
 
 def _touches_first(region: Region, base: int, edit: Edit) -> bool:
-    """Whether the edit touches what tells that `{` opens `region`: its first statement and the token behind that."""
+    """Whether the edit touches the text that shows that `{` opens `region`: its first statement and the token after
+    that."""
     if not region.runs:
         return True
     first, *others = region.runs[0].statements
@@ -214,7 +217,7 @@ class _Attempt:
         region, edit = self._region, self._edit
         runs = region.runs
         start = self._base if self._first == 0 else self._base + runs[self._first].start
-        # The first old run after the edit, and how far to read at first.
+        # The first old run after the edit, and the offset to read to at first.
         behind = _run_before(region, self._base, edit.old_end - 1) + 1 if edit.old_end > start else self._first
         behind = max(behind, self._first)
         window = _WINDOW
@@ -244,7 +247,7 @@ class _Attempt:
             window *= 8
 
     def _changes_more(self, next_line: int) -> bool:
-        """Whether the edit may change what is after the region on its own line, which ends at `next_line`."""
+        """Whether the edit may change the text after the region on its own line, which ends at `next_line`."""
         line_end = next_line - self._edit.delta
         region, base, end = self._region, self._base, self._region_end - self._edit.delta
         while region.operation is not None and end < line_end:
@@ -257,12 +260,12 @@ class _Attempt:
         return False
 
     def _origin(self, start: int) -> int:
-        """Where the line of `start` begins: where a broken statement ends depends on the columns of its lines."""
+        """The start of the line of `start`: the end of a broken statement depends on the columns of its lines."""
         before = self._text(max(self._text_start, start - COLUMN_WINDOW), start)
         return start - len(before) + line_start(before, 0, len(before))
 
     def _next_line(self) -> int:
-        """Where the line after the edit begins: the edit has changed the columns of what is before it."""
+        """The start of the line after the edit: the edit has changed the columns of everything before that."""
         end = self._edit.new_end
         found = next_line(self._text(end, min(self._limit, end + COLUMN_WINDOW)), 0)
         return end + (found if found >= 0 else COLUMN_WINDOW)
@@ -287,11 +290,11 @@ class _Attempt:
         )
 
     def _known(self, origin: int) -> dict[int, tuple[Region, int]]:
-        """The regions that the edit leaves whole, of the statements to be read again, by the offset of their `{`."""
+        """The regions that the edit does not touch, in the statements to be read again, by the offset of their `{`."""
         edit = self._edit
         out: dict[int, tuple[Region, int]] = {}
         last = _run_before(self._region, self._base, edit.old_end) + 1
-        # In the old text: where what is on the edit's line ends.
+        # In the old text: the end of the edit's line.
         line_end = self._next_line() - edit.delta
         for run in self._region.runs[self._first : last]:
             for statement in run.statements:
@@ -313,7 +316,7 @@ class _Attempt:
             return False
         before = self._text(max(self._text_start, closing - COLUMN_WINDOW), closing)
         line = before[line_start(before, 0, len(before)) :]
-        # On a longer line it closes something in any case (`columns.is_stray`).
+        # On a longer line, it always closes something (`columns.is_stray`).
         return len(line) < COLUMN_WINDOW and bool(line.strip(WHITE_SPACE))
 
     def _splice(self, reading: Reading, last: int) -> Splice | None:

@@ -1,4 +1,4 @@
-"""An edit of a text, and the splice that makes the same of its tree: new runs in the place of old ones.
+"""An edit of a text, and the splice that makes the same change in its tree: new runs replace old ones.
 
 Read next: `reparse.py` (which makes the new runs), `../tree.py`.
 """
@@ -21,11 +21,11 @@ class Edit:
 
     @property
     def delta(self) -> int:
-        """How far what follows the edit has moved."""
+        """The distance by which the text after the edit has moved."""
         return self.new_end - self.old_end
 
     def moved(self, delta: int) -> Edit:
-        """This edit in a text that has grown by `delta` before it."""
+        """This edit in a text to which `delta` code points were added before it."""
         return Edit(self.start + delta, self.old_end + delta, self.new_end + delta)
 
     def then(self, start: int, end: int, length: int) -> Edit:
@@ -52,7 +52,7 @@ class Splice:
     removed: list[Run] = field(default_factory=list[Run])
 
     def apply(self) -> None:
-        """Puts the new runs in and moves what is after them."""
+        """Inserts the new runs and moves everything after them."""
         region, delta = self.region, self.edit.delta
         self.removed = region.runs[self.first : self.last]
         old_labels = sum(s.shape.is_label for run in self.removed for s in run.statements)
@@ -70,7 +70,7 @@ class Splice:
 
 
 def grow(region: Region, delta: int) -> None:
-    """Makes `region` and all that holds it `delta` longer, and moves what is after them."""
+    """Makes `region` and everything around it `delta` longer, and moves what is after them."""
     if delta == 0:
         return
     while True:

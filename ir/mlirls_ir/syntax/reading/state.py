@@ -1,7 +1,8 @@
-"""One reading of a region: where it is, the run that statements are added to, and the open operations around it.
+"""The state of one reading of a region: its position, the run that statements are added to, and the open operations
+around it.
 
-It is the one state that all readers share. A reader that does not take a line leaves the state as it is.
-Read next: `frames.py`, `loop.py` (who reads).
+It is the one state that all readers share. A reader that does not take a line leaves the state as it is. Read next:
+`frames.py`, `loop.py` (the reader).
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from mlirls_ir.syntax.templates.templates import ANYTHING, TemplateStore
 from mlirls_ir.syntax.tree import RUN_LENGTH, Region, Run, Shape, Statement
 
 LARGE: Final = 16_000_000
-"""A text of more code points than this is read with less memory, and a little slower."""
+"""A text with more code points than this is read with less memory, slightly slower."""
 
 
 class Reading:
@@ -23,11 +24,11 @@ class Reading:
 
     `text` holds the region's text at the same offsets as the reading's. `stops` are offsets at which reading ends when
     a statement of the region itself begins there (see `reparse.py`). `known` are the regions of an earlier reading that
-    can be reused, by the offset of their `{`, with that of their `}`; `reused` are those that were: region, operation,
-    start and end relative to the operation.
+    can be reused, by the offset of their `{`, each with the offset of its `}`. `reused` are those that were reused:
+    region, operation, and start and end relative to the operation.
 
-    `pos` is where to go on; after reading, it is where the reading ended: the end of the text (`ended`), a stop, or a
-    `}` that closes nothing. `follow` are the characters before which the last statement was seen to end.
+    `pos` is the current position; after reading, it is where the reading ended: the end of the text (`ended`), a stop,
+    or a `}` that closes nothing. `follow` are the characters before which the last statement was seen to end.
     """
 
     __slots__ = (
@@ -89,24 +90,25 @@ class Reading:
         self.run: Run = Run(region, 0)
         self.run_start = 0
         self.new_run(pos)
-        # The end of the line at `pos`; anything before that where it is not known.
+        # The end of the line at `pos`; any smaller offset if it is not known.
         self.eol = -1
         self.follow: Set[str] = ANYTHING
-        # How many lines were looked at, and how many statements were read exactly.
+        # The number of lines that were looked at, and of statements that were read exactly.
         self.n_lines = self.n_slow = 0
         self.ended = self.has_stopped = False
-        # Names of a large text take a sixth of all memory if each mention is a text of its own, offsets a twelfth.
+        # The names of a large text would take a sixth of all memory if each mention were its own string, and offsets a
+        # twelfth.
         is_large = end - pos >= LARGE
         self.share: Callable[[str, str], str] | None = dict[str, str]().setdefault if is_large else None
         self.share_offset = dict[int, int]().setdefault
 
     def go_on(self, pos: int) -> None:
-        """Goes on at `pos`, after a statement that is complete there."""
+        """Continues at `pos`, after a statement that is complete there."""
         if pos < self.pos:
-            # What was read is read again.
+            # The text from `pos` on is read again.
             self.eol = -1
         if pos < self.end and self.text[pos] == "\n":
-            # Mostly nothing else is in the line.
+            # Usually nothing else is on the line.
             pos += 1
         self.pos, self.follow = pos, ANYTHING
 
@@ -136,7 +138,7 @@ class Reading:
         return statement
 
     def place(self, start: int) -> Run:
-        """The run for a statement at `start`, where the current one is empty or full."""
+        """The run for a statement at `start`, when the current one is empty or full."""
         if self.run.statements:
             self.new_run(start)
         else:
@@ -171,7 +173,7 @@ class Reading:
         self.default_dialect = frame.default_dialect
 
     def finish(self, frame: Frame, shape: Shape, names: list[str], end: int) -> None:
-        """Completes the statement of `frame`, the innermost, whose shape and names are known by now."""
+        """Completes the statement of `frame`, the innermost, whose shape and names have been set."""
         statement = frame.statement
         statement.shape = shape
         statement.names = names

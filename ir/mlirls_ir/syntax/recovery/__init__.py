@@ -1,1 +1,1 @@
-"""What can be known of statements that cannot be read exactly: their extent, their shape, the names in their heads."""
+"""Finds the extent, shape and names of statements that cannot be read exactly."""

@@ -1,6 +1,6 @@
-"""The data layout spec of an operation that is broken elsewhere: it still holds for the operation's regions.
+"""Reads the data layout spec of an operation with an error elsewhere: it still applies to the operation's regions.
 
-Read next: `by_shape.py` (who asks), `../../datalayout/enclosing.py`.
+Read next: `by_shape.py` (the caller), `../../datalayout/enclosing.py`.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser
 
 _NAMES_SPEC: Final = compiled(r"[ \t\r\n]*+\{(?:[^d{}\"]++|d(?!l_spec)|\"[^\"\n]*+\")*+dl_spec")
-"""A dictionary that has a data layout spec, as far as that shows in a text that does not parse."""
+"""A dictionary with a data layout spec, as far as this can be seen in a text that does not parse."""
 
 
 def read_layout_spec(p: OpParser) -> bool:
-    """Reads `attributes {...}` that hold a data layout spec: it also applies inside a broken scope.
+    """Reads `attributes {...}` with a data layout spec, which also applies inside a broken scope.
 
-    A spec that does not parse is an attribute without a value: nobody knows what it says.
+    A spec that does not parse becomes an attribute without a value, since its contents are unknown.
     """
     start = BARE_ID.match(p.text, p.pos, p.end)
     if start is None:

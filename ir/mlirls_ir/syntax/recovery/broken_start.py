@@ -1,7 +1,7 @@
-"""Where a statement begins that is broken in its first tokens, behind one that is broken or read by its shape.
+"""Finds the start of a statement that is broken in its first tokens, after one that is broken or read by its shape.
 
-What tells such a line from more of the statement before it is what a word can be: the name of an operation has its
-dialect and a dot, or belongs to the default dialect.
+Operation names distinguish such a line from a continuation of the statement before it: they have a dialect and a dot,
+or belong to the default dialect.
 
 Read next: `by_shape.py`, which also looks at the indentation.
 """
@@ -17,7 +17,7 @@ from mlirls_ir.syntax.statement_start import NAMED, begins_operation
 
 _ID: Final = r"[%$@&#!^*]{0,2}+[ \t]*+[A-Za-z0-9$._-]++(?::[0-9]++)?"
 _BROKEN_START: Final = compiled(
-    # Names with something else than `=` behind them, names without their `%`, with a comma too few or too many, a `=`
+    # Names followed by something other than `=`, names without their `%`, with a comma too few or too many, a `=`
     # without a name, or nothing.
     rf"(?:{NAMED}(?:[ \t]*,[ \t]*{NAMED})*+[ \t]*[-=+:~*&|/.,;<>?]{{0,3}}+|"
     rf"(?:{_ID}(?:(?:(?:[ \t]*,)++[ \t]*|[ \t]++(?=%)){_ID})*+|%?)[ \t]*=|(?=\"))[ \t]*"
@@ -36,7 +36,7 @@ _NEXT_NAMED: Final = compiled(
     rf"(?:{NAMED}(?:[ \t]*,[ \t]*{NAMED})*+[ \t]*=[ \t]*)?+"
     rf"(?:{_GENERIC_NAME}|(?<=[= \t])([A-Za-z_][\w$]*+(?:\.[\w$]++)*+)(?![\w$.=:,}}]))"
 )
-"""An operation on the line of another one: in generic form, or with the name of its operation, which is a group."""
+"""An operation on the line of another one, in generic form or with an operation name, which is a group."""
 _LABEL: Final = compiled(r"\^[\w$.-]++(?:\([^()\n\r]*+\))?+[ \t]*+:(?!:)")
 
 
@@ -45,13 +45,13 @@ class BrokenStart(IntEnum):
 
     NONE = 0
     LIKELY = 1
-    """As far as only a broken statement is before it."""
+    """If only a broken statement is before it."""
     SURE = 2
-    """It names values, and then an operation that is known."""
+    """It names values, and then a known operation."""
 
 
 def broken_start(p: OpParser) -> BrokenStart:
-    """Whether a broken statement begins at the cursor, which is at the start of a line; that line alone decides."""
+    """Whether a broken statement begins at the cursor, which is at the start of a line; only that line is looked at."""
     registry = p.context.registry
     match = _BROKEN_START.match(p.text, p.pos, p.end)
     if match is None:
@@ -65,15 +65,15 @@ def broken_start(p: OpParser) -> BrokenStart:
         is_operation = p.text.startswith("(", match.end()) if quoted else registry.operation(word) is not None
         is_sure = is_operation and p.at("%")
         return BrokenStart.SURE if is_sure else BrokenStart.LIKELY
-    # Any word may follow a name in an unknown syntax, but for those that the region around gives a meaning.
+    # Any word may follow a name in an unknown syntax, except words that have a meaning in the region around.
     return BrokenStart.LIKELY if begins_operation(word, 0, len(word), registry, p.default_dialect) else BrokenStart.NONE
 
 
 def begins_next(p: OpParser, *, in_brackets: bool) -> bool:
-    """Whether another statement surely begins at the cursor, on the line of one that is broken and has more before it.
+    """Whether another statement certainly begins at the cursor, on the line of a broken one that has tokens before it.
 
-    A text may be one line, and what follows would all belong to the broken statement. A statement that names no values
-    begins behind white space and something that is complete, and inside brackets only in generic form.
+    In a text of one line, everything that follows would otherwise belong to the broken statement. A statement without
+    result names begins after white space and after something complete; inside brackets, only in generic form.
     """
     text, pos, behind = p.text, p.pos, p.last_end
     is_named = p.at("%")
@@ -94,5 +94,5 @@ def begins_next(p: OpParser, *, in_brackets: bool) -> bool:
 
 
 def begins_broken_alias(p: OpParser) -> bool:
-    """Whether the definition of an alias that has lost its `=` begins at the cursor, after another one."""
+    """Whether an alias definition that has lost its `=` begins at the cursor, after another one."""
     return p.text[p.pos - 1 : p.pos] in ("\n", "\r") and _BROKEN_ALIAS.match(p.text, p.pos, p.end) is not None

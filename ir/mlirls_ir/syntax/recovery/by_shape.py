@@ -1,12 +1,12 @@
-"""Reading an operation by its shape, when its syntax is unknown or its text is broken.
+"""Reads an operation by its shape, when its syntax is unknown or its text is broken.
 
 Names, types, attributes, regions and successors look the same in every dialect, so they are found without knowing the
 operation. Every `%name` is a use, or an argument of its regions, which `resolve/` decides. Every `{` before statements
-opens a region. This is also how a statement that did not parse is recovered: it finds where the statement ends.
+opens a region. A statement that did not parse is recovered in the same way: this finds its end.
 
-A statement ends where a new line begins as only a statement can. Inside brackets that must be `%x = op`, or be indented
-no further than the statement itself: so an unclosed bracket costs its own statement only. A line that begins as only a
-broken statement can (`%x arith.addi`) ends a broken one as well.
+A statement ends before a line with a beginning that only a statement has. Inside brackets, this must be `%x = op`, or
+the line must be indented no further than the statement: so an unclosed bracket affects only its own statement. A line
+that begins like a broken statement (`%x arith.addi`) ends a broken one as well.
 
 Read next: `../../formats/by_shape.py` (result types, where ODS knows the operation).
 """
@@ -47,11 +47,11 @@ _DEFINES_SYMBOL: Final = compiled(
 """One word without a verb: `firrtl.extmodule`, but neither `xls.instantiate_eproc` nor `emitpy.assign_global`."""
 _CLOSING: Final = {"(": ")", "[": "]", "<": ">", "{": "}"}
 _MOST_TOKENS: Final = 50_000
-"""How many tokens of one statement are read; what has more is data, or garbage."""
+"""The most tokens of one statement that are read; a longer one is data or garbage."""
 
 
 _MAY_BEGIN: Final = LETTERS | frozenset('%"^')
-"""The beginnings of statements that are looked for on the line of a broken one."""
+"""Beginnings of statements that are searched for on the line of a broken one."""
 
 
 def parse_by_shape(p: OpParser) -> Syntax:
@@ -76,7 +76,7 @@ def parse_by_shape(p: OpParser) -> Syntax:
             continue
         reader.token()
     if reader.brackets:
-        # We cannot tell where it ends, so no template may be learnt from it.
+        # Its end is uncertain, so no template may be learned from it.
         state.broken = True
     if state.definition is None and not state.regions:
         reader.names.doubt_names()
@@ -94,8 +94,8 @@ def parse_by_shape(p: OpParser) -> Syntax:
 
 
 def _may_mean_other_types(p: OpParser) -> bool:
-    """Whether a type behind the arrow may not be that of a result: nobody knows the operation, or C++ of a user's
-    dialect reads types (`i1` for `!foo.i1`)."""
+    """Whether a type after the arrow may not be a result type: the operation is unknown, or C++ of a user's dialect
+    reads types (`i1` for `!foo.i1`)."""
     if p.state.definition is None:
         return True
     dialect = p.context.registry.dialect(p.state.name.partition(".")[0])
@@ -111,7 +111,7 @@ def _defines_symbol(state: OperationState) -> bool:
 
 
 def is_name_of_definition(operation: str) -> bool:
-    """Whether an unknown operation surely defines the symbol in its head, by its name: a function, a module, ..."""
+    """Whether an unknown operation certainly defines the symbol in its head, by its name: a function, a module, ..."""
     return _DEFINES_SYMBOL.search(operation) is not None
 
 
@@ -156,11 +156,11 @@ class _Reader:
         self.only_keywords = True
         self.reads_types = True
         self.result_types: tuple[Type, ...] | None = None
-        # Where the types after `->` end, with a trailer in braces (`-> tensor<?xf32>{%size}`) if they have one.
+        # The end of the types after `->`, with a trailer in braces (`-> tensor<?xf32>{%size}`) if they have one.
         self.arrow_end = -1
         self.in_trailer = False
-        # Whether the last parentheses are behind a colon, as in `: (i32) -> f32`, and whether what stands behind the
-        # `->` of no such type is taken for the result types.
+        # Whether the last parentheses follow a colon, as in `: (i32) -> f32`, and whether the types after a `->`
+        # without such parentheses are read as result types.
         self.lists_types = False
         self.is_arrow = False
 
@@ -185,8 +185,9 @@ class _Reader:
     def is_before_next(self) -> bool:
         """Whether another statement begins at the cursor, on the line of this one, which is broken.
 
-        The first name of an operation is this one's, unless it has one. So is all that was read of it before it failed:
-        what decides about a statement must not be far after its end, or an edit there would leave it as it is.
+        The first operation name belongs to this statement, unless it already has one. So does everything that was read
+        of it before it failed: the text that decides about a statement must not be far after its end, since an edit
+        there would not change the statement.
         """
         p = self.p
         if not begins_next(p, in_brackets=bool(self.brackets)):
@@ -209,7 +210,7 @@ class _Reader:
         return may_end and column(p, p.pos) <= column(p, p.state.start)
 
     def is_before_bare(self) -> bool:
-        """Whether the line at the cursor begins an operation without its dialect that nobody knows."""
+        """Whether the line at the cursor begins an unknown operation without its dialect."""
         return begins_without_dialect(self.p) and column(self.p, self.p.pos) <= column(self.p, self.p.state.start)
 
     def token(self) -> None:
@@ -217,7 +218,7 @@ class _Reader:
         p = self.p
         char = p.peek()
         if self.arrow_end == p.last_end and char != "{" and not p.at_keyword("attributes") and not p.at_keyword("loc"):
-            # `-> tensor<4xf32> as tensor<2xi64>`: only the operation knows which of the types its results have.
+            # `-> tensor<4xf32> as tensor<2xi64>`: only the operation's C++ knows which of the types its results have.
             self.result_types = None
         if char == "%":
             self.only_keywords = False
@@ -264,7 +265,7 @@ class _Reader:
         if definition is not None and not definition.regions:
             return False
         if p.state.broken and p.text.endswith("attributes", 0, p.last_end):
-            # This `{` opens an attribute dictionary, which is not closed.
+            # This `{` opens an attribute dictionary that is not closed.
             return False
         if not self.brackets:
             return True
@@ -278,7 +279,7 @@ class _Reader:
         return column(p, inside.pos) + inside.at("^") > column(p, p.state.start)
 
     def lists_regions(self) -> bool:
-        """Whether a list of nothing but regions may be around the cursor, `({...}, {...})` as in the generic form."""
+        """Whether the cursor may be inside a list that has only regions, `({...}, {...})` as in the generic form."""
         p = self.p
         return self.brackets == [")"] and p.text[p.last_end - 1 : p.last_end] in ("(", ",")
 

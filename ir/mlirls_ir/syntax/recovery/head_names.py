@@ -1,7 +1,7 @@
-"""The names in the head of an operation that is read by its shape: which are operands, which a region's arguments.
+"""The names in the head of an operation that is read by its shape: whether each is an operand or a region's argument.
 
-Only the text says, so a name that may be either is both: what is defined outside and visible inside counts first. A
-name's type is after it, in parentheses.
+Only the text can show this, so an ambiguous name is both: a visible definition from outside has precedence. A name's
+type is after it, in parentheses.
 
 Read next: `by_shape.py`.
 """
@@ -31,7 +31,7 @@ _EMPTY_BRACES: Final = compiled(r"\{\s*\}\Z")
 
 
 class HeadNames:
-    """The names so far, and what is around them."""
+    """The names so far, and their surroundings."""
 
     __slots__ = (
         "arguments",
@@ -49,13 +49,13 @@ class HeadNames:
 
     def __init__(self, p: OpParser) -> None:
         self.p = p
-        # Names that are given values (`%i = %init`) are arguments of every region that follows.
+        # Names that are assigned values (`%i = %init`) are arguments of every region that follows.
         self.arguments: list[Argument] = []
-        # Names of the head that are arguments of a region; of which one is unknown.
+        # Names of the head that are arguments of a region, though it is unknown of which region.
         self.bound: list[Argument] = []
-        # Where the last name without a type of its own ends.
+        # The end of the last name without a type of its own.
         self.bare_end = -1
-        # What the last adjoining parentheses list as `%name: type`, and where they end.
+        # The names that the last adjoining parentheses list as `%name: type`, and the end of the parentheses.
         self.group: list[tuple[TypedOperand, Type | None]] = []
         self.group_end = -1
         # The types of all names that have one, by the offset of the name.
@@ -63,8 +63,8 @@ class HeadNames:
         self.doubt = Doubt.MAY_DEFINE
         # The symbol that may be the one that the operation defines.
         self.first_symbol: tuple[str, int, int] | None = None
-        # Whether at most a word is between it, or parentheses behind it, and the last parentheses, as in
-        # `@f inputs(%a: i32) outputs(%b: i32)`, and where the names with a type in these begin.
+        # Whether at most a word is between the symbol (or parentheses after it) and the last parentheses, as in `@f
+        # inputs(%a: i32) outputs(%b: i32)`, and the start of the typed names in these.
         self.is_after_symbol = False
         self.declared: set[int] = set()
 
@@ -73,7 +73,7 @@ class HeadNames:
         return _REFERS.search(self.p.text, max(0, start - _MOST_OF_WORD), start) is not None
 
     def opened(self) -> None:
-        """Notes the parenthesis that opens at the cursor."""
+        """Records the parenthesis that opens at the cursor."""
         p = self.p
         if self.group_end != p.last_end:
             self.group = []
@@ -118,7 +118,7 @@ class HeadNames:
             self.group.append((typed, None))
             return
         start = typed.operand.start
-        # In `%a: !foo.list<i32> = %b` the region may see an element of what it is given.
+        # In `%a: !foo.list<i32> = %b` the region may see an element of the value that is assigned.
         if not p.at("=") and not _DIRECTION.search(p.text, max(0, start - _MOST_OF_WORD), start):
             self.types[start] = type_
         self.group.append((typed, self.types.get(start)))
@@ -130,9 +130,9 @@ class HeadNames:
     def region_arguments(self) -> list[Argument]:
         """The names before the region at the cursor that may be its arguments.
 
-        A name that may be an operand or an argument is both: what is defined outside and visible inside counts first.
-        The region's contents do not matter, since an edit in them does not run this again. Of a name that an earlier
-        region has as well, the last one before the cursor counts.
+        A name that may be an operand or an argument is both: a visible definition from outside has precedence. The
+        region's contents do not matter, since an edit in them does not run this again. If an earlier region has the
+        name as well, the last one before the cursor counts.
         """
         if self.is_isolated():
             return [*self.arguments, *self.all_arguments()]
@@ -149,12 +149,13 @@ class HeadNames:
         return list({argument.name: argument for argument in found}.values())
 
     def doubt_names(self) -> None:
-        """Doubts the names of an operation without regions that may be arguments of one that the text leaves out.
+        """Marks names of an operation without regions as doubtful if they may be arguments of a region that the text
+        omits.
 
-        These are all names of one that gives values to others (`(%x) in (%size = %n)`) but for what stands behind a
-        `=`, which is an operand; all before empty braces where a symbol is (`@model as %instance {}`), and those in
-        parentheses right before them (`(%a: i32) { }`); and those that a symbol declares, as in `import @f(%a: i32)`
-        and `process @f inputs(%a: i32) outputs(%b: i32)`.
+        If the operation assigns values to names (`(%x) in (%size = %n)`), these are all names except those after a `=`,
+        which are operands. They are also all names before empty braces if there is a symbol (`@model as %instance {}`),
+        the names in parentheses right before empty braces (`(%a: i32) { }`), and those that a symbol declares, as in
+        `import @f(%a: i32)` and `process @f inputs(%a: i32) outputs(%b: i32)`.
         """
         p = self.p
         braces = _EMPTY_BRACES.search(p.text, p.state.start, p.last_end)
@@ -171,13 +172,13 @@ class HeadNames:
         ]
 
     def is_given(self, typed: TypedOperand) -> bool:
-        """Whether a name stands behind a `=`."""
+        """Whether a name is after a `=`."""
         start = typed.operand.start
         return _GIVEN.search(self.p.text, max(0, start - _MOST_OF_WORD), start) is not None
 
     def is_no_operand(self, name: Argument) -> bool:
-        """Whether a name in the head is an argument: ODS has no operands, or a definition of a symbol types the
-        name."""
+        """Whether a name in the head is certainly an argument: ODS has no operands, or the definition of a symbol gives
+        its type."""
         definition = self.p.state.definition
         if definition is not None:
             return not definition.operands
@@ -193,7 +194,7 @@ class HeadNames:
     def is_isolated(self) -> bool:
         """Whether names of a broken operation can only be arguments of its regions: values from outside are not seen.
 
-        A misspelt operation that defines a symbol and has regions is taken for a function.
+        A misspelled operation that defines a symbol and has regions is treated as a function.
         """
         definition = self.p.state.definition
         if definition is None:

@@ -1,4 +1,4 @@
-"""From a statement with offsets to a shape with holes, which statements that differ only in names share.
+"""Turns a statement with offsets into a shape with holes, which all statements that differ only in names share.
 
 Read next: `../operation_state.py` (what was read), `../tree.py` (the shape).
 """
@@ -27,13 +27,13 @@ from mlirls_ir.types.model import Type
 
 NO_ALIASES: Final[frozenset[str]] = frozenset()
 ONE_RESULT: Final = (ResultSlot(0, 1),)
-"""One result whose name stands before all others."""
+"""One result whose name comes before all others."""
 
 
 def shape_of(
     p: OpParser, *, is_label: bool = False, cuts: Sequence[tuple[int, int]] = ()
 ) -> tuple[Shape, list[str], list[int]]:
-    """The shape of what `p` has read, the texts of its holes in reading order, and where each begins.
+    """The shape of the statement that `p` has read, the texts of its holes in reading order, and the start of each.
 
     `cuts` are the ranges of its regions, from the statement's start.
     """
@@ -61,14 +61,14 @@ def shape_of(
     if not results:
         result_slots: tuple[ResultSlot, ...] = ()
     elif len(results) == 1 and results[0].count == 1 and not at[results[0].start]:
-        # As nearly always.
+        # Nearly always the case.
         result_slots = ONE_RESULT
     else:
         result_slots = tuple([ResultSlot(at[r.start], r.count) for r in results])
     symbol: int | str | None = None
     if state.symbol is not None:
         symbol = at.get(state.symbol[1], state.symbol[0])
-    # In the order of the fields: names of arguments are looked up one by one, and nothing is made more often.
+    # Positional, in the order of the fields: keywords are matched one by one, and no other class has as many instances.
     shape = Shape(
         state.name,
         definition,
@@ -119,7 +119,7 @@ def shape_of(
 def _name_attributes(p: OpParser) -> None:
     """Adds the references to symbols that `p` has read to its state, each with the attribute that holds it."""
     state = p.state
-    # The entries of a dictionary all have its range: there are few ranges, and there may be many entries.
+    # All entries of a dictionary have the range of the dictionary: there are few ranges, and there may be many entries.
     ranges: dict[tuple[int, int], list[str]] = {}
     for name, place in state.attribute_ranges.items():
         ranges.setdefault(place, []).append(name)
@@ -154,7 +154,7 @@ def _add_symbols(p: OpParser, found: dict[int, str]) -> None:
         symbols.append(state.symbol)
     in_types = p.symbols_in_types or ()
     for name, start, _ in symbols:
-        # A quoted one belongs to the shape, as does what is part of a type.
+        # A quoted name belongs to the shape, and so does one that is part of a type.
         if start not in in_types and not p.text.startswith('@"', start):
             found[start] = f"@{name}"
 

@@ -1,4 +1,4 @@
-"""Where mlir-opt reports that another token was expected: after the token before it.
+"""The place at which mlir-opt reports that another token was expected: after the token before it.
 
 Within a statement the cursor knows where that is (`../../asm_parser/cursor.py`). At a statement's start it is in the
 text before, which may change without the statement being read again; so it is computed when a diagnostic is shown.

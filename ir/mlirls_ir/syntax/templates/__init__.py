@@ -1,1 +1,1 @@
-"""Lines that repeat: all lines that differ in names alone have one meaning. Begin with `templates.py`."""
+"""Lines that repeat: all lines that differ only in names have one meaning. Begin with `templates.py`."""

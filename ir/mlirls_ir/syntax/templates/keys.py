@@ -16,10 +16,10 @@ from mlirls_ir.values.digits import LINE
 _NUMBER_OR_WORD: Final = r"(?:[0-9]++(?![A-Za-z$._-])|[A-Za-z$._-][A-Za-z0-9$._-]*+)"
 VALUE: Final = f"%{_NUMBER_OR_WORD}"
 NAME: Final = re.compile(rf"({VALUE}|\^{_NUMBER_OR_WORD}|@[A-Za-z_][A-Za-z0-9_$.]*+)")
-"""What a key leaves out. `split` gives literal, name, literal, name, ..., literal.
+"""The parts that a key leaves out. `split` gives literal, name, literal, name, ..., literal.
 
-A number that letters follow, which is a name and a word, is left where it is: this is half as long a search. And it is
-half as long again if each way to begin is one character, since `re` then looks for these before it looks further.
+A number followed by letters, which is a name and a word, is left in place, which halves the search time. It is halved
+again if each alternative begins with a single character, since `re` then searches for these first.
 """
 
 Key: TypeAlias = str | tuple[str, str]
@@ -29,10 +29,10 @@ _LOCATION: Final = compiled(rf" loc\((?:#[A-Za-z_][A-Za-z0-9_$]*+|unknown|\"[^\"
 _INNER_LOCATION: Final = compiled(
     rf" loc\((?:#[A-Za-z_][A-Za-z0-9_$]*+|unknown|\"[^\"\\\n\v\f]*+\":{LINE}(?::{LINE})?)\)"
 )
-"""Where it is not at the end of a line: behind an argument."""
+"""A location that is not at the end of a line but after an argument."""
 
 INNER: Final = "\v"
-"""Stands for an inner location in a key; a text that has one is an error outside of comments."""
+"""Replaces an inner location in a key; a text that contains it has an error, unless it is in a comment."""
 
 _STRING: Final = compiled(r'"[^"\\\n\v\f]*+"')
 
@@ -80,9 +80,10 @@ def without_number(line: str) -> tuple[str, str]:
 
 
 def without_alias_location(line: str) -> str:
-    """What `widened` makes of a line that ends with a location alias and has nothing else to leave out.
+    """The result of `widened` for a line that ends with a location alias and has nothing else to leave out.
 
-    Much quicker; the line itself where it does not end so. Nearly all lines of a text with debug information do.
+    Much faster than `widened`. Returns the line itself if it does not end with one. Nearly all lines of a text with
+    debug information do.
     """
     at = line.rfind(" loc(#")
     if at > 0:
@@ -93,12 +94,13 @@ def without_alias_location(line: str) -> str:
 
 
 def plain_locations(line: str) -> list[tuple[int, int]]:
-    """Where the locations in a line stand that `widened` leaves out because they are spelled plainly."""
+    """The ranges of the locations in a line that `widened` leaves out because they are written plainly."""
     return [(match.start() + 1, match.end()) for match in _INNER_LOCATION.finditer(line)]
 
 
 def _nested_location(line: str) -> int:
-    """Where a location of several parts begins at the end of a line, spelled as a compiler prints it; -1 for none.
+    """The start of a location of several parts at the end of a line, written as a compiler prints it; -1 if there is
+    none.
 
     Each part that is recognized is replaced by one character, until nothing else is left.
     """
@@ -116,7 +118,7 @@ def _nested_location(line: str) -> int:
 
 
 def fits(number: str, type_: Type | None) -> bool:
-    """Whether a number that `widened` has found is plainly a valid literal of `type_`."""
+    """Whether a number that `widened` has found is clearly a valid literal of `type_`."""
     if "." in number:
         return isinstance(type_, FloatType) and type_.width >= 32 and len(number) < 30
     if isinstance(type_, IndexType):
@@ -139,7 +141,7 @@ def without_comment(line: str) -> str:
 
 
 def closing_key(key: Key, *, is_empty: bool) -> Key:
-    """The key of a line that closes a region; whether the region is empty may count (see `RegionInfo`)."""
+    """The key of a line that closes a region; it may depend on whether the region is empty (see `RegionInfo`)."""
     return (key, "}") if is_empty and isinstance(key, str) else (key[0], key[1] + "}") if is_empty else key
 
 

@@ -1,12 +1,12 @@
-"""Parts of a line: finds where a statement may end, so that templates know it as they know a whole line.
+"""Parts of a line: finds where a statement may end, so that templates match it like a whole line.
 
-A template says what a statement means, and before which next characters it ends (`templates.py`); to MLIR a line break
-is white space like any other, so what holds for a whole line holds for a part of one. What is missing is where that
-part ends. This file guesses: before result names with `=`, a quoted name with `(`, a name with a dialect, a block
-label, or a `}`. A wrong guess is a key that no template has, and costs one look-up.
+A template gives the meaning of a statement and the next characters before which it ends (`templates.py`). To MLIR a
+line break is white space like any other, so what is true of a whole line is true of a part of one. Only the end of that
+part is unknown. This file guesses it: before result names with `=`, a quoted name with `(`, a name with a dialect, a
+block label, or a `}`. A wrong guess gives a key that no template has, and costs one look-up.
 
-What this file is not: it reads no region and no operation of an unknown syntax, whose ends depend on lines.
-Read next: `lines.py`, `learning.py`.
+This file does not read regions or operations of an unknown syntax, whose ends depend on lines. Read next: `lines.py`,
+`learning.py`.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from mlirls_ir.syntax.templates.templates import Node, widened_node
 from mlirls_ir.syntax.tree import Shape
 
 MAX_PARTS: Final = 8
-"""How many statements of a line are taken at once, so that a reader in slices gets to yield."""
+"""The most statements of a line that are taken together, so that a reader in slices gets to yield."""
 _MAX_GUESSES: Final = 4
 _MAX_LENGTH: Final = 1024
 _NAMES: Final = r"%[A-Za-z0-9$._-]++(?::[0-9]++)?"
 _BEHIND: Final = compiled(
-    # The character before, which is part of neither a list nor an assignment.
+    # The character before, which is not part of a list or an assignment.
     rf'[ \t)>}}\]](?<![,=][ \t])(?:{_NAMES}(?:, *{_NAMES})*+ *=(?!=)|"[^"\\\n]++"\('
     r"|(?<=[ \t])(?:\}|[A-Za-z_][A-Za-z0-9_$]*+\.[A-Za-z_]|\^[A-Za-z0-9$._-]++(?:\([^()]*+\))?+:))"
 )

@@ -1,7 +1,7 @@
 """Open operations that templates know: they walk template nodes from line to line.
 
-One whose closing line no template matches is read again exactly, with the regions that are already read.
-Read next: `templates.py`, `../reading/exact.py`, `lines.py`.
+If no template matches the closing line of an operation, it is read again exactly, with the regions that are already
+read. Read next: `templates.py`, `../reading/exact.py`, `lines.py`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from mlirls_ir.syntax.templates.templates import Node
 
 
 class KnownRegions:
-    """Opens and closes regions by templates, and takes back a statement that goes on after its line."""
+    """Opens and closes regions by templates, and takes back a statement that continues after its line."""
 
     __slots__ = ("_exact", "_following", "_reading")
 
@@ -38,7 +38,7 @@ class KnownRegions:
         reading.enter(frame, brace, node.region_dialect)
 
     def close(self, start: int, line: str, eol: int) -> int:
-        """Reads a line that begins with the `}` of the innermost frame; returns where to go on."""
+        """Reads a line that begins with the `}` of the innermost frame; returns where to continue."""
         line = without_comment(line)
         keys = [key_of(without_alias_location(line) if line[-1] == ")" else line)]
         wide = widened(line)
@@ -47,11 +47,11 @@ class KnownRegions:
         return self.close_as(start, start + len(line), eol, keys)
 
     def close_exactly(self, start: int) -> int:
-        """The same for one that no template matches."""
+        """The same for a line that no template matches."""
         return self.close_as(start, start, start, ())
 
     def close_as(self, start: int, stop: int, eol: int, keys: Iterable[tuple[Key, list[str]]]) -> int:
-        """The same for a line at `[start, stop)` by its keys and names, of which the first that is known counts."""
+        """The same for a line at `[start, stop)`, by its keys and names; the first known key is used."""
         reading = self._reading
         frame = reading.frames[-1]
         node = frame.node
@@ -81,7 +81,7 @@ class KnownRegions:
         return self._exact.restart(frame)
 
     def undo_last(self) -> int:
-        """Takes back the last statement and reads it exactly; returns where to go on."""
+        """Takes back the last statement and reads it exactly; returns where to continue."""
         reading = self._reading
         statement = reading.run.statements.pop()
         if statement.shape.is_label:

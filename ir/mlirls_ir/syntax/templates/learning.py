@@ -1,8 +1,8 @@
-"""What the fast path learns from the slow one: follows an operation line by line, and records its keys.
+"""Teaches the fast path what the slow one has read: follows an operation line by line, and records its keys.
 
-An operation with regions can be learnt if each of its own lines holds nothing else; one without regions, anywhere in a
-line (see `known_parts.py`). What does not fit is not learnt.
-Read next: `templates.py`, which says why this is sound.
+An operation with regions can be learned if each of its own lines contains nothing else. One without regions can be
+learned anywhere in a line (see `known_parts.py`). Other operations are not learned. Read next: `templates.py`, which
+explains why this is sound.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ LONG_LINE: Final = 4096
 
 def _may_define_aliases(text: str) -> bool:
     """Whether a line begins like the definition of an alias."""
-    # One character is found ten times as fast as two: texts of many megabytes may be one literal.
+    # One character is found ten times as fast as two, and a text of many megabytes may be a single literal.
     return any(sigil in text and (text[0] == sigil or f"\n{sigil}" in text) for sigil in "#!")
 
 
 class Learner:
-    """Records in `templates` what is read of `text`, up to `end`."""
+    """Records in `templates` the statements that are read from `text`, up to `end`."""
 
     __slots__ = ("end", "following", "templates", "text")
 
@@ -38,7 +38,7 @@ class Learner:
         self.templates = templates
         self.following = following
         if _may_define_aliases(text):
-            # A template that mentions an alias must be found as soon as it is learnt.
+            # A template that mentions an alias must be found as soon as it is learned.
             templates.separate()
 
     def line_end(self, pos: int) -> int:
@@ -52,7 +52,7 @@ class Learner:
         return not rest or (rest.startswith("//") and "\r" not in rest)
 
     def note_opening(self, frame: Frame, brace: int, dialect: str) -> None:
-        """Notes the line that opens a region, if the `{` ends it."""
+        """Records the line that opens a region, if it ends with the `{`."""
         frame.braces.append(brace)
         if frame.keys is None:
             return
@@ -68,7 +68,7 @@ class Learner:
         frame.openings.append(dialect)
 
     def note_closing(self, frame: Frame, brace: int) -> None:
-        """Notes where a region closed; a line must begin there."""
+        """Records where a region closed; a line must begin there."""
         if not frame.closings or frame.closings[-1] != brace:
             frame.closings.append(brace)
         if frame.keys is not None:
@@ -79,7 +79,7 @@ class Learner:
     def learn_piece(self, parser: OpParser, shape: Shape, names: list[str], piece: str) -> None:
         """Learns the statement without regions that `parser` has read, a `piece` of a line.
 
-        If its end depends on lines, its line may hold nothing else.
+        If its end depends on lines, its line may contain nothing else.
         """
         if not self.templates.learns:
             return
@@ -96,7 +96,7 @@ class Learner:
             self.templates.learn(default_dialect, [key], [], shape, following)
 
     def learn(self, frame: Frame, shape: Shape, names: list[str], end: int) -> None:
-        """The same for a statement with regions, whose lines may hold nothing else."""
+        """The same for a statement with regions, whose lines may contain nothing else."""
         keys, parser = frame.keys, frame.parser
         if keys is None or parser is None or shape.broken or shape.diagnostics or not self.templates.learns:
             return
@@ -119,7 +119,8 @@ class Learner:
             self.templates.learn(frame.default_dialect, keys, frame.openings, shape, following)
 
     def _wide_piece(self, parser: OpParser, shape: Shape, start: int, piece: str) -> str | None:
-        """The last line of a statement without its number and location, if the statement was read with both as such."""
+        """The last line of a statement without its number and location, if both were read as a number and a
+        location."""
         wide = widened(piece) if piece[-1] == ")" or "constant" in piece or " loc(" in piece else None
         if wide is None:
             return None
@@ -135,7 +136,7 @@ class Learner:
         return wide[0] if wide is not None and not wide[1] and self._are_locations(parser, start, piece) else piece
 
     def _are_locations(self, parser: OpParser, start: int, piece: str) -> bool:
-        """Whether what looks like a location in the `piece` at `start` is the location of an operation or argument."""
+        """Whether each apparent location in the `piece` at `start` is the location of an operation or argument."""
         if " loc(" not in piece:
             return True
         read = parser.state.locations

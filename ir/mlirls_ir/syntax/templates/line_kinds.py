@@ -1,7 +1,7 @@
 """The facts that lines share if they differ only in their holes: names, and the places that locations name.
 
-Each hole of a line is replaced by a mark that says what sigil it had. A `LineKind` has what follows from
-the rest, for all such lines; `keys.py` has it for one line.
+Each hole of a line is replaced by a mark for its sigil. A `LineKind` has the facts that follow from the rest, for all
+such lines; `keys.py` finds them for one line.
 
 Read next: `keys.py`, `pages.py`.
 """
@@ -20,15 +20,15 @@ _NAME_MARKS: Final = "\x1c\x1d\x1e"
 _ALIAS: Final = "\x1f"
 _PLACE: Final = "\x1b"
 MARKS: Final = {"%": "\x1c", "@": "\x1d", "^": "\x1e", "#": _ALIAS, '"': _PLACE}
-"""What stands for a hole, by its first character."""
+"""The mark for a hole, by its first character."""
 _RETURN: Final = compiled(r"\r(?!\n|\Z)")
 _MARK: Final = compiled("[\x1b-\x1f]")
 HOLE: Final = compiled(
     NAME.pattern[:-1] + rf'|#[A-Za-z_][A-Za-z0-9_$]*+(?=\)(?m:$))|"[^"\\\n\v\f]*+":{LINE}(?::{LINE})?(?=\)))'
 )
-"""A name, the alias of a location at the end of a line, or what looks like a place in a file that is a location."""
+"""A name, the alias of a location at the end of a line, or text that looks like the file location of an operation."""
 VALUE_HOLE: Final = compiled(f"({VALUE})")
-"""What `HOLE` finds in a text that has no other sigil than `%`; it takes less, as one character is looked for."""
+"""`HOLE` for a text without sigils other than `%`; this is faster, as only one character is searched for."""
 _NO_KEY: Final = ""
 """The key of an empty line, which no template has."""
 _SIGILS: Final = {mark: sigil for sigil, mark in MARKS.items()}
@@ -36,10 +36,10 @@ _LOCATIONS: Final = tuple(f" loc({what})" for what in (_ALIAS, _PLACE, "unknown"
 
 
 class WideKind(NamedTuple):
-    """The key of lines that have to be looked at more closely: with places or a comment, or with the end of a region.
+    """The key of lines that need a closer look: those with file locations or a comment, or with the end of a region.
 
-    `n_holes` are those that stand before the comment, and `length` is how much is there without them and without the
-    number, in code points.
+    `n_holes` is the number of holes before the comment, and `length` the length of that text without them and without
+    the number, in code points.
     """
 
     key: Key
@@ -48,12 +48,12 @@ class WideKind(NamedTuple):
 
 
 class LineKind(NamedTuple):
-    """What lines of a kind have in common.
+    """The facts that all lines of a kind share.
 
-    `key` is theirs if one look at it will do; else it is no line's, and they are left to a closer look (`wide`) or,
-    without that, to the loop over lines. `n_holes` counts their holes, of which the first `n_names` are their names.
-    `first` is their first character, "" if they are blank or only a comment; `lead` and `tail` are how much white space
-    is before and behind, in code points.
+    `key` is their key if one look-up is enough. Otherwise no line has it, and they are left to a closer look (`wide`)
+    or, without that, to the loop over lines. `n_holes` counts their holes, of which the first `n_names` are names.
+    `first` is their first character, "" if they are blank or only a comment. `lead` and `tail` are the lengths of the
+    white space before and after the text, in code points.
     """
 
     key: Key
@@ -66,17 +66,17 @@ class LineKind(NamedTuple):
 
 
 def is_odd(text: str) -> bool:
-    """Whether a text has a character that would stand for something else, here or in a key."""
+    """Whether a text has a character that would be taken for a mark, here or in a key."""
     return any(mark in text for mark in _SIGILS) or ("\r" in text and _RETURN.search(text) is not None)
 
 
 def n_holes_of(line: str) -> int:
-    """How many holes a line has, once they are marked."""
+    """The number of holes in a line whose holes are marked."""
     return len(_MARK.findall(line))
 
 
 def kind_of(line: str) -> LineKind:
-    """The kind of a line whose holes are marked, and from which the number of a constant has been taken out."""
+    """The kind of a line whose holes are marked and from which the number of a constant has been removed."""
     n_holes = n_holes_of(line)
     bare = line.strip(WHITE_SPACE)
     if not bare or bare.startswith("//"):
@@ -108,7 +108,7 @@ def kind_of(line: str) -> LineKind:
 
 
 def _key_of(line: str) -> Key:
-    """What `keys.key_of` gives for a line whose names are marked."""
+    """The result of `keys.key_of` for a line whose names are marked."""
     key = line
     for mark in _NAME_MARKS:
         key = key.replace(mark, "\n")

@@ -1,7 +1,7 @@
 """Lines that templates match: a whole line, the head or the end of a region, or a part of a line.
 
-A line is taken or left: a line that is left is read exactly.
-Read next: `templates.py`, `keys.py`, `known_regions.py`, `known_parts.py`.
+Each line is either taken or left; a line that is left is read exactly. Read next: `templates.py`, `keys.py`,
+`known_regions.py`, `known_parts.py`.
 """
 
 from __future__ import annotations
@@ -19,13 +19,14 @@ from mlirls_ir.syntax.templates.templates import ANYTHING, Node, widened_node
 from mlirls_ir.syntax.tree import RUN_LENGTH, Statement
 
 _MANY_WHOLE: Final = 64
-"""After how many lines that hold no statement besides their last one only some of them are searched for such."""
+"""The number of lines in a row with no statement before the last one, after which only some lines are searched for
+one."""
 _SOME: Final = 7
-"""Which: those whose number has none of these bits."""
+"""These are the lines whose number has none of these bits."""
 
 
 class Line(NamedTuple):
-    """A line that is left, from its first character that is not white space; a long one from its beginning."""
+    """A line that is left, from its first character that is not white space; a long line, from its beginning."""
 
     start: int
     eol: int
@@ -40,12 +41,12 @@ class LineReader:
         self._reading = reading
         self._regions = regions
         self._following = following
-        # How many lines in a row held no statement that templates match besides their last one, and which lines are
-        # searched for such.
+        # The number of lines in a row with no statement that templates match before the last one, and the lines that
+        # are searched for one.
         self._n_whole = self._parts_mask = 0
 
     def take(self, most: int, stop: int) -> Line | None:
-        """Takes lines that begin before `stop`, at most so many, up to one that is left, which is returned."""
+        """Takes lines that begin before `stop`, up to a given number, or up to one that is left, which is returned."""
         # Locals are faster, and a first reading spends its time in this loop.
         reading = self._reading
         text, end, find, split = reading.text, reading.end, reading.text.find, NAME.split
@@ -114,7 +115,7 @@ class LineReader:
         return None
 
     def _look_closer(self, start: int, line: str, eol: int, names: list[str], node: Node | None) -> Line | None:
-        """Takes the line at `start`, without whose comment, number and locations there may be a template."""
+        """Takes the line at `start`, which may match a template without its comment, number and locations."""
         reading, char = self._reading, line[0]
         roots = reading.templates.of(reading.default_dialect)
         if node is None and "//" in line:
@@ -126,7 +127,7 @@ class LineReader:
         if reading.follow is not ANYTHING and (
             char not in reading.follow or (node is None and char in LETTERS and not DOTTED.match(line))
         ):
-            # The statement before, taken for complete, may go on in this line.
+            # The statement before, which was assumed complete, may continue on this line.
             reading.go_on(self._regions.undo_last())
             return None
         is_stop = start in reading.stops and not reading.frames
@@ -155,7 +156,8 @@ class LineReader:
         return True
 
     def take_parts(self, start: int, eol: int) -> bool:
-        """Takes the statements from `start` on that templates match, but not the line's last; whether there are any."""
+        """Takes the statements from `start` on that templates match, except the last of the line; returns whether there
+        are any."""
         reading = self._reading
         roots = reading.templates.of(reading.default_dialect)
         if not roots or reading.n_slow & self._parts_mask:

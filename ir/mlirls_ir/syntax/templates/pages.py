@@ -1,11 +1,11 @@
 """Lines of a large text, many in one step: one search splits the names off a page of text.
 
-A page is some kilobytes of whole lines. What is left of a line without its *holes* (its names, and the places that its
-locations name) is a text that many lines share. Facts about it are found once (`line_kinds.py`): its key, the number of
-its names, its indentation. A line of a known key then costs two look-ups, and one that was a statement
-before costs one. Where the same lines come again and again, as in functions whose values are numbered from 0, they are
-not even split again (`split_lines.py`). All other lines are left to `lines.py`: this file knows no line that would be
-read otherwise there, it only reads faster.
+A page is some kilobytes of whole lines. Without its *holes* (its names, and the places in its locations) a line is a
+text that many lines share. The facts about that text are found once (`line_kinds.py`): its key, the number of its
+names, its indentation. A line of a known key then costs two look-ups, and one that was a statement before costs one.
+Where the same lines come again and again, as in functions whose values are numbered from 0, they are not even split
+again (`split_lines.py`). All other lines are left to `lines.py`. This file reads every line as `lines.py` would, only
+faster.
 
 Read next: `line_kinds.py`, `templates.py`, `lines.py`.
 """
@@ -24,27 +24,28 @@ from mlirls_ir.syntax.templates.templates import ANYTHING, Node
 from mlirls_ir.syntax.tree import RUN_LENGTH, Shape, Statement
 
 _PAGE: Final = 16_384
-"""How many code points a page has, up to the end of a line."""
+"""The number of code points of a page, up to the end of a line."""
 _MOST: Final = 4 * _PAGE
-"""A page of more code points has a line that is too long for templates."""
+"""A page with more code points has a line that is too long for templates."""
 _MOST_KINDS: Final = 16_384
-"""How many kinds of lines are remembered."""
+"""The number of kinds of lines that are remembered."""
 _SHORT: Final = 2
-"""How many characters the number of a constant has, at most, for its line to be remembered with it."""
+"""The most characters of a constant's number for its line to be remembered with it."""
 _FEW: Final = 16
-"""A page is of use if no more than one line in so many is left to the loop: such a line costs what many gain."""
+"""A page is worthwhile if at most one line in this many is left to the loop: such a line costs what many others
+save."""
 _FIRST_PASSED: Final = 1
-"""How many pages are passed first: a new text has no lines that were met before."""
+"""The number of pages that are passed first: the lines of a new text have not been met before."""
 _MOST_TO_PASS: Final = 64
-"""How many pages are passed at most before another one is tried."""
+"""The most pages that are passed before another one is tried."""
 
 _Seen: TypeAlias = tuple[Shape, int, int, int, int, str, Set[str]]
-"""The shape of a line, its `lead`, `tail`, `n_names`, `n_holes` and `first` (see `LineKind`), and before which
-characters it was seen to end."""
+"""The shape of a line, its `lead`, `tail`, `n_names`, `n_holes` and `first` (see `LineKind`), and the characters before
+which it was seen to end."""
 
 
 class PageReader:
-    """Takes lines that templates match, page by page. `next_line` is where the next line begins that may be taken."""
+    """Takes lines that templates match, page by page. `next_line` is the start of the next line that may be taken."""
 
     __slots__ = (
         "_hole",
@@ -69,29 +70,29 @@ class PageReader:
         self._reading = reading
         self._regions = regions
         self._kinds: dict[str, LineKind] = {}
-        # What is remembered of lines, and how much was learnt when it was.
+        # The remembered lines, and how much had been learned at that time.
         self._seen: dict[str, dict[str, _Seen]] = {}
         self._n_learnt = 0
-        # The lines that have not been taken. Where these do not bring their holes, those of the whole page, and which
-        # of them is the first of these lines.
+        # The lines that have not been taken. If these do not have their own holes: the holes of the whole page, and the
+        # index of the first of these lines in it.
         self._lines: Iterator[SplitLine] = iter(())
         self._split = SplitLines()
         self._holes: list[str] = []
         self._hole = 0
         self._is_done = True
-        # How many pages are passed after the next one that is of no use.
+        # The number of pages that are passed after the next page that is not worthwhile.
         self._n_to_pass = 1
-        # Where what is passed begins, and how many statements had been read exactly before it.
+        # The start of the passed text, and how many statements had been read exactly before it.
         self._passed = self._n_slow_before = 0
-        # How many lines the page has, 0 where it is passed, and how many of them were left.
+        # The number of lines in the page, 0 if it is passed, and how many of them were left.
         self._n_lines = self._n_left = 0
         self._pass(reading.pos, _FIRST_PASSED)
 
     def _turn(self, pos: int) -> bool:
-        """Begins the page at `pos`, which is where a line begins; False where it is passed, and read line by line.
+        """Begins the page at `pos`, the start of a line; False if it is passed, and read line by line.
 
-        It is passed if the page before was of no use, and then some are, more each time; or if that one was passed,
-        and many of its statements were read exactly.
+        A page is passed if the page before was not worthwhile; then several are, more each time. It is also passed if
+        the page before was passed and many of its statements were read exactly.
         """
         reading = self._reading
         self._is_done = True
@@ -116,7 +117,7 @@ class PageReader:
         return True
 
     def _page_end(self, pos: int) -> int:
-        """Where the page at `pos` ends: before a long line, if it does not begin with one."""
+        """The end of the page at `pos`: before a long line, unless it begins with one."""
         text, end = self._reading.text, self._reading.end
         stop = text.find("\n", min(pos + _PAGE, end), end)
         if stop < 0:
@@ -127,13 +128,13 @@ class PageReader:
         return stop
 
     def _pass(self, pos: int, n_pages: int) -> None:
-        """Leaves so many pages from `pos` on to be read line by line."""
+        """Passes the given number of pages from `pos` on, which are read line by line."""
         self.next_line = self._page_end(pos + (n_pages - 1) * _PAGE) + 1 if n_pages else pos
         self._passed, self._n_slow_before = pos, self._reading.n_slow
         self._n_lines = self._n_left = 0
 
     def _begin_at(self, pos: int) -> bool:
-        """Makes the line at `pos` the next one; False where `pos` is inside of a line that is left."""
+        """Makes the line at `pos` the next one; False if `pos` is inside a line that is left."""
         while self.next_line < pos:
             found = next(self._lines, None)
             if found is None:
@@ -148,7 +149,7 @@ class PageReader:
         return self._turn(pos) if self._is_done else True
 
     def take(self) -> None:
-        """Takes the lines from the current position on that templates match, at most a page."""
+        """Takes the lines from the current position on that templates match, at most one page."""
         reading = self._reading
         if not self._begin_at(reading.pos):
             return
@@ -223,7 +224,7 @@ class PageReader:
         self._leave_at(at, eol + 1, hole + n_holes)
 
     def _leave_at(self, pos: int, next_line: int, hole: int) -> None:
-        """Goes on at `pos`, with the line at `next_line` as the next one that may be taken."""
+        """Continues at `pos`, with the line at `next_line` as the next one that may be taken."""
         self._reading.pos, self._reading.eol = pos, -1
         self.next_line, self._hole = next_line, hole
 
@@ -235,7 +236,7 @@ class PageReader:
         return kind
 
     def _seen_here(self) -> dict[str, _Seen]:
-        """The marked lines that have been statements under the default dialect in force, until more is learnt."""
+        """The marked lines that have been statements under the default dialect in force, until more is learned."""
         dialect, n_learnt = self._reading.default_dialect, self._reading.templates.n_learnt
         if n_learnt != self._n_learnt:
             self._n_learnt = n_learnt
@@ -248,14 +249,14 @@ class PageReader:
     def _look_closer(self, kind: LineKind, node: Node | None, holes: list[str], number: str, at: int, eol: int) -> int:
         """Takes the line at `[at, eol)`, which is more than a plain statement, with `number` as that of a constant.
 
-        Returns where to go on, -1 where the line is left.
+        Returns where to continue, or -1 if the line is left.
         """
         start, wide = at + kind.lead, kind.wide
         if node is not None:
             is_taken = self._takes(node, holes[: kind.n_names], start, eol - kind.tail, kind.first, number)
             return eol + 1 if is_taken else -1
         if not kind.first:
-            # Nothing, or a comment.
+            # The line is blank or a comment.
             return eol + 1
         if wide is None:
             return -1

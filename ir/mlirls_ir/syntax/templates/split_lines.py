@@ -1,7 +1,7 @@
-"""Lines split into what they have in common with others and their holes, a page at a time.
+"""Splits lines into the text that they share with others and their holes, a page at a time.
 
-There are two ways, of which a text gets the cheaper one. All lines of a page are split in one search. Or each line is
-looked up, and only those that have not been met are split: that is a fifth of the work where most lines have been.
+There are two ways, and the cheaper one is used. Either all lines of a page are split in one search. Or each line is
+looked up, and only lines that were not met before are split, which is a fifth of the work if most were.
 
 Read next: `line_kinds.py` (what a hole is), `pages.py`.
 """
@@ -15,23 +15,24 @@ from typing import Final, TypeAlias
 from mlirls_ir.syntax.templates.line_kinds import HOLE, MARKS, VALUE_HOLE
 
 SplitLine: TypeAlias = "tuple[str, int, list[str] | None]"
-"""A line whose holes are replaced by marks, how long it was, and its holes; None where they are with the page's."""
+"""A line whose holes are replaced by marks, its original length, and its holes; None if the page has these."""
 
 _OTHER_SIGILS: Final = "".join(set(MARKS) - {"%"})
 _MOST: Final = 16_384
-"""How many lines are remembered."""
+"""The number of lines that are remembered."""
 _MOST_PAGES: Final = 32
-"""After how many pages it is asked again, at most, whether most lines of one have been met."""
+"""The most pages after which it is checked again whether most lines of a page have been met before."""
 
 
 class SplitLines:
-    """Splits the pages of one text. `n_lines` is how many lines the last page had."""
+    """Splits the pages of one text. `n_lines` is the number of lines in the last page."""
 
     __slots__ = ("_known", "_met", "_n_next", "_n_unasked", "n_lines")
 
     def __init__(self) -> None:
-        # The lines that are looked up; None where they are not. Then the lines of some pages are noted, to see whether
-        # it would be of use: how many pages are not asked yet, and how many will not be the next time.
+        # The lines that are looked up; None if lines are not looked up. In that case the lines of some pages are
+        # recorded, to find out whether it would pay: the number of pages until the next check, and the number after
+        # that.
         self._known: dict[str, SplitLine] | None = None
         self._met: set[str] = set()
         self._n_unasked = 0
@@ -39,9 +40,9 @@ class SplitLines:
         self.n_lines = 0
 
     def page(self, text: str, share: Callable[[str, str], str] | None) -> tuple[Iterator[SplitLine], list[str]]:
-        """The lines of a page, which has no character that is a mark, and the holes of those that bring none.
+        """The lines of a page, which must not contain a mark, and the holes of the lines that do not have their own.
 
-        Names are shared through `share`, unless it is None. Holes that lines bring belong to more than one line.
+        Names are shared through `share`, unless it is None. A line's own holes may be shared by several lines.
         """
         lines = text.split("\n")
         self.n_lines = len(lines)
@@ -64,7 +65,7 @@ class SplitLines:
         return iter(out), []
 
     def _ask(self, lines: list[str]) -> None:
-        """Has the lines of the next pages looked up if most of these have been met."""
+        """Looks up the lines of the next pages if most of these lines have been met before."""
         if self._n_unasked:
             self._n_unasked -= 1
             return

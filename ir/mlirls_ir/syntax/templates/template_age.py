@@ -1,4 +1,4 @@
-"""How long templates live when no statement has their shape: the last learnt are kept, up to a size.
+"""How long templates live when no statement has their shape: those learned last are kept, up to a total size.
 
 Read next: `templates.py`.
 """
@@ -14,7 +14,7 @@ from mlirls_ir.syntax.templates.keys import Key
 from mlirls_ir.syntax.tree import Shape
 
 _LEARNT: Final = 1 << 16
-"""Total size, in code points of keys, of the last learnt templates that are kept without a statement."""
+"""Total size, in code points of keys, of the templates learned last that are kept without a statement."""
 
 _PROVEN: Final = 1 << 18
 """The same for templates that more than one text had."""
@@ -24,7 +24,7 @@ _SIZE: Final = 100
 
 
 class Recent:
-    """The shapes of the templates that live on without a statement; counts those that were freed, for the store.
+    """The shapes of the templates that are kept without a statement. Counts freed ones for the store.
 
     `gone` is called with their number, as long as the store exists.
     """
@@ -32,7 +32,7 @@ class Recent:
     __slots__ = ("_gone", "_learnt", "_proven", "n_gone")
 
     def __init__(self, gone: WeakMethod[Callable[[int], None]]) -> None:
-        # A strong reference would be a cycle: the store holds the nodes, and they hold what calls this.
+        # A strong reference would be a cycle: the store holds the nodes, which hold the object that calls this.
         self._gone = gone
         self._learnt = _Last(_LEARNT)
         self._proven = _Last(_PROVEN)
@@ -54,7 +54,7 @@ class Recent:
             self._proven.remove(shape)
 
     def were_of_use(self, shapes: Iterable[Shape]) -> None:
-        """Records which shapes a text had, those that are no templates included."""
+        """Records the shapes that a text had, including those that are not templates."""
         for shape in shapes:
             if shape.template_size:
                 shape.n_texts += 1

@@ -2,21 +2,22 @@
 
 Machine-printed MLIR repeats itself: lines differ in their names (`%12`, `@f`, `^bb3`) and little else. A line with its
 names taken out is a *key*; once the exact reader has read one line with that key without an error, every line with the
-key means the same up to its names. So a line is split at its names and its key is looked up. That asks nothing about
-operations, so it covers what the exact reader covers: custom syntaxes, generic form and unknown dialects alike.
+key means the same up to its names. So a line is split at its names and its key is looked up. This does not depend on
+the operation, so it covers everything that the exact reader does: custom syntaxes, generic form and unknown dialects
+alike.
 
 These rules keep *fast path == slow path* true:
-- A line is learnt only if the exact reader used just the names that the split finds, each of them once.
-- A statement must end with its line. Whether it does may depend on what comes next, so a node remembers before which
-  next characters it was seen to end (`follow`), and is not used before any other.
+- A line is learned only if the exact reader used just the names that the split finds, each of them once.
+- A statement must end with its line. Whether it does may depend on the next token. So a node remembers the next
+  characters before which it was seen to end (`follow`), and is not used before any other.
 - An operation with regions is a path of keys, one for each line of its own: `scf.if %c {`, `} else {`, `}`.
-- A line that mentions an alias is learnt for its chunk only: the alias may mean something else elsewhere.
+- A line that mentions an alias is learned for its chunk only: the alias may have another meaning elsewhere.
 - The number of a constant and the locations of operations and arguments differ in every line, so they are left out of
   the key too. A number is taken only if it fits the type in the plainest way. Its value is never part of the shape.
 
-A template lives as long as a statement has its shape. Some live on without one, so that a text that is closed and
-opened again, or one like it, is read as fast as before: the last learnt ones, and more of those that two texts had. A
-template that is dropped is as if it had never been learnt.
+A template lives as long as a statement has its shape. Some are kept without one, so that a text that is closed and
+opened again, or a similar one, is read as fast as before. These are the ones learned last, and more of those that two
+texts had. Dropping a template has the same effect as never learning it.
 
 Read next: `lines.py`, which walks these; `../statement.py`, which makes shapes.
 """
@@ -38,7 +39,7 @@ _AT_THE_END: Final = frozenset(("}", ""))
 
 
 _SLACK: Final = 64
-"""How many keys without a template a store may hold, unless it has more with one."""
+"""The most keys without a template in a store, unless more of its keys have one."""
 
 
 def _no_shape() -> Shape | None:
@@ -52,14 +53,13 @@ def _either(follow: frozenset[str], more: frozenset[str]) -> frozenset[str]:
 
 
 class Node:
-    """What is known about a key: the shape of a whole statement, or a region that opens at the line's end, or both.
+    """The meaning of a key: the shape of a whole statement, or a region that opens at the line's end, or both.
 
     `region_dialect` is the default dialect of the region that opens, None when none does. `next` are the keys of lines
-    that may close the region. `follow` are the first characters of the next token before which the shape was learnt.
+    that may close the region. `follow` are the first characters of the next tokens before which the shape was learned.
     `variants` are the shapes by pattern where they depend on which names are the same; then `shape` is any of them.
-    `plain` gives the shape where only `follow` has to be checked. `by_shape` says that
-    `../recovery/by_shape.py` decided where the statement ends, or whether its `{` opens a region. Shapes are held
-    weakly.
+    `plain` gives the shape where only `follow` has to be checked. `by_shape` says that `../recovery/by_shape.py`
+    decided where the statement ends, or whether its `{` opens a region. Shapes are held weakly.
     """
 
     __slots__ = ("_shape", "by_shape", "follow", "next", "plain", "region_dialect", "variants")
@@ -110,14 +110,15 @@ class Node:
         return None if found is None else found()
 
     def is_of_use(self) -> bool:
-        """Whether anything is known here."""
+        """Whether the node means anything."""
         if self.next or self._shape() is not None:
             return True
         return self.variants is not None and any(held() is not None for held in self.variants.values())
 
 
 def widened_node(nodes: dict[Key, Node], line: str, names: list[str]) -> tuple[Node | None, list[str]]:
-    """The node of a line without its number and locations, and its other names; `names` unchanged if it has neither."""
+    """The node of a line without its number and locations, and the names that remain; `names` unchanged if it has
+    neither."""
     wide = widened(line)
     if wide is None:
         return None, names
@@ -157,27 +158,27 @@ class TemplateStore:
         self._shared = shared
         self._is_separate = shared is None
         self._keeps = Recent(WeakMethod(self.gone)) if shared is None else None
-        # How many templates there were at the last sweep, and how many have been learnt since.
+        # The number of templates at the last sweep, and the number learned since.
         self._n_before = self._n_new = 0
         self._n_learnt = 0
         self._is_sweeping = False
 
     @property
     def learns(self) -> bool:
-        """Whether anything may be learnt."""
+        """Whether this store may learn."""
         return self._learns
 
     @property
     def n_learnt(self) -> int:
-        """How often a template has been learnt here or in `shared`."""
+        """How often a template has been learned here or in `shared`."""
         return self._n_learnt if self._shared is None else self._n_learnt + self._shared._n_learnt
 
     def separate(self) -> None:
-        """Gives the store dictionaries of its own; those that `of` returned before may miss later templates."""
+        """Creates the store's own dictionaries; those that `of` returned before may miss later templates."""
         self._is_separate = True
 
     def of(self, default_dialect: str) -> dict[Key, Node]:
-        """The root keys under `default_dialect`; the shared store's as long as this one has none of its own."""
+        """The root keys under `default_dialect`; those of the shared store while this one has none of its own."""
         found = self._by_dialect.get(default_dialect)
         if found is None:
             shared = {} if self._shared is None else self._shared.of(default_dialect)
@@ -229,16 +230,16 @@ class TemplateStore:
         node.learn(shape, ref(shape) if keeps is None else keeps.held(shape, keys), follow)
 
     def were_of_use(self, shapes: Iterable[Shape]) -> None:
-        """Records which shapes a text had: of the templates for all texts, these live longer than others."""
+        """Records the shapes that a text had; among the templates for all texts, these are kept longer."""
         if self._keeps is not None:
             self._keeps.were_of_use(shapes)
         elif self._shared is not None:
             self._shared.were_of_use(shapes)
 
     def sweep(self) -> None:
-        """Drops the keys about which nothing is known any more. Costs some 100 ns a key."""
-        # The garbage collector may run meanwhile and free more shapes, of which `gone` hears; their keys, which may be
-        # those of `shared` too, wait for the next sweep.
+        """Drops the keys that no longer mean anything. Takes some 100 ns per key."""
+        # The garbage collector may run meanwhile and free more shapes, which are reported to `gone`. Their keys, which
+        # may be those of `shared` too, wait for the next sweep.
         everybodys = self._shared or self
         if everybodys._is_sweeping:
             return
@@ -258,7 +259,7 @@ class TemplateStore:
 
 
 def _swept(roots: dict[Key, Node]) -> int:
-    """Drops the nodes that are of no use, and the paths to them; returns how many keys are left."""
+    """Drops the nodes that mean nothing and the paths to them; returns the number of keys left."""
     found: list[tuple[dict[Key, Node], Key, Node]] = []
     pending = [roots]
     while pending:

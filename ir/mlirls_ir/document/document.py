@@ -209,20 +209,20 @@ class Document(ChunkReader):
             yield from dismantle(chunk.top)
 
     def has_more_errors(self, most: int) -> bool:
-        """Whether there are more than `most` errors about names and surroundings, consequences of others included;
-        finishes outstanding work.
-        """
+        """Whether there are more than `most` errors about names and surroundings, consequences included; finishes
+        outstanding work."""
         self.finish()
         return sum(chunk.checks.flagged.n_errors for chunk in self.chunks) > most
 
     def diagnostics(self, most_errors: int | None = None) -> list[Diagnostic]:
         """All diagnostics, after finishing outstanding work, in the order of the text.
 
-        With `most_errors`, only so many of the errors about names and surroundings are looked at, the first ones in the
-        text. So an editor with a text of very many errors does not wait for those that it does not show.
+        With `most_errors`, only that many errors about names and surroundings are looked at, the first ones in the
+        text. So an editor with a text of very many errors does not wait for errors that it does not show.
 
-        Of a text that is plainly for another LLVM release, a hint names that and counts the operations that say so; of
-        these, each chunk has the first only: the others would tell hundreds of times what the hint tells once.
+        If a text is plainly for another LLVM release, a hint names the release and counts the operations that show it.
+        Of their errors, only the first in each chunk is kept: the hint says once what they would repeat hundreds of
+        times.
         """
         places = [(one.start, one.end) for one in self.chunks]
         found = reported_once(self.registry, self.every_diagnostic(most_errors), places, self.source)
@@ -239,8 +239,8 @@ class Document(ChunkReader):
         return sum((chunk.unknown.counts() for chunk in self.chunks), Counter[str]())
 
     def every_diagnostic(self, most_errors: int | None = None) -> list[Diagnostic]:
-        """As `diagnostics`, whatever release the text is for."""
-        # There may be tens of thousands, of which none is garbage.
+        """Like `diagnostics`, but regardless of the release that the text is for."""
+        # There may be tens of thousands, and none of them is garbage.
         with without_collector():
             return self._every_diagnostic(most_errors)
 

@@ -19,7 +19,7 @@ __all__ = ["own_cache", "run"]
 BAD = "func.func @f() {\n  return %x : i32\n}\n"
 FILES = {
     "src/a.mlir": BAD,
-    "mlirls.toml": "",
+    "mlirls.toml": "[ods]\nsearch = false\n",
     "ci/strict.toml": '[diagnostics]\nundeclared-value = "warning"\n',
     "ci/pyproject.toml": '[tool.mlirls.diagnostics]\nundeclared-value = "off"\n',
     "ci/broken.toml": "[diagnostics\n",

@@ -34,6 +34,7 @@ SAMPLES: Mapping[str, tuple[object, object]] = {
     "generated": (["/g"], ("/g",)),
     "macros": (["WITH_FN"], ("WITH_FN",)),
     "build_folders": (["b"], ("/w/b",)),
+    "ods_search": (False, False),
     "ods_budget": (3, 3),
     "known_dialects": (["secret"], frozenset({"secret"})),
     "plugins": (["tools/foo.py"], ("/w/tools/foo.py",)),
@@ -58,7 +59,7 @@ def table_of(option: Option[Any]) -> dict[str, object]:
 def check(option: Option[Any], found: Configuration) -> None:
     """The option has the value that was said of it, which is not its default, and no other has."""
     expected = SAMPLES[option.field][1] or {"unknown-dialect": None, "undeclared-value": Severity.HINT}
-    if option.field == "allow_unregistered":
+    if option.field in ("allow_unregistered", "ods_search"):
         expected = False
     assert option.of(found) == expected != option.of(Configuration())
     assert replace(found, **{option.field: option.of(Configuration())}) == Configuration()
@@ -185,7 +186,9 @@ def test_no_search_for_builds_is_handed_on_and_gives_way_to_folders() -> None:
 
 
 def test_all_of_an_invocation_is_handed_on() -> None:
-    invocation = Invocation(("/f",), {"ods": {"define": ["A"]}}, Configuration(macros=("B",)), "/c.toml")
+    invocation = Invocation(
+        ("/f",), {"ods": {"define": ["A"]}}, Configuration(macros=("B",)), "/c.toml", frozenset({"d"})
+    )
     assert not any(
         value == default(field) for field, value in zip(fields(invocation), vars_of(invocation), strict=True)
     )
@@ -193,7 +196,8 @@ def test_all_of_an_invocation_is_handed_on() -> None:
 
 
 def test_all_that_is_read_is_handed_on() -> None:
-    sources = Sources((OdsFile("/a.td", ("/i",), ("A",)),), ("/b.irdl.mlir",), 19, "/llvm/include", 2, "/w")
+    file = OdsFile("/a.td", ("/i",), ("A",))
+    sources = Sources((file,), ("/b.irdl.mlir",), 19, "/llvm/include", 2, "/w", ("/w",), ("b.td",))
     for record in (sources, sources.ods[0]):
         assert not any(value == default(field) for field, value in zip(fields(record), vars_of(record), strict=True))
     assert decode_sources(json.loads(json.dumps(encode_sources(sources)))) == sources

@@ -98,13 +98,13 @@ async def test_files_and_configuration_change_while_the_server_runs(client: Lang
     await session.until([], "Toy.td")
     await session.until([UNKNOWN])
     # A mistake in the configuration, and no dialect any more.
-    session.write("mlirls.toml", "[ods]\nfile = 1\n")
+    session.write("mlirls.toml", "[ods]\nfile = 1\nsearch = false\n")
     await session.until(["nothing is known of dialect 'toy'"])
     assert session.shows(
         (session.root / "mlirls.toml").as_uri(), ["unknown key 'file' in [ods]; did you mean 'files'?"]
     )
     # A misspelt code is a warning.
-    session.write("mlirls.toml", '[diagnostics]\nunknown-dialects = "off"\n')
+    session.write("mlirls.toml", '[ods]\nsearch = false\n[diagnostics]\nunknown-dialects = "off"\n')
     await session.until(["there is no code 'unknown-dialects'; did you mean 'unknown-dialect'?"], "mlirls.toml")
     (found,) = client.diagnostics[(session.root / "mlirls.toml").as_uri()]
     assert found.severity == types.DiagnosticSeverity.Warning
@@ -190,3 +190,37 @@ async def test_definitions_and_prose_come_from_td_files(client: LanguageClient, 
     assert "a box" in await hover("!toy.box")
     # What is said of upstream's ships with it, whatever LLVM is at hand.
     assert "The `poison` operation materializes" in await hover("ub.poison")
+
+
+@pytest.mark.asyncio
+async def test_dialect_that_nobody_named_is_found_after_the_first_diagnostics(
+    client: LanguageClient, tmp_path: Path
+) -> None:
+    session = Session(client, make_workspace(tmp_path / "w", None))
+    await session.begin(USE, WATCHING)
+    await session.until(["nothing is known of dialect 'toy'"])
+    await session.until([UNKNOWN])
+    status = await client.workspace_execute_command_async(types.ExecuteCommandParams("mlirls.status", [session.uri]))
+    assert status["project"]["dialects"]["found"] == [{"name": "toy", "place": "Toy.td:2", "problem": None}]
+    # The files that define it change, and so does what is known.
+    session.write("Toy.td", TOY + 'def NoneOp : Toy_Op<"none"> { let assemblyFormat = "attr-dict"; }\n')
+    await session.until([])
+    # A second definition makes it unknown which one is meant.
+    session.write("old/Toy.td", TOY)
+    await session.until(["nothing is known of dialect 'toy'"])
+    (session.root / "old/Toy.td").unlink()
+    session.write("Toy.td", TOY)
+    await session.until([UNKNOWN])
+    session.write("mlirls.toml", "[ods]\nsearch = false\n")
+    await session.until(["nothing is known of dialect 'toy'"])
+
+
+@pytest.mark.asyncio
+async def test_dialect_is_looked_for_when_it_has_been_typed(client: LanguageClient, tmp_path: Path) -> None:
+    session = Session(client, make_workspace(tmp_path / "w", None))
+    await session.begin("", WATCHING)
+    await session.until([])
+    change = types.TextDocumentContentChangeWholeDocument(USE)
+    place = types.VersionedTextDocumentIdentifier(2, session.uri)
+    client.text_document_did_change(types.DidChangeTextDocumentParams(place, [change]))
+    await session.until([UNKNOWN])

@@ -141,4 +141,5 @@ def test_keys_that_a_workspace_may_not_set_are_not_offered() -> None:
         "per-file-diagnostics"
     )
     _, (misuse,) = read_options({"ods": {"x": 1}}, "/w", is_of_workspace=True)
-    assert misuse.message == "unknown key 'x' in [ods]; valid keys: files, include, generated, define, build-folders"
+    keys = "files, include, generated, define, build-folders, search"
+    assert misuse.message == f"unknown key 'x' in [ods]; valid keys: {keys}"

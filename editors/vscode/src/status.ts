@@ -7,6 +7,12 @@ import type { Session } from "./session";
 const WAIT_MILLISECONDS = 250;
 
 /** What `mlirls.status` answers; an older server may leave out any of it. */
+interface FoundDialect {
+  readonly name?: string;
+  readonly place?: string;
+  readonly problem?: string | null;
+}
+
 interface ServerStatus {
   readonly version?: string;
   readonly llvmVersion?: string;
@@ -20,6 +26,7 @@ interface ServerStatus {
       readonly known?: number;
       readonly project?: readonly string[];
       readonly missing?: readonly string[];
+      readonly found?: readonly FoundDialect[];
     };
   };
   readonly judge?: {
@@ -144,6 +151,10 @@ export class StatusItem implements vscode.Disposable {
     if (dialects?.known !== undefined) {
       lines.push(`${dialects.known} dialects are known${named(", of this project: ", dialects.project).join("")}`);
     }
+    const found = dialects?.found ?? [];
+    lines.push(...named("Found in `.td` files of this folder: ", found.filter(isUsed).map(shown)));
+    const unused = found.filter((one) => !isUsed(one));
+    lines.push(...unused.map((one) => `\`${one.name ?? "?"}\` is not used: ${one.problem ?? ""}`));
     lines.push(...named("Unknown dialects: ", dialects?.missing));
     if (project?.problems) {
       lines.push(`${project.problems} problems in dialect or configuration files`);
@@ -161,6 +172,14 @@ export class StatusItem implements vscode.Disposable {
     }
     return new vscode.MarkdownString(lines.join("\n\n"));
   }
+}
+
+function isUsed(dialect: FoundDialect): boolean {
+  return !dialect.problem;
+}
+
+function shown(dialect: FoundDialect): string {
+  return `${dialect.name ?? "?"} (${dialect.place ?? "?"})`;
 }
 
 function named(prefix: string, names: readonly string[] | undefined): string[] {

@@ -12,7 +12,8 @@ from __future__ import annotations
 import errno
 import os
 import stat
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Final, overload
 
 MLIR_BYTES: Final = 1 << 30
@@ -59,6 +60,21 @@ def read_only_below(folders: Iterable[str | os.PathLike[str]]) -> None:
     A process that answers somebody who must not see everything that the user may see calls this first.
     """
     _Reach.folders = tuple(map(_as_folder, folders))
+
+
+@contextmanager
+def reading_only_below(folders: Iterable[str | os.PathLike[str]]) -> Generator[None]:
+    """Has every file outside of `folders` refused for as long as the context is entered, links followed.
+
+    What this process may not read anyway stays refused.
+    """
+    before = _Reach.folders
+    wanted = tuple(map(_as_folder, folders))
+    _Reach.folders = wanted if before is None else tuple(one for one in wanted if one.startswith(before))
+    try:
+        yield
+    finally:
+        _Reach.folders = before
 
 
 def read_regular_file(path: str | os.PathLike[str], at_most: int) -> bytes:

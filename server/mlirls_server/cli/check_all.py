@@ -8,15 +8,20 @@ Read next: `results/kept.py` (looking up), `check_file.py` (one file), `processe
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
+from zlib import crc32
 
-from mlirls_server.cli.check_options import CheckOptions
+from mlirls_server.cli.check_options import CheckOptions, Fix
 from mlirls_server.cli.dialect_options import list_all, listed_for, load_for, problems_of, report_once, warnings_of
 from mlirls_server.cli.files import STDIN, Unreadable
 from mlirls_server.cli.findings import FileReport
 from mlirls_server.cli.processes import in_processes, last_work, progress_of, worthwhile_jobs
+from mlirls_server.cli.sought import read_ahead, sought_by
 from mlirls_server.project.environment import Listed, Loaded
+from mlirls_server.project.find import may_search
+from mlirls_server.project.invocation import Invocation
 
 if TYPE_CHECKING:
     from mlirls_server.cli.check_file import Checked
@@ -24,6 +29,9 @@ if TYPE_CHECKING:
 
 _MANY: Final = 5_000
 """So many files take a second to look up; the bar itself takes a tenth to import."""
+_SAMPLED: Final = 100
+"""The fewest files of which a share is checked before the others, to see which dialects they use."""
+_SHARE: Final = 16
 _JUDGED_BYTES: Final = 200_000
 """What starting another project's tool for a file costs, as bytes of MLIR that could be checked in that time."""
 
@@ -48,11 +56,77 @@ def check_all(
     mistakes.
     """
     listed = list_all([*found, *places], options.invocation)
-    kept = open_results(options)
+    loaded: list[Loaded] = []
     paths = [item for item in found if isinstance(item, str)]
+    searches = any(may_search(one.project) for one in listed.values())
+    if searches:
+        known = _check_searching(paths, listed, options, jobs, loaded)
+    else:
+        known = _reports_of(paths, listed, options, jobs, loaded)
+    reports = [
+        FileReport(item.path, failure=item.reason) if isinstance(item, Unreadable) else _named(known[item], options)
+        for item in found
+    ]
+    has_unread = any(one.is_unread for one in loaded)
+    return AllChecked(reports, has_unread, any(one.mistakes for one in loaded))
+
+
+def _check_searching(
+    paths: Sequence[str], listed: Mapping[str, Listed], options: CheckOptions, jobs: int | None, loaded: list[Loaded]
+) -> dict[str, FileReport]:
+    """The same as `_reports_of`, with dialects that nobody defines and the projects' own files do.
+
+    Some of many files show most of these dialects, so that few files are checked twice. Repairs wait until all
+    dialects are known.
+    """
+    first = replace(options, fix=Fix.NO)
+    sample = [path for path in paths if len(paths) >= _SAMPLED and not crc32(path.encode(errors="replace")) % _SHARE]
+    rest = [path for path in paths if path not in set(sample)]
+    known: dict[str, FileReport] = {}
+    for some in (sample, rest) if sample else (rest,):
+        known.update(_reports_of(some, listed, first, jobs, loaded))
+        listed = {}
+        first = replace(first, invocation=_check_with_sought(known, first, jobs))
+    if options.fix is Fix.NO:
+        return known
+    return _reports_of(paths, listed, replace(options, invocation=first.invocation), jobs, loaded)
+
+
+def _check_with_sought(known: dict[str, FileReport], options: CheckOptions, jobs: int | None) -> Invocation:
+    """Checks again the files that use dialects which their projects' own files define, until nothing more is found.
+
+    Returns what they are read with in the end.
+    """
+    invocation = options.invocation
+    wanted = sought_by(known, invocation)
+    while names := frozenset[str]().union(*wanted.values()) - invocation.sought:
+        invocation = replace(invocation, sought=invocation.sought | names)
+        again = [path for path, own in wanted.items() if _are_found(own, path, invocation)]
+        if not again:
+            break
+        read_ahead(again, invocation)
+        more = _reports_of(again, {}, replace(options, invocation=invocation), jobs, [])
+        known.update(more)
+        wanted = sought_by(more, invocation)
+    return invocation
+
+
+def _are_found(names: frozenset[str], path: str, invocation: Invocation) -> bool:
+    return any(one.name in names for one in listed_for(path, invocation).found)
+
+
+def _reports_of(
+    paths: Sequence[str],
+    listed: Mapping[str, Listed],
+    options: CheckOptions,
+    jobs: int | None,
+    loaded: list[Loaded],
+) -> dict[str, FileReport]:
+    """The reports of files. Mistakes of the projects in `listed` are reported; `loaded` gets those that are loaded."""
+    kept = open_results(options)
     known = _look_up(paths, kept)
     unknown = [path for path in paths if path not in known]
-    loaded = _load(listed, unknown, kept, options)
+    loaded += _load(listed, unknown, kept, options)
     try:
         with progress_of("checking", len(unknown)) as tick:
             for path, checked in zip(unknown, _check(unknown, kept, options, jobs), strict=True):
@@ -64,12 +138,7 @@ def check_all(
         # What was found until Ctrl-C need not be looked for again.
         if kept is not None:
             kept.save()
-    reports = [
-        FileReport(item.path, failure=item.reason) if isinstance(item, Unreadable) else _named(known[item], options)
-        for item in found
-    ]
-    has_unread = any(one.is_unread for one in loaded)
-    return AllChecked(reports, has_unread, any(one.mistakes for one in loaded))
+    return known
 
 
 def open_results(options: CheckOptions) -> KeptResults | None:

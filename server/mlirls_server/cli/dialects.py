@@ -8,11 +8,13 @@ from __future__ import annotations
 import os
 import sys
 from argparse import Namespace
+from dataclasses import replace
 from pathlib import Path
 
 from mlirls_ir.dialects.audit import audit
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.ods.build import build_tables, make_tables, tables_of
+from mlirls_ir.ods.model import DialectDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.td_records import read_td_records
 from mlirls_ir.ods.upstream import OLDER, TABLES
@@ -23,8 +25,10 @@ from mlirls_server.cli.plain import json_text, log_lines, one_line
 from mlirls_server.cli.shared_options import Add, add_exclude, add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.features.lookup import find_shown, render_json, render_text, similar_names
+from mlirls_server.project.dialect_search import FoundDialect, find_dialects
+from mlirls_server.project.environment import Loaded
+from mlirls_server.project.find import may_search
 from mlirls_server.project.llvm import holds_mlir, version_of_headers
-from mlirls_server.project.llvm_choice import LlvmChoice
 
 _EXAMPLES = """\
   mlirls dialects                         a table of all
@@ -112,12 +116,16 @@ def run(arguments: Namespace) -> int:
         return _build(arguments)
     if arguments.action == "audit":
         return _audit(arguments)
-    loaded = load_for(str(Path.cwd() / "any"), invocation_of(arguments))
+    here, invocation = str(Path.cwd() / "any"), invocation_of(arguments)
+    loaded = load_for(here, invocation)
     tell_problems(loaded)
+    name = (arguments.name or "").lstrip("!#").partition(".")[0]
+    if name and not loaded.registry.knows(name):
+        loaded = load_for(here, replace(invocation, sought=frozenset({name})))
     if arguments.action == "list":
         if arguments.name is not None:
             raise CannotRun(f"dialects list takes no name; say mlirls dialects show {arguments.name}")
-        _list(loaded.registry, arguments.format or "table", loaded.listed.llvm)
+        _list(loaded, arguments.format or "table")
     elif arguments.action == "docs":
         dialects_docs.run(loaded.registry, arguments)
     else:
@@ -125,21 +133,37 @@ def run(arguments: Namespace) -> int:
     return 2 if loaded.is_unread else 0
 
 
-def _list(registry: Registry, form: str, llvm: LlvmChoice) -> None:
-    rows: list[dict[str, str | int]] = []
-    for name in sorted(registry.names()):
-        dialect = registry.dialect(name)
-        if dialect is not None:
-            counts = (len(dialect.operations), len(dialect.types), len(dialect.attributes))
-            rows.append({"name": name, "operations": counts[0], "types": counts[1], "attributes": counts[2]})
+def _list(loaded: Loaded, form: str) -> None:
+    registry, llvm = loaded.registry, loaded.listed.llvm
+    known = (registry.dialect(name) for name in sorted(registry.names()))
+    rows = [_row(dialect) for dialect in known if dialect is not None]
+    found = _found_in(loaded)
     if form == "json":
         chosen = {"version": llvm.version, "why": llvm.why, "headers": llvm.headers or None}
-        sys.stdout.write(json_text({"llvm": chosen, "dialects": rows}))
+        others = [{"name": one.name, "place": one.place, "problem": one.problem or None} for one in found]
+        sys.stdout.write(json_text({"llvm": chosen, "dialects": rows, "found": others}))
         return
     print(f"{one_line(llvm.words())}\n")
     print(f"{'dialect':<20} {'operations':>10} {'types':>6} {'attributes':>10}")
     for row in rows:
         print(f"{one_line(str(row['name'])):<20} {row['operations']:>10} {row['types']:>6} {row['attributes']:>10}")
+    if found:
+        print("\nfound in .td files of this project, and read where a file uses them:")
+    for one in found:
+        print(one_line(f"{one.name:<20} {one.problem or one.place}"))
+
+
+def _row(dialect: DialectDef) -> dict[str, str | int]:
+    counts = (len(dialect.operations), len(dialect.types), len(dialect.attributes))
+    return {"name": dialect.name, "operations": counts[0], "types": counts[1], "attributes": counts[2]}
+
+
+def _found_in(loaded: Loaded) -> list[FoundDialect]:
+    """The dialects that the project's `.td` files define and that its configuration does not name."""
+    if not may_search(loaded.project):
+        return []
+    found = find_dialects(loaded.project, loaded.listed.llvm, None)
+    return [one for one in found if not loaded.registry.knows(one.name)]
 
 
 def _show(registry: Registry, arguments: Namespace) -> None:

@@ -31,6 +31,7 @@ COMMANDS = {
     "layout": "show size and alignment of the types a file uses",
     "graph": "draw control flow, uses, calls or symbols of a file",
     "dialects": "list dialects, or show what is known of one name",
+    "init": "write a mlirls.toml with the dialects of a project",
     "trust": "allow what a project names to be run, until it changes",
     "scip": "write an index for code hosts",
     "mcp": "serve a coding agent over the Model Context Protocol",

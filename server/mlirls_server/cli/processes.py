@@ -61,6 +61,11 @@ def worthwhile_jobs(paths: Sequence[str], *, per_file: int = 0) -> int:
             continue
     if size < _PARALLEL_BYTES:
         return 1
+    return n_processors()
+
+
+def n_processors() -> int:
+    """How many processes can work at the same time."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 

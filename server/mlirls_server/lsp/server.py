@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from lsprotocol import types
 
+from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.ods.model import DefinitionSite, DialectDef
 from mlirls_server.features.ods import OdsName, place_of
 from mlirls_server.lsp.bytecode_views import path_of
@@ -30,7 +31,7 @@ from mlirls_server.project.environment import Environment
 from mlirls_server.project.invocation import Invocation
 from mlirls_server.project.projects import Projects
 from mlirls_server.project.upstream_sources import UpstreamSources
-from mlirls_server.workspace.documents import OpenDocument, Workspace
+from mlirls_server.workspace.documents import OpenDocument, Workspace, sought_dialects
 
 logger = logging.getLogger(__name__)
 
@@ -46,7 +47,7 @@ class Server(Session):
         self.late_changes: dict[str, LateChanges] = {}
         self.sent_tokens = SentTokens()
         self.reports = DiagnosticReports(self)
-        self.state = Workspace(self.reports.finished, environment_of=self._environment_of)
+        self.state = Workspace(self._analysed, environment_of=self._environment_of)
         self._upstream = UpstreamSources()
         self._projects_seen = 0
         self.files = SessionFiles(self, self.reports.changed)
@@ -133,6 +134,12 @@ class Server(Session):
         self._file_problems.publish(self.projects.problems(), self.encoding)
         if self._has_begun:
             self.permissions.look()
+
+    def _analysed(self, opened: OpenDocument, found: Sequence[Diagnostic]) -> None:
+        """Reports what is wrong in a document, and looks for dialects that it uses unless one is being typed."""
+        self.reports.finished(opened, found)
+        if opened.typed_at is None:
+            self.projects.seek(path_of(opened.uri), sought_dialects(opened, found))
 
     def _environment_of(self, uri: str) -> Environment:
         path = path_of(uri)

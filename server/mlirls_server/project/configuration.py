@@ -31,6 +31,7 @@ class Configuration:
     generated: tuple[str, ...] = ()
     macros: tuple[str, ...] = ()
     build_folders: tuple[str, ...] | None = ()
+    ods_search: bool = True
     ods_budget: int = 1
     known_dialects: frozenset[str] = frozenset()
     plugins: tuple[str, ...] = ()

@@ -10,6 +10,7 @@ import json
 from collections.abc import Callable
 from importlib import metadata
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from mlirls_ir.ods.bundle import FORMAT, is_fresh, read_bundle, write_bundle
 from mlirls_ir.ods.upstream import TABLES
@@ -17,6 +18,9 @@ from mlirls_ir.ods.user_data import UserDialects
 from mlirls_server.project.cache import Cache
 from mlirls_server.project.cache_folder import cache_folder_path
 from mlirls_server.project.sources import Sources, encode_sources, read_sources
+
+if TYPE_CHECKING:
+    from mlirls_ir.tablegen import TreeCache
 
 
 def cache_folder() -> str:
@@ -39,23 +43,28 @@ def load_kept(sources: Sources) -> UserDialects | None:
 
 
 def keep(sources: Sources, dialects: UserDialects, text: str | None = None) -> None:
-    """Keeps a reading, unless something was wrong: a file that is missing may exist the next time."""
-    if not dialects.diagnostics:
+    """Keeps a reading, unless something was wrong: a file that is missing may exist the next time.
+
+    Of files that were searched for, the key says which are missing.
+    """
+    if not dialects.diagnostics or sources.within:
         cache = _cache()
         cache.put(_key(sources), (text or write_bundle(dialects)).encode("utf-8", "replace"))
         cache.save()
 
 
-def load_or_read(sources: Sources, announce: Callable[[str], None] = lambda _: None) -> UserDialects:
+def load_or_read(
+    sources: Sources, announce: Callable[[str], None] = lambda _: None, trees: TreeCache | None = None
+) -> UserDialects:
     """The dialects of `sources` from an earlier reading, else read from the files, some tenths of a second each.
 
-    `announce` is told before all of an LLVM's files are read.
+    `announce` is told before all of an LLVM's files are read. `trees` spares parsing again what readings share.
     """
     found = load_kept(sources)
     if found is None:
         if sources.headers:
             announce(f"reading the dialects of {sources.headers}: some ten seconds, and once for these files")
-        found = read_sources(sources)
+        found = read_sources(sources, trees=trees)
         keep(sources, found)
     return found
 

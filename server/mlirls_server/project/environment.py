@@ -20,7 +20,7 @@ from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.registry import Registry
 from mlirls_server.project.configuration import Configuration, adjust_diagnostics
 from mlirls_server.project.configuration_file import Problem, place_of
-from mlirls_server.project.find import Project
+from mlirls_server.project.find import Project, may_search
 from mlirls_server.project.invocation import Invocation
 from mlirls_server.project.llvm_choice import LlvmChoice, choose_llvm
 from mlirls_server.project.plugins import Plugins, load_plugins
@@ -29,8 +29,10 @@ from mlirls_server.project.sources import Sources, list_sources
 if TYPE_CHECKING:
     from mlirls_ir.document import Document
     from mlirls_ir.ods.user_data import UserDialects
+    from mlirls_server.project.dialect_search import FoundDialect
 
 UNKNOWN_DIALECT = "unknown-dialect"
+UNKNOWN_EXTENSION_OP = "unknown-extension-op"
 _UNTIL_ALL_IS_KNOWN = (UNKNOWN_DIALECT, "misspelt-dialect")
 _UNUSED_ENTRY = "unused-layout-entry"
 _IGNORES = "mlirls:"
@@ -161,13 +163,17 @@ def _n_errors(found: Sequence[Diagnostic]) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A project and the files to read for it. `problems` is what is wrong with its configuration."""
+    """A project and the files to read for it. `problems` is what is wrong with its configuration.
+
+    `found` are dialects that its texts use and nobody defines, as far as they were looked for and found.
+    """
 
     project: Project
     sources: Sources
     problems: tuple[Problem, ...]
     plugins: Plugins = field(default_factory=Plugins)
     llvm: LlvmChoice = field(default_factory=LlvmChoice)
+    found: tuple[FoundDialect, ...] = ()
 
 
 class Loaded(NamedTuple):
@@ -203,7 +209,10 @@ class Loaded(NamedTuple):
     @property
     def is_unread(self) -> bool:
         """Whether nothing could be read from the files that define the project's dialects."""
-        return self.dialects is not None and bool(self.dialects.diagnostics) and not self.dialects.dialects
+        if self.dialects is None or not self.dialects.diagnostics:
+            return False
+        found = {one.name for one in self.listed.found}
+        return all(dialect.name in found for dialect in self.dialects.dialects)
 
 
 Obtain: TypeAlias = "Callable[[Sources], UserDialects | None]"
@@ -230,6 +239,16 @@ def _problems_of(project: Project, plugins: Plugins) -> Iterator[Problem]:
     for problem in plugins.problems:
         place = (problem.line, 1) if problem.path else place_of(file, ("dialects", "python"))
         yield Problem(problem.path or file, *place, problem.message, problem.is_warning)
+
+
+def with_sought(listed: Listed, sought: Collection[str]) -> Listed:
+    """The same with the dialects among `sought` that the `.td` files of the project define."""
+    if not sought or not may_search(listed.project):
+        return listed
+    # Few texts use dialects that nobody defines.
+    from mlirls_server.project.dialect_search import find_dialects
+
+    return replace(listed, found=find_dialects(listed.project, listed.llvm, sought))
 
 
 class Bases:
@@ -268,7 +287,7 @@ class Loader:
         self._projects: dict[str, Project] = {}
         self._listed: dict[str, Listed] = {}
         self._loaded: dict[str, Loaded] = {}
-        self._read: dict[tuple[Sources, frozenset[str], Plugins], tuple[UserDialects | None, Registry]] = {}
+        self._read: dict[tuple[object, ...], tuple[UserDialects | None, Registry]] = {}
         """By what they were made from: outside of projects, the files of all folders have the same."""
 
     def project(self, folder: str) -> Project:
@@ -285,7 +304,7 @@ class Loader:
         project = self.project(folder)
         found = self._listed.get(project.root)
         if found is None:
-            found = self._listed[project.root] = list_project(project)
+            found = self._listed[project.root] = with_sought(list_project(project), self.invocation.sought)
         return found
 
     def load(self, folder: str) -> Loaded:
@@ -307,9 +326,13 @@ class Loader:
 
     def _load(self, listed: Listed) -> Loaded:
         configuration = listed.project.configuration
-        key = (listed.sources, configuration.known_dialects, listed.plugins)
+        key = (listed.sources, listed.found, configuration.known_dialects, listed.plugins)
         if key not in self._read:
             dialects = self._obtain(listed.sources) if listed.sources else None
+            if listed.found:
+                from mlirls_server.project.dialect_search import with_found
+
+                dialects = with_found(dialects, listed.found, self._obtain)
             base = self._bases.of(listed.llvm)
             self._read[key] = dialects, make_registry(base, configuration, dialects, listed.plugins)
         dialects, registry = self._read[key]

@@ -34,6 +34,14 @@ class Project(NamedTuple):
     is_lone: bool = False
 
 
+def may_search(project: Project) -> bool:
+    """Whether dialects that nobody defines may be looked for in the `.td` files of a project.
+
+    A lone file is in no project, and a build that names its configuration reads only what it has declared.
+    """
+    return project.configuration.ods_search and not project.is_lone and VARIABLE not in os.environ
+
+
 SaidBesides = Callable[[str], Configuration]
 """The configuration of a project from outside its configuration file, by the project's root."""
 

@@ -22,12 +22,14 @@ class Invocation:
 
     `settings` is a table with the keys of `mlirls.toml`, in which paths are relative to the root of each project.
     `configuration_file` is read in place of the file that is found for a project; "" if none is named.
+    `sought` are dialects that texts use and nobody defines; they are looked for in the `.td` files of the project.
     """
 
     folders: tuple[str, ...] = ()
     settings: Mapping[str, object] = field(default_factory=dict[str, object])
     command_line: Configuration = field(default_factory=Configuration)
     configuration_file: str = ""
+    sought: frozenset[str] = frozenset()
 
     def besides(self, root: str) -> Configuration:
         """The configuration of the project at `root` from outside its own file."""
@@ -49,6 +51,7 @@ def write_invocation(invocation: Invocation) -> dict[str, object]:
         "settings": invocation.settings,
         "command_line": write_options(invocation.command_line),
         "configuration_file": invocation.configuration_file,
+        "sought": sorted(invocation.sought),
     }
 
 
@@ -57,4 +60,5 @@ def read_invocation(raw: object) -> Invocation:
     values = cast("dict[str, Any]", raw)
     # The paths of a command line are absolute, so the base does not matter.
     command_line = read_options(values["command_line"], "")[0]
-    return Invocation(tuple(values["folders"]), values["settings"], command_line, values["configuration_file"])
+    file, sought = values["configuration_file"], frozenset(values["sought"])
+    return Invocation(tuple(values["folders"]), values["settings"], command_line, file, sought)

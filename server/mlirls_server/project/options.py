@@ -205,6 +205,14 @@ OPTIONS: Final[tuple[Option[Any], ...]] = (
         BUILD_FOLDERS,
     ),
     Option(
+        "ods_search",
+        "ods",
+        "search",
+        "search",
+        "Whether dialects that the files use and nobody defines are looked for in the .td files of the project.",
+        PERMISSION,
+    ),
+    Option(
         "ods_budget",
         "ods",
         "budget",

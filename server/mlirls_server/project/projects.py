@@ -2,7 +2,8 @@
 
 Knows nothing of LSP: files are paths, and changes are reported by a callback. Dialects that an earlier session kept are
 used at once; otherwise documents are read with the upstream dialects until the project's own are known, and no unknown
-dialect is reported in the meantime.
+dialect is reported in the meantime. Dialects that a document uses and nobody defines are looked for after its first
+diagnostics (`seek`).
 
 Read next: `environment.py` (what a file is read with), `reader.py` (reading in another process).
 """
@@ -15,14 +16,17 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager
 from dataclasses import field, replace
 from pathlib import Path
+from typing import Final
 
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.bundle import is_fresh
 from mlirls_ir.ods.user_data import UserDialects
 from mlirls_server.project.configuration_file import Problem
 from mlirls_server.project.dialect_cache import keep, load_kept
+from mlirls_server.project.dialect_search import FoundDialect, with_found
 from mlirls_server.project.environment import Bases, Environment, Listed, Loaded, list_project, make_registry
-from mlirls_server.project.find import Project
+from mlirls_server.project.find import Project, may_search
+from mlirls_server.project.finder import find_elsewhere
 from mlirls_server.project.invocation import Invocation
 from mlirls_server.project.judge import judge_problem
 from mlirls_server.project.llvm_choice import LlvmChoice, choose_llvm
@@ -32,28 +36,41 @@ from mlirls_server.project.sources import Sources
 
 logger = logging.getLogger(__name__)
 
+_MOST_PROCESSES: Final = 2
+"""How many dialects that were found are read at the same time."""
 Watch = Callable[[str], AbstractAsyncContextManager[object]]
 """Shows the user that something takes time, for as long as the context is entered."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProjectStatus:
-    """A summary of a project: its configuration file if it has one, its own dialects, and how many problems it has."""
+    """A summary of a project: its configuration file if it has one, its own dialects, and how many problems it has.
+
+    `found` are those that nobody named and its `.td` files define.
+    """
 
     root: str
     file: str | None
     llvm: LlvmChoice
     dialects: tuple[str, ...]
+    found: tuple[FoundDialect, ...]
     n_problems: int
     is_reading: bool
 
 
 @dataclass(slots=True)
 class _State:
-    """A project as far as it is known, and the work on the rest."""
+    """A project as far as it is known, and the work on the rest.
+
+    `sought` are the dialects that documents use and nobody defines; `found` what was read of those that were found.
+    """
 
     loaded: Loaded
+    own: UserDialects | None = None
     task: asyncio.Task[None] | None = field(default=None, repr=False)
+    sought: frozenset[str] = frozenset()
+    found: dict[Sources, UserDialects] = field(default_factory=dict[Sources, UserDialects], repr=False)
+    search: asyncio.Task[None] | None = field(default=None, repr=False)
 
 
 class Projects:
@@ -120,8 +137,19 @@ class Projects:
         dialects = loaded.dialects.dialects if loaded.dialects is not None else ()
         names = tuple(sorted(dialect.name for dialect in dialects))
         found = len(loaded.listed.problems) + len(loaded.mistakes)
-        is_reading = loaded.environment.is_waiting
-        return ProjectStatus(loaded.project.root, loaded.project.file, loaded.listed.llvm, names, found, is_reading)
+        is_reading = loaded.environment.is_waiting or state.search is not None
+        project, listed = loaded.project, loaded.listed
+        return ProjectStatus(project.root, project.file, listed.llvm, names, listed.found, found, is_reading)
+
+    def seek(self, path: str | None, names: Iterable[str]) -> None:
+        """Looks for dialects that the file at `path` uses and nobody defines, unless that has been done before."""
+        state = self._state(path)
+        if state is None or state.loaded.environment.is_waiting or not may_search(state.loaded.project):
+            return
+        sought = state.sought.union(names)
+        if sought != state.sought:
+            state.sought = sought
+            self._search(state)
 
     def configure(self, settings: Mapping[str, object], folders: Iterable[str] | None = None) -> None:
         """Takes over the client's settings, as a table with the keys of `mlirls.toml`, and its folders."""
@@ -139,14 +167,17 @@ class Projects:
             project = self.invocation.project(root)
             if project.root != root:
                 _cancel(state)
+                _end_search(state)
                 del self._states[root]
                 continue
-            listed = list_project(project)
+            listed = replace(list_project(project), found=state.loaded.listed.found)
             broken = thorough and bool(state.loaded.mistakes)
-            if listed == state.loaded.listed and not broken and _is_fresh(state.loaded):
-                continue
-            self.generation += 1
-            self._update(state, listed)
+            is_same = listed == state.loaded.listed and _is_fresh(state.loaded)
+            if not is_same or broken:
+                self.generation += 1
+                self._update(state, listed)
+            if state.sought and (thorough or not is_same):
+                self._search(state)
         self._changed()
 
     def reads(self, path: str) -> bool:
@@ -173,6 +204,7 @@ class Projects:
         """Drops all work."""
         for state in self._states.values():
             _cancel(state)
+            _end_search(state)
         self._states.clear()
 
     def _state(self, path: str | None) -> _State | None:
@@ -189,16 +221,20 @@ class Projects:
     def _update(self, state: _State, listed: Listed) -> None:
         """Takes over a changed project; dialects that an earlier reading kept are used at once."""
         _cancel(state)
+        if not may_search(listed.project):
+            listed = replace(listed, found=())
+            state.sought = frozenset()
         kept = load_kept(listed.sources) if listed.sources else None
         if kept is not None or not listed.sources:
-            state.loaded = self._loaded(listed, kept)
+            state.own = kept
+            state.loaded = self._loaded(listed, kept, state.found)
             return
         environment = Environment(state.loaded.registry, listed.project.configuration, is_waiting=True)
         state.loaded = Loaded(listed, state.loaded.dialects, environment)
         state.task = asyncio.get_running_loop().create_task(self._read(state, listed))
 
     async def _read(self, state: _State, listed: Listed) -> None:
-        dialects = state.loaded.dialects
+        dialects = state.own
         try:
             async with self._watch("Reading dialects"):
                 found = await _read_and_keep(listed.sources)
@@ -209,15 +245,51 @@ class Projects:
                 dialects = found
         except Exception:
             logger.exception("reading the dialects of %s failed", listed.project.root)
-        state.loaded = self._loaded(listed, dialects)
+        state.own = dialects
+        state.loaded = self._loaded(replace(listed, found=state.loaded.listed.found), dialects, state.found)
         self.generation += 1
         state.task = None
         self._changed()
 
-    def _loaded(self, listed: Listed, dialects: UserDialects | None) -> Loaded:
+    def _search(self, state: _State) -> None:
+        _end_search(state)
+        state.search = asyncio.get_running_loop().create_task(self._find(state))
+
+    async def _find(self, state: _State) -> None:
+        """Finds and reads what is sought; documents are read again if that gives more than was known."""
+        project = state.loaded.project
+        try:
+            async with self._watch("Looking for dialects"):
+                found = await find_elsewhere(project.root, self.invocation, state.sought)
+                sources = [one.sources for one in found if one.sources]
+                few = asyncio.Semaphore(_MOST_PROCESSES)
+                read = await asyncio.gather(*(_kept_or_read(one, few) for one in sources))
+        except Exception:
+            logger.exception("looking for dialects in %s failed", project.root)
+            state.search = None
+            return
+        state.search = None
+        dialects = {one: known for one, known in zip(sources, read, strict=True) if known is not None}
+        if (found, dialects) == (state.loaded.listed.found, state.found):
+            return
+        state.found = dialects
+        loaded = self._loaded(replace(state.loaded.listed, found=found), state.own, dialects)
+        environment = replace(loaded.environment, is_waiting=state.loaded.environment.is_waiting)
+        state.loaded = loaded._replace(environment=environment)
+        self.invocation = replace(self.invocation, sought=self.invocation.sought | {one.name for one in found})
+        self.generation += 1
+        self._changed()
+
+    def _loaded(self, listed: Listed, own: UserDialects | None, found: Mapping[Sources, UserDialects]) -> Loaded:
         configuration = listed.project.configuration
+        dialects = with_found(own, listed.found, found.get)
         registry = make_registry(self._bases.of(listed.llvm), configuration, dialects, listed.plugins)
         return Loaded(listed, dialects, Environment(registry, configuration))
+
+
+async def _kept_or_read(sources: Sources, few: asyncio.Semaphore) -> UserDialects | None:
+    async with few:
+        return load_kept(sources) or await _read_and_keep(sources)
 
 
 async def _read_and_keep(sources: Sources) -> UserDialects | None:
@@ -237,3 +309,9 @@ def _cancel(state: _State) -> None:
     if state.task is not None:
         state.task.cancel()
         state.task = None
+
+
+def _end_search(state: _State) -> None:
+    if state.search is not None:
+        state.search.cancel()
+        state.search = None

@@ -25,6 +25,7 @@ from mlirls_server.project.option_kinds import MOST_MISUSES
 
 if TYPE_CHECKING:
     from mlirls_ir.ods.user_data import OdsFile, UserDialects
+    from mlirls_ir.tablegen import TreeCache
     from mlirls_server.project.patterns import PatternSearch
 
 _IRDL: Final = ".mlir"
@@ -46,6 +47,10 @@ class Sources:
     """How many times the usual budget reading them may take; only the user can set it, not the workspace."""
     root: str = ""
     """The folder in which a file that is missing is looked for, to say where it is; "" for no search."""
+    within: tuple[str, ...] = ()
+    """For files that nobody has named: the folders outside of which nothing is read."""
+    missing: tuple[str, ...] = ()
+    """The included files of which such a search has found none: a reading is made again when one of them exists."""
 
     def __bool__(self) -> bool:
         return bool(self.ods or self.irdl or self.headers)
@@ -118,12 +123,28 @@ def read_sources(
     clock: Callable[[], float] = time.monotonic,
     memory: Callable[[], int] = memory_in_use,
     begins: Callable[[str], None] = lambda _: None,
+    trees: TreeCache | None = None,
 ) -> UserDialects:
     """Reads the files: some tenths of a second each.
 
     `clock` gives seconds, `memory` the bytes that this process takes; `begins` is called with the path of each file
-    before it is read.
+    before it is read. `trees` spares parsing again what several readings share.
     """
+    if not sources.within:
+        return _read(sources, clock, memory, begins, trees)
+    from mlirls_ir.source.files import reading_only_below
+
+    with reading_only_below(sources.within):
+        return _read(sources, clock, memory, begins, trees)
+
+
+def _read(
+    sources: Sources,
+    clock: Callable[[], float],
+    memory: Callable[[], int],
+    begins: Callable[[str], None],
+    trees: TreeCache | None,
+) -> UserDialects:
     from mlirls_ir.dialects.upstream import upstream_registry
     from mlirls_ir.ods.user import read_user_dialects
     from mlirls_ir.ods.user_data import merge_user_dialects
@@ -140,7 +161,7 @@ def read_sources(
         begins(sources.headers)
         upstream = read_headers(Path(sources.headers), registry)
         registry = registry.extended(upstream.dialects)
-    of_td = read_user_dialects(registry, sources.ods, budget=budget, begins=begins)
+    of_td = read_user_dialects(registry, sources.ods, trees, budget, begins)
     if of_td.diagnostics:
         from mlirls_server.project.missing_includes import with_advice
 

@@ -19,10 +19,11 @@ from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.steps import without_collector
+from mlirls_server.features.command import missing_dialects
 from mlirls_server.features.is_read import is_read_at
 from mlirls_server.judge.verdict import Verdict
 from mlirls_server.project.configuration import Configuration
-from mlirls_server.project.environment import Environment
+from mlirls_server.project.environment import UNKNOWN_DIALECT, UNKNOWN_EXTENSION_OP, Environment
 from mlirls_server.workspace.quiet import PAUSE_MILLISECONDS, typed_at, without_held
 from mlirls_server.workspace.shown import shown_diagnostics
 
@@ -268,6 +269,15 @@ class Workspace:
         if not any(len(opened.document.source) >= _LARGE_SIZE for opened in self.documents.values()):
             # Other frozen objects that refer to each other in circles become visible to the collector again.
             gc.unfreeze()
+
+
+def sought_dialects(opened: OpenDocument, found: Sequence[Diagnostic]) -> set[str]:
+    """The dialects that a document uses and nobody defines, or to which something is missing; none if that is off."""
+    if opened.environment.configuration.severities.get(UNKNOWN_DIALECT, Severity.HINT) is None:
+        return set()
+    source = opened.document.source
+    extended = (source.slice(one.start, one.end) for one in found if one.code == UNKNOWN_EXTENSION_OP)
+    return {*missing_dialects(opened.document), *(name.partition(".")[0] for name in extended)}
 
 
 def _freeze(opened: OpenDocument) -> None:

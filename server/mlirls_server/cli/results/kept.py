@@ -23,7 +23,6 @@ from mlirls_server.cli.usage import CannotRun
 from mlirls_server.project.cache import Cache
 from mlirls_server.project.cache_folder import cache_folder_path
 from mlirls_server.project.environment import Listed
-from mlirls_server.project.sources import Sources
 
 MOST_BYTES_OF_ONE: Final = 1 << 20
 """A result that takes more is not kept."""
@@ -103,7 +102,7 @@ class KeptResults:
     def _files_of(self, listed: Listed) -> Mapping[str, str] | None:
         root = listed.project.root
         if root not in self._files:
-            self._files[root] = _files_from(listed.sources) if listed.sources else {}
+            self._files[root] = _files_from(listed)
         return self._files[root]
 
 
@@ -111,10 +110,18 @@ def _name(key: ResultKey) -> str:
     return f"{key.setup} {key.text}"
 
 
-def _files_from(sources: Sources) -> Mapping[str, str] | None:
-    """What a kept reading of `sources` has read; None if none is kept."""
+def _files_from(listed: Listed) -> Mapping[str, str] | None:
+    """The files that kept readings of a project's dialects have read; None if one is not kept."""
+    sources = [one for one in (listed.sources, *(found.sources for found in listed.found)) if one]
+    if not sources:
+        return {}
     # Most projects define no dialects, and a run that looks everything up need not import what reads them.
     from mlirls_server.project.dialect_cache import load_kept
 
-    found = load_kept(sources)
-    return None if found is None else found.files
+    files: dict[str, str] = {}
+    for one in sources:
+        found = load_kept(one)
+        if found is None:
+            return None
+        files.update(found.files)
+    return files

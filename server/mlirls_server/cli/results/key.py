@@ -21,13 +21,13 @@ from mlirls_server.project.judge import may_judge
 from mlirls_server.project.options import OPTIONS
 from mlirls_server.project.sources import encode_sources
 
-FORMAT: Final = 8
+FORMAT: Final = 9
 """Raised when what is kept of a result has another form or meaning."""
 _BYTES: Final = 20
 _ELSEWHERE: Final = frozenset(
     {
         # These lead to a release and to files whose digests are part of the key.
-        *("llvm", "ods_files", "include", "generated", "macros", "build_folders", "ods_budget"),
+        *("llvm", "ods_files", "include", "generated", "macros", "build_folders", "ods_search", "ods_budget"),
         # Which files are checked, and what makes the severities of one.
         *("extensions", "exclude", "file_severities"),
         # With these nothing is kept, or they have no effect.
@@ -58,7 +58,8 @@ def setup_of(
     if not options.keeps_results() or has_judge or listed.plugins.hooks or program is None:
         return None
     said = {option.field: option.kind.write(option.of(configuration)) for option in OPTIONS}
-    sources = encode_sources(listed.sources)
+    read = [listed.sources, *(one.sources for one in listed.found)]
+    sources = [{name: value for name, value in encode_sources(one).items() if name != "budget"} for one in read]
     what = {
         "format": FORMAT,
         "program": program,
@@ -67,7 +68,7 @@ def setup_of(
         "expected": options.tells_expected,
         "llvm": listed.llvm.version,
         "configuration": {field: value for field, value in said.items() if field not in _ELSEWHERE},
-        "sources": {name: value for name, value in sources.items() if name != "budget"},
+        "sources": sources,
         "files": dict(files),
     }
     return digest_of(repr(_sorted(what)).encode("utf-8", "surrogatepass"))

@@ -27,6 +27,7 @@ from mlirls_server.lsp.convert import JsonObject
 from mlirls_server.lsp.pause import Pause
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
+from mlirls_server.project.dialect_search import FoundDialect
 from mlirls_server.workspace.bytecode import BytecodeRefused
 from mlirls_server.workspace.documents import OpenDocument
 from mlirls_server.workspace.generic_form import print_elsewhere
@@ -98,12 +99,17 @@ def _document_status(opened: OpenDocument) -> JsonObject:
     return {"uri": opened.uri, "version": opened.version, "isChecking": is_checking}
 
 
+def _found(dialect: FoundDialect) -> JsonObject:
+    return {"name": dialect.name, "place": dialect.place, "problem": dialect.problem or None}
+
+
 def _project_status(ls: Server, opened: OpenDocument) -> JsonObject:
     status = ls.projects.status(path_of(opened.uri))
     dialects = {
         "known": len(list(opened.environment.registry.names())),
         "project": list(status.dialects) if status is not None else [],
         "missing": missing_dialects(opened.document),
+        "found": [_found(one) for one in status.found] if status is not None else [],
     }
     return {
         "root": status.root if status is not None else None,

@@ -124,6 +124,8 @@ def test_types_and_attributes_are_spelt_with_the_aliases_of_the_text() -> None:
     assert text.attribute("#three") is text.attribute("3 : i32")
     with pytest.raises(mlirls_ir.ParseFailure):
         text.type("vector<")
+    with pytest.raises(mlirls_ir.ParseFailure, match="invalid memref element type"):
+        text.type("memref<4xtensor<i8>>")
 
 
 def test_files_that_cannot_be_read_say_so(tmp_path: Path) -> None:

@@ -14,9 +14,10 @@ Read next: `graph/operation.py` (operations, blocks and values), `document/` (th
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
+from typing import TypeVar
 
 from mlirls_ir.asm_parser.attributes import parse_attribute as _parse_attribute
 from mlirls_ir.asm_parser.cursor import Cursor
@@ -26,7 +27,7 @@ from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.bytecode import BytecodeModule
 from mlirls_ir.bytecode import read_bytecode as _read_bytecode
 from mlirls_ir.datalayout import DataLayout, FieldTable, fields_of, layout_at
-from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Severity
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.graph.operation import Block, Operation, Value
@@ -38,6 +39,8 @@ from mlirls_ir.printing.links import link, link_regions, linked_module
 from mlirls_ir.source import decode
 from mlirls_ir.source.files import MLIR_BYTES, open_regular_file, read_regular_file
 from mlirls_ir.types.model import Type
+
+_Read = TypeVar("_Read")
 
 
 class Text:
@@ -137,16 +140,21 @@ class Text:
 
     def type(self, text: str) -> Type:
         """The type written in `text`, with the dialects of this text; raises `ParseFailure`."""
-        return _parse_type(self._cursor(text))
+        return self._sound(_parse_type, text)
 
     def attribute(self, text: str) -> Attribute:
         """The attribute written in `text`, with the dialects of this text; raises `ParseFailure`."""
-        return _parse_attribute(self._cursor(text))
+        return self._sound(_parse_attribute, text)
 
-    def _cursor(self, text: str) -> Cursor:
+    def _sound(self, read: Callable[[Cursor], _Read], text: str) -> _Read:
+        """What `read` reads; raises `ParseFailure` for an error after which it could read on as well."""
         chunk = self.document.chunks[0]
         self.document.read_chunk(chunk)
-        return AsmParser(text, 0, self.document.context(chunk))
+        cursor = AsmParser(text, 0, self.document.context(chunk))
+        found = read(cursor)
+        for wrong in cursor.diagnostics:
+            raise ParseFailure(wrong.start, wrong.end, wrong.message, wrong.code, wrong.related, wrong.location)
+        return found
 
 
 def read(text: str, registry: Registry | None = None) -> Text:

@@ -25,7 +25,8 @@ def check(text: str, expected: str, context: ParseContext | None = None) -> None
     """The type at the start of `text` prints as `expected`, or fails with it as message."""
     p = AsmParser(text, 0, context or ParseContext(REGISTRY))
     try:
-        got = str(parse_type(p))
+        found = parse_type(p)
+        got = p.diagnostics[0].message if p.diagnostics else str(found)
     except ParseFailure as failure:
         got = failure.message
     assert got == expected

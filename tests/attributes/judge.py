@@ -18,7 +18,7 @@ from tests.support.judge import has_mlir_opt, run_mlir_opt
 
 from mlirls_ir.asm_parser.attributes import parse_attribute_dict
 from mlirls_ir.asm_parser.parser import AsmParser
-from mlirls_ir.attributes.model import dictionary_spelling
+from mlirls_ir.attributes.model import Attribute, dictionary_spelling
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.syntax.operation import ParseContext
@@ -55,12 +55,13 @@ def our_verdict(case: str) -> Verdict:
     """What our parser says."""
     text = operation(case)
     p = AsmParser(text, text.index("{"), ParseContext(_REGISTRY))
+    entries: dict[str, Attribute] = {}
     try:
         entries = parse_attribute_dict(p)
     except ParseFailure as failure:
-        location = failure.start if failure.location is None else failure.location
-        return Verdict(None, *_place(text, location), failure.message, _place(text, failure.start))
+        p.diagnostics.append(failure.diagnostic())
     if p.diagnostics:
+        # mlir-opt stops at the first.
         first = p.diagnostics[0]
         location = first.start if first.location is None else first.location
         return Verdict(None, *_place(text, location), first.message, _place(text, first.start))

@@ -1,6 +1,7 @@
 """Vector, tensor and memref types: dimension lists, elements, encodings, layouts and memory spaces.
 
-Rules: the builtin dialect's page for the syntax; `validity.py` says what may be in one.
+Rules: the builtin dialect's page for the syntax; `validity.py` says what may be in one. A type with something in it
+that may not be there is reported and known all the same, so that the operation keeps its types.
 
 Read next: `types.py`, `validity.py`.
 """
@@ -163,12 +164,12 @@ def parse_vector_type(p: Cursor) -> Type:
     p.expect(">", " in vector type")
     if not VECTOR_ELEMENTS.is_in(p.context.registry) and not isinstance(element, (IntegerType, IndexType, FloatType)):
         message = "vector elements must be int/index/float type"
-        p.fail(message, element_start, element_end, code=ELEMENT_TYPE, location=element_start)
-    if not is_vector_element(p.context.registry, element):
-        p.fail(NO_VECTOR_ELEMENT, element_start, element_end, code=ELEMENT_TYPE, location=start)
-    if zero is not None:
+        p.report(message, element_start, element_end, ELEMENT_TYPE, location=element_start)
+    elif not is_vector_element(p.context.registry, element):
+        p.report(NO_VECTOR_ELEMENT, element_start, element_end, ELEMENT_TYPE, location=start)
+    elif zero is not None:
         message = f"vector types must have positive constant sizes but got {', '.join(map(str, shape))}"
-        p.fail(message, *zero, location=start)
+        p.report(message, *zero, "syntax", location=start)
     return VectorType(tuple(shape), element, tuple(scalable))
 
 
@@ -190,7 +191,7 @@ def parse_tensor_type(p: Cursor) -> Type:
     encoding_end = p.last_end
     p.expect(">", " in tensor type")
     if not is_tensor_element(element):
-        p.fail("invalid tensor element type", element_start, element_end, code=ELEMENT_TYPE)
+        p.report("invalid tensor element type", element_start, element_end, ELEMENT_TYPE)
     if shape is None:
         if encoding is not None:
             p.fail("cannot apply encoding to unranked tensor", encoding_start, encoding_end, location=p.pos)
@@ -224,7 +225,7 @@ def parse_memref_type(p: Cursor) -> Type:
     element_start = p.pos
     element = p.parse_type()
     if not is_memref_element(p.context.registry, element):
-        p.fail(NO_MEMREF_ELEMENT, element_start, p.last_end, code=ELEMENT_TYPE)
+        p.report(NO_MEMREF_ELEMENT, element_start, p.last_end, ELEMENT_TYPE)
     layout, space = _parse_memref_parameters(p, shape, start)
     if shape is None:
         return UnrankedMemRefType(element, space)
@@ -272,7 +273,8 @@ def _parse_memref_parameters(
     if not p.accept(">"):
         p.fail_wrong_token("expected ',' or '>'")
     if problem is not None:
-        p.fail(*problem, code=INVALID_MEMREF, location=type_start)
+        message, start, end = problem
+        p.report(message, start, end, INVALID_MEMREF, location=type_start)
     if layout is not None and is_identity_layout(layout):
         layout = None
     if space is not None and is_default_memory_space(space):

@@ -414,8 +414,10 @@ def test_results_without_names_are_there_all_the_same(registry: Registry) -> Non
         registry,
         """
 own.exec {
+  "other.end"() : () -> ()
 }
 %0 = own.exec {
+  "other.end"() : () -> ()
 }
 own.exec -> (i32, i64) {
 }
@@ -424,7 +426,8 @@ own.exec -> (i32, i64) {
   "other.end"() : () -> ()
 }) : () -> ()
 """,
-        "7: 'own.exec' op expected 1 or more results",
+        "7: 'own.exec' op region #0 ('body') failed to verify constraint: region with 1 blocks",
+        "9: 'own.exec' op expected 1 or more results",
     )
 
 

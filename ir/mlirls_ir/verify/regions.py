@@ -119,6 +119,9 @@ def _is_left_empty(place: Place, region: Region, field: RegionField) -> bool:
     That of a format makes one for each region with one block that the format names itself. C++ may do as it likes, but
     makes no block that would need a terminator.
     """
+    if place.shape.by_shape:
+        # A project's own C++: nobody here knows what it makes of an empty text.
+        return False
     definition = place.definition
     if definition.has_trait("SingleBlockImplicitTerminator"):
         return implicit_terminator(region, place.around.registry) is None

@@ -57,6 +57,8 @@ def least(path: Path, empty: Path, runs: int) -> Figures:
 
 def main() -> None:
     """Measures all files and prints the table."""
+    # Without bytecode, each start would compile the modules that have changed.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folders", nargs="+", type=Path)
     parser.add_argument("--runs", type=int, default=3)

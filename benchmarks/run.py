@@ -105,6 +105,8 @@ def editor_table(sizes: list[int], folder: Path) -> None:
 
 def main() -> None:
     """Runs all benchmarks and prints their tables."""
+    # Without bytecode, each start would compile the modules that have changed.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--sizes", default="1,8", help="input sizes in MB")
     parser.add_argument("--runs", type=int, default=3, help="runs of each command line")

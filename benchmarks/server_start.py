@@ -109,6 +109,8 @@ def table(title: str, runs: int, servers: dict[str, Callable[[], dict[str, Momen
 
 def main() -> None:
     """Prints the tables."""
+    # Without bytecode, each start would compile the modules that have changed.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=15)
     parser.add_argument("--python", action="append", default=[], help="an environment with another mlirls")

@@ -18,15 +18,13 @@ from collections.abc import Callable
 from threading import RLock
 from typing import TYPE_CHECKING, Any, Final
 
-_OF_FROZEN: Final = ("__setattr__", "__delattr__", "__getstate__", "__setstate__")
-_FOR_VALUES: Final = (
-    *("__dataclass_fields__", "__match_args__"),
-    *_OF_FROZEN,
-    "__init__",
-)
+_FROZEN: Final = ("__setattr__", "__delattr__")
+_FOR_VALUES: Final = ("__dataclass_fields__", "__match_args__", *_FROZEN, "__init__")
 """The first value needs these; `__init__` is last, so if it is in place, the others are too."""
 _RARE: Final = ("__dataclass_params__", "__repr__", "__eq__", "__hash__")
 """Many of the classes that are defined at start never need these."""
+_OF_COPIES: Final = ("__getstate__", "__setstate__")
+"""Frozen classes that are copied need these, which `dataclasses` makes only together with slots."""
 _lock: Final = RLock()
 
 
@@ -43,14 +41,19 @@ class _Members:
 
     def make(self, name: str) -> None:
         """Gives the class the member of this name and those that are needed with it."""
-        names, rare = (_RARE, True) if name in _RARE else (_FOR_VALUES, False)
+        names = next(group for group in (_FOR_VALUES, _RARE, _OF_COPIES) if name in group)
         with _lock:
             if name not in self._has:
                 self._has.update(names)
                 # The decorator changes the class that it is given.
                 written = _made_again(self.written, dict(vars(self.written)))
+                rare = names is _RARE
                 decorate: Callable[[type[Any]], type[Any]] = dataclasses.dataclass(
-                    slots=True, init=not rare, repr=rare, eq=rare and self.eq, frozen=self.frozen
+                    slots=names is _OF_COPIES,
+                    init=names is _FOR_VALUES,
+                    repr=rare,
+                    eq=rare and self.eq,
+                    frozen=self.frozen,
                 )
                 made = vars(decorate(written))
                 for each in names:
@@ -88,8 +91,7 @@ else:
         """As `dataclasses.dataclass`, for classes with slots."""
         assert slots
         names = [*_FOR_VALUES, "__dataclass_params__", "__repr__", *["__eq__"] * eq, *["__hash__"] * (eq and frozen)]
-        if not frozen:
-            names = [name for name in names if name not in _OF_FROZEN]
+        names = [*names, *_OF_COPIES] if frozen else [name for name in names if name not in _FROZEN]
 
         def decorated(written: type) -> Any:
             members = _Members(written, frozen, eq)

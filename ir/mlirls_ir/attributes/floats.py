@@ -10,10 +10,12 @@ Read next: `model.py` (FloatAttr), `elements.py` (dense literals of floats).
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from mlirls_ir.lazy_dataclass import dataclass
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,9 @@ def _double_bits(value: float) -> int:
 
 def _real(number: float) -> Fraction:
     """A number without any error of rounding."""
+    # Most floats need none, and the import takes 2 ms.
+    from fractions import Fraction
+
     return Fraction(number)
 
 

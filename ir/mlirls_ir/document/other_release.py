@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 from mlirls_ir.diagnostic import Diagnostic, Related, Severity
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.registry import Registry, RenameNote
 from mlirls_ir.ods.upstream import MAIN, OLDER
 from mlirls_ir.patterns import compiled
@@ -35,7 +36,8 @@ _FEWEST: Final = 3
 """The fewest operations that count as evidence; fewer may be typos."""
 
 
-class _Evidence(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class _Evidence:
     """Evidence that a text is for another release.
 
     This is an error, and what became of its operation in the last release with tables that reports no such error (0: a

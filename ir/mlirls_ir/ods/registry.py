@@ -6,8 +6,9 @@ A registry does not change for its users; what a workspace adds (a user's `.td` 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar, cast
+from typing import Any, Final, Generic, Protocol, TypeVar, cast
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.model import Constraint, DefinitionDef, DialectDef, EnumDef, OperationDef
 
 Loader = Callable[[], DialectDef]
@@ -27,7 +28,8 @@ class Hooks(Protocol):
         ...
 
 
-class RenameNote(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class RenameNote:
     """What became of an operation that a release does not have: a sentence, and the name to write instead.
 
     `replacement` is "" where more than the name has changed. `release` is one that has the operation, 0 for one that is

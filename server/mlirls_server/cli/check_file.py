@@ -134,7 +134,7 @@ def _repair(path: str, data: bytes, options: CheckOptions, environment: Environm
         repairs = (Repair(place_of(SourceText(decoded.text), 0, 0), MARK_CODE, REMOVE_MARK), *repairs)
     if options.fix is Fix.SHOW:
         place = (options.stdin_filename or "<stdin>") if path == STDIN else path
-        shown = tuple(repair._replace(is_made=False) for repair in repairs)
+        shown = tuple(replace(repair, is_made=False) for repair in repairs)
         report = _check(path, decoded, options, environment, tool)
         return report._replace(repairs=shown, output=patch_of(place, decoded.text, text))
     after = with_text(replace(decoded, has_byte_order_mark=False), text) if repairs else data
@@ -155,7 +155,7 @@ def _repair_bytecode(
     repaired = repair_bytecode(data, environment)
     place = (options.stdin_filename or "<stdin>") if path == STDIN else path
     if options.fix is Fix.SHOW:
-        shown = tuple(repair._replace(is_made=False) for repair in repaired.repairs)
+        shown = tuple(replace(repair, is_made=False) for repair in repaired.repairs)
         return report._replace(repairs=shown, output=patch_of(place, repaired.before, repaired.after))
     after = repaired.data
     if after is None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 from argparse import Namespace
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -112,7 +113,7 @@ def excluded_below(paths: Iterable[str], invocation: Invocation) -> str:
     """What to add where there are no MLIR files in `paths`: what passes over those that there are, "" for none."""
     for path in filter(os.path.isdir, paths):
         project = _loader(invocation).project(str(Path(path).absolute()))
-        if project.configuration.exclude and _has_any(path, wanted_below(path, invocation)._replace(excludes=None)):
+        if project.configuration.exclude and _has_any(path, replace(wanted_below(path, invocation), excludes=None)):
             return f": {_names_of_excludes(project, invocation)} over all that there are"
     return ""
 

@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import IO, Final, NamedTuple
+from typing import IO, Final
 
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file, reason_of
@@ -26,7 +26,8 @@ class Unreadable:
     reason: str
 
 
-class Wanted(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Wanted:
     """Which files in a folder are MLIR files that a command is about.
 
     `excludes` says which files and folders are passed over, by absolute paths; None for none.

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mlirls_ir.diagnostic import Severity
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import Encoding, SourceText
 
 if TYPE_CHECKING:
@@ -57,7 +58,8 @@ class TextRange(NamedTuple):
     excerpt: Excerpt
 
 
-class Note(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Note:
     """A second place that explains a finding."""
 
     place: TextRange
@@ -87,7 +89,8 @@ class Reported(NamedTuple):
         return f"{self.code}, {self.tool}" if self.tool else self.code
 
 
-class Repair(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Repair:
     """A repair, at its place in the text as it was: the code of the finding and what is done, in words.
 
     `is_made` is False where it is only shown.
@@ -99,7 +102,8 @@ class Repair(NamedTuple):
     is_made: bool = True
 
 
-class ReportedDifference(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class ReportedDifference:
     """A place where the judge and we differ: the kind of difference, and what each says, "" for nothing."""
 
     place: TextRange

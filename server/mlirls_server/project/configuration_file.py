@@ -10,8 +10,9 @@ from __future__ import annotations
 import os
 import re
 from pathlib import Path
-from typing import Final, NamedTuple, cast
+from typing import Final, cast
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source.files import CONFIGURATION_BYTES, read_regular_file, reason_of
 from mlirls_server.project.configuration import Configuration
@@ -26,7 +27,8 @@ _LONG_KEY: Final = compiled(rb"""(?<![A-Za-z0-9_-])(?:(?:[A-Za-z0-9_-]++|"[^"\n]
 _AT: Final = compiled(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 
-class Problem(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Problem:
     """What is wrong with a configuration file, and where; line and column count from 1."""
 
     path: str
@@ -40,7 +42,8 @@ class Problem(NamedTuple):
         return f"{self.path}:{self.line}:{self.column}: {kind}{self.message}"
 
 
-class ConfigurationFile(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class ConfigurationFile:
     """A file and its contents; `configuration` has what is right in it."""
 
     path: str

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from enum import Enum
 from pathlib import Path
-from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar, cast
+from typing import Final, Generic, TypeAlias, TypeVar, cast
 
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.lazy_dataclass import dataclass
@@ -32,7 +33,8 @@ MOST_MISUSES: Final = 20
 _MACRO: Final = compiled(r"[A-Za-z_][A-Za-z0-9_]*")
 
 
-class Misuse(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Misuse:
     """A key that is not known or has a wrong value: the path to the key, and one sentence.
 
     `is_warning` says that its only effect is that the key is ignored.
@@ -49,7 +51,8 @@ class InvalidValue(Enum):
     VALUE = "value"
 
 
-class Said(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Said:
     """A value as it was given, at `path`, and where to report what is wrong with it.
 
     Paths in it are relative to the folder `base`.
@@ -358,7 +361,7 @@ def _read_file_severities(said: Said) -> SeveritiesOfFiles | InvalidValue:
 
     found: dict[str, Severities] = {}
     for pattern, table in cast("Mapping[str, object]", value).items():
-        severities = _read_severities(said._replace(value=table, path=(*said.path, pattern)))
+        severities = _read_severities(replace(said, value=table, path=(*said.path, pattern)))
         if not isinstance(severities, InvalidValue):
             found[absolute_pattern(pattern, said.base)] = severities
     return found

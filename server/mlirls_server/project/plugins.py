@@ -14,6 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import ModuleType
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
+from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.registry import Hooks
 from mlirls_ir.source.files import TD_BYTES, read_regular_file
 from mlirls_server.project.find import Project
@@ -32,7 +33,8 @@ _STRAY: Final = (Exception, SystemExit)
 _LONGEST: Final = 200
 
 
-class PluginProblem(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class PluginProblem:
     """What is wrong with a plug-in; `path` and `line`, from 1, say where, if it is in the plug-in's text."""
 
     message: str

@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -115,7 +115,7 @@ def list_sources(project: Project, llvm: LlvmChoice) -> tuple[Sources, tuple[Pro
     )
     # The files of the other patterns are still read.
     is_warning = bool(found or irdl)
-    return sources, tuple(problem._replace(is_warning=is_warning) for problem in problems)
+    return sources, tuple(replace(problem, is_warning=is_warning) for problem in problems)
 
 
 def read_sources(

@@ -125,7 +125,9 @@ class Checks:
         if told is not found:
             places = [place for run, finding in told for place in places_of(run, (finding,))]
             move_places(places, view.offsets)
-        told = with_one_error_a_terminator(with_one_error_a_cause(told, places, view.text, view.offsets))
+        told = with_one_error_a_terminator(
+            with_one_error_a_cause(told, places, view.text, view.offsets, is_unclosed=view.is_unclosed)
+        )
         out = [located(finding.diagnostic_at(view.offsets), view.text, view.start) for _, finding in told]
         if any(one.code in OF_STRANGERS for one in out):
             from mlirls_ir.document.foreign_dialects import without_foreign_types

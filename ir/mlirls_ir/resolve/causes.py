@@ -8,9 +8,10 @@ rules separate the consequences of a mistake from other mistakes:
   results other types are not reported.
 - A statement that could not be read may have defined one name, one symbol, one block and one alias, and may have opened
   or closed one brace. One of each that is missing after it is its consequence; a second one is a mistake of its own.
-- Errors about an operation's surroundings are not reported after or inside a statement that could not be read.
+- Errors about an operation's surroundings are not reported inside a statement that could not be read, nor around one.
+  Where a brace is missing or left over, they are not reported after one either: it may have moved what follows.
 
-The rules depend only on the findings of a chunk, so after an edit they give what a fresh document gives.
+The rules depend only on the findings and braces of a chunk, so after an edit they give what a fresh document gives.
 
 Read next: `lost_names.py`, `unbalanced.py` (whole functions that a brace has displaced), `../document/document.py`.
 """
@@ -24,7 +25,7 @@ from typing import Final
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.patterns import compiled
 from mlirls_ir.resolve.lost_names import OF_MODULES, Entry, LostNames, Place, add_ancestors, ancestors
-from mlirls_ir.resolve.unbalanced import OF_PLACES, is_stray
+from mlirls_ir.resolve.unbalanced import OF_PLACES, column_at, is_stray
 from mlirls_ir.resolve.unit import run_facts, unit_of, unit_region
 from mlirls_ir.source.line_breaks import has_line_break
 from mlirls_ir.syntax.tree import Offsets, Region, Statement
@@ -41,19 +42,21 @@ _ASSIGNED: Final = compiled(r"[ \t]*(?::[0-9]+[ \t]*)?(?:,[^=\n\r]*)?=")
 _LABELLED: Final = compiled(r"[ \t]*(?:\([^\n\r]*\)[ \t]*)?:[ \t]*(?://[^\n\r]*)?(?:[\n\r]|\Z)")
 """The text that may follow the name of a block."""
 _MOST_NAMES: Final = 256
+_LONGEST_HEAD: Final = 4096
+"""A statement without its regions that has more code points is not searched for names."""
 
 
 def with_one_error_a_cause(
-    findings: Sequence[Entry], places: Sequence[Place], text: TextBetween, offsets: Offsets
+    findings: Sequence[Entry], places: Sequence[Place], text: TextBetween, offsets: Offsets, *, is_unclosed: bool
 ) -> Sequence[Entry]:
     """`findings` without those that follow from others. Findings about one mistake become one, which links to the rest.
 
-    `places` are those of the errors among them, in the tree of `offsets`.
+    `places` are those of the errors among them, in the tree of `offsets`; `is_unclosed` says that a brace is missing.
     """
     if len(places) < 2:
         return findings
     others = [entry for entry in findings if entry[1].diagnostic.severity is not Severity.ERROR]
-    return others + _Causes(places, text, offsets).kept()
+    return others + _Causes(places, text, offsets, is_unclosed=is_unclosed).kept()
 
 
 class _Causes:
@@ -61,12 +64,12 @@ class _Causes:
 
     __slots__ = ("_doubtful", "_groups", "_lost_names", "_offsets", "_places", "_redefined", "_text")
 
-    def __init__(self, places: Sequence[Place], text: TextBetween, offsets: Offsets) -> None:
+    def __init__(self, places: Sequence[Place], text: TextBetween, offsets: Offsets, *, is_unclosed: bool) -> None:
         self._text = text
         self._offsets = offsets
         self._places = sorted(places, key=Place.in_order)
         self._doubtful: set[Statement] = set()
-        self._lost_names = LostNames()
+        self._lost_names = LostNames(is_unclosed=is_unclosed)
         self._redefined: set[tuple[Region, str]] = set()
         self._groups: dict[object, Place] = {}
 
@@ -105,7 +108,7 @@ class _Causes:
                 self._offsets.of(before) + before.end - before.start, place.start
             ):
                 self._doubtful.add(before)
-            is_behind = last is not None and self._is_one_line(last.start, place.start)
+            is_behind = last is not None and self._is_behind(last, place)
             if is_behind or (statement in around and last is not None):
                 continue
             if place.code == "undefined-alias":
@@ -131,6 +134,14 @@ class _Causes:
             add_ancestors(around, statement)
             yield place
 
+    def _is_behind(self, last: Place, place: Place) -> bool:
+        """Whether an error is on the line of the one before it, and in no operation that begins a line of its own."""
+        if not self._is_one_line(last.start, place.start):
+            return False
+        start = self._offsets.of(place.statement)
+        begins_line = bool(place.statement.name) and column_at(start, self._text) is not None
+        return not begins_line or self._is_one_line(self._offsets.of(last.statement), start)
+
     def _is_one_line(self, start: int, end: int) -> bool:
         return start <= end and end - start < 4096 and not has_line_break(self._text(start, end), 0, end - start)
 
@@ -139,6 +150,7 @@ class _Causes:
             self._lost_names.add_unread(
                 place,
                 keeps_names=self._keeps_names(place),
+                keeps_arguments=place.code in _KEEPS_NAMES,
                 is_stray_brace=is_stray(place.statement, self._text),
             )
             if place.code == "unknown-op":
@@ -160,18 +172,23 @@ class _Causes:
         return found
 
     def _has_its_names(self, place: Place) -> bool:
-        """Whether an operation on one line that could not be read has named its results, or has none to name.
+        """Whether an operation that could not be read has named its results, or has none to name.
 
-        If another operation has got into its line, the names may be that operation's.
+        If another operation has got into its text, the names may be that operation's.
         """
         statement = place.statement
         shape = statement.shape
         has_none = shape.definition is not None and not shape.definition.results
-        if statement.regions or not (shape.results or has_none):
+        if not (shape.results or has_none):
             return False
-        start = place.start - place.finding.diagnostic.start
-        end = start + statement.end - statement.start
-        return self._is_one_line(start, end) and len(_NAMED.findall(self._text(start, end))) <= bool(shape.results)
+        start = self._offsets.of(statement)
+        regions = statement.regions or ()
+        begins = [0, *(region.end for region in regions)]
+        ends = [*(region.start for region in regions), statement.end - statement.start]
+        if sum(ends) - sum(begins) > _LONGEST_HEAD:
+            return False
+        pieces = [self._text(start + begin, start + end) for begin, end in zip(begins, ends, strict=True)]
+        return sum(len(_NAMED.findall(piece)) for piece in pieces) <= bool(shape.results)
 
     def _note_lost_sigil(self, place: Place) -> None:
         """Records what a name may define if it has lost its `%` or `^` and is read as an operation's name."""

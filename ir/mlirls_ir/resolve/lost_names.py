@@ -110,6 +110,7 @@ class LostNames:
         "_heads",
         "_in_heads",
         "_is_in_module",
+        "_is_unclosed",
         "_n_symbols",
         "_starts",
         "_strays",
@@ -118,7 +119,8 @@ class LostNames:
         "_values",
     )
 
-    def __init__(self) -> None:
+    def __init__(self, *, is_unclosed: bool) -> None:
+        self._is_unclosed = is_unclosed
         # Offsets of errors that may have defined a value, by unit, in order; the first error of each unit and region.
         self._values: dict[Region, list[int]] = {}
         self._starts: dict[Region, int] = {}
@@ -134,7 +136,7 @@ class LostNames:
         self._is_in_module = False
         self._taken: Counter[object] = Counter()
 
-    def add_unread(self, place: Place, *, keeps_names: bool, is_stray_brace: bool) -> None:
+    def add_unread(self, place: Place, *, keeps_names: bool, keeps_arguments: bool, is_stray_brace: bool) -> None:
         """Adds a statement that could not be read."""
         statement = place.statement
         region = statement.run.region
@@ -150,10 +152,12 @@ class LostNames:
             self._n_symbols += is_lost
         if is_stray_brace:
             self._strays[region] = place.start
+        if not keeps_arguments:
+            self._heads.update(statement.regions or ())
         if not keeps_names:
             self.add_value(unit, place.start)
-            self._heads.update(statement.regions or ())
-            self._taken["block", region] += 1
+            # What has the name of an operation is no label.
+            self._taken["block", region] += not statement.shape.name
 
     def add_value(self, unit: Region, start: int) -> None:
         """Records the loss of one value name at `start`."""
@@ -210,11 +214,16 @@ class LostNames:
         return self._strays.get(region, start) > start
 
     def is_unbalanced(self, place: Place) -> bool:
-        """Whether something before an operation in its unit, or inside it, could not be read."""
-        if place.code in OF_MODULES and self._is_in_module:
+        """Whether what could not be read may have moved an operation, or is inside it.
+
+        Where the braces of a chunk are balanced, it has opened and closed nothing.
+        """
+        if (place.code in OF_MODULES and self._is_in_module) or place.statement in self._around:
             return True
+        if not self._is_unclosed and not self._strays:
+            return False
         unit = unit_region(place.statement.run.region)
-        return self._starts.get(unit, place.start) < place.start or place.statement in self._around
+        return self._starts.get(unit, place.start) < place.start
 
 
 def _holds_symbols(region: Region) -> bool:

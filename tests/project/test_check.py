@@ -180,7 +180,7 @@ def test_severities_and_known_dialects(root: Path, capsys: pytest.CaptureFixture
     write(root / "mlirls.toml", '[dialects]\nknown = ["other"]\n[diagnostics]\nunknown-dialect = "error"\n')
     status, out = check(capsys, root, unknown)
     assert status == 1
-    assert out.count("nothing is known of dialect 'some'") == 1
+    assert out.count("unknown dialect 'some'") == 1
     assert "'other'" not in out
     write(root / "mlirls.toml", '[diagnostics]\nundeclared-value = "off"\n')
     assert check(capsys, root, '"t.b"(%q) : (i32) -> ()\n')[0] == 0

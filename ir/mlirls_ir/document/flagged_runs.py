@@ -1,7 +1,7 @@
 """The runs of a chunk that have findings about names and surroundings, and the first errors among these.
 
-A text may have tens of thousands of errors. So everything about an error that an edit elsewhere does not change is kept
-with its run, and an editor, which shows a thousand, asks for the first ones only.
+A text may have tens of thousands of errors. So the facts about an error that edits elsewhere do not change are kept
+with its run, and an editor, which shows a thousand errors, asks only for the first ones.
 
 Read next: `checks.py`, which fills it; `../resolve/causes.py`, which decides which errors are reported.
 """
@@ -47,12 +47,12 @@ class FlaggedRuns:
         return iter(self._runs)
 
     def clear(self) -> None:
-        """Forgets all."""
+        """Forgets everything."""
         self._runs.clear()
         self.n_errors = 0
 
     def keep(self, run: Run, findings: Sequence[Finding]) -> None:
-        """Replaces what has been found in a run."""
+        """Replaces the findings of a run."""
         self.forget(run)
         if findings:
             n_errors = sum(one.diagnostic.severity is Severity.ERROR for one in findings)
@@ -61,13 +61,14 @@ class FlaggedRuns:
             self.n_errors += n_errors
 
     def forget(self, run: Run) -> None:
-        """Called when a run has left the tree, or is to be checked again."""
+        """Called when a run has left the tree, or has to be checked again."""
         known = self._runs.pop(run, None)
         if known is not None:
             self.n_errors -= known.n_errors
 
     def with_lost_links(self) -> list[Run]:
-        """The runs with a finding that links to a statement that has left the tree: an equal one may be there."""
+        """The runs with a finding that links to a statement that has left the tree; an equal statement may have
+        replaced it."""
         return [
             run
             for run, known in self._runs.items()
@@ -75,11 +76,12 @@ class FlaggedRuns:
         ]
 
     def entries(self, most: int | None, offsets: Offsets) -> tuple[list[Entry], list[Place]]:
-        """The findings and the places of the errors among them: all, or the `most` first errors and all else.
+        """The findings and the places of the errors among them: all of them, or the first `most` errors and everything
+        else.
 
         `offsets` are those of the tree, in which the places are.
         """
-        # Texts without findings are most of those that are checked, and need none of this.
+        # Most checked texts have no findings and need none of this.
         from mlirls_ir.resolve.lost_names import move_places
 
         if most is None or self.n_errors <= most:
@@ -103,7 +105,7 @@ class FlaggedRuns:
         by_start = sorted(self._runs, key=lambda run: offsets.of_region(run.region) + run.start)
         first: list[Place] = []
         for run in by_start:
-            # Runs that begin later may be inside of earlier ones.
+            # Runs that begin later may be inside earlier ones.
             if len(first) >= most and (not most or first[most - 1].start < offsets.of_region(run.region) + run.start):
                 break
             places = _places(run, self._runs[run])

@@ -1,1 +1,1 @@
-"""Operations, blocks and values as MLIR holds them, with what their text leaves implicit."""
+"""Operations, blocks and values as MLIR holds them, including what their text leaves implicit."""

@@ -1,7 +1,7 @@
 """Implicit attributes of an operation: ODS's default values, given as C++ text.
 
-MLIR materializes the default of a DefaultValuedAttr and of a property; not that of an optional attribute, which only
-its accessor returns. C++ that is not a plain number, string, enum case or empty list is left out.
+MLIR materializes the default of a DefaultValuedAttr and of a property, but not that of an optional attribute, which
+only its accessor returns. Defaults other than a plain number, string, enum case or empty list are left out.
 """
 
 from __future__ import annotations
@@ -140,7 +140,7 @@ def _enum(registry: Registry, constraint: Constraint, text: str) -> Attribute | 
 
 
 def enum_case(enum: EnumDef, text: str) -> tuple[str, int] | None:
-    """The textual form and value of the case that a C++ text names; `{}` is the one of no bits."""
+    """The textual form and value of the case that a C++ text names; `{}` is the case without bits."""
     if text == "{}":
         return next(((written, value) for _, written, value in enum.cases if value == 0), None)
     found = _CASE.match(text)

@@ -1,4 +1,4 @@
-"""What C++ adds to the operations of a dialect beyond their text, as hooks of the dialect.
+"""The parts of a dialect's operations that C++ adds beyond their text, as hooks of the dialect.
 
 Read next: `operation.py`, `../printing/implicit.py` (which calls them).
 """
@@ -16,13 +16,13 @@ from mlirls_ir.ods.registry import Registry
 Payload: TypeAlias = Callable[[], "tuple[str, dict[str, Attribute]] | None"]
 """Returns the name and attributes of the operation that a short body names."""
 Complete: TypeAlias = Callable[[Registry, Operation, Payload], None]
-"""Adds the regions and attributes that the text leaves out to an operation that has all that it says."""
+"""Adds to an operation, which has everything in its text, the regions and attributes that the text omits."""
 Definer: TypeAlias = Callable[[Value], "Operation | None"]
 """Returns the operation that a value is a result of, None for an argument of a block."""
 Infer: TypeAlias = Callable[[Operation, Definer], None]
-"""Gives types to results whose types follow from the operations around, of which the text says nothing."""
+"""Sets the types of results that follow from the surrounding operations and are not in the text."""
 Terminate: TypeAlias = Callable[[Operation, Block], None]
-"""Gives operands to the terminator that was added at the end of a block of the operation."""
+"""Sets the operands of the terminator that was added at the end of a block of the operation."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)

@@ -1,7 +1,7 @@
-"""Operations, blocks and values as a graph, the way MLIR holds them: what is printed.
+"""Operations, blocks and values as a graph, the way MLIR holds and prints them.
 
-The tree of `../syntax/` has what the text says; this has what MLIR makes of it: implicit terminators, default
-attributes, one value for each result.
+The tree of `../syntax/` has the contents of the text; this graph has what MLIR makes of them: implicit terminators,
+default attributes, one value for each result.
 
 Read next: `hooks.py`, `../printing/build.py` (makes it), `../asm_printer/` (prints it).
 """
@@ -20,14 +20,15 @@ _NO_USES: list[tuple[Operation, int]] = []
 
 
 Then: TypeAlias = "Callable[[Operation], None] | None"
-"""What is done with an operation whose regions have been read."""
+"""Called with an operation whose regions have been read."""
 
 
 class Value:
-    """A result of an operation or an argument of a block; only arguments have a `location`, "" where none is asked for.
+    """A result of an operation or an argument of a block; only arguments have a `location`, "" if locations are not
+    requested.
 
-    `type` is None where it is not known. `owner` defines it, and `uses` are the operations that take it, each with the
-    index of the operand: both are set once a graph is linked (`../printing/links.py`).
+    `type` is None if it is unknown. `owner` defines it, and `uses` are the operations that take it, each with the index
+    of the operand: both are set once a graph is linked (`../printing/links.py`).
     """
 
     __slots__ = ("location", "name", "owner", "type", "uses")
@@ -60,15 +61,15 @@ class Block:
 class Operation:
     """An operation. `properties` are its inherent attributes, `attributes` the discardable ones.
 
-    `written` is the text of one whose syntax is not known, from its name to its location where that is asked for: text,
-    blocks and values whose names stand there, and regions; several values have one name.
+    `written` is the text of an operation whose syntax is unknown, from its name to its location if that is requested.
+    It consists of text, blocks and values at the places of their names, and regions; several values may have one name.
 
     `place` is the location of its name, which MLIR uses until it has read the trailing location. `block` holds it and
     `range` are its offsets in the text, in code points, regions included: both are set once a graph is linked. An
     implicit operation has no range.
 
     `regions` may be read from a file when they are first asked for (`put_off`), which raises what reading raises, each
-    time; `is_read` says that they are there.
+    time; `is_read` says whether they have been read.
     """
 
     __slots__ = (
@@ -123,11 +124,11 @@ class Operation:
 
     @property
     def is_read(self) -> bool:
-        """Whether the regions are there."""
+        """Whether the regions have been read."""
         return self._later is None
 
     def put_off(self, read: Callable[[], list[list[Block]]], then: Then) -> None:
-        """Has the regions read by `read` when they are first asked for; `then` is called with this operation."""
+        """Makes `read` read the regions when they are first asked for; `then` is called with this operation."""
         self._later, self._then = read, then
 
     def attribute(self, name: str) -> Attribute | None:
@@ -140,11 +141,11 @@ class Operation:
         return None if self.block is None else self.block.parent
 
     def walk(self) -> Iterator[Operation]:
-        """This operation and all in its regions, in the order of the text; without recursion."""
+        """This operation and all operations in its regions, in the order of the text; without recursion."""
         return self._walk(is_all=True)
 
     def walk_read(self) -> Iterator[Operation]:
-        """As `walk`, without regions that nobody has asked for."""
+        """Like `walk`, but without regions that have not been read yet."""
         return self._walk(is_all=False)
 
     def _walk(self, *, is_all: bool) -> Iterator[Operation]:
@@ -166,4 +167,4 @@ class WrittenRegion:
 
 
 Written: TypeAlias = str | tuple[Value, ...] | Block | WrittenRegion
-"""A part of the text of an operation whose syntax is not known."""
+"""A part of the text of an operation whose syntax is unknown."""

@@ -1,9 +1,9 @@
-"""Rules that rewrite an operation of one LLVM release for another where its data differ, as hooks of its dialect.
+"""Rules that rewrite an operation of one LLVM release for another release with different data, as hooks of its dialect.
 
-A rule gets the operation as the older release has it, and says what the newer release has in its place: operations
-before it that make new operands, and other operands, attributes and types of its own.
+A rule gets the operation as in the older release and makes its equivalent in the newer one: operations before it that
+make new operands, and other operands, attributes and types for it.
 
-Read next: `operation.py`, `../dialects/renames.py` (what has only another name or another text).
+Read next: `operation.py`, `../dialects/renames.py` (operations that differ only in name or text).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from mlirls_ir.types.model import Type
 
 
 class CannotRewrite(Exception):
-    """An operation has no equivalent in the newer release; the message says why, for people."""
+    """An operation has no equivalent in the newer release; the message gives the reason."""
 
 
 class Rewrite:
@@ -64,21 +64,21 @@ class Rewrite:
         return value
 
     def type(self, text: str) -> Type:
-        """The type that a text of ours spells."""
+        """The type written in `text`, which is our own."""
         try:
             return parse_type(AsmParser(text, 0, AsmContext(self.registry)))
         except ParseFailure as error:
-            self.fail(f"{text} is no type: {error.message}")
+            self.fail(f"{text} is not a type: {error.message}")
 
     def attribute(self, text: str) -> Attribute:
-        """The attribute that a text of ours spells, perhaps with values of the operation."""
+        """The attribute written in `text`, which is our own, perhaps with values of the operation."""
         try:
             return parse_attribute(AsmParser(text, 0, AsmContext(self.registry)))
         except ParseFailure as error:
-            self.fail(f"{text} is no attribute: {error.message}")
+            self.fail(f"{text} is not an attribute: {error.message}")
 
     def take(self, name: str) -> Attribute | None:
-        """An attribute, which the operation then no longer has."""
+        """Returns an attribute and removes it from the operation."""
         found = self.operation.attribute(name)
         self.operation.properties.pop(name, None)
         self.operation.attributes.pop(name, None)
@@ -89,7 +89,7 @@ class Rewrite:
         return self._fresh(hint)
 
     def fail(self, reason: str) -> NoReturn:
-        """Gives up; `reason` is for people."""
+        """Gives up; `reason` is a message for people."""
         raise CannotRewrite(reason)
 
 

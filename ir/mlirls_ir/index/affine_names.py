@@ -1,4 +1,4 @@
-"""Dimensions and symbols of affine maps and sets: `d0` in `affine_map<(d0)[s0] -> (d0 + s0)>`, whatever their names.
+"""Dimensions and symbols of affine maps and sets: `d0` in `affine_map<(d0)[s0] -> (d0 + s0)>`, under any name.
 
 Read next: `inner_names.py`, `locate.py`.
 """

@@ -15,18 +15,19 @@ from mlirls_ir.document import ChunkState
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.tree import Statement
 
-# Comments and strings are matched so that nothing in them is. `%c#0` is a result, `#name<...>` of a dialect.
+# Comments and strings are matched so that nothing inside them is. `%c#0` is a result, `#name<...>` an attribute of a
+# dialect.
 _MENTION: Final = compiled(
     r'//[^\n\r]*+|"(?:[^"\\\n]|\\.)*+"?|(!(?:[A-Za-z_][\w$-]*+|\d++)|(?<![\w$.-])#(?:[A-Za-z_][\w$-]*+|\d++))(?![\w.$<-])'
 )
 _LONGEST: Final = 500
-"""A name that begins further before the cursor is not looked for, in characters."""
+"""The most characters before the cursor that are searched for the beginning of a name."""
 
 
 def alias_mentions(chunk: ChunkState, text: str, offset: int | None = None) -> Iterator[tuple[int, int, Statement]]:
     """The range in `text` of every mention of an alias that `chunk` defines, and the statement that defines it.
 
-    With an `offset`, only of those that touch it: no more than a line is looked at.
+    With an `offset`, only mentions that touch it: at most one line is searched.
     """
     if not chunk.has_aliases:
         return

@@ -1,4 +1,4 @@
-"""Facts about the element at an offset, as plain values: a hover shows them in a form of its own.
+"""Facts about the element at an offset, as plain values; a hover formats them.
 
 Read next: `locate.py`, `values.py`, `blocks.py`, `symbol_uses.py`, `aliases.py`.
 """
@@ -52,7 +52,7 @@ class ValueFacts:
     """A value. `operation` defines it, or holds the block whose argument it is; `block` is that block's label.
 
     `types` has one type for each result that the name covers; `number` is the first result's or the argument's number.
-    `is_argument` tells the two apart; `block_number` is the number of the argument's block.
+    `is_argument` distinguishes the two; `block_number` is the number of the argument's block.
     """
 
     value: Value

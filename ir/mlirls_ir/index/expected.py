@@ -29,14 +29,14 @@ from mlirls_ir.syntax.statement import read_label, read_operation
 from mlirls_ir.syntax.tree import Region, Statement
 
 _LONGEST: Final = 50_000
-"""Code points of the longest statement that is read; what has more is data."""
+"""Code points of the longest statement that is read; a longer one is data."""
 _WIDEST_GAP: Final = 200
 _ALIAS: Final = re.compile(r"[#!][A-Za-z0-9_$.-]+\s*=")
 
 
 @dataclass(frozen=True, slots=True)
 class Expected:
-    """What may come at an offset, in the order in which the syntax asks for it.
+    """The elements that may come at an offset, in the order in which the syntax asks for them.
 
     `text` is the statement's text up to the offset, without its regions' contents, `start` the statement's absolute
     offset. `is_complete` says that the statement may also end there, `is_fresh_line` that the offset is on a later line
@@ -53,7 +53,7 @@ class Expected:
 
     @property
     def definition(self) -> OperationDef | None:
-        """The operation that is being written, when it is known."""
+        """The operation that is being written; None if it is unknown."""
         return self.state.definition
 
     def find(self, kind: ExpectationKind) -> Expectation | None:
@@ -62,7 +62,8 @@ class Expected:
 
 
 def expected_at(document: Document, chunk: ChunkState, region: Region, offset: int) -> Expected | None:
-    """What may come at `offset` in the statement of `region` that is being written; None where there is none.
+    """The elements that may come at `offset` in the statement of `region` that is being written; None if there is no
+    statement.
 
     `region` is the innermost one around `offset`, of an up to date tree.
     """
@@ -81,9 +82,10 @@ def expected_at(document: Document, chunk: ChunkState, region: Region, offset: i
 
 
 def _in_dictionary(document: Document, chunk: ChunkState, region: Region, offset: int) -> Expected | None:
-    """What may come right behind the `{` of a region, if the operation's syntax takes it for an attribute dictionary.
+    """The elements that may come right after the `{` of a region, if the operation's syntax reads it as an attribute
+    dictionary.
 
-    A dictionary that is just opened looks like a region with all the lines after it.
+    A dictionary that has just been opened looks like a region that contains all lines after it.
     """
     owner = region.operation
     if owner is None or document.source.slice(region.offset(), min(offset, region.offset() + _WIDEST_GAP)).strip(" \t"):
@@ -99,7 +101,7 @@ def _in_dictionary(document: Document, chunk: ChunkState, region: Region, offset
 def may_end_at(document: Document, chunk: ChunkState, region: Region, offset: int) -> bool:
     """Whether the statement written up to `offset` may end there, as far as is known.
 
-    It may not if its syntax is known up to there and asks for more.
+    It may not if its syntax is known up to there and requires more.
     """
     expected = expected_at(document, chunk, region, offset)
     return expected is None or expected.is_complete or not expected.expectations
@@ -108,7 +110,7 @@ def may_end_at(document: Document, chunk: ChunkState, region: Region, offset: in
 def may_begin_operation(expected: Expected) -> bool:
     """Whether an operation may begin at an offset: after its result names, on a new line, or after a `}`.
 
-    One may also begin after anything else on its line, but nobody writes that.
+    An operation may also begin after anything else on its line, but people do not write that.
     """
     is_behind_region = expected.is_complete and expected.text.rstrip().endswith("}")
     return expected.is_fresh_line or is_behind_region or expected.find("operation") is not None
@@ -121,12 +123,12 @@ def is_behind_name(expected: Expected) -> bool:
 
 
 def expected_after(text: str, context: ParseContext, default_dialect: str) -> Expected:
-    """What may come after `text`, the beginning of a statement whose regions are empty."""
+    """The elements that may come after `text`, the beginning of a statement whose regions are empty."""
     return _read(text, 0, [], context, default_dialect)
 
 
 def described_after(text: str, context: ParseContext, default_dialect: str) -> Expected:
-    """As `expected_after`, by the description of a hand-written syntax: each expectation is a part of it."""
+    """Like `expected_after`, for the description of a hand-written syntax: each expectation is a part of it."""
     saved, context.find_syntax = context.find_syntax, find_described
     try:
         return _read(text, 0, [], context, default_dialect)
@@ -173,7 +175,7 @@ def _read(text: str, start: int, regions: list[Region], context: ParseContext, d
 
 
 def _unread(document: Document, start: int, offset: int) -> Expected:
-    """What is known about an offset in a statement that is too long to read: only whether its line is a fresh one."""
+    """The facts about an offset in a statement that is too long to read: only whether its line is a fresh one."""
     line = document.source.line_start(document.source.line_of(offset))
     is_fresh_line = not document.source.slice(line, offset).strip()
     return Expected((), "", start, OperationState(0), is_complete=False, is_fresh_line=is_fresh_line)

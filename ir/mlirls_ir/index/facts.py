@@ -1,7 +1,7 @@
-"""The symbols of a document as plain data, which outlives the document: what an index of many files holds for one.
+"""The symbols of a document as plain data that outlives the document, for an index of many files.
 
-A fact says what a symbol is and where its name is; it has no links to the tree. Only what can hold symbols is walked,
-so that a document of many functions costs its functions, not its operations.
+A fact says what a symbol is and where its name is; it has no links to the tree. Only operations that can hold symbols
+are walked, so that the cost of a document depends on the number of functions, not of operations.
 
 Read next: `linkage.py`, `outline.py` (the same walk, for an outline that people see).
 """

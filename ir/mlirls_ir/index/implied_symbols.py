@@ -1,8 +1,9 @@
-"""Symbols that no table has, though the text shows what defines them. Nothing is reported because of this.
+"""Symbols that are in no table although the text shows their definition. They never lead to a diagnostic.
 
-- `x.channel @c` of an unknown dialect: nobody knows whether it defines `@c` or refers to it. Where nothing else defines
-  the symbol, there are other mentions, and one operation of a symbol table begins with it, that one is its definition.
-- A function that is nested in another operation since a `}` is missing: it is in no table, and belongs to the one
+- `x.channel @c` of an unknown dialect: it is unknown whether it defines `@c` or refers to it. If nothing else defines
+  the symbol, there are other mentions, and one operation of a symbol table begins with it, that operation is its
+  definition.
+- A function that is nested in another operation because a `}` is missing: it is in no table, and belongs to the one
   around that operation.
 
 Read next: `symbol_uses.py`.
@@ -21,7 +22,7 @@ from mlirls_ir.syntax.tree import Region, Statement
 
 _HEAD: Final = compiled(r"[A-Za-z_][\w$]*+(?:\.[\w$]++)++[ \t]++(?:(?:private|public|nested)[ \t]++)?")
 _LONGEST_HEAD: Final = 300
-"""Between the beginning of an operation and the symbol, in characters."""
+"""The most characters between the beginning of an operation and the symbol."""
 
 
 class ImpliedSymbol:

@@ -17,10 +17,10 @@ from mlirls_ir.patterns import compiled
 
 RESOURCE_USE: Final = compiled(r'\bdense_resource\s*+<\s*+([A-Za-z_][\w$.]*+|"(?:[^"\\\n]|\\.)*+")\s*+>')
 _MAP: Final = compiled(r"affine_(?:map|set)\s*+<\s*+(\([^()<>]*+\)\s*+(?:\[[^][<>]*+\])?+)")
-# `>` ends a map, except in these.
+# `>` ends a map, except as a part of these.
 _GREATER: Final = compiled(r"->|>=|(>)")
 _LONGEST: Final = 10_000
-"""An attribute that begins further before the cursor is not looked for, in characters."""
+"""The most characters before the cursor that are searched for the beginning of an attribute."""
 
 
 def name_at(document: Document, offset: int) -> Element | None:
@@ -51,7 +51,7 @@ def name_at(document: Document, offset: int) -> Element | None:
 def affine_names_at(text: str, offset: int) -> list[tuple[int, int]]:
     """Every place of the dimension or symbol at `offset` in its affine map or set, the declaration first.
 
-    Empty where nothing is there that the map or set declares. Offsets are in `text`.
+    Empty if the map or set declares nothing at that offset. Offsets are in `text`.
     """
     found = map_at(text, offset)
     if found is None:
@@ -64,7 +64,8 @@ def affine_names_at(text: str, offset: int) -> list[tuple[int, int]]:
 
 
 def map_at(text: str, offset: int) -> tuple[int, int, int] | None:
-    """Where the names of the map or set around `offset` begin, where their declarations end, and its own end."""
+    """The offsets at which the names of the map or set around `offset` begin, its declarations end, and it ends
+    itself."""
     begin = text.rfind("affine_", max(0, offset - _LONGEST), offset)
     head = None if begin < 0 else _MAP.match(text, begin)
     if head is None:

@@ -1,4 +1,4 @@
-"""What another module can see of a symbol: whether it is defined here, only declared, and whether it is public.
+"""How other modules see a symbol: whether it is defined here or only declared, and whether it is public.
 
 MLIR's symbols belong to their module; a linker joins modules, by name. So a symbol that is only declared refers to the
 public definition of that name in another module, and linkage is about nothing else.
@@ -47,7 +47,7 @@ def is_public(statement: Statement) -> bool:
 
 
 def is_function(statement: Statement) -> bool:
-    """Whether an operation defines something callable: by its interface, in an unknown dialect by its look."""
+    """Whether an operation defines something callable: by its interface, or in an unknown dialect by its appearance."""
     definition = statement.shape.definition
     if definition is None:
         return kind_of(statement) is OutlineKind.FUNCTION

@@ -1,7 +1,7 @@
 """The element at an offset: a name, a type, an attribute, a keyword. Features begin here.
 
-The statement is found by bisection and read again for its parts; the innermost part wins. A cursor right after a name
-is still on it, as in editors, unless something else begins there. Broken statements are read by their shape, so their
+The statement is found by bisection and read again for its parts; the innermost part wins. As in editors, a cursor right
+after a name is still on it, unless something else begins there. Broken statements are read by their shape, so their
 names are found as well.
 
 Read next: `values.py`, `blocks.py`, `symbol_uses.py`, `aliases.py` (what a name means), `describe.py`.

@@ -1,7 +1,8 @@
 """The outline of a document: its symbols and symbol tables, nested; a file of several chunks has one entry for each.
 
-Unnamed tables and chunks are named as mlir-lsp-server names them (`<builtin.module>`, `<file-split-0>`). Only what can
-hold symbols is walked, so a document of many functions costs its functions, not its operations.
+Unnamed tables and chunks are named as mlir-lsp-server names them (`<builtin.module>`, `<file-split-0>`). Only
+operations that can hold symbols are walked, so the cost of a document depends on the number of functions, not of
+operations.
 
 Read next: `symbol_uses.py`.
 """
@@ -143,7 +144,7 @@ def _entry(document: Document, statement: Statement, name: str | None, start: in
 
 
 def kind_of(statement: Statement) -> OutlineKind:
-    """What kind of symbol an operation defines: by its traits, or by its name where those do not say."""
+    """The kind of symbol that an operation defines: by its traits, or by its name if these do not show it."""
     definition = statement.shape.definition
     mnemonic = statement.name.rpartition(".")[2]
     if isinstance(_type_of(statement), FunctionType) or (

@@ -49,7 +49,7 @@ def symbol_occurrences(text: str, name: str) -> Iterator[tuple[int, int]]:
 
 
 def outside(text: str, matches: Iterable[re.Match[str]]) -> Iterator[re.Match[str]]:
-    """Those of some matches, in the order of the text, that do not begin in a string or comment."""
+    """The matches, in the order of the text, that do not begin in a string or comment."""
     # Everything before `clear` has been scanned, and `clear` itself is outside of strings and comments.
     clear = 0
     for match in matches:
@@ -80,7 +80,7 @@ def _skip(text: str, clear: int, at: int) -> int:
 
 @lru_cache(maxsize=256)
 def _pattern(spellings: tuple[str, ...]) -> re.Pattern[str]:
-    """Matches the spellings where no longer name begins. Their common prefix comes first: that makes it fast."""
+    """Matches the spellings where no longer name begins. Their common prefix comes first, which makes it fast."""
     whole = [spelling[1:] for spelling in spellings]
     choices = "|".join(re.escape(rest) + _not_continued(spellings[0][0], rest) for rest in whole)
     return re.compile(re.escape(spellings[0][0]) + (f"(?:{choices})" if len(whole) > 1 else choices))

@@ -1,8 +1,8 @@
 """Symbols: which operation `@a::@b` refers to, and every reference to one operation.
 
-A reference is looked up in the nearest symbol table around it, as MLIR does; where that has no such symbol, in the
-tables further out, so that a reference from the wrong table still leads somewhere. What MLIR does not take for a
-reference (a mention in an unregistered operation) is treated as one.
+A reference is looked up in the nearest symbol table around it, as MLIR does; if that has no such symbol, in the tables
+further out, so that a reference from the wrong table still leads somewhere. A mention in an unregistered operation,
+which is not a reference to MLIR, is treated as one.
 
 Read next: `locate.py`, `outline.py`.
 """

@@ -1,6 +1,7 @@
 """Finds statements in a document's tree, and reads one again for the ranges of its parts.
 
-Going down the tree bisects the runs of each region: the cost is the depth of the nesting, not the size of the text.
+Descending the tree bisects the runs of each region, so the cost depends on the nesting depth, not on the size of the
+text.
 
 Read next: `locate.py`, which finds the element at an offset.
 """
@@ -18,8 +19,8 @@ from mlirls_ir.syntax.tree import Region, Run, Statement
 
 _RECENT: Final = 8
 _LONGEST_RECENT: Final = 1 << 17
-"""The statements that are remembered have no more code points together, but for the last two: a long one that somebody
-asks about again and again, and the one in which its names are defined."""
+"""The most code points of all remembered statements together, except the last two: a long one that is asked about
+repeatedly, and the one that defines its names."""
 _ALWAYS_RECENT: Final = 2
 
 
@@ -86,7 +87,8 @@ def statement_begun(chunk: ChunkState, offset: int) -> Statement | None:
 
 
 class Descent:
-    """Finds the statements at ascending offsets, each from the last one: the nesting depth is paid only once."""
+    """Finds the statements at ascending offsets, each from the last one, so that the nesting depth is paid only
+    once."""
 
     __slots__ = ("_open",)
 
@@ -189,8 +191,8 @@ def range_of(statement: Statement) -> tuple[int, int]:
 class Reader:
     """Reads statements of one chunk again for the ranges of their parts, each statement once.
 
-    For one query: an edit makes its cache out of date. The document caches the last few statements until then, for
-    people ask about one position again and again, and a statement may be long.
+    For one query: an edit makes its cache out of date. The document caches the last few statements until then, since
+    users ask about one position repeatedly, and a statement may be long.
     """
 
     __slots__ = ("_context", "_details", "chunk", "document")

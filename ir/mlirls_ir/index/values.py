@@ -89,7 +89,7 @@ def value_of(document: Document, element: Element) -> Value | None:
         found, _ = find_definition(document.unit_at(statement.run.region), name, statement)
         home = _home(statement, hole)
         if found is None and home is not statement.run.region:
-            # In an operation read by shape it may be either, and no value is visible for an operand.
+            # In an operation read by shape the name may be either, and no value is visible for an operand.
             found = _own(document.unit_at(home), name, statement, hole)
     else:
         return None

@@ -1,4 +1,4 @@
-"""Source text: edits, lines and position encodings, decoding, splitting. Knows nothing of MLIR's grammar."""
+"""Source text: edits, lines and position encodings, decoding, splitting. Independent of MLIR's grammar."""
 
 from mlirls_ir.source.decode import HEAD_LENGTH, DecodedText, DecodingProblem, TextKind, decode, encode, kind_of
 from mlirls_ir.source.split import MARKER, Chunk, Division, division_of, find_markers, split

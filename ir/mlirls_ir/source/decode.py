@@ -24,7 +24,7 @@ _CONTROLS = compiled("[\x01-\x08\x0e-\x1a\x1c-\x1f\x7f]")
 _MAX_PROBLEMS = 100
 
 HEAD_LENGTH: Final = 4096
-"""How many code points `kind_of` reads."""
+"""The number of code points that `kind_of` reads."""
 
 BYTECODE_START: Final = "ML\udcefR"
 """The beginning of MLIR bytecode after `decode`: the third byte is not UTF-8."""
@@ -73,7 +73,7 @@ def decode(data: bytes) -> DecodedText:
 
 
 class TextKind(Enum):
-    """What a text is, by how it begins."""
+    """The kind of a text, by its beginning."""
 
     TEXT = "text"
     BYTECODE = "bytecode"
@@ -82,9 +82,9 @@ class TextKind(Enum):
 
 
 def kind_of(text: str) -> TextKind:
-    """What `text` is, by its first `HEAD_LENGTH` code points, however its bytes were decoded.
+    """The kind of `text`, by its first `HEAD_LENGTH` code points, regardless of how its bytes were decoded.
 
-    It is binary if it has many control characters. NUL, which MLIR skips, does not count, nor do bytes that are not
+    A text with many control characters is binary. NUL, which MLIR skips, does not count, nor do bytes that are not
     UTF-8: comments and strings may be in any encoding.
     """
     if text.startswith(_BYTECODE_STARTS):

@@ -26,7 +26,7 @@ LIST_BYTES: Final = 1 << 26
 """The limit for one file that lists what a build makes."""
 
 READ_WHOLE_BYTES = 1 << 26
-"""Up to so many bytes a file is read whole: the operations of a large one are few beside its weights."""
+"""Up to this many bytes, a file is read whole: in a large one, the operations are a small part beside its weights."""
 BLOCK_BYTES: Final = 1 << 16
 
 _PIECE: Final = 1 << 24
@@ -55,9 +55,9 @@ class _Reach:
 
 
 def read_only_below(folders: Iterable[str | os.PathLike[str]]) -> None:
-    """Has every file outside of `folders` refused in this process from here on, links followed.
+    """Makes this process refuse to read files outside of `folders` from now on; links are resolved first.
 
-    A process that answers somebody who must not see everything that the user may see calls this first.
+    A process calls this first if it answers somebody who must not see everything that the user may see.
     """
     _Reach.folders = tuple(map(_as_folder, folders))
 
@@ -81,7 +81,7 @@ def read_regular_file(path: str | os.PathLike[str], at_most: int) -> bytes:
     """The bytes of the file at `path`, links followed.
 
     Raises OSError, whose `strerror` says why, if the file cannot be read, is not regular, or has more than `at_most`
-    bytes. Never waits for anything but the disk.
+    bytes. Never waits for anything except the disk.
     """
     name = os.fspath(path)
     try:
@@ -102,10 +102,10 @@ def read_regular_file(path: str | os.PathLike[str], at_most: int) -> bytes:
 
 
 class FileBytes:
-    """The bytes of a file that is too large to be read whole: what is looked at is read, a block at a time, and kept.
+    """The bytes of a file that is too large to be read whole: the parts that are used are read in blocks and kept.
 
-    A mapped file would do that as well, but who looks at a page of it after somebody has made the file shorter is ended
-    by the system. Here that is an `OSError`. Slices that are longer than a block are read each time and not kept.
+    A mapped file would do the same, but reading a page of it after the file has become shorter makes the system kill
+    the process. Here this is an `OSError`. Slices that are longer than a block are read each time and not kept.
     """
 
     __slots__ = ("_blocks", "_descriptor", "_name", "_size")
@@ -139,7 +139,7 @@ class FileBytes:
         self.close()
 
     def find(self, wanted: bytes, start: int, end: int) -> int:
-        """Where `wanted`, a single byte, is in a range; -1 where it is not."""
+        """The offset of `wanted`, a single byte, in a range; -1 if it is not there."""
         while start < end:
             number, begin = divmod(start, BLOCK_BYTES)
             found = self._block(number).find(wanted, begin, begin + end - start)
@@ -154,7 +154,7 @@ class FileBytes:
             yield self._read(start, min(self._size, start + _PIECE))
 
     def close(self) -> None:
-        """Closes the file; the blocks that were not read are gone."""
+        """Closes the file; blocks that were not read are no longer available."""
         if self._descriptor >= 0:
             os.close(self._descriptor)
             self._descriptor = -1
@@ -187,9 +187,9 @@ class FileBytes:
 
 
 def open_regular_file(path: str | os.PathLike[str]) -> bytes | FileBytes:
-    """The bytes of the file at `path`; of a large one, only what is looked at is read.
+    """The bytes of the file at `path`; of a large one, only the parts that are used are read.
 
-    Raises OSError as `read_regular_file`, and for an empty file.
+    Raises OSError like `read_regular_file`, and for an empty file.
     """
     name = os.fspath(path)
     _refuse_outside(name)
@@ -211,7 +211,7 @@ def open_regular_file(path: str | os.PathLike[str]) -> bytes | FileBytes:
 
 
 def pieces_of(data: bytes | FileBytes) -> Iterable[bytes]:
-    """The bytes in pieces, which are as long for all files of one size."""
+    """The bytes in pieces; the lengths of the pieces depend on the size of the file only."""
     return data.pieces() if isinstance(data, FileBytes) else (data,)
 
 
@@ -232,7 +232,7 @@ def is_missing(error: OSError) -> bool:
 
 
 def _as_folder(path: str | os.PathLike[str]) -> str:
-    """A path without links, as what is below it begins."""
+    """A path without links, in the form with which paths below it begin."""
     return os.path.join(os.path.realpath(path), "")
 
 
@@ -251,7 +251,7 @@ def _refuse(name: str, status: os.stat_result, at_most: int) -> None:
 
 
 def _read(descriptor: int, name: str, expected: int, at_most: int) -> bytes:
-    """All bytes, whatever size the status gave: a file may grow, and special files report none."""
+    """All bytes, regardless of the size in the status: a file may grow, and special files report no size."""
     pieces: list[bytes] = []
     left = at_most + 1
     while left > 0:

@@ -1,7 +1,7 @@
 r"""Where lines end: at `\n`, `\r\n` and `\r`, as in MLIR's comments and in LSP's positions.
 
-Recovery asks this about texts that a window cuts off, so these functions take a range.
-"""
+Recovery uses this on texts that a window cuts off, so these functions take a range.
+r"""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ def has_line_break(text: str, start: int, end: int) -> bool:
 
 
 def line_start(text: str, start: int, end: int) -> int:
-    """Where the line of `end` begins: after the last line break in `text[start:end]`, or at `start`."""
+    """The start of the line of `end`: after the last line break in `text[start:end]`, or `start`."""
     return max(text.rfind("\n", start, end), text.rfind("\r", start, end), start - 1) + 1
 
 
 def next_line(text: str, start: int) -> int:
-    r"""Where the line after that of `start` begins, or -1; the `\r` of a `\r\n` ends no line by itself."""
+    r"""The start of the line after that of `start`, or -1; the `\r` of a `\r\n` does not end a line by itself.r"""
     ends = [at for at in (text.find("\n", start), text.find("\r", start)) if at >= 0]
     if not ends:
         return -1

@@ -1,10 +1,10 @@
-"""Words that a slip of the pen makes of one another."""
+"""Words that are typos of one another."""
 
 from __future__ import annotations
 
 
 def is_near(word: str, known: str) -> bool:
-    """Whether one letter too many, too few, wrong, or two letters swapped make `word` of `known`."""
+    """Whether `word` differs from `known` by one letter added, missing or wrong, or by two letters swapped."""
     if word == known or abs(len(word) - len(known)) > 1:
         return False
     first = next((n for n, (a, b) in enumerate(zip(word, known, strict=False)) if a != b), min(len(word), len(known)))

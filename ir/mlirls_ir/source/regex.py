@@ -1,17 +1,17 @@
 r"""Regular expressions as LLVM's `Regex` reads them, POSIX's extended ones: for `!match` and `expected-error-re`.
 
-Not Python's `re`, for two reasons. The language is another one: `\d` is a `d`, `a|` and `a**` are errors, `[\]]` is a
-backslash before a bracket, `$` is the end of the text, not of a line, and characters are bytes. And `re` backtracks:
-`(a*)*b` on thirty letters takes minutes, and files bring their own expressions. Here all ways to match are followed
-at once (Thompson, "Regular Expression Search Algorithm", 1968), so time is always the length of the expression times
-that of the text.
+Python's `re` cannot be used, for two reasons. The language differs: `\d` is a `d`, `a|` and `a**` are errors, `[\]]` is
+a backslash before a bracket, `$` is the end of the text and not of a line, and characters are bytes. And `re`
+backtracks: `(a*)*b` on thirty letters takes minutes, and files bring their own expressions. Here all ways to match are
+followed in parallel (Thompson, "Regular Expression Search Algorithm", 1968), so the time is always the length of the
+expression times the length of the text.
 
-The only answer is whether a part of a text matches, which is all that users need, so no match has to be longest or
-leftmost. Back-references are refused: no algorithm matches them in bounded time.
+The only result is whether a part of a text matches, which is all that callers need, so matches need not be longest or
+leftmost. Back-references are an error: no algorithm matches them in bounded time.
 
-Source of the rules: llvm/lib/Support/regcomp.c (Henry Spencer's), whose names the methods of `_Compiler` bear, and the
-words of its errors regerror.c.
-"""
+Source of the rules: llvm/lib/Support/regcomp.c (Henry Spencer's), whose names the methods of `_Compiler` have; its
+messages are from regerror.c. r r r
+r"""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class BadRegex(ValueError):
 
 
 def escape(text: str) -> str:
-    """The expression that matches `text` and nothing else."""
+    """The expression that matches exactly `text`."""
     return "".join([f"\\{char}" if char in _ESCAPED else char for char in text])
 
 
@@ -95,7 +95,8 @@ class Regex:
         return False
 
     def _reach(self, nodes: list[int], before: int, after: int) -> list[int] | None:
-        """The nodes that read a byte and are reached from `nodes` without reading one; None when the end is."""
+        """The nodes that read a byte and can be reached from `nodes` without reading one; None if the end can be
+        reached."""
         program = self._nodes
         seen: set[int] = set()
         reading: list[int] = []

@@ -16,28 +16,28 @@ RUN_LINE: Final = compiled(rf"{_WORD}[^\r\n]*+")
 _COMMAND: Final = compiled(_WORD)
 _CONTINUED: Final = compiled(rf"\\[ \t]*\n{_WORD}")
 _FILE: Final = compiled(r"%s(?![A-Za-z])")
-"""The file; `%shlibext` is something else."""
+"""The file that the test is in; `%shlibext` is something else."""
 _PIPE: Final = compiled(r"\|\|?|&&|;")
 _PLAIN_TOOL: Final = compiled(r"\s*(?:not\s+(?:--crash\s+)?)?(?!not\b)[A-Za-z_][\w.+-]*\s")
 _CUTS: Final = compiled(r"(?<![\w-])split-file\s")
 _MAY_SPLIT: Final = ("split", "mlirls", "%{")
-"""What a command has that splits a file, or may do so: mlirls always does, and a condition may hide anything."""
+"""Parts of a command that split a file, or may do so: mlirls always splits, and a condition may hide any option."""
 
 
 def joined(run_lines: Iterable[str]) -> str:
-    """The lines with each command on one line, whose continuations are joined."""
+    """The lines with each command on one line, its continuations joined."""
     return _CONTINUED.sub(" ", "\n".join(run_lines).replace("\r", ""))
 
 
 def run_lines(text: str) -> Iterator[str]:
-    """What the `RUN:` lines say, each with its continuations."""
+    """The contents of the `RUN:` lines, each with its continuations."""
     if "RUN:" in text:
         for line in joined(found[0] for found in RUN_LINE.finditer(text)).split("\n"):
             yield _COMMAND.sub("", line)
 
 
 def commands(text: str) -> Iterator[str]:
-    """The commands of `RUN:` lines that read the file, but for those that only compare with its comments."""
+    """The commands of `RUN:` lines that read the file, except those that only compare it with its comments."""
     for line in run_lines(text):
         for command in _PIPE.split(line):
             if _FILE.search(command) and "FileCheck" not in command:

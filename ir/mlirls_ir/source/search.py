@@ -1,7 +1,8 @@
-"""Looks for a word in a text that may be megabytes of digits: weights are string literals longer than all other text.
+"""Searches for a word in a text that may be megabytes of digits: weights are string literals longer than all other
+text.
 
-Python finds a single character thirty times as fast as a longer word. So a word is looked for only where one of its
-characters is, which most of such a literal has nowhere.
+Python finds a single character thirty times as fast as a longer word. So a word is only looked for at places of one of
+its characters, and such a literal hardly contains that character.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ _PIECE: Final = 1 << 16
 
 
 def find_word(text: str, word: str, mark: str, start: int, end: int) -> int:
-    """As `text.find(word, start, end)`; `mark` is a character of `word` that other text seldom has."""
+    """Like `text.find(word, start, end)`; `mark` is a character of `word` that is rare in other text."""
     before = word.index(mark)
     behind = len(word) - before
     position = start

@@ -1,17 +1,17 @@
-"""`// -----` splits a text into chunks, each a module of its own, as `mlir-opt --split-input-file` does.
+"""Splits a text into chunks at `// -----`, each a module of its own, as `mlir-opt --split-input-file` does.
 
 The marker counts anywhere: at the end of a line, inside a string, with more text after it (that text begins the next
-chunk). It does not count as the very last characters of a text, nor with a `0` after it; these are slips of mlir-opt's
+chunk). It does not count as the very last characters of a text, nor with a `0` after it. These are quirks of mlir-opt's
 near-miss test, which is the reference.
 
-Two cases differ from mlir-opt's split mode, which always reports an error for them: a longer row of dashes
-(`// ----------`), and a marker as the first characters of a text. Both are comments, as they are for mlir-opt
-without split mode, because people draw banners with them. A test whose `RUN:` lines name no option to split is one
-module, in which the marker is a comment: so its tools read it. A test that `split-file` cuts at lines such as
-`//--- a.mlir` has one chunk for each such part, and for what is before the first; what is no MLIR is passed over.
+Two cases differ from mlir-opt's split mode, which always reports an error for them: a longer row of dashes (`//
+----------`), and a marker as the first characters of a text. Both are comments, as they are for mlir-opt without split
+mode, because people draw banners with them. A test whose `RUN:` lines name no option to split is one module, in which
+the marker is a comment, since its tools read it so. A test that `split-file` cuts at lines such as `//--- a.mlir` has
+one chunk for each such part, and one for the text before the first; parts that are not MLIR are ignored.
 
-Whether an offset begins a marker depends only on the characters right around it, so that after an edit only these have
-to be searched again: `find_markers` takes a range.
+Whether an offset begins a marker depends only on the characters right around it, so after an edit only these have to be
+searched again, and `find_markers` takes a range.
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ from mlirls_ir.source.search import find_word
 MARKER: Final = "// -----"
 _NOT_BEHIND: Final = "-0"
 _PART: Final = compiled(r"(?m)^(?:[^\n\r]|//)--- ([^\n\r]*)")
-"""What `split-file` cuts at, with the name of the file that begins behind it."""
+"""A line at which `split-file` cuts, with the name of the file that begins after it."""
 _MLIR: Final = (".mlir", ".mlir.in")
 
 
 class Division(Enum):
-    """What is a chunk of a text."""
+    """The parts of a text that are its chunks."""
 
     AT_MARKERS = auto()
-    """What is between two markers."""
+    """The text between two markers."""
     NONE = auto()
-    """All of it."""
+    """The whole text."""
     PARTS = auto()
-    """What is between two markers in a part that `split-file` makes a file of MLIR."""
+    """The text between two markers, in a part that `split-file` makes a file of MLIR."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ def _find_marker(text: str, start: int) -> int:
 
 
 def division_of(head: str) -> Division:
-    """How a text is divided, by its first `HEAD_LENGTH` code points."""
+    """The way in which a text is divided, by its first `HEAD_LENGTH` code points."""
     if is_cut_into_parts(head):
         return Division.PARTS
     return Division.NONE if is_one_module(head) else Division.AT_MARKERS
@@ -89,7 +89,8 @@ def split(text: str) -> list[Chunk]:
 
 
 def _parts(text: str) -> Iterator[Chunk]:
-    """The parts of a text that are MLIR, without the lines at which it is cut, and what is before the first line."""
+    """The parts of a text that are MLIR, without the lines at which it is cut, and the text before the first such
+    line."""
     start, is_mlir = 0, True
     for cut in _PART.finditer(text):
         if is_mlir:

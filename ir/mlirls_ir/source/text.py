@@ -1,9 +1,9 @@
 """The text of a document, held in pieces, with its line table and the three position encodings of LSP.
 
-An edit replaces the pieces that it touches; everything else is kept. Sums over pieces (where a piece starts, how many
-lines precede it) are rebuilt when they are asked for, at the speed of `itertools.accumulate`, so that an edit of a
-100 MB text costs well under a millisecond. Line breaks are `\\n`, `\\r\\n` and `\\r`, and nothing else.
-Until the first edit a piece is a part of the whole text and no copy, and its lines are counted when somebody asks.
+An edit replaces the pieces that it touches; everything else is kept. Sums over pieces (the start of a piece, the number
+of lines before it) are rebuilt on demand, at the speed of `itertools.accumulate`, so that an edit of a 100 MB text
+takes well under a millisecond. Line breaks are `\\n`, `\\r\\n` and `\\r`, and nothing else. Until the first edit a
+piece is a part of the whole text, not a copy, and its lines are counted on demand.
 
 Offsets are code points. A position is `(line, character)`, both from 0, where `character` counts units of an encoding.
 This file knows nothing of MLIR; `split.py` finds the chunks of a text, `decode.py` reads bytes.
@@ -21,7 +21,8 @@ from mlirls_ir.patterns import compiled
 PIECE_SIZE: Final = 8192
 _SMALL: Final = PIECE_SIZE // 4
 _MOST_PIECES: Final = 2048
-"""How many pieces a text begins with: each edit looks at all of them, so those of a text above 16 MB are longer."""
+"""The number of pieces that a text begins with. Each edit visits all of them, so the pieces of a text above 16 MB are
+longer."""
 _LINE_BREAK = compiled(r"\r\n|\n|\r")
 
 
@@ -54,7 +55,7 @@ class SourceText:
         self._text: str | None = text
         self._starts: list[int] | None = _cuts(text)
         self._n_pieces = len(self._starts) - 1
-        # None until the text is edited, or what is said of them is asked for.
+        # None until the text is edited, or until they are first needed.
         self._pieces: list[str] | None = None
         self._counted: tuple[list[int], list[int], list[int]] | None = None
         self._break_tables: list[list[int] | None] = [None] * self._n_pieces
@@ -76,7 +77,7 @@ class SourceText:
         return self._text.isascii() if self._text is not None else not any(self._extras(Encoding.UTF8))
 
     def prepare_edits(self) -> None:
-        """Does what the first edit would have to do: some milliseconds for each 10 MB."""
+        """Does the preparations for the first edit: some milliseconds for each 10 MB."""
         self._own_pieces()
         self._counts()
 
@@ -100,7 +101,7 @@ class SourceText:
         return "".join([pieces[first][start - starts[first] :], *middle, pieces[last][: end - starts[last]]])
 
     def edit(self, start: int, end: int, replacement: str) -> None:
-        """Replaces `[start, end)`; costs what the touched pieces and the replacement cost."""
+        """Replaces `[start, end)`; the cost depends on the touched pieces and the replacement."""
         size = len(self)
         if not 0 <= start <= end <= size:
             raise ValueError(f"edit [{start}, {end}) is outside a text of {size} code points")
@@ -144,7 +145,7 @@ class SourceText:
 
     @property
     def line_count(self) -> int:
-        """How many lines the text has: one more than it has line breaks."""
+        """The number of lines: one more than the number of line breaks."""
         return self._lines_before()[-1] + 1
 
     def line_start(self, line: int) -> int:
@@ -262,7 +263,8 @@ class SourceText:
         return self._pieces
 
     def _counts(self) -> tuple[list[int], list[int], list[int]]:
-        """The line breaks of each piece, and what it has more of in UTF-8 and UTF-16 than code points."""
+        """The number of line breaks of each piece, and how much longer it is in UTF-8 and UTF-16 than in code
+        points."""
         if self._counted is None:
             n_pieces = self._n_pieces
             text = self._text
@@ -280,7 +282,7 @@ class SourceText:
         return self._counted
 
     def _extras(self, encoding: Encoding) -> list[int]:
-        """How many more units of `encoding` than code points each piece has."""
+        """The number of additional units of `encoding` that each piece has, compared with code points."""
         return self._counts()[1 if encoding is Encoding.UTF8 else 2]
 
     def _piece_starts(self) -> list[int]:

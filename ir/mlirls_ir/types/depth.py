@@ -10,10 +10,10 @@ from typing import Final
 from mlirls_ir.types.inside import Value, values_inside
 
 MAX_DEPTH: Final = 64
-"""How deep types, attributes and affine expressions may nest: safe with the interpreter's default stack."""
+"""The deepest nesting of types, attributes and affine expressions: safe with the interpreter's default stack."""
 
 MAX_ALIASED_DEPTH: Final = 1 << 14
-"""How deep an attribute may nest through aliases: debug information nests deeply."""
+"""The deepest nesting of an attribute through aliases: debug information is deeply nested."""
 
 
 def depth_of(value: Value) -> int:
@@ -28,7 +28,7 @@ def depth_of(value: Value) -> int:
 
 
 def note_depth(value: Value, levels: int) -> None:
-    """Keeps the depth of a value that whoever made it knows from its parts."""
+    """Records the depth of a value that its maker already knows from the parts."""
     # The classes are frozen for everyone else.
     object.__setattr__(value, "levels", levels)
 

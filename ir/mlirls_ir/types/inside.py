@@ -42,8 +42,8 @@ _HOLD_NAMED: Final = frozenset(("tuple[tuple[str, Attribute], ...]",))
 (_ANY, _MANY, _NAMED) = range(3)
 _VALUES: Final = (Type, Attribute)
 _holders: Final[dict[type, tuple[tuple[str, int], ...]]] = {}
-"""The fields of each class that may hold values, the last one first, and what such a field holds; there are as many
-classes as the program has."""
+"""The fields of each class that may hold values, the last one first, and the contents of such a field; the table has at
+most one entry for each class of the program."""
 
 
 def has_room(value: Value) -> bool:
@@ -90,7 +90,7 @@ def _fields_of(value: Value) -> tuple[tuple[str, int], ...]:
         annotations.update(vars(base).get("__annotations__", {}))
     found: list[tuple[str, int]] = []
     for name in reversed(value.__match_args__):
-        # Annotations are text in this project; anything else is no member of the sets.
+        # Annotations are text in this project; anything else is not a member of the sets.
         annotation = str(annotations.get(name))
         if annotation not in _HOLD_NONE:
             found.append((name, _MANY if annotation in _HOLD_MANY else _NAMED if annotation in _HOLD_NAMED else _ANY))

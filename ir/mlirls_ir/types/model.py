@@ -28,7 +28,7 @@ DYNAMIC: Final = -(2**63)
 class Signedness(Enum):
     """Signedness of an integer type; the value is its prefix in the textual form."""
 
-    # As for any object: an enumeration's own hashes its name, at each look-up of a type.
+    # Like any object: an enumeration's own hash hashes its name, at each look-up of a type.
     __hash__ = object.__hash__
 
     SIGNLESS = "i"
@@ -284,9 +284,9 @@ class DialectType(Type):
 
 
 class ShapedDialectType(DialectType):
-    """A dialect's own shaped type of which there are literals: it has the parameters `elementType` and `shape`.
+    """A dialect's own shaped type that has literals, with the parameters `elementType` and `shape`.
 
-    Where the parameters of its definition say the shape in another way, that is the parameter `extents` as well.
+    If its definition gives the shape in another way, it is also the parameter `extents`.
     """
 
     __slots__ = ()

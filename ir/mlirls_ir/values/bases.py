@@ -22,7 +22,7 @@ class Type(metaclass=Interned):
     __slots__ = ("__weakref__", "levels")
 
     levels: int
-    """How deep it is nested, once that was asked (`../types/depth.py`); the same for all values of some classes."""
+    """The nesting depth, once it was asked for (`../types/depth.py`); the same for all values of some classes."""
     __match_args__: ClassVar[tuple[str, ...]] = ()
     """The names of its fields, in order."""
 
@@ -40,7 +40,7 @@ class Attribute(metaclass=Interned):
     __slots__ = ("__weakref__", "levels")
 
     levels: int
-    """How deep it is nested, once that was asked (`../types/depth.py`); the same for all values of some classes."""
+    """The nesting depth, once it was asked for (`../types/depth.py`); the same for all values of some classes."""
     __match_args__: ClassVar[tuple[str, ...]] = ()
     """The names of its fields, in order."""
 

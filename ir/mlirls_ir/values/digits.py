@@ -1,8 +1,8 @@
-"""Decimal digits to numbers and back, whatever their length.
+"""Converts decimal digits of any length to numbers and back.
 
-`int` and `str` refuse more than some thousand digits, since they take the square of the length. A number in a text may
-have any length: where it has a largest value, `number_within` never computes more; where it has none, it is put
-together from halves, which takes little more than linear time.
+`int` and `str` refuse more than some thousand digits, since they take quadratic time. A number in a text may have any
+length. If there is a largest value, `number_within` never computes more than that. Otherwise the number is built from
+halves, which takes little more than linear time.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from decimal import Decimal
 
 LINE: Final = r"(?:4294967295|[0-9]{1,9})"
-"""The number of a line or column as a location has it: of 32 bits for sure, all ones where a frontend knows none."""
+"""The largest line or column of a location. It has at least 32 bits, all ones if a frontend does not know it."""
 _SHORT: Final = 2000
-"""How many digits `int` and `str` convert quickly."""
+"""The most digits that `int` and `str` convert quickly."""
 _BITS_OF_SHORT: Final = 6000
 
 
@@ -30,7 +30,7 @@ def number_of(digits: str) -> int:
     """The value of decimal digits."""
     if len(digits) <= _SHORT:
         return int(digits)
-    # Pieces of equal length are joined two by two, so that each product is of numbers of one size.
+    # Pieces of equal length are joined in pairs, so that the factors of each product have the same size.
     first = len(digits) % _SHORT
     pieces = [int(digits[:first] or "0")]
     pieces += [int(digits[at : at + _SHORT]) for at in range(first, len(digits), _SHORT)]
@@ -52,8 +52,8 @@ def digits_of(value: int) -> str:
 
 
 def _decimal_of(value: int, n_bits: int, powers: dict[int, Decimal]) -> Decimal:
-    """`value`, of `n_bits` bits at most, as a decimal, put together from its halves: decimals multiply quickly."""
-    # Few texts have a number so long that this is worth its import.
+    """`value`, of at most `n_bits` bits, as a decimal, built from its halves: decimals multiply quickly."""
+    # Few texts have a number so long that this import is worthwhile.
     from decimal import MAX_EMAX, MAX_PREC, MIN_EMIN, Context, Decimal
 
     exact = Context(prec=MAX_PREC, Emax=MAX_EMAX, Emin=MIN_EMIN)

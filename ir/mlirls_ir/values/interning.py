@@ -1,12 +1,12 @@
 """Interning: equal immutable values are the same object, so equality of types and attributes is `is`.
 
-A class whose metaclass is `Interned` returns the existing object when it is called with the fields of one that
-exists. Fields must be hashable, and arguments are in the order of the fields. Nested interned values hash by identity,
-so interning costs one dictionary look-up whatever the depth. A class with a static method `identity` defines the key by
+A class whose metaclass is `Interned` returns the existing object when it is called with the fields of one that exists.
+Fields must be hashable, and arguments are in the order of the fields. Nested interned values hash by identity, so
+interning takes one dictionary look-up at any depth. A class may have a static method `identity` that returns the key by
 which its values are equal.
 
 The tables hold their values weakly: one without references is freed, and an equal one later is another object. So a
-cache of facts about values drops each with its value (`Facts`), or has a bound.
+cache of facts about values drops each fact with its value (`Facts`), or has a size limit.
 
 Read next: `../types/model.py`, `../attributes/model.py`.
 """
@@ -31,7 +31,7 @@ else:
         __slots__ = ("key",)
 
     def _forgetting(table: dict[tuple[Any, ...], _Entry]) -> Callable[[_Entry], None]:
-        """What removes the entry of a value that is freed."""
+        """Returns a callback that removes the entry of a freed value."""
 
         def forget(entry: _Entry) -> None:
             # An equal value may have replaced it already.
@@ -50,10 +50,10 @@ else:
 
         def __init__(cls, *args: Any) -> None:
             super().__init__(*args)
-            # A table for each class: what a value is called with is its key as it stands.
+            # A table for each class: the arguments of a call are the key, unchanged.
             cls.interned: dict[tuple[Any, ...], _Entry] = {}
             cls.forget = _forgetting(cls.interned)
-            # What each call needs: an attribute of a class is looked up slowly. The number of fields is not known yet.
+            # Needed by each call, since class attributes are looked up slowly. The number of fields is not known yet.
             cls.for_calls = cls.interned, cls.forget, _UNKNOWN
 
         def __call__(cls, *args: Any, **kwargs: Any) -> Any:
@@ -86,7 +86,7 @@ else:
             # A keyword spelling is normalized by building the value once and reading its fields back.
             value = _made(cls, *args, **kwargs)
             return _interned(cls, _fields_of(value), value)
-        # A field that is left out has its default, as if it had been given.
+        # A field that is omitted has its default, as if it had been given.
         found = _there(cls, args)
         if found is None:
             value = _made(cls, *args)
@@ -112,14 +112,14 @@ else:
             found = there()
             if found is not None:
                 return found
-            # It has just been freed, and its entry is not removed yet.
+            # It has just been freed, and its entry is not yet removed.
             cls.forget(there)
 
 
 class Facts(Generic[Value, Fact]):
     """Facts about values, each forgotten with its value, unless the fact itself refers to that.
 
-    `known` has them by weak references to the values, for who looks up very many: `facts.known[ref(value)]`.
+    `known` has them by weak references to the values, for callers with very many look-ups: `facts.known[ref(value)]`.
     """
 
     __slots__ = ("__weakref__", "_forget", "known")

@@ -1,7 +1,7 @@
-"""The spelling of values: text and nested values, joined on demand and cut at a length while that is done.
+"""The spelling of values: text and nested values, joined on demand, up to a given length.
 
 Types and attributes share their parts: a kilobyte of aliases of aliases may expand to terabytes of text. So a value has
-only its own pieces, not the text of its parts; values are compared by their parts, never by their text.
+only its own pieces and not the text of its parts. Values are compared by their parts, never by their text.
 
 A spelling is a tuple of pieces: text, or a function that gives the spelling of a part.
 
@@ -18,10 +18,10 @@ Spelling: TypeAlias = "tuple[Piece, ...]"
 Short: TypeAlias = "Callable[[Piece], str | None]"
 
 LONGEST_SHOWN: Final = 1 << 14
-"""How many code points of a value's text are shown to a person; a cut text ends in an ellipsis."""
+"""The most code points of a value's text that are shown to a person; a cut text ends in an ellipsis."""
 
 LONGEST_WHOLE: Final = 1 << 22
-"""How many code points the text of one value may have where all of it is needed."""
+"""The most code points of one value's text where the whole text is needed."""
 
 ELLIPSIS: Final = "..."
 
@@ -39,7 +39,7 @@ def shown_text(spelling: Spelling, longest: int = LONGEST_SHOWN) -> str:
 def whole_text(spelling: Spelling, longest: int = LONGEST_WHOLE, short: Short | None = None) -> str:
     """The text of a spelling; raises `TextTooLong` where that would be longer than `longest` code points.
 
-    `short` gives the text that stands for a part, such as the name of an alias, or None.
+    `short` returns the text that replaces a part, such as the name of an alias, or None.
     """
     text = _text(spelling, longest, short)
     if len(text) > longest:
@@ -59,8 +59,8 @@ def _text(spelling: Spelling, longest: int, short: Short | None = None) -> str:
     out: list[str] = []
     left: list[Piece | _End] = list(spelling[::-1])
     room = longest
-    # Shared parts are asked for their pieces once, and what comes a third time is one piece of text: so a value that
-    # doubles its parts again and again costs its parts, and not what they say.
+    # Shared parts are asked for their pieces once, and a part that occurs a third time becomes one piece of text. So
+    # the cost of a value that doubles its parts repeatedly depends on its parts, not on its text.
     known: dict[Piece, Spelling] = {}
     while left and room >= 0:
         piece = left.pop()

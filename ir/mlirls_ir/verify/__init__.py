@@ -1,9 +1,8 @@
-"""What MLIR's verifier checks, in two parts.
+"""The checks of MLIR's verifier, in two parts.
 
 `check_operation` checks an operation by itself (constraints, traits, counts) when the exact reader has read it; its
-diagnostics belong to the operation's shape.
-`check_in_place` checks what depends on the surroundings (terminators, parents, symbols); `is_contextual` says which
-operations have such rules.
+diagnostics belong to the operation's shape. `check_in_place` checks what depends on the surroundings (terminators,
+parents, symbols); `is_contextual` says which operations have such rules.
 """
 
 from mlirls_ir.verify.in_place import Surroundings, check_in_place, is_contextual

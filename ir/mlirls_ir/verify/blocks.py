@@ -1,6 +1,6 @@
-"""Blocks: terminators must end them; and which operations may hold an operation.
+"""Rules for blocks, which must end with terminators, and for the operations that may hold an operation.
 
-Read next: `regions.py` (the same from the side of the operation that holds the region).
+Read next: `regions.py` (the rules of the operation that holds the region).
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ def parent_rule(registry: Registry, definition: OperationDef) -> PlaceRule | Non
 
 
 def _parents(registry: Registry, definition: OperationDef) -> list[str | None]:
-    """The operations in which one must be directly, None for a class that is not known; none where it may be in any."""
+    """The operations in which one must be directly; None for an unknown class, empty if any operation is allowed."""
     trait = definition.trait("HasParent")
     dialect = definition.name.split(".", 1)[0]
     found = () if trait is None else trait.arguments
@@ -106,7 +106,7 @@ def _parents(registry: Registry, definition: OperationDef) -> list[str | None]:
 
 
 def _may_be_between(registry: Registry, wanted: Sequence[str | None], parent: str) -> bool:
-    """Whether the syntax of `parent`, which is C++, may leave out a wanted operation: one that must be in `parent`."""
+    """Whether the syntax of `parent`, which is C++, may omit an operation in between: one that must be in `parent`."""
     definitions = (registry.operation(name) for name in wanted if name is not None)
     return any(one is not None and parent in _parents(registry, one) for one in definitions)
 

@@ -1,4 +1,4 @@
-"""What rules about operations with a body share: their regions, the last operation in them, types that are known.
+"""Shared by rules about operations with a body: their regions, the last operation in them, known types.
 
 These are the parts of upstream verifiers that check block arguments and terminators of the operation's own regions.
 
@@ -18,7 +18,7 @@ INDEX: Final = IndexType()
 
 
 def region_at(place: Place, index: int) -> Region | None:
-    """Region `index` of the operation, None where the text has none."""
+    """Region `index` of the operation, None if the text does not have it."""
     regions = place.statement.regions
     return regions[index] if regions is not None and index < len(regions) else None
 
@@ -53,5 +53,5 @@ def terminator_link(place: Place, last: Statement) -> tuple[Link, ...]:
 
 
 def is_known_not(given: Type | None, wanted: Type | None) -> bool:
-    """Whether two types are both known, and different."""
+    """Whether two types are both known and different."""
     return given is not None and wanted is not None and given is not wanted

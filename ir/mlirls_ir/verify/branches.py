@@ -66,7 +66,7 @@ _GROUPS: Final = ShapeFact[list[tuple[int, int] | None]]()
 
 
 def _operand_groups(place: Place) -> list[tuple[int, int] | None]:
-    """The operands passed to each successor, None where that is not known."""
+    """The operands passed to each successor, None if they are unknown."""
     view = place.view()
     ranges = view.operand_ranges
     groups = None if ranges is None else successor_ranges(place.definition, ranges, view.attributes)

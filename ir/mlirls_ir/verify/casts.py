@@ -1,4 +1,4 @@
-"""Casts: which operand types an operation with CastOpInterface takes to which result types.
+"""Casts: the pairs of operand type and result type that an operation with CastOpInterface accepts.
 
 Read next: `interfaces.py`, `hooks.py` (the tests of single operations).
 """

@@ -11,9 +11,10 @@ from mlirls_ir.syntax.tree import OperandSlot, Statement
 
 
 def definition_of(statement: Statement, slot: OperandSlot) -> Definition | None:
-    """The definition of an operand of `statement`: by an operation, or as a block argument; None if not known.
+    """The definition of an operand of `statement`: by an operation, or as a block argument; None if it is unknown.
 
-    Nor is it known for a name of which there is only one behind, out of sight: what it means may have been lost.
+    It is also unknown if the only definition of the name comes later and is not visible: the right one may have been
+    lost.
     """
     facts = run_facts(statement.run)
     if facts is None:
@@ -24,7 +25,7 @@ def definition_of(statement: Statement, slot: OperandSlot) -> Definition | None:
 
 
 def defining_operation(statement: Statement, slot: OperandSlot) -> Statement | None:
-    """The operation whose result an operand of `statement` is; None for a block argument, or if not known."""
+    """The operation whose result an operand of `statement` is; None for a block argument, or if it is unknown."""
     found = definition_of(statement, slot)
     if found is None or found[1].shape.is_label or found[1].shape.broken or found[1].shape.by_shape:
         return None
@@ -33,7 +34,7 @@ def defining_operation(statement: Statement, slot: OperandSlot) -> Statement | N
 
 
 def defined_by(statement: Statement, slot: OperandSlot) -> str | None:
-    """The name of the operation that defines an operand, "" for a block argument; None if it is not a known one."""
+    """The name of the operation that defines an operand, "" for a block argument; None if the definition is unknown."""
     found = definition_of(statement, slot)
     if found is None or found[1].shape.broken or (found[1].shape.by_shape and not found[1].shape.is_label):
         return None

@@ -1,4 +1,4 @@
-"""Attributes that a dialect gives a meaning on any operation, argument or result: `nvvm.kernel`, `llvm.noalias`.
+"""Attributes to which a dialect gives a meaning on any operation, argument or result: `nvvm.kernel`, `llvm.noalias`.
 
 `check_dialect_attributes` is called for every operation when it is read, `check_argument_attributes` for functions.
 

@@ -1,4 +1,4 @@
-"""What an edit means for rules that read beyond a statement: the runs that have to be checked again.
+"""Finds the runs that have to be checked again after an edit, because their rules read beyond a statement.
 
 The runs that an edit makes, their neighbours and the operations around them are checked again in any case; this file
 finds the runs whose rules read further: symbols, definitions that may be dimensions, labels.
@@ -126,7 +126,7 @@ def _symbol_users(
 
 
 def _symbols_read_inside(registry: Registry, region: Region, edited: Iterable[Statement]) -> set[str]:
-    """The symbols of operations in which rules look that are about those who name them: around `region`, or edited."""
+    """The symbols of operations whose regions are read by rules about their users: around `region`, or edited."""
     names, out = read_inside(registry), set[str | None]()
     if not names:
         return set()
@@ -168,7 +168,7 @@ def _origin_keys(statements: list[Statement], origin: Callable[[Statement], obje
 
 
 def _definition_keys(statements: list[Statement]) -> Iterable[tuple[object, ...]]:
-    """What rules about definitions may read: the definitions of values, with the values of constants."""
+    """The facts that rules about definitions may read: the definitions of values, with the values of constants."""
     for statement in statements:
         shape = statement.shape
         if shape.results:

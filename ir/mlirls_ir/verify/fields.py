@@ -18,16 +18,16 @@ from mlirls_ir.verify.plan import Ranges
 from mlirls_ir.verify.view import View
 
 _MOST_KEPT: Final = 64
-"""For how many lists of classes one definition remembers what is asked."""
+"""The most lists of classes for which one definition keeps its checks."""
 CheckedField: TypeAlias = "tuple[ValueField, Check | None]"
 _AskOfAttribute: TypeAlias = "tuple[str, Ask]"
 _Asks: TypeAlias = "dict[tuple[object, ...], list[_AskOfAttribute]]"
 _AskOfType: TypeAlias = "tuple[ValueField, Check | None, int, Ask]"
-"""A field and its check, the number of one of its values, and what may refuse the type of that."""
+"""A field and its check, the index of one of its values, and the function that may refuse that value's type."""
 
 
 class AttributeAnswers:
-    """What answers for the values of an operation's attributes; for each, it is found when one first has a value.
+    """The checks of an operation's attribute values, each found when its attribute first has a value.
 
     A function has ten attributes, of which most texts use three.
     """
@@ -46,7 +46,7 @@ class AttributeAnswers:
         return [name for name, ask in asks if ask(attributes[name]) is False] if asks else []
 
     def asks_of(self, attributes: Mapping[str, Attribute | None]) -> list[_AskOfAttribute]:
-        """What does not follow from the names of attributes and the classes of their values, with each name."""
+        """The checks that the names of attributes and the classes of their values do not decide, with each name."""
         out: list[_AskOfAttribute] = []
         for name, value in attributes.items():
             answers = None if value is None else self._known.get(name)
@@ -66,9 +66,10 @@ class AttributeAnswers:
 
 
 class PlainAttributes:
-    """Tells attributes that are surely right, for operations of one definition.
+    """Recognizes attributes that are certainly valid, for operations of one definition.
 
-    None of `required` may be missing and none of `unusual` there, and all of the `answers` must accept the values.
+    None of `required` may be missing, none of `unusual` may be present, and all of the `answers` must accept the
+    values.
     """
 
     __slots__ = ("_answers", "_asks", "_required", "_unusual")
@@ -80,12 +81,12 @@ class PlainAttributes:
         self._asks: _Asks = {}
 
     def are_right(self, attributes: Mapping[str, Attribute | None]) -> bool:
-        """Whether nothing is wrong or unusual about attributes."""
+        """Whether all attributes are valid and none is unusual."""
         asks = _kept(self._asks, attributes, self._asks_of)
         return asks is not None and (not asks or all(ask(attributes[name]) is not False for name, ask in asks))
 
     def _asks_of(self, attributes: Mapping[str, Attribute | None]) -> list[_AskOfAttribute] | None:
-        """What does not follow from names and classes; None where the names are not right."""
+        """The checks that names and classes do not decide; None if the names are not valid."""
         if any(one not in attributes for one in self._required) or any(one in attributes for one in self._unusual):
             return None
         return [ask for answers in self._answers for ask in answers.asks_of(attributes)]
@@ -96,7 +97,7 @@ def _kept(
     attributes: Mapping[str, Attribute | None],
     find: Callable[[Mapping[str, Attribute | None]], list[_AskOfAttribute] | None],
 ) -> list[_AskOfAttribute] | None:
-    """What `find` says of attributes, kept for those with the same names and classes of values."""
+    """The result of `find` for attributes, cached for those with the same names and classes of values."""
     classes = *attributes, *map(type, attributes.values())
     asks = known.get(classes)
     if asks is None:
@@ -115,7 +116,7 @@ def checked_attributes(registry: Registry, dialect: str, definition: OperationDe
     """The answers of the constraints of an operation's attributes."""
 
     def find(field: AttributeField) -> Answers | None:
-        # Properties of another kind are no attributes.
+        # Properties that are not attributes have no attribute constraint.
         check = None if field.is_property else constraint_check(registry, dialect, field.constraint)
         return check if check is not None and check.constraint.kind == "attr" else None
 
@@ -123,9 +124,9 @@ def checked_attributes(registry: Registry, dialect: str, definition: OperationDe
 
 
 class ValueAnswers:
-    """The fields of an operation's operands or results, with what checks their types.
+    """The fields of an operation's operands or results, with the checks of their types.
 
-    With `has_segments`, it is an attribute that says which values belong to a field, not their number alone.
+    With `has_segments`, an attribute decides which values belong to a field, and not just their number.
     """
 
     __slots__ = ("_asks", "_has_segments", "fields")
@@ -133,13 +134,13 @@ class ValueAnswers:
     def __init__(self, fields: list[CheckedField], *, has_segments: bool) -> None:
         self.fields = fields
         self._has_segments = has_segments
-        # What is asked of types of these classes.
+        # The checks for types of these classes.
         self._asks: dict[tuple[type, ...], list[_AskOfType]] = {}
 
     def refused(self, ranges: Ranges, types: list[Type | None]) -> tuple[ValueField, Check | None, int] | None:
-        """The first operand or result whose type is not accepted: its field, what refuses it, and its number.
+        """The first operand or result whose type is not accepted: its field, the check that refuses it, and its number.
 
-        No check where an optional field has several values; then the number is that of the first.
+        There is no check if an optional field has several values; then the number is that of the first.
         """
         classes = (*map(type, types),)
         asks = self._asks.get(classes)
@@ -153,7 +154,7 @@ class ValueAnswers:
         return None
 
     def _asks_of(self, ranges: Ranges, types: list[Type | None]) -> list[_AskOfType]:
-        """What does not follow from the classes of types."""
+        """The checks that the classes of types do not decide."""
         out: list[_AskOfType] = []
         start = 0
         for field, check in self.fields:
@@ -176,7 +177,8 @@ class ValueAnswers:
 def checked_values(
     registry: Registry, dialect: str, fields: Sequence[ValueField], *, has_segments: bool
 ) -> ValueAnswers:
-    """The fields of operands or results, each with the check of its constraint, if that is known and refuses any."""
+    """The fields of operands or results, each with the check of its constraint, if that is known and may refuse a
+    type."""
     out: list[CheckedField] = []
     for field in fields:
         check = constraint_check(registry, dialect, field.constraint)
@@ -202,7 +204,7 @@ def is_accepted(check: Check, type_: Type | None) -> bool:
 
 
 def check_presence(op: View, name: str) -> None:
-    """Checks a required attribute that is absent: only a parser in C++ may leave one out."""
+    """Checks a required attribute that is absent: only a parser in C++ may omit one."""
     if op.is_generic or op.definition.assembly_format is not None:
         op.fail(f"requires attribute '{name}'", code="missing-attribute")
 

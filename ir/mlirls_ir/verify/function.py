@@ -17,7 +17,7 @@ from mlirls_ir.verify.place import Place, block_count, entry_argument_types
 
 
 def is_checked_function(registry: Registry, definition: OperationDef) -> bool:
-    """Whether operations are functions whose entry block goes by the signature."""
+    """Whether operations are functions whose entry block must match the signature."""
     is_function = definition.has_trait("FunctionOpInterface")
     return is_function and Quirk.MORE_ARGUMENTS not in quirks_of(registry, definition.name)
 
@@ -29,7 +29,7 @@ def check_function(place: Place) -> None:
     if not regions and "arg_attrs" not in attributes and "res_attrs" not in attributes:
         return
     if regions and (regions[0].arguments() or (regions[0].runs and not regions[0].n_labels)):
-        # Its shape says what the entry block has.
+        # The shape has the facts about the entry block.
         if _RIGHT_WITH_BODY.of(place.shape) is None:
             _check(place)
             _RIGHT_WITH_BODY.keep(place.shape, True)
@@ -38,7 +38,7 @@ def check_function(place: Place) -> None:
 
 
 _RIGHT_WITH_BODY: Final = ShapeFact[bool]()
-"""Whether all is right about functions of a shape that have a body whose arguments are those of their head."""
+"""Whether functions of a shape are valid that have a body whose arguments are those of their head."""
 
 
 def _check(place: Place) -> None:
@@ -63,7 +63,7 @@ def _check(place: Place) -> None:
     if region is None or block_count(region) == 0:
         return
     arguments = entry_argument_types(region)
-    # Most are right, and equal types are the same object.
+    # Most are valid, and equal types are the same object.
     if arguments == [*inputs]:
         return
     if len(arguments) != len(inputs):
@@ -81,7 +81,7 @@ def _check(place: Place) -> None:
 
 
 def signature_of(registry: Registry, attribute: Attribute | None) -> tuple[tuple[Type, ...], tuple[Type, ...]] | None:
-    """The argument and result types of a function by its `function_type`; None where they are not known."""
+    """The argument and result types of a function by its `function_type`; None if they are unknown."""
     type_ = attribute.type if isinstance(attribute, TypeAttr) else None
     if isinstance(type_, FunctionType):
         return type_.inputs, type_.results

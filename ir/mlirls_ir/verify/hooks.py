@@ -1,4 +1,4 @@
-"""What a dialect's C++ checks, as values: rules of an operation by itself, and rules about its surroundings.
+"""The checks of a dialect's C++, as values: rules about an operation by itself, and rules about its surroundings.
 
 `dialects/NAME/rules.py` fills a `RuleBook` next to its functions and exports the frozen `RuleHooks`;
 `dialects/NAME/bodies.py` exports `PlaceHooks`. The registry of a document finds both by the dialect's name. An
@@ -29,11 +29,11 @@ CastTest: TypeAlias = Callable[[Type, Type], bool]
 PlaceRule: TypeAlias = Callable[[Place], None]
 """Fails by `Place.fail`."""
 OperationAttributeCheck: TypeAlias = "Callable[[str, Mapping[str, Attribute | None], str, Attribute], str | None]"
-"""(operation, its attributes, name, value) -> what is wrong with a discardable attribute of the dialect."""
+"""(operation, its attributes, name, value) -> the error about a discardable attribute of the dialect."""
 ArgumentAttributeCheck: TypeAlias = "Callable[[View, str, Attribute, Type, DictionaryAttr], str | None]"
-"""(function, name, value, type, all attributes) -> what is wrong with an attribute of an argument or result."""
+"""(function, name, value, type, all attributes) -> the error about an attribute of an argument or result."""
 FunctionArgumentCheck: TypeAlias = "Callable[[str, Attribute, bool], str | None]"
-"""(name, value, whether the function is a declaration) -> what is wrong with an attribute of an argument."""
+"""(name, value, whether the function is a declaration) -> the error about an attribute of an argument."""
 
 Signature: TypeAlias = "Callable[[DialectType], tuple[tuple[Type, ...], tuple[Type, ...]] | None]"
 """The argument and result types of a dialect's function type."""
@@ -42,7 +42,7 @@ T = TypeVar("T")
 
 
 class Quirk(Flag):
-    """How an operation's C++ departs from its traits."""
+    """A difference between an operation's C++ and its traits."""
 
     NONE = 0
     ENDS_AS_WRITTEN = auto()
@@ -58,17 +58,18 @@ class Quirk(Flag):
 
 
 class Reach(Flag):
-    """What the rules of an operation read beyond the operation, its regions and its parent."""
+    """The facts that the rules of an operation read beyond the operation, its regions and its parent."""
 
     NONE = 0
     UPWARD = auto()
     """Operations around its parent."""
     BLOCKS = auto()
-    """Which block of its region it is in."""
+    """The position of its block in the region."""
     DEFINITIONS = auto()
     """The operations that define its operands."""
     ORIGINS = auto()
-    """Those, and all that their values are computed from, as far as `PlaceHooks.origin` tells them apart."""
+    """These operations and everything that their values are computed from, as far as `PlaceHooks.origin` distinguishes
+    them."""
     SYMBOLS = auto()
     """The operations whose symbols it names."""
 
@@ -77,7 +78,7 @@ _NONE: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
 class RuleHooks(NamedTuple):
-    """What C++ checks of operations by themselves.
+    """The C++ checks of operations by themselves.
 
     `operations`, `casts` (CastOpInterface) and `quirks` are by full operation name; `interfaces` by the name of a trait
     that operations of any dialect may have. `on_operation`, `on_argument` and `on_result` check attributes that begin
@@ -101,13 +102,14 @@ class RuleHooks(NamedTuple):
 
 
 class PlaceHooks(NamedTuple):
-    """What C++ checks of operations because of their surroundings and their regions, by full operation name.
+    """The C++ checks of operations against their surroundings and their regions, by full operation name.
 
-    `operands` are rules about what operands may be, `symbols` about what symbols refer to (SymbolUserOpInterface),
-    `terminators` about what is passed on to the parent, also by a terminator that the text leaves out, `bodies` about
-    the operation's own regions. `attributes` are rules by the name of an attribute on any operation. `reach` says which
-    edits concern the rules; `origin` returns the part of a definition that matters to rules with `Reach.ORIGINS`.
-    `read_inside` are operations with a symbol whose regions matter to those who name it.
+    `operands` are rules about the definitions of operands, `symbols` about the operations that symbols refer to
+    (SymbolUserOpInterface), and `bodies` about the operation's own regions. `terminators` are rules about the values
+    passed on to the parent, also by a terminator that the text omits. `attributes` are rules by the name of an
+    attribute on any operation. `reach` says which edits affect the rules; `origin` returns the part of a definition
+    that matters to rules with `Reach.ORIGINS`. `read_inside` are operations with a symbol whose regions matter to its
+    users.
     """
 
     operands: Mapping[str, PlaceRule] = _NONE
@@ -120,7 +122,7 @@ class PlaceHooks(NamedTuple):
     read_inside: frozenset[str] = frozenset()
 
     def reach_of(self, name: str) -> Reach:
-        """What else the rules of an operation read."""
+        """The further facts that the rules of an operation read."""
         reach = self.reach.get(name, Reach.NONE)
         return reach | Reach.SYMBOLS if name in self.symbols else reach
 
@@ -132,7 +134,7 @@ RuleT = TypeVar("RuleT", bound=Rule)
 
 
 class RuleInFile:
-    """The rule of an operation that the book of another file has: the file is loaded when the rule is first asked."""
+    """The rule of an operation from another file's book; that file is loaded when the rule is first used."""
 
     __slots__ = ("_rule", "module", "name")
 
@@ -142,7 +144,7 @@ class RuleInFile:
         self._rule: Rule | None = None
 
     def __call__(self, op: View) -> None:
-        """As the rule does."""
+        """Calls the rule."""
         rule = self._rule
         if rule is None:
             rule = self._rule = self.found()
@@ -157,8 +159,8 @@ class RuleInFile:
 class RuleBook:
     """Collects rules, each registered beside its function; `hooks` returns the result.
 
-    Used while one module is imported, then dropped; where a dialect has several files of rules, each has a book that is
-    called `rules`.
+    Used while one module is imported, then dropped; if a dialect has several files of rules, each has a book called
+    `rules`.
     """
 
     def __init__(self, *parts: RuleBook) -> None:
@@ -166,7 +168,7 @@ class RuleBook:
         self.operations: dict[str, Rule] = {name: rule for part in parts for name, rule in part.operations.items()}
 
     def in_file(self, dialect: str, file: str, names: str) -> None:
-        """Says that another file of the dialect has the rules of some operations: it is loaded for the first of them.
+        """Records that another file of the dialect, loaded on first use, has the rules of some operations.
 
         `names` are the operations' names without the dialect's, with white space between them.
         """
@@ -224,7 +226,7 @@ def rule_hooks(registry: Registry, name: str) -> RuleHooks:
 
 
 def rules_of_operation(registry: Registry, name: str) -> RuleHooks:
-    """The rules for an operation; none where a user's file redefines it."""
+    """The rules for an operation; none if a user's file redefines it."""
     return registry.hooks_of_operation(name, RuleHooks) or NO_RULES
 
 
@@ -234,12 +236,12 @@ def place_hooks(registry: Registry, name: str) -> PlaceHooks:
 
 
 def places_of_operation(registry: Registry, name: str) -> PlaceHooks:
-    """The rules about an operation's surroundings; none where a user's file redefines it."""
+    """The rules about an operation's surroundings; none if a user's file redefines it."""
     return registry.hooks_of_operation(name, PlaceHooks) or NO_PLACES
 
 
 def quirks_of(registry: Registry, name: str) -> Quirk:
-    """How the C++ of an operation, or of a dialect, departs from the traits."""
+    """The differences between the C++ of an operation, or of a dialect, and the traits."""
     return rules_of_operation(registry, name).quirks.get(name, Quirk.NONE)
 
 
@@ -257,12 +259,12 @@ def origins(registry: Registry) -> Iterable[Callable[[Statement], object]]:
 
 
 def read_inside(registry: Registry) -> frozenset[str]:
-    """The operations with a symbol whose regions are read by rules about those who name it."""
+    """The operations with a symbol whose regions are read by rules about its users."""
     return frozenset(name for part in registry.parts_in_use(PlaceHooks) for name in part.read_inside)
 
 
 class InPlace(NamedTuple):
-    """What is checked of operations in place: the rules in their order, and what these read beyond the operation."""
+    """The checks of operations in place: the rules in their order, and the further facts that these read."""
 
     rules: tuple[PlaceRule, ...]
     reach: Reach
@@ -273,6 +275,6 @@ IN_PLACE: Final = ShapeFact[InPlace]()
 
 
 def reach_of(shape: Shape) -> Reach:
-    """What else the rules for this shape read; `NONE` unless the shape is checked in place."""
+    """The further facts that the rules for this shape read; `NONE` unless the shape is checked in place."""
     found = IN_PLACE.of(shape)
     return Reach.NONE if found is None else found.reach

@@ -1,6 +1,6 @@
-"""The terminator that a text leaves out, checked by the rules for one that is written: it passes nothing on.
+"""Checks a terminator that a text omits by the rules for one that is written; it passes on no values.
 
-mlir-opt adds it while it reads the operation around it, and reports there what is wrong with it.
+mlir-opt adds it while it reads the operation around it, and reports its errors there.
 
 Read next: `terminators.py` (which regions get one), `yields.py` (rules of terminators).
 """
@@ -41,17 +41,17 @@ def implied_rule(registry: Registry, definition: OperationDef) -> PlaceRule | No
 def lacks_terminator(region: Region) -> bool:
     """Whether the last block of a region has no terminator, for a parser that adds one.
 
-    An operation that is not known is none for MLIR. If a tool knows it as a terminator, it is not the one that is
-    wanted, so something is wrong there as well.
+    To MLIR an unknown operation is not a terminator. Even if a tool knows it as one, it is not the expected terminator,
+    so this is an error as well.
     """
     last = last_statement(region)
     return not region.is_open and (last is None or not (last.shape.broken or last.shape.is_terminator))
 
 
 def passed_on(region: Region | None, terminator: str) -> list[Type | None] | None:
-    """The types that a region passes on by `terminator`, none where that is left out; None where it is not known.
+    """The types that a region passes on by `terminator`, none if that is omitted; None if they are unknown.
 
-    In generic form nothing is left out: a block without a terminator is an error of its own.
+    In generic form nothing may be omitted: a block without a terminator is an error of its own.
     """
     if region is None or region.is_open:
         return None
@@ -66,7 +66,7 @@ def passed_on(region: Region | None, terminator: str) -> list[Type | None] | Non
 def _check(place: Place, region: Region, wanted: OperationDef) -> None:
     counts = counts_of(wanted)
     rule = places_of_operation(place.around.registry, wanted.name).terminators.get(wanted.name)
-    # What passes nothing on is right around it, if it may have no operands and there are no results to pass on to.
+    # A terminator that passes on nothing is valid if it may have no operands and its parent has no results.
     if counts[0].fixed == 0 and (rule is None or not place.shape.result_types):
         return
     implied = Statement(Shape(wanted.name, wanted, is_terminator=True), [], 0, 0, Run(region, 0))
@@ -87,7 +87,7 @@ def _check(place: Place, region: Region, wanted: OperationDef) -> None:
 
 
 def _fail_around(place: Place, implied: Statement, failure: PlaceFailure) -> NoReturn:
-    """Fails as the rule of the terminator has, at the operation around it."""
+    """Fails with the message of the terminator's rule, at the operation around it."""
     found = failure.finding
     links = tuple(
         link_to(place.around, place.statement, link.message) if link.statement is implied else link

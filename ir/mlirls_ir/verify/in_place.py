@@ -1,10 +1,10 @@
-"""What the verifier says about an operation because of its surroundings.
+"""The verifier's rules about an operation in its surroundings.
 
 Rules are functions of a `Place` that fail with a `Finding`. A finding's offsets are from its statement's start with its
 regions left out (`Statement.condensed`), and ranges in other statements are `Link`s, never absolute offsets: both stay
-right while edits move statements. Outside the statement a rule reads its parent, the statements around it in its
-region, the regions it holds, definitions of its operands, and the symbol tables; an edit of those has the statement
-checked again (`effects.py`).
+valid while edits move statements. Outside the statement a rule reads its parent, the statements around it in its
+region, the regions it holds, definitions of its operands, and the symbol tables. After an edit of any of these, the
+statement is checked again (`effects.py`).
 
 Read next: `place.py` (what a rule sees), `effects.py` (what to check again after an edit).
 """
@@ -35,7 +35,7 @@ from mlirls_ir.verify.symbols import check_unregistered_symbol, symbol_rule
 
 
 class _Has(NamedTuple):
-    """What the shapes of one definition may have or not, as far as rules are for the ones and not for the others."""
+    """The properties of a definition's shapes on which the choice of rules depends."""
 
     successors: bool
     symbol: bool
@@ -43,7 +43,7 @@ class _Has(NamedTuple):
 
 
 _Maker: TypeAlias = "Callable[[Registry, OperationDef, _Has], PlaceRule | None]"
-"""The rule for the operations of one definition whose shapes have this; None where it is not for them."""
+"""The rule for the operations of one definition whose shapes have these properties; None if it does not apply."""
 
 
 def _only_if(test: Callable[[Registry, OperationDef, _Has], bool], rule: PlaceRule) -> _Maker:
@@ -88,7 +88,8 @@ _MAKERS: Final[tuple[_Maker, ...]] = (
     _only_if(lambda registry, one, _: is_checked_function(registry, one), check_function),
     _own(lambda places: places.terminators),
 )
-"""What makes the rules, in mlir-opt's order; rules for attributes come next, and those for regions last."""
+"""The functions that make the rules, in mlir-opt's order; rules for attributes come next, and those for regions
+last."""
 
 
 def _regions_rule(registry: Registry, definition: OperationDef, has: _Has) -> PlaceRule | None:
@@ -102,7 +103,7 @@ def _regions_rule(registry: Registry, definition: OperationDef, has: _Has) -> Pl
 
 
 def _made(registry: Registry, definition: OperationDef, has: _Has, of_attributes: tuple[PlaceRule, ...]) -> InPlace:
-    """What is checked of the shapes of a definition that have this, and attributes with rules or not."""
+    """The checks of a definition's shapes with these properties, and with or without attributes that have rules."""
     rules = [maker(registry, definition, has) for maker in _MAKERS]
     rules += [*of_attributes, _regions_rule(registry, definition, has)]
     reach = places_of_operation(registry, definition.name).reach_of(definition.name)
@@ -110,7 +111,7 @@ def _made(registry: Registry, definition: OperationDef, has: _Has, of_attributes
 
 
 _BY_DEFINITION: Final = ByDefinition[dict[tuple[bool, bool, bool, bool], InPlace]](lambda _, __: {})
-"""What is checked of shapes by what they have: successors, a symbol, regions, and attributes with rules."""
+"""The checks of shapes by their properties: successors, a symbol, regions, and attributes with rules."""
 
 
 def is_contextual(registry: Registry, shape: Shape) -> bool:
@@ -128,13 +129,13 @@ def is_contextual(registry: Registry, shape: Shape) -> bool:
 
 
 def _in_place(registry: Registry, shape: Shape, definition: OperationDef) -> InPlace:
-    """What is checked of operations of this shape in place; kept with the shape, if there is anything."""
+    """The checks of operations of this shape in place, cached on the shape if there are any."""
     attributes = shape.attributes
     has = (
         bool(shape.successors),
         shape.symbol is not None or "sym_name" in attributes,
         bool(shape.region_arguments),
-        # Names of attributes that a dialect gives a meaning anywhere have a dot in them.
+        # The names of attributes that have a meaning on any operation contain a dot.
         "." in "".join(attributes) and any(_attributes_with_rules(registry, shape)),
     )
     found = _place_of(registry, definition, _BY_DEFINITION.of(registry, definition), has)
@@ -178,7 +179,8 @@ def check_in_place(statement: Statement, surroundings: Surroundings) -> list[Fin
 
 
 def is_layout_scope(shape: Shape) -> bool:
-    """Whether an operation of this shape has a data layout spec, which matters if it scopes a data layout."""
+    """Whether an operation of this shape has a data layout spec, which only matters if the operation scopes a data
+    layout."""
     if DialectAttr not in map(type, shape.attributes.values()):
         return False
     for value in shape.attributes.values():
@@ -188,8 +190,8 @@ def is_layout_scope(shape: Shape) -> bool:
 
 
 def check_scope(statement: Statement, around: Surroundings) -> list[Finding]:
-    """The findings about the spec of an operation, by itself and under the enclosing ones."""
-    # The data layout model is only imported when a file has a spec: start-up is most of the time of a short check.
+    """The findings about the spec of an operation, by itself and under the enclosing specs."""
+    # The data layout model is imported only when a file has a spec: start-up is most of the time of a short check.
     from mlirls_ir.verify.layout_scopes import check_spec_of
 
     return check_spec_of(statement, around)

@@ -89,4 +89,4 @@ _INTERFACES: Final[dict[str, Callable[[Registry, str], Rule | None]]] = {
     "CastOpInterface": _cast_rule,
     "WeightedBranchOpInterface": lambda _, __: _branch_weights,
 }
-"""What makes the rule of an interface for the operation of a name."""
+"""Makes the rule of an interface for the operation of a given name."""

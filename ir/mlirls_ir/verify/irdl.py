@@ -1,4 +1,4 @@
-"""Operations that IRDL defines: how many values they have, and the constraints that hold among all of them.
+"""Operations that IRDL defines: the numbers of their values, and the constraints over all of these.
 
 Read next: `irdl/constraints.py`; `operation.py`, which calls this instead of the rules of ODS.
 """
@@ -19,7 +19,7 @@ _CODE: Final = "irdl-constraint"
 
 
 def check_irdl_operation(op: View, program: Program) -> None:
-    """Fails at the first mistake in an operation, regions excepted."""
+    """Fails at the first error in an operation, regions excepted."""
     _check_values(op, program, Assignment(program))
     if len(op.region_arguments) != len(program.regions):
         counts = f"expected {len(program.regions)} but got {len(op.region_arguments)}"

@@ -1,7 +1,7 @@
-"""Specs of data layout scopes: each by itself, and under those of the enclosing scopes, in mlir-opt's words.
+"""Checks the specs of data layout scopes: each by itself, and under those of the enclosing scopes, in mlir-opt's words.
 
-What entries must look like is in `datalayout/check.py`, the combination in `datalayout/combine.py`; this file knows
-which dialects mlir-opt has loaded, and the range of each finding.
+The form of entries is checked in `datalayout/check.py`, the combination in `datalayout/combine.py`. This file finds the
+dialects that mlir-opt has loaded, and the range of each finding.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from mlirls_ir.types.model import DialectType, OpaqueType, Type
 from mlirls_ir.verify.place import Surroundings
 
 _TEST_DIALECT: Final = "test"
-"""The dialect of MLIR's own test suite: mlir-opt has it, we have no tables of it."""
+"""The dialect of MLIR's own test suite, which mlir-opt has and we have no tables for."""
 
 
 def check_spec_of(statement: Statement, around: Surroundings) -> list[Finding]:
@@ -70,7 +70,7 @@ def _spec_error(scope: Scope, around: Surroundings) -> EntryError | None:
 
 
 def _is_wrong(scope: Scope, around: Surroundings) -> bool:
-    """Whether the spec of an enclosing scope is refused by itself."""
+    """Whether the spec of an enclosing scope is invalid by itself."""
     if scope.spec is None or scope.attribute != "dlti.dl_spec":
         return False
     if scope.statement is not None and scope.statement.shape.diagnostics:
@@ -147,7 +147,8 @@ def _link(statement: Statement, around: Surroundings, message: str) -> Link:
 
 
 def _conflict(conflict: Conflict, around: Surroundings) -> Finding:
-    """An error has mlir-opt's notes, one for each enclosing scope; a warning, only one for the outer entry's scope."""
+    """An error has mlir-opt's notes, one for each enclosing scope; a warning has only one, for the outer entry's
+    scope."""
     statement = conflict.scope.statement
     enclosing: tuple[Scope, ...]
     if conflict.is_fatal:

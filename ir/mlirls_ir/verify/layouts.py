@@ -1,4 +1,4 @@
-"""Layouts of memrefs and slices of shapes: what memref and tensor verifiers share.
+"""Layouts of memrefs and slices of shapes, for the verifiers of memref and tensor.
 
 Read next: `../attributes/strides.py`, `dialects/memref/rules.py`, `dialects/tensor/rules.py`.
 """
@@ -16,7 +16,7 @@ from mlirls_ir.verify.view import View, integers
 
 
 def layout_symbols(layout: Attribute | None) -> int | None:
-    """How many symbols a layout's map has; None where that is not known."""
+    """The number of symbols in a layout's map; None if it is unknown."""
     if layout is None:
         return 0
     if isinstance(layout, AffineMapAttr):
@@ -27,7 +27,7 @@ def layout_symbols(layout: Attribute | None) -> int | None:
 
 
 def wrong_symbol_count(op: View) -> tuple[int, int] | None:
-    """How many symbols an allocation's layout needs and how many it gets, if these differ.
+    """The number of symbols that an allocation's layout needs, and the number that it has, if these differ.
 
     Fails if the number of dynamic sizes does not match the type, which mlir-opt reports first.
     """
@@ -92,7 +92,7 @@ def dropped_by_strides(
 
 
 def check_slice_lists(op: View, ranks: tuple[int, int, int]) -> tuple[list[int], list[int], list[int]] | None:
-    """Checks the lists of an OffsetSizeAndStrideOpInterface and returns them; None where they are not known."""
+    """Checks the lists of an OffsetSizeAndStrideOpInterface and returns them; None if they are unknown."""
     attributes = op.attributes
     offsets, sizes = integers(attributes.get("static_offsets")), integers(attributes.get("static_sizes"))
     strides = integers(attributes.get("static_strides"))

@@ -3,7 +3,7 @@
 Such an alias may be defined anywhere in its chunk, so whether it exists and is a location is known only when the chunk
 has been read. Templates leave these locations out, so they are searched for in the text; a match whose name is not a
 location alias is then read again, to know that it is a location and not in a comment or string. mlir-opt stops at the
-first; here each name is reported once, at its first use.
+first error; here each name is reported once, at its first use.
 
 Anywhere else an alias has to be in force where it is used, which `asm_parser/locations.py` checks.
 """
@@ -28,9 +28,10 @@ BadLocations: TypeAlias = "dict[str, Finding]"
 _START: Final = "loc(#"
 _USE: Final = compiled(r"\bloc\((#(?:[0-9]++|[A-Za-z$_-][A-Za-z0-9$_-]*+))\)")
 _NAMES: Final = compiled(r"loc\((#(?:[0-9]++|[A-Za-z$_-][A-Za-z0-9$_-]*+))\)")
-"""All that `_USE` finds, and more: a text that begins a match is found faster than a place between characters."""
+"""Matches everything that `_USE` finds, and more: a text at the start of a match is found faster than a place between
+characters."""
 _AT_ONCE: Final = 1 << 18
-"""Characters that are searched for names in one slice: about a millisecond."""
+"""The number of characters that are searched for names in one slice: about a millisecond."""
 
 
 def may_name_locations(text: str) -> bool:
@@ -42,16 +43,16 @@ def may_name_locations(text: str) -> bool:
 def are_all_locations(
     text: Callable[[int, int], str], start: int, end: int, context: AsmContext
 ) -> Generator[None, None, bool]:
-    """Whether whatever may be a location alias from `start` to `end` is one, in slices; False where that is not plain.
+    """Whether every possible location alias from `start` to `end` is one, in slices; False if that is not clear.
 
-    Most texts have no bad location, and one search of all of it costs a tenth of looking at each statement.
+    Most texts have no bad location, and one search over all of it takes a tenth of the time of visiting each statement.
     """
     good: set[str] = set()
     rest = ""
     while start < end:
         piece = rest + text(start, min(end, start + _AT_ONCE))
         start += _AT_ONCE
-        # No match goes over the end of a line.
+        # No match crosses the end of a line.
         cut = len(piece) if start >= end else piece.rfind("\n") + 1
         for name in set(_NAMES.findall(piece, 0, cut)) - good:
             if _problem(name, context) is not None:
@@ -68,7 +69,7 @@ def bad_locations(
     context: AsmContext,
     details: Callable[[Statement], Details],
 ) -> BadLocations:
-    """The findings about the location aliases that the statements of `run` use, those in their regions not included.
+    """The findings about the location aliases that the statements of `run` use, without those in their regions.
 
     `context` has all aliases of the chunk, without `#`; the value is None if the definition did not parse. `details`
     must give parts.
@@ -109,7 +110,7 @@ def _is_flat(run: Run) -> bool:
 
 
 def _problem(name: str, context: AsmContext) -> str | None:
-    """What mlir-opt reports about a location alias; None if it is valid or may be."""
+    """mlir-opt's error about a location alias; None if it is valid or may be."""
     if name[1:] not in context.attribute_aliases:
         return "operation location alias was never defined"
     value = context.attribute_aliases[name[1:]]
@@ -124,7 +125,7 @@ def _problem(name: str, context: AsmContext) -> str | None:
 def _certain(
     statement: Statement, own: str, uses: list[re.Match[str]], details: Callable[[Statement], Details]
 ) -> Iterator[tuple[str, int]]:
-    """The uses that are locations, not in comments or strings, as names and offsets in `own`."""
+    """The uses that are certainly locations, not in comments or strings, as names and offsets in `own`."""
     last = uses[-1]
     # A statement ends with its last token, and nothing but its location ends like this.
     if len(uses) == 1 and last.end() == len(own):

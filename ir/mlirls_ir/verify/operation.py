@@ -1,4 +1,4 @@
-"""An operation by itself: what the verifier says about its operands, results, attributes and traits.
+"""The verifier's checks of an operation by itself: its operands, results, attributes and traits.
 
 Called by the exact reader with each operation it has read; adds diagnostics to the parser's, at the part at fault, with
 `location` where mlir-opt reports them (the operation's name). As in mlir-opt the first error ends the check, and the
@@ -47,9 +47,9 @@ if TYPE_CHECKING:
 
 
 class Plan(NamedTuple):
-    """What is asked of each operation of one definition.
+    """The checks of each operation of one definition.
 
-    `is_plain` says that there is no more than counts, constraints and the sameness of types.
+    `is_plain` says that there are only counts, constraints and equality of types to check.
     """
 
     dialect: str
@@ -120,15 +120,15 @@ def _program_of(definition: OperationDef) -> Program | None:
 
 
 PLAN_OF: Final = ByDefinition(_make_plan)
-"""What is asked of each operation, by its definition."""
+"""The checks of each operation, by its definition."""
 
 
 def check_operation(p: OpParser) -> None:
-    """Reports what is wrong with the operation that `p` has read."""
+    """Reports the errors of the operation that `p` has read."""
     state = p.state
     definition = state.definition
     attributes = state.attributes
-    # Most names of attributes are without a dialect's.
+    # Most attribute names have no dialect prefix.
     if attributes and "." in "".join(attributes) and check_dialect_attributes(p):
         return
     if state.broken:
@@ -178,9 +178,9 @@ def check_operation(p: OpParser) -> None:
 def is_plainly_right(
     plan: Plan, attributes: dict[str, Attribute | None], operands: list[Type | None], results: list[Type | None]
 ) -> bool:
-    """Whether an operation without rules of its own is right, as far as that is seen without a view of it.
+    """Whether an operation without rules of its own is valid, as far as can be decided without a view of it.
 
-    It has as many values as one that was checked before, the attributes that it must have, and what is accepted.
+    It has as many values as one that was checked before, the required attributes, and accepted types and values.
     """
     operand_ranges = plan.operand_count.known.get(len(operands))
     result_ranges = plan.result_count.known.get(len(results))
@@ -189,7 +189,7 @@ def is_plainly_right(
     if not plan.plain_attributes.are_right(attributes):
         return False
     if plan.asks_for_one_type and is_of_one_type(operands, results):
-        # If all types are one and all constraints are one, the first result stands for all.
+        # If all types are equal and all constraints are equal, the result for the first applies to all.
         if plan.shared is not None:
             return is_accepted(plan.shared, results[0])
     elif plan.traits:
@@ -200,7 +200,7 @@ def is_plainly_right(
 
 
 def check_all(op: View, plan: Plan) -> None:
-    """Fails at the first error of an operation by itself, whatever kind it is of."""
+    """Fails at the first error of an operation by itself, of any kind."""
     check_structure(op, plan.operand_count, plan.result_count)
     attributes = op.attributes
     for name in plan.required:
@@ -237,7 +237,7 @@ def _diagnostic(p: OpParser, failure: VerifyFailure) -> Diagnostic:
 
 
 def may_be_unregistered(context: ParseContext, name: str) -> bool:
-    """Whether an operation that nothing defines needs no definition: its dialect allows others, or nobody knows it."""
+    """Whether an undefined operation is allowed: its dialect allows such operations, or is unknown."""
     dialect, dot, _ = name.partition(".")
     if dot and context.registry.knows(dialect):
         return context.registry.is_open_to(dialect, "op")

@@ -1,4 +1,4 @@
-"""An operation in its surroundings: what the rules of `in_place.py` see, and how they fail.
+"""An operation in its surroundings, as the rules of `in_place.py` see it, and the ways in which they fail.
 
 Read next: `blocks.py`, `branches.py`, `symbols.py`, `regions.py`, `dialects/affine/scope.py` (the rules).
 """
@@ -25,7 +25,7 @@ from mlirls_ir.verify.view import Part, VerifyFailure, View, range_of
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """What a rule may query: the parts of a statement with their ranges, symbol tables, dialects."""
+    """The facts that a rule may query: the parts of a statement with their ranges, symbol tables, dialects."""
 
     details: Callable[[Statement], Details]
     tables: SymbolTables
@@ -127,7 +127,7 @@ def fail_at(
 
 
 def differ(one: Type | None, other: Type | None) -> bool:
-    """Whether two types are known, and not the same to their dialects either."""
+    """Whether two types are known and different, also according to their dialects."""
     if one is None or other is None or one is other:
         return False
     # Imported only when it is needed: start-up is most of a short check.
@@ -246,7 +246,7 @@ def entry_argument_types(region: Region) -> list[Type | None]:
 
 
 def block_count(region: Region) -> int:
-    """How many blocks the text of a region has."""
+    """The number of blocks in the text of a region."""
     runs = region.runs
     if not runs or not runs[0].statements:
         return 1 if region.arguments() else 0

@@ -1,9 +1,9 @@
-"""What the verifier has to look at for an operation of one definition, found once for each registry.
+"""The facts that the verifier needs about operations of one definition, found once for each registry.
 
 A definition has ten traits of which one has a rule, and most definitions have no field with a variable number of
-values; asking all of this again for each operation took a fifth of its check.
+values. Finding this out again for each operation took a fifth of its check.
 
-What this file is not: it checks nothing. Read next: `traits.py`, `interfaces.py`, `structure.py`, which are asked here.
+This file itself checks nothing. Read next: `traits.py`, `interfaces.py`, `structure.py`, where the facts come from.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.verify.view import single_field
 
 Ranges: TypeAlias = dict[str, tuple[int, int]]
-"""The first of the values of each field, and the one after its last."""
+"""The index of the first value of each field, and the index after its last."""
 T = TypeVar("T")
 
 _MOST_KEPT: Final = 64
-"""For how many numbers of values the ranges of one definition's fields are kept."""
+"""The most numbers of values for which the ranges of one definition's fields are cached."""
 
 
 class ValueCount(NamedTuple):
-    """How many values the fields of an operation's operands or results stand for.
+    """The number of values in each field of an operation's operands or results.
 
-    `known` has the ranges of the fields by how many values there are, and what the attribute with the sizes of segments
-    says where one does; nobody may change these.
+    `known` has the ranges of the fields by the number of values and, if there is one, the value of the attribute with
+    the segment sizes. The ranges must not be changed.
     """
 
     fixed: int
@@ -44,7 +44,7 @@ class ValueCount(NamedTuple):
 
 
 def count_of(fields: Sequence[ValueField], *, has_segments: bool) -> ValueCount:
-    """How many values belong to these fields; `has_segments` says that an attribute has their numbers."""
+    """The number of values that belong to these fields; `has_segments` says that an attribute has their numbers."""
     fixed = 0
     for field in fields:
         fixed += single_field(field)
@@ -64,7 +64,7 @@ class ByDefinition(Generic[T]):
         """The fact about a definition."""
         known = registry.memo(self._key)
         found = known.get(definition.name)
-        # A rule may look at an operation as if it were of another release.
+        # A rule may treat an operation as one of another release.
         if found is None or found[0] is not definition:
             found = known[definition.name] = definition, self._make(registry, definition)
         return found[1]

@@ -1,8 +1,8 @@
-"""The `<...>` of a generic operation: what its C++ struct of properties takes.
+"""Checks the `<...>` of a generic operation, the values of its C++ struct of properties.
 
 MLIR sets the properties from the attribute before it verifies anything (`setPropertiesFromAttr`, which mlir-tblgen
-writes): each field wants the storage class of its attribute, and the sizes of segments an array of so many elements.
-Entries that are no field are dropped. Attributes in `{...}` come in another way and are verified only.
+writes): each field requires the storage class of its attribute, and segment sizes an array with the right number of
+elements. Entries that are not fields are dropped. Attributes in `{...}` take another path and are only verified.
 
 Read next: `operation.py`, `storage.py` (what hand-written parsers do with attributes of another class).
 """
@@ -20,7 +20,7 @@ _I32 = IntegerType(32)
 
 
 def check_properties(op: View, properties: dict[str, Attribute] | Attribute) -> None:
-    """Checks that the properties of a generic operation can be set from what the text has."""
+    """Checks that the properties of a generic operation can be set from its text."""
     dialect = op.registry.dialect(op.dialect)
     if dialect is None or not dialect.uses_properties:
         return

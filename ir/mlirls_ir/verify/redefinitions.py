@@ -1,12 +1,12 @@
 """Identified structs (of llvm and spirv) that a chunk defines twice with different bodies.
 
 mlir-opt keeps one body for a name in a context, that is, in a chunk: the first that the text gives. Types are interned
-and shared by all texts, so this is checked not when a type is read but for all types of a chunk: each run lists the
-values in its statements that hold structs, and as long as no name has two bodies that is all. Only the first use of
-each further body is reported, for a few bodies of a name; mlir-opt stops at the first.
+and shared by all texts, so this is checked for all types of a chunk together and not when a type is read. Each run
+lists the values in its statements that hold structs, and as long as no name has two bodies, that is enough. Only the
+first use of each further body is reported, for a few bodies of a name; mlir-opt stops at the first.
 
-As in mlir-opt, identified structs inside a body are compared by name, so a recursive type may be spelled beginning at
-any of its structs. A mention without a body, inside the struct that it names, defines nothing.
+As in mlir-opt, identified structs inside a body are compared by name, so the text of a recursive type may begin at any
+of its structs. A mention without a body, inside the struct that it names, defines nothing.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ _CANDIDATES: Final = 8
 _BODIES: Final = 8
 _SLACK: Final = 256
 _NAMES: Final = 256
-"""How many names at most have their redefinitions reported."""
+"""The most names whose redefinitions are reported."""
 
 
 def struct_holders(run: Run) -> Holders:
-    """The values in the statements of a run that define structs, those in their regions not included."""
+    """The values in the statements of a run that define structs, without those in their regions."""
     out: Holders = {}
     for statement in run.statements:
         for value in _holders_of(statement.shape):
@@ -54,7 +54,7 @@ def struct_holders(run: Run) -> Holders:
 
 
 class StructBodies:
-    """What two definitions of one struct must agree in, computed once for each definition of a chunk."""
+    """The facts in which two definitions of one struct must agree, computed once for each definition of a chunk."""
 
     __slots__ = ("_by_name", "_known", "_numbers")
 
@@ -74,7 +74,7 @@ class StructBodies:
         return found
 
     def forget_beyond(self, n_values: int) -> None:
-        """Forgets all if most of it is about values that edits have removed; `n_values` are left."""
+        """Forgets everything if most of it is about values that edits have removed; `n_values` are left."""
         if len(self._numbers) + len(self._by_name) > 4 * n_values + _SLACK:
             self._known.clear()
             self._numbers.clear()
@@ -120,7 +120,8 @@ def redefinitions(
 def _holds(
     known: StructBodies, name: Name, body: Body, value: Value, inside: list[Value], holds: Callable[[Value], bool]
 ) -> bool:
-    """Whether `value` gives `name` this body; inside its own body a struct is opaque, however it is mentioned."""
+    """Whether `value` gives `name` this body; inside its own body, a struct is opaque, regardless of how it is
+    mentioned."""
     if isinstance(value, DialectType) and _defined_by(value) == name:
         if known.of(value) == body:
             return True
@@ -130,7 +131,8 @@ def _holds(
 
 
 def _reachable(values: list[Value]) -> list[Value]:
-    """The values, and those inside them that hold identified structs, each once, in an order that the text decides."""
+    """The values, and the values with identified structs inside them, each once, in an order that the text
+    determines."""
     seen = dict.fromkeys(values)
     pending = list(seen)
     while pending:
@@ -153,7 +155,7 @@ def _errors(
     offsets = Offsets()
     first = {body: sorted(statements, key=offsets.of)[:_CANDIDATES] for body, statements in uses.items()}
     for body in sorted(first, key=lambda body: (offsets.of(first[body][0]), str(types[body])))[:_BODIES]:
-        # A statement may have the type without spelling it: its operand does.
+        # A statement may have the type without writing it, since its operand does.
         for statement in first[body]:
             place = _place(known, name, body, details(statement))
             if place is not None:
@@ -170,7 +172,7 @@ def _errors(
 
 
 def _place(known: StructBodies, name: Name, body: Body, details: Details) -> tuple[int, int, int] | None:
-    """Where a statement spells the definition, as offsets in its text, and where mlir-opt reports it."""
+    """The place where a statement writes the definition, as offsets in its text, and where mlir-opt reports it."""
     found: tuple[int, int, int] | None = None
     for part in details.parts:
         if part.kind != "type" or not isinstance(part.value, DialectType) or _name_of(part.value) != name:
@@ -201,7 +203,7 @@ def _holders_of(shape: Shape) -> tuple[Value, ...]:
 
 
 def _name_of(value: DialectType) -> Name | None:
-    """What identifies a struct; None for all other types, and for literal structs."""
+    """The identity of a struct; None for all other types, and for literal structs."""
     name = value.parameter("identifier") if value.mnemonic == "struct" else None
     return (value.dialect, name) if isinstance(name, str) else None
 
@@ -214,7 +216,7 @@ def _defined_by(value: Value) -> Name | None:
 
 
 def _with_names(field: object, by_name: Callable[[Value], Hashable]) -> Hashable:
-    """What a field holds, its identified structs by their names."""
+    """The contents of a field, with its identified structs replaced by their names."""
     if isinstance(field, tuple):
         return tuple(_with_names(item, by_name) for item in cast("tuple[object, ...]", field))
     if isinstance(field, (Type, Attribute)):

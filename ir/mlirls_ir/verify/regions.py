@@ -1,6 +1,6 @@
 """Regions of an operation: how many blocks they have, their arguments, and how their last block ends.
 
-A terminator that the custom form leaves out is added by the parser (`SingleBlockImplicitTerminator`).
+A terminator that the custom form omits is added by the parser (`SingleBlockImplicitTerminator`).
 
 Read next: `blocks.py` (the blocks in between), `yields.py` (what terminators pass on).
 """
@@ -36,7 +36,7 @@ def regions_rule(registry: Registry, definition: OperationDef) -> PlaceRule:
     name = definition.name
     hooks = places_of_operation(registry, name)
     body, implied = hooks.bodies.get(name), implied_rule(registry, definition)
-    # Around which plain regions all is right, but for what the dialect's own rules say.
+    # Plain regions that are valid, except perhaps for the dialect's own rules.
     right: set[_Plain] = set()
 
     def check(place: Place) -> None:
@@ -63,11 +63,11 @@ _MOST_PLAIN: Final = 256
 
 
 def _plain(shape: Shape, regions: Sequence[Region]) -> _Plain | None:
-    """All that the rules below read of an operation whose regions have one block each, written without a label.
+    """The facts that the rules below read of an operation whose regions have one block each, written without a label.
 
     The last operations of its regions and whether they are terminators, whether it is in generic form, which regions
-    have arguments, and which are left out. None where a region is not so plain, or ends with an operation that is not
-    known: there may be any number of these.
+    have arguments, and which are omitted. None if a region is not like this, or ends with an unknown operation, since
+    there may be any number of these.
     """
     ends: list[str | bool] = []
     for region in regions:
@@ -116,8 +116,8 @@ def _check_constraint(place: Place, index: int, region: Region) -> None:
 def _is_left_empty(place: Place, region: Region, field: RegionField) -> bool:
     """Whether the parser of a custom form is known to make no block for a region whose text is empty.
 
-    That of a format makes one for each region with one block that the format names itself. C++ may do as it likes, but
-    makes no block that would need a terminator.
+    A parser made from a format makes a block for each region with one block that the format names itself. C++ may do
+    anything, but does not make a block that would need a terminator.
     """
     if place.shape.by_shape:
         # A project's own C++: nobody here knows what it makes of an empty text.
@@ -168,7 +168,7 @@ def _check_end(place: Place, region: Region) -> None:
     if implicit_terminator(region, place.around.registry) is not None:
         return
     if last is None:
-        # Arguments that stand before the region make a block, even of an empty text.
+        # Arguments before the region make a block, even of an empty text.
         place.fail(EMPTY_BLOCK, code="missing-terminator")
     fail_at(place.around, last, f'block with no terminator, has "{last.shape.name}"', code="missing-terminator")
 

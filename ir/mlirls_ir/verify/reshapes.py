@@ -14,7 +14,7 @@ Groups = list[list[int]]
 
 
 def reassociation_of(op: View) -> Groups | None:
-    """The groups of dimensions in the attribute `reassociation`; None where they are not known."""
+    """The groups of dimensions in the attribute `reassociation`; None if they are unknown."""
     found = op.attr("reassociation")
     if not isinstance(found, ArrayAttr):
         return None
@@ -85,7 +85,7 @@ def expanded_strides(
 def collapsed_strides(
     source: MemRefType, result: MemRefType, strides: tuple[int, ...], groups: Groups
 ) -> tuple[int, ...] | None:
-    """The strides of a collapsed memref; None where a group is surely not contiguous."""
+    """The strides of a collapsed memref; None if a group is certainly not contiguous."""
     del result
     shape = source.shape
     out: list[int] = []

@@ -32,7 +32,7 @@ def element_type(type_: Type) -> Type:
 
 
 def known_element_type(registry: Registry, type_: Type) -> Type | None:
-    """The same, also for a dialect's own shaped types; None where only C++ knows.
+    """The same, also for a dialect's own shaped types; None if only C++ knows.
 
     ODS makes the accessor `getElementType` from a parameter `elementType`, and ShapedTypeInterface calls that.
     """
@@ -53,7 +53,7 @@ def is_static(shape: Sequence[int]) -> bool:
 
 
 def n_dynamic(shape: Sequence[int]) -> int:
-    """How many extents are dynamic."""
+    """The number of dynamic extents."""
     return sum(extent == DYNAMIC for extent in shape)
 
 
@@ -88,7 +88,7 @@ def may_be_compatible(registry: Registry, left: Type, right: Type) -> bool:
 
 
 def _scalable(type_: Type) -> tuple[bool, ...]:
-    """Which dimensions of a vector are scalable; none for other types, nor for a vector that has none."""
+    """The scalable dimensions of a vector; none for other types and for vectors without scalable dimensions."""
     return type_.scalable if isinstance(type_, VectorType) and any(type_.scalable) else ()
 
 

@@ -2,8 +2,8 @@
 
 A parser that upstream writes by hand adds all attributes of the dictionary to the operation under construction, and
 `setInherentAttr` keeps only what `dyn_cast` to the field's storage type returns. So `passthrough = 7` on an `llvm.func`
-has no effect, where the parser of a declarative format and the generic form refuse it. An attribute of the right class
-is kept and verified.
+has no effect, whereas the parser of a declarative format and the generic form reject it. An attribute of the right
+class is kept and verified.
 
 Read next: `operation.py`, `fields.py`.
 """
@@ -19,7 +19,7 @@ from mlirls_ir.verify.hooks import Quirk, quirks_of
 
 
 def kept_attributes(registry: Registry, dialect: str, definition: OperationDef) -> AttributeAnswers | None:
-    """Which attributes the parser of an operation's custom form keeps; None if it does so with all."""
+    """The attributes that the parser of an operation's custom form keeps; None if it keeps all of them."""
     if not drops_misfits(definition, registry):
         return None
     return AttributeAnswers(definition.attributes, lambda field: _storage_answers(registry, dialect, field))
@@ -33,7 +33,7 @@ def drops_misfits(definition: OperationDef, registry: Registry) -> bool:
 
 
 def is_of_storage(registry: Registry, dialect: str, field: AttributeField, value: Attribute) -> bool | None:
-    """Whether `value` is of the C++ class that a field stores; None where that is not known."""
+    """Whether `value` is of the C++ class that a field stores; None if that is unknown."""
     answers = _storage_answers(registry, dialect, field)
     return None if answers is None else answers.accepts(value)
 

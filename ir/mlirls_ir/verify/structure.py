@@ -1,9 +1,9 @@
-"""How many operands, results, regions and successors an operation has, and which of them belong to each ODS field.
+"""Checks the numbers of operands, results, regions and successors of an operation, and finds those of each ODS field.
 
 The messages are those of MLIR's structural traits (ZeroOperands, NOperands, AttrSizedOperandSegments, ...), in ODS's
 order.
 
-Read next: `fields.py` (what each of them may be).
+Read next: `fields.py` (the constraints of each).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _SEGMENTS = {"operand": "AttrSizedOperandSegments", "result": "AttrSizedResultSe
 
 
 def counts_of(definition: OperationDef) -> tuple[ValueCount, ValueCount]:
-    """How many operands and how many results operations of a definition have."""
+    """The numbers of operands and of results of operations of a definition."""
     return (
         count_of(definition.operands, has_segments=definition.has_trait(_SEGMENTS["operand"])),
         count_of(definition.results, has_segments=definition.has_trait(_SEGMENTS["result"])),
@@ -44,7 +44,7 @@ def check_structure(op: View, operands: ValueCount, results: ValueCount) -> None
     """Checks counts, and sets the ranges of ODS fields; the counts are those of `counts_of`."""
     definition = op.definition
     if op.is_generic:
-        # A custom form may leave out regions that are empty.
+        # A custom form may omit empty regions.
         _check_regions(op, definition, len(op.region_arguments))
     n_results = len(op.result_types)
     if n_results < results.fixed or (n_results > results.fixed and not results.is_open):
@@ -54,7 +54,7 @@ def check_structure(op: View, operands: ValueCount, results: ValueCount) -> None
     n_operands = len(op.operand_types)
     if n_operands < operands.fixed or (n_operands > operands.fixed and not operands.is_open):
         _fail_operands(op, operands, n_operands)
-    # Most operations have as many values as one before.
+    # Most operations have the same number of values as an earlier one.
     ranges = operands.known.get(n_operands)
     op.operand_ranges = _ranges(op, operands, n_operands, "operand") if ranges is None else ranges
     ranges = results.known.get(n_results)
@@ -62,7 +62,7 @@ def check_structure(op: View, operands: ValueCount, results: ValueCount) -> None
 
 
 def set_ranges(op: View) -> None:
-    """Sets the ranges of ODS fields; fails when the segment sizes do not fit."""
+    """Sets the ranges of ODS fields; fails if the segment sizes do not fit."""
     operands, results = _COUNTS.of(op.registry, op.definition)
     op.operand_ranges = _ranges(op, operands, len(op.operand_types), "operand")
     op.result_ranges = _ranges(op, results, len(op.result_types), "result")
@@ -108,7 +108,7 @@ def _fail_operands(op: View, wanted_count: ValueCount, count: int) -> NoReturn:
 
 
 def _ranges(op: View, wanted: ValueCount, count: int, kind: str) -> Ranges | None:
-    """The ranges of the fields of operands or results, of which there are `count`; None where they are not known."""
+    """The ranges of the fields of operands or results, of which there are `count`; None if they are unknown."""
     if wanted.has_segments:
         return _explicit_ranges(op, wanted, count, kind)
     known = wanted.known.get(count)
@@ -124,7 +124,7 @@ def _ranges(op: View, wanted: ValueCount, count: int, kind: str) -> Ranges | Non
 
 
 def _laid_out(fields: tuple[ValueField, ...], sizes: Sequence[int]) -> Ranges:
-    """The ranges of fields with so many values each."""
+    """The ranges of fields with these numbers of values."""
     ranges: Ranges = {}
     start = 0
     for field, size in zip(fields, sizes, strict=True):

@@ -81,7 +81,7 @@ def _check_redefinition(statement: Statement, around: Surroundings, name: str) -
 
 
 def _surely_defines(statement: Statement) -> bool:
-    """Whether the symbol in the head of an operation is its own, rather than one that it refers to."""
+    """Whether the symbol in the head of an operation is certainly its own, rather than one that it refers to."""
     shape = statement.shape
     if shape.definition is not None or shape.is_generic:
         return True
@@ -92,7 +92,7 @@ def _surely_defines(statement: Statement) -> bool:
 
 
 def lookup(place: Place, attribute: str) -> tuple[str, Statement | None] | None:
-    """The symbol that attribute `attribute` refers to and its operation; None where the attribute is not known."""
+    """The symbol that attribute `attribute` refers to and its operation; None if the attribute is unknown."""
     shape = place.shape
     reference = shape.attributes.get(attribute)
     if not isinstance(reference, SymbolRefAttr):
@@ -116,7 +116,7 @@ def function_type(statement: Statement) -> FunctionType | None:
 
 
 def check_call(place: Place, kind: str = "function") -> None:
-    """Checks a call of a function of the call's own dialect, `NAME.func`; `kind` is what mlir-opt calls it."""
+    """Checks a call of a function of the call's own dialect, `NAME.func`; `kind` is mlir-opt's name for it."""
     found = lookup(place, "callee")
     if found is None or is_broken(found[1]) or nearest_broken(place):
         return
@@ -129,7 +129,7 @@ def check_call(place: Place, kind: str = "function") -> None:
     if type_ is None or (called is not None and type_ in called):
         return
     operands = [slot.type for slot in place.shape.operands]
-    # Most calls are right, and equal types are the same object.
+    # Most calls are valid, and equal types are the same object.
     if operands != [*type_.inputs] or place.shape.result_types != type_.results:
         _check_call_types(place, callee, operands, type_)
     (_CALLED.keep(place.shape, set()) if called is None else called).add(type_)
@@ -151,7 +151,7 @@ def _check_call_types(place: Place, callee: Statement, operands: list[Type | Non
 
 
 _CALLED: Final = ShapeFact[set[FunctionType]]()
-"""The types of functions that a shape calls rightly."""
+"""The types of functions for which calls of this shape are valid."""
 
 
 def _fail_call(place: Place, callee: Statement, message: str, part: Part) -> NoReturn:
@@ -165,9 +165,10 @@ def nearest_broken(place: Place) -> bool:
 
 
 def global_types(place: Place, operation: str, kind: str) -> tuple[str, Type, Type] | None:
-    """The name of the global that an operation refers to, its type and the result's; None where one is not known.
+    """The name of the global that an operation refers to, its type, and the result's type; None if one of them is
+    unknown.
 
-    `operation` is the operation that defines globals, and `kind` what mlir-opt calls them.
+    `operation` is the operation that defines globals, and `kind` mlir-opt's name for them.
     """
     found = lookup(place, "name")
     if found is None or is_broken(found[1]) or nearest_broken(place):

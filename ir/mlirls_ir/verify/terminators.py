@@ -19,7 +19,7 @@ _BY_CLASS: Final = MemoKey[dict[tuple[str, str], str | None]](lambda _: {})
 
 
 def operation_of_class(registry: Registry, dialect: str, cpp_class: str) -> str | None:
-    """The name of the operation whose C++ class is `cpp_class` in code of `dialect`; None when it is not known."""
+    """The name of the operation whose C++ class is `cpp_class` in code of `dialect`; None if it is unknown."""
     memo = registry.memo(_BY_CLASS)
     key = (dialect, cpp_class)
     if key not in memo:
@@ -41,13 +41,14 @@ def _find_class(registry: Registry, dialect: str, cpp_class: str) -> str | None:
 
 
 _AS_WRITTEN: Final = ByDefinition[frozenset[str] | None](lambda registry, one: _as_written(registry, one))
-"""The regions that a custom form leaves as they are written; None where it leaves all."""
+"""The regions that a custom form leaves as written; None if it leaves all of them."""
 _DIRECTIVE: Final = compiled(r"custom<[^(]*\([^)]*\)")
 _REGION: Final = compiled(r"\$([A-Za-z_]\w*)")
 
 
 def _as_written(registry: Registry, definition: OperationDef) -> frozenset[str] | None:
-    """The parser that a format gives ends the regions which the format names itself, and no directive of C++ does."""
+    """The parser made from a format adds terminators to the regions that the format names itself, but not to those of
+    C++ directives."""
     if Quirk.ENDS_AS_WRITTEN in quirks_of(registry, definition.name):
         return None
     directives = " ".join(_DIRECTIVE.findall(definition.assembly_format or ""))
@@ -61,7 +62,7 @@ def leaves_to_cpp(registry: Registry, definition: OperationDef, region: str) -> 
 
 
 def implicit_terminator(region: Region, registry: Registry) -> str | None:
-    """The terminator that the custom form of its operation adds to `region`, "?" for an unknown one; None for none."""
+    """The terminator that the custom form of its operation adds to `region`: "?" for an unknown one, None for none."""
     operation = region.operation
     definition = None if operation is None else operation.shape.definition
     trait = None if definition is None else definition.trait("SingleBlockImplicitTerminator")

@@ -1,7 +1,7 @@
 """Traits of an operation by itself: MLIR's native traits by name, and those that ODS spells out as predicates.
 
-Each native trait is a function in `NATIVE`; a trait that is in no table is not checked, nor is one on a type that is
-not known.
+Each native trait is a function in `NATIVE`; a trait that is in no table is not checked, nor is a trait on an unknown
+type.
 
 Read next: `operation.py` (the order), `interfaces.py` (casts, inference, destination style).
 """
@@ -32,13 +32,13 @@ from mlirls_ir.verify.view import View
 _Types = list[Type]
 NativeRule: TypeAlias = "Callable[[View, _Types, _Types], None]"
 _PredicateMaker: TypeAlias = "Callable[[Registry, str, Trait], Callable[[View], None]]"
-"""(registry, dialect, trait) -> the rule of a trait that ODS spells out."""
+"""(registry, dialect, trait) -> the rule of a trait that ODS defines by a predicate."""
 
 
 class TraitRule(NamedTuple):
     """A rule of a trait or interface that C++ implements: one for any operation, or one for known types only.
 
-    `holds_for_one_type` says that no operation violates it that has operands and results, all of one type.
+    `holds_for_one_type` says that an operation with operands and results, all of one type, cannot violate it.
     """
 
     rule: Callable[[View], None] | None
@@ -47,7 +47,7 @@ class TraitRule(NamedTuple):
 
 
 def predicates_of(registry: Registry, dialect: str, definition: OperationDef) -> list[Callable[[View], None]]:
-    """The rules for the traits that ODS spells out, in order: these belong to the operation's invariants."""
+    """The rules for the traits that ODS defines by predicates, in order: these belong to the operation's invariants."""
     return [PREDICATES[one.name](registry, dialect, one) for one in definition.traits if one.name in PREDICATES]
 
 
@@ -67,13 +67,13 @@ def is_of_one_type(operands: Sequence[Type | None], results: Sequence[Type | Non
 
 
 def check_traits(op: View, rules: Sequence[TraitRule], *, has_one_type: bool) -> None:
-    """Checks the traits and interfaces that C++ implements; `has_one_type` is what `is_of_one_type` says."""
+    """Checks the traits and interfaces that C++ implements; `has_one_type` is the result of `is_of_one_type`."""
     for rule, native, holds_for_one_type in rules:
         if rule is not None:
             rule(op)
         elif native is not None and not (has_one_type and holds_for_one_type):
             operands, results = list(filter(None, op.operand_types)), list(filter(None, op.result_types))
-            # Nothing is said of types that are not known.
+            # Unknown types are not reported.
             if len(operands) == len(op.operand_types) and len(results) == len(op.result_types):
                 native(op, operands, results)
 
@@ -168,7 +168,7 @@ def _predicate(registry: Registry, dialect: str, trait: Trait) -> Callable[[View
 
 
 def _scope(op: View) -> dict[str, object] | None:
-    """What the names of a predicate mean for this operation."""
+    """The meaning of a predicate's names for this operation."""
     if op.operand_ranges is None or op.result_ranges is None:
         return None
     operands = tuple(ValueOf(type_) for type_ in op.operand_types if type_ is not None)
@@ -319,7 +319,7 @@ def _extents(shape: Sequence[int]) -> str:
 
 
 def _broadcast(left: Sequence[int], right: Sequence[int]) -> tuple[int, ...] | None:
-    """The shape that both broadcast to; None where there is none."""
+    """The shape that both broadcast to; None if there is none."""
     rank = max(len(left), len(right))
     padded = [(1,) * (rank - len(shape)) + tuple(shape) for shape in (left, right)]
     out: list[int] = []

@@ -27,7 +27,7 @@ def unknown_dialects(run: Run, registry: Registry) -> dict[str, Statement]:
 
 
 def count_unknown(runs: Iterable[Run], registry: Registry) -> Counter[str]:
-    """How many operations of each unknown dialect some runs have."""
+    """The number of operations of each unknown dialect in some runs."""
     return Counter(dialect for run in runs for _, dialect in _unknown(run, registry))
 
 
@@ -57,7 +57,7 @@ def _dialect(shape: Shape, registry: Registry) -> str:
 def unknown_hints(
     found: Iterable[dict[str, Statement]], details: Callable[[Statement], Details]
 ) -> list[tuple[Run, Finding]]:
-    """The hints of a chunk, from what `unknown_dialects` gives for its runs."""
+    """The hints of a chunk, from the results of `unknown_dialects` for its runs."""
     first: dict[str, tuple[int, Statement]] = {}
     known: dict[Region, int] = {}
     for dialects in found:
@@ -69,7 +69,8 @@ def unknown_hints(
 
 
 def _region_offset(region: Region, known: dict[Region, int]) -> int:
-    """The absolute offset of a region's start; `known` caches those of the regions around, for nesting may be deep."""
+    """The absolute offset of a region's start; `known` caches those of the regions around it, since nesting may be
+    deep."""
     path: list[Region] = []
     inner: Region | None = region
     while inner is not None and inner not in known:
@@ -85,7 +86,7 @@ def _region_offset(region: Region, known: dict[Region, int]) -> int:
 def _hint(dialect: str, statement: Statement, details: Callable[[Statement], Details]) -> Finding:
     state = details(statement).state
     message = (
-        f"nothing is known of dialect '{dialect}': its operations are read by their shape and not checked. "
+        f"unknown dialect '{dialect}': its operations are read by their shape and not checked. "
         "Name its .td files under [ods] in mlirls.toml, or with --ods"
     )
     diagnostic = Diagnostic(state.name_start, state.name_end, Severity.HINT, CODE, message)

@@ -1,4 +1,4 @@
-"""What LLVM releases changed in rules for operations of several dialects.
+"""Changes between LLVM releases in rules for operations of several dialects.
 
 Read next: `../ods/versions.py`.
 """

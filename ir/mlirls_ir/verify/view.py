@@ -1,7 +1,7 @@
-"""What a rule sees of one operation: its operands, results and attributes by ODS name, and how it fails.
+"""A rule's view of one operation: its operands, results and attributes by ODS name, and the ways in which a rule fails.
 
-A type or attribute is `None` where it is not known; a rule reports nothing about those. The first failure ends the
-check of an operation, as in mlir-opt.
+An unknown type or attribute is `None`; a rule reports nothing about those. The first failure ends the check of an
+operation, as in mlir-opt.
 
 Read next: `structure.py` (which operands belong to a name), `operation.py` (the order of checks).
 """
@@ -80,15 +80,15 @@ class View:
         self.result_ranges: dict[str, tuple[int, int]] | None = None
 
     def attr(self, name: str) -> Attribute | None:
-        """Attribute `name`, None where it is absent or not known."""
+        """Attribute `name`, None if it is absent or unknown."""
         return self.attributes.get(name)
 
     def has_attr(self, name: str) -> bool:
-        """Whether attribute `name` is present, its value known or not."""
+        """Whether attribute `name` is present, even if its value is unknown."""
         return name in self.attributes
 
     def operands(self, name: str) -> Sequence[Type | None] | None:
-        """The types of the operands of field `name`; None when the segments are not known."""
+        """The types of the operands of field `name`; None if the segments are unknown."""
         ranges = self.operand_ranges
         if ranges is None or name not in ranges:
             return None
@@ -96,7 +96,7 @@ class View:
         return self.operand_types[start:end]
 
     def operand(self, name: str) -> Type | None:
-        """The type of the one operand of field `name`; None when absent or not known."""
+        """The type of the one operand of field `name`; None if it is absent or unknown."""
         ranges = self.operand_ranges
         if ranges is None or name not in ranges:
             return None
@@ -113,14 +113,14 @@ class View:
         return 0 if self.operand_ranges is None else self.operand_ranges.get(name, (0, 0))[0]
 
     def results(self, name: str) -> Sequence[Type | None] | None:
-        """The types of the results of field `name`; None when that is not known."""
+        """The types of the results of field `name`; None if they are unknown."""
         if self.result_ranges is None or name not in self.result_ranges:
             return None
         start, end = self.result_ranges[name]
         return self.result_types[start:end]
 
     def result(self, index: int = 0) -> Type | None:
-        """The type of result `index`, None when there is none or it is not known."""
+        """The type of result `index`, None if there is none or it is unknown."""
         return self.result_types[index] if index < len(self.result_types) else None
 
     def value_part(self, name: str) -> Part:
@@ -173,7 +173,7 @@ def integers(attribute: Attribute | None) -> list[int] | None:
 
 
 def has_unknown(types: Sequence[Type | None]) -> bool:
-    """Whether a type of `types` is not known."""
+    """Whether a type of `types` is unknown."""
     return None in types
 
 

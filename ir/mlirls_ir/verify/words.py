@@ -1,6 +1,6 @@
 """Facts about operands and attributes that several dialects' rules need: the keyword of an enum, widths, unit strides.
 
-Read next: `hooks.py` (what a rule is).
+Read next: `hooks.py` (the definition of a rule).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def integer(attribute: Attribute | None) -> int | None:
 
 
 def word_or(op: View, name: str, default: str) -> str | None:
-    """The keyword of the enum attribute `name`, `default` where it is left out, None where it is not known."""
+    """The keyword of the enum attribute `name`, `default` if it is omitted, None if it is unknown."""
     return enum_word(op.attr(name)) if op.has_attr(name) else default
 
 
@@ -89,7 +89,7 @@ def lacks_unit_stride(type_: Type | None) -> bool:
 
 
 def fail_inferred(op: View, inferred: Type, result: Type) -> NoReturn:
-    """Says that the result is not of the type that follows from the operands."""
+    """Fails because the result type is not the one that follows from the operands."""
     op.fail(
         f"inferred type(s) '{inferred}' are incompatible with return type(s) of operation '{result}'", ("result", 0)
     )

@@ -1,8 +1,8 @@
-"""What terminators pass on, against what their parents expect: returns and yields.
+"""Checks the values that terminators (returns and yields) pass on against those that their parents expect.
 
-Shared by the rules of single terminators, which report nothing where the parent did not parse.
+Shared by the rules of single terminators, which report nothing if the parent did not parse.
 
-Read next: `regions.py`, `implied.py` (the same of a terminator that the text leaves out).
+Read next: `regions.py`, `implied.py` (the same for a terminator that the text omits).
 """
 
 from __future__ import annotations

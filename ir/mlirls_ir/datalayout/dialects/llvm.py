@@ -106,7 +106,7 @@ class ArrayRule:
         del entries
         count, element_type = array_parts(type)
         if element_type is None:
-            return Undefined(type, "nothing is known of its elements")
+            return Undefined(type, "its elements are unknown")
         element = layout.of(element_type)
         if not isinstance(element, TypeLayout):
             return element

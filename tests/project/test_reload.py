@@ -99,7 +99,7 @@ async def test_files_and_configuration_change_while_the_server_runs(client: Lang
     await session.until([UNKNOWN])
     # A mistake in the configuration, and no dialect any more.
     session.write("mlirls.toml", "[ods]\nfile = 1\nsearch = false\n")
-    await session.until(["nothing is known of dialect 'toy'"])
+    await session.until(["unknown dialect 'toy'"])
     assert session.shows(
         (session.root / "mlirls.toml").as_uri(), ["unknown key 'file' in [ods]; did you mean 'files'?"]
     )
@@ -198,7 +198,7 @@ async def test_dialect_that_nobody_named_is_found_after_the_first_diagnostics(
 ) -> None:
     session = Session(client, make_workspace(tmp_path / "w", None))
     await session.begin(USE, WATCHING)
-    await session.until(["nothing is known of dialect 'toy'"])
+    await session.until(["unknown dialect 'toy'"])
     await session.until([UNKNOWN])
     status = await client.workspace_execute_command_async(types.ExecuteCommandParams("mlirls.status", [session.uri]))
     assert status["project"]["dialects"]["found"] == [{"name": "toy", "place": "Toy.td:2", "problem": None}]
@@ -207,12 +207,12 @@ async def test_dialect_that_nobody_named_is_found_after_the_first_diagnostics(
     await session.until([])
     # A second definition makes it unknown which one is meant.
     session.write("old/Toy.td", TOY)
-    await session.until(["nothing is known of dialect 'toy'"])
+    await session.until(["unknown dialect 'toy'"])
     (session.root / "old/Toy.td").unlink()
     session.write("Toy.td", TOY)
     await session.until([UNKNOWN])
     session.write("mlirls.toml", "[ods]\nsearch = false\n")
-    await session.until(["nothing is known of dialect 'toy'"])
+    await session.until(["unknown dialect 'toy'"])
 
 
 @pytest.mark.asyncio

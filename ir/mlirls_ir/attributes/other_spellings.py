@@ -5,10 +5,10 @@ whoever knows the dialect, white space means nothing, nor do the quotes around a
 inside (`!foo.t<!foo.u>` and `!foo.t<u>`); an attribute may have a second keyword (to StableHLO `#stablehlo.bounds<3,
 ?>` is `#stablehlo.type_extensions<bounds = [3, ?]>`), a type may lack its prefix where an operation knows what it must
 be, and a parameter may have a default and be left out. A type may have a short name that spells its numbers
-(`!foo.i11_3` for `!foo.fixed<11, 3>`). What stands in `<...>` may even say nothing: MLIR reads nothing
-there where a type has no parameters (`!transform.any_op<3>` is `!transform.any_op`). And an alias in such a text
-(`!foo.t<#map>`) stands for what another text spells out. mlir-opt without the dialect
-compares texts.
+(`!foo.i11_3` for `!foo.fixed<11, 3>`), and one may be a builtin type (`!hw.int<8>` is `i8`). What stands in `<...>` may
+even say nothing: MLIR reads nothing there where a type has no parameters (`!transform.any_op<3>` is
+`!transform.any_op`). And an alias in such a text (`!foo.t<#map>`) stands for what another text spells out. mlir-opt
+without the dialect compares texts.
 
 Asked only where two types are not the same, before that is told as an error.
 """
@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from mlirls_ir.attributes.model import DialectAttr, OpaqueAttr
 from mlirls_ir.patterns import compiled
-from mlirls_ir.types.model import DialectType, OpaqueType
+from mlirls_ir.types.model import DialectType, FloatType, IntegerType, OpaqueType
 from mlirls_ir.values.bases import Attribute, Type
 
 _KEYWORD: Final = compiled(r"[\w.$]*+")
@@ -38,7 +38,7 @@ def may_be_one(left: Type, right: Type) -> bool:
     while pending:
         pair = pending.pop()
         one, other = pair
-        if one == other or pair in seen or _is_short(one, other) or _is_short(other, one):
+        if one == other or pair in seen or any(_stands_for(*two) for two in (pair, pair[::-1])):
             continue
         seen.add(pair)
         parts, others = _parts(one), _parts(other)
@@ -67,6 +67,10 @@ def may_be_one(left: Type, right: Type) -> bool:
     return True
 
 
+def _stands_for(one: Any, other: Any) -> bool:
+    return _is_short(one, other) or _is_builtin_to_cpp(one, other)
+
+
 def _is_short(one: Any, other: Any) -> bool:
     """Whether a type is another's text without its dialect: a dialect may print `i4` for its `!moore.i4`."""
     return isinstance(one, OpaqueType) and isinstance(other, Type) and one.body == str(other)
@@ -81,8 +85,8 @@ def _may_be_one(one: OpaqueType | OpaqueAttr | DialectAttr, other: OpaqueType | 
         return False
     texts = [value.mnemonic if isinstance(value, DialectAttr) else value.body for value in (one, other)]
     if not isinstance(one, OpaqueType) and _keyword(texts[0]) != _keyword(texts[1]):
-        # Two attributes that are known have one keyword each.
-        return isinstance(one, OpaqueAttr) or isinstance(other, OpaqueAttr)
+        # Two attributes whose syntax is known have one keyword each.
+        return any(isinstance(value, OpaqueAttr) or _is_text(value) for value in (one, other))
     return _are_texts_of_one(one, other)
 
 
@@ -129,6 +133,26 @@ def _is_short_for(left: str, right: str) -> bool:
     name, full = sorted((left, right), key=len)
     numbers = _NUMBER.findall(full, len(_keyword(full)))
     return _keyword(name) == name and bool(numbers) and _NUMBER.findall(name)[: len(numbers)] == numbers
+
+
+def _is_text(value: object) -> bool:
+    """Whether a value has parameters that C++ reads, and is kept as its text."""
+    return (
+        isinstance(value, (DialectType, DialectAttr))
+        and not value.parameters
+        and isinstance(value.tail, str)
+        and bool(value.tail)
+    )
+
+
+def _is_builtin_to_cpp(one: object, other: object) -> bool:
+    """Whether C++ may read a builtin type for another's text that has its width: `!hw.int<8>` is `i8` to CIRCT."""
+    return (
+        isinstance(other, (IntegerType, FloatType))
+        and isinstance(one, DialectType)
+        and _is_text(one)
+        and bool(set(_NUMBER.findall(str(other))).intersection(_NUMBER.findall(str(one.tail))))
+    )
 
 
 def _text_of(value: object) -> str | None:

@@ -9,7 +9,7 @@ Read next: `../syntax/recovery/by_shape.py` (names, regions, and types after `->
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import islice
 from typing import Final, TypeAlias
 
@@ -26,7 +26,7 @@ from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.operation_state import Syntax
 from mlirls_ir.syntax.recovery.by_shape import parse_by_shape
-from mlirls_ir.types.model import Type
+from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Type
 
 _MOST_PLACES: Final = 200
 """The most places in one operation at which a part of a format is searched for; if there are more, nothing is found."""
@@ -69,6 +69,8 @@ class ShapeReader:
             return
         if self._format is not None:
             self._format.complete(p, start, p.last_end if brace is None else brace)
+        elif not self._takes(state.result_types):
+            state.guesses_types = True
         n_results = len(state.result_types)
         # A name may claim any number of results, of which only some are stored.
         if None in state.result_types and n_results == state.results_named():
@@ -154,6 +156,17 @@ class ShapeReader:
         return type_satisfies(self._registry, self._dialect.name, field.constraint, type_) is False
 
     # -- results
+
+    def _takes(self, types: Sequence[Type | None]) -> bool:
+        """Whether the types after an arrow may be those of the results: a number is one only where ODS wants it."""
+        fields = self._definition.results
+        if len(fields) != len(types) or any(field.arity != "single" for field in fields):
+            return True
+        return not any(
+            isinstance(type_, (IntegerType, FloatType, IndexType))
+            and not type_satisfies(self._registry, self._dialect.name, field.constraint, type_)
+            for field, type_ in zip(fields, types, strict=True)
+        )
 
     def _in_order(self, types: Types, n_named: int) -> list[Type | None]:
         """The types of all results, None for unknown ones; [] if it is unknown which type belongs to which result."""

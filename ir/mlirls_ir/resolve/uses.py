@@ -113,7 +113,9 @@ class RunChecker:
             return
         count, types = definition_types(found)
         if slot.number >= count:
-            if not statement.shape.broken:
+            # C++ may give a region's arguments the names of operands, with their numbers.
+            is_guess = found[1].shape.by_shape and found[3] is not found[1].run.region
+            if not statement.shape.broken and not is_guess:
                 self._add(statement, slot.hole, "result-number", "reference to invalid result number")
             return
         defined = types[slot.number] if slot.number < len(types) else None

@@ -139,6 +139,8 @@ def read_custom(p: OpParser, word: str) -> Syntax | None:
         dialect = name.split(".", 1)[0]
         is_open = registry.is_open_to(dialect, "op")
         may_be_extension = is_left_to_extensions(registry, name)
+        is_word_of_cpp = "." not in word and registry.knows(dialect) and not registry.is_upstream(dialect)
+        is_open = is_open or is_word_of_cpp
         if "." not in word and registry.knows(dialect) and not may_be_extension and not is_open:
             _fail_unknown(p, f"custom op '{word}' is unknown (tried '{name}' as well)")
         if may_be_extension or may_be_newer(registry, name):
@@ -218,8 +220,10 @@ def dialect_inside(
         return dialect
     if definition is None:
         return dialect if "op" in found.open_to else ""
-    # In a user's dialect, C++ that is unavailable may set it.
-    return dialect if found.places and definition.has_trait("OpAsmOpInterface") else ""
+    # In a user's dialect, C++ that is unavailable may set it, or read words of its own in braces (`case Some(%a) {`).
+    return (
+        dialect if found.places and (definition.has_custom_format or definition.has_trait("OpAsmOpInterface")) else ""
+    )
 
 
 def is_left_to_extensions(registry: Registry, name: str) -> bool:

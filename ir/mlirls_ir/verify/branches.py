@@ -22,7 +22,8 @@ def check_branch(place: Place) -> None:
         return
     blocks = unit.blocks_of(place.region)
     targets = [blocks.by_name.get(place.statement.names[slot.hole]) for slot in shape.successors]
-    if place.definition.has_trait("BranchOpInterface"):
+    # In a user's dialect, C++ that is unavailable says which operands go where, and which arguments it gives itself.
+    if place.definition.has_trait("BranchOpInterface") and _is_upstream(place):
         _check_operands(place, targets)
     for index, target in enumerate(targets):
         if target is None or target.index != 0 or place.parent() is None or place.region.arguments():
@@ -31,6 +32,10 @@ def check_branch(place: Place) -> None:
         if sources and min(target.predecessors) >= 0 and sources[0] is place.statement:
             message = "entry block of region may not have predecessors"
             place.fail(message, ("successor", index), "entry-predecessor", location=place.parent())
+
+
+def _is_upstream(place: Place) -> bool:
+    return place.around.registry.is_upstream(place.shape.name.partition(".")[0])
 
 
 def _check_operands(place: Place, targets: list[Block | None]) -> None:

@@ -323,6 +323,28 @@ NEW_FORMS: Final = (
         "what says how caches are used is an attribute",
         before=r"\brocdl\.raw(?:\.ptr)?\.buffer\.[\w.]+ %[^:\n]*\Z",
     ),
+    NewForm(
+        23,
+        r"custom op 'linalg\.(?:un)?pack' invalid kind of type specified: expected builtin\.tensor, but.*memref.*",
+        "memrefs may be packed as well",
+    ),
+    *(
+        NewForm(
+            23,
+            r"expected ':'",
+            "the rounding mode may be written",
+            before=r"\b(?:arith\.(?:addf|subf|mulf|divf)|math\.fma) %[^:\n]*\Z",
+            here=mode,
+        )
+        for mode in ("to_nearest_even", "to_nearest_away", "toward_zero", "upward", "downward")
+    ),
+    NewForm(23, r"unknown gpu type: named_barrier", "there are named barriers"),
+    NewForm(
+        23,
+        r"custom op '(?:memfence|scope|named)' is unknown.*",
+        "a barrier may have `memfence`, `scope` and `named`",
+        before=r"\bgpu\.barrier +\Z",
+    ),
 )
 """Forms that an earlier release does not have."""
 

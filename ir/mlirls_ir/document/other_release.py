@@ -29,7 +29,7 @@ _FARTHEST: Final = 1000
 _OF_FORMS: Final = frozenset(
     (
         *("missing-attribute", "operand-count", "syntax", "unknown-type", "wrong-terminator", "invalid-encoding"),
-        *("attribute-kind", "attribute-type", "invalid-operation", "operand-constraint", "trait"),
+        *("attribute-kind", "attribute-type", "invalid-operation", "operand-constraint", "trait", "type-kind"),
     )
 )
 _FEWEST: Final = 3
@@ -89,11 +89,12 @@ def _evidence(registry: Registry, found: Iterable[Diagnostic], source: SourceTex
             rename = registry.rename_note(match[1]) if match is not None else None
             if rename is not None:
                 out.append(_Evidence(one, rename, is_of_form=False))
-        elif one.severity is Severity.ERROR and _may_be_of_form(one):
+                continue
+        if one.severity is Severity.ERROR and (one.code in _CODES or _may_be_of_form(one)):
             here = source.slice(one.start, one.start + _FARTHEST)
             rename = rename_note_of_form(one.message, partial(_before, source, one.start), here, registry.version)
             if rename is not None:
-                n_unknown += 1
+                n_unknown += one.code not in _CODES
                 out.append(_Evidence(one, rename, is_of_form=True))
     return out, n_unknown
 

@@ -9,6 +9,7 @@ from mlirls_ir.ods.conditions.hooks import ConditionHooks
 HOOKS: Final = ConditionHooks(
     classes={
         "AsyncTokenType": ("async.token",),
+        "NamedBarrierType": ("named_barrier",),
         "MMAMatrixType": ("mma_matrix",),
         "SparseDnTensorHandleType": ("sparse.dntensor_handle",),
         "SparseSpGEMMOpHandleType": ("sparse.spgemmop_handle",),

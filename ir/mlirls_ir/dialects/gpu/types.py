@@ -5,11 +5,12 @@ Facts: mlir/Dialect/GPU/IR/GPUBase.td and mlir-opt's behaviour.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NoReturn
 
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.types import parse_dimension_list, parse_type
 from mlirls_ir.attributes.names import quoted
+from mlirls_ir.dialects.gpu.versions import NAMED_BARRIERS
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Signedness, Type
 
@@ -63,8 +64,14 @@ def _report(p: Cursor, message: str, start: int, end: int, location: int) -> Non
     p.report(message, start, end, "invalid-element-type", location=location)
 
 
+@syntax.type("named_barrier")
+def parse_named_barrier(p: Cursor, mnemonic: str) -> Type:
+    """A type without parameters, which older releases do not have."""
+    return parse_plain(p, mnemonic) if NAMED_BARRIERS.is_in(p.context.registry) else parse_unknown(p, mnemonic)
+
+
 @syntax.type("*")
-def parse_unknown(p: Cursor, mnemonic: str) -> Type:
+def parse_unknown(p: Cursor, mnemonic: str) -> NoReturn:
     """Fails for a type that the dialect does not have."""
     p.fail(f"unknown gpu type: {mnemonic}", p.last_end - len(mnemonic), p.last_end, "unknown-type")
 

@@ -1,4 +1,6 @@
-"""What LLVM releases changed in gpu outside of ODS; older syntaxes are in `syntax_older.py`.
+"""What LLVM releases changed in gpu outside of ODS, and what is known of releases without tables.
+
+Older syntaxes are in `syntax_older.py`.
 
 Read next: `../../ods/versions.py`.
 """
@@ -8,5 +10,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from mlirls_ir.ods.versions import Change
+
 HOLDS: Final[Mapping[str, int]] = {"attr object": 19, "op gpu.module": 19}
 """From which release on hooks hold for a definition that had other operands, results or regions there."""
+
+NAMED_BARRIERS: Final = Change(
+    23,
+    "gpu.barrier, gpu.initialize_named_barrier",
+    "a barrier may say which memory it orders, who waits, and which barrier it is: `memfence`, `scope`, `named` "
+    "(ods/tables/since_23)",
+    "`gpu.barrier` is nothing but the word",
+)

@@ -46,6 +46,14 @@ NEW = (
     "func.func @f() {\n  rocdl.sched.barrier none\n  return\n}",
     "llvm.func @f(%r: !llvm.ptr<8>, %i: i32) {\n  %0 = rocdl.raw.ptr.buffer.load %r, %i, %i, 0 : vector<4xf32>\n"
     "  llvm.return\n}",
+    "func.func @f(%m: memref<8xf32>, %d: memref<1x8xf32>) {\n"
+    "  linalg.pack %m inner_dims_pos = [0] inner_tiles = [8] into %d : memref<8xf32> -> memref<1x8xf32>\n  return\n}",
+    *(
+        f"func.func @f(%a: f32) {{\n  %0 = math.fma %a, %a, %a {mode} : f32\n  return\n}}"
+        for mode in ("to_nearest_even", "to_nearest_away", "toward_zero", "upward", "downward")
+    ),
+    "func.func private @f(!gpu.named_barrier)",
+    "func.func @f() {\n  gpu.barrier scope <subgroup>\n  return\n}",
 )
 
 

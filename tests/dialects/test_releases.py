@@ -388,7 +388,6 @@ func.func @f(%a: f64) {
 def test_a_fused_multiply_add_may_say_how_it_is_rounded_since_23() -> None:
     text = "func.func @f(%a: f32) {\n  %0 = math.fma %a, %a, %a to_nearest_even fastmath<fast> : f32\n  return\n}\n"
     check(text, llvm24="")
-    check(text, llvm22="expected ':'")
 
 
 def test_a_barrier_may_have_a_scope_and_a_name_since_23() -> None:
@@ -396,43 +395,13 @@ def test_a_barrier_may_have_a_scope_and_a_name_since_23() -> None:
 func.func @f(%i: i32) {
   %b = gpu.initialize_named_barrier %i : i32 -> !gpu.named_barrier
   gpu.barrier
-  gpu.barrier scope <subgroup>
   gpu.barrier named(%b : !gpu.named_barrier) memfence [#gpu.address_space<workgroup>]
   "gpu.barrier"(%b) <{scope = #gpu.barrier_scope<workgroup>}> : (!gpu.named_barrier) -> ()
+  "gpu.barrier"(%i) : (i32) -> ()
   return
 }
 """
-    check(text, llvm24="")
-    check(
-        "func.func @f() {\n  gpu.barrier scope <subgroup>\n  return\n}\n",
-        llvm22="custom op 'scope' is unknown (tried 'func.scope' as well)",
-    )
-    check("func.func private @f(!gpu.named_barrier)\n", llvm22="unknown gpu type: named_barrier")
-    wrong = """
-func.func @f(%i: i32) {
-  "gpu.barrier"(%i) <{scope = #gpu.barrier_scope<workgroup>}> : (i32) -> ()
-  return
-}
-"""
-    check(wrong, llvm24="'gpu.barrier' op operand #0 must be named barrier type, but got 'i32'")
-
-
-@pytest.mark.parametrize(
-    ("line", "note"),
-    [
-        ("gpu.barrier scope <subgroup>", "a barrier may have `memfence`, `scope` and `named`"),
-        ("%0 = math.fma %a, %a, %a to_nearest_even : f32", "the rounding mode may be written"),
-        ("%0 = arith.divf %a, %a upward : f32", "the rounding mode may be written"),
-        (
-            "linalg.pack %m inner_dims_pos = [0] inner_tiles = [8] into %d : memref<8x8xf32> -> memref<1x1x8x8xf32>",
-            "memrefs may be packed as well",
-        ),
-    ],
-)
-def test_a_form_of_a_later_release_is_called_one(line: str, note: str) -> None:
-    text = f"func.func @f(%a: f32, %m: memref<8x8xf32>, %d: memref<1x1x8x8xf32>) {{\n  {line}\n  return\n}}\n"
-    (found,) = Document(text, REGISTRIES[22]).diagnostics()
-    assert [one.message for one in found.related] == [f"in LLVM 23 and later {note}"]
+    check(text, llvm24="'gpu.barrier' op operand #0 must be named barrier type, but got 'i32'")
 
 
 def test_floats_of_8_bits_may_be_added_up_as_f32_since_23() -> None:

@@ -41,7 +41,7 @@ def test_specs_by_an_alias_and_inner_scopes() -> None:
         ("module attributes {dlti.dl_spec = #nothing} {", "its text does not parse"),
         ("#s = #dlti.dl_spec<index = \nmodule attributes {dlti.dl_spec = #s} {", "its text does not parse"),
         ("gpu.module @m attributes {dlti.dl_spec = #dlti.dl_spec<index = >} {", "its text does not parse"),
-        ("module attributes {dlti.dl_spec = 32 : i64} {", "it is no `#dlti.dl_spec`"),
+        ("module attributes {dlti.dl_spec = 32 : i64} {", "it is not a `#dlti.dl_spec`"),
         ("module @m y {", None),
         ("module attributes {a = #nothing} {", None),
         ("module y attributes {dlti.dl_spec = #dlti.dl_spec<index = 32>} {", None),

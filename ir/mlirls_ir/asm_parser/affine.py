@@ -1,7 +1,8 @@
-"""Text to affine maps and integer sets: `(d0)[s0] -> (d0 + s0)`, `(d0) : (d0 >= 0)`, and maps of SSA names.
+"""Parses affine maps and integer sets: `(d0)[s0] -> (d0 + s0)`, `(d0) : (d0 >= 0)`, and maps of SSA names.
 
 Rules: the affine dialect's page, "Affine Expressions" to "Integer Sets", semi-affine expressions included. `+` and `-`
-bind looser than `*`, `floordiv`, `ceildiv` and `mod`, all of them to the left. What is read is simplified at once.
+bind looser than `*`, `floordiv`, `ceildiv` and `mod`, all of them to the left. Expressions are simplified while they
+are read.
 
 Read next: `../affine/expr.py`, `../affine/map.py`.
 """
@@ -41,7 +42,7 @@ _WORD_OPERATORS: Final = {
 
 _MAY_BE_SUM: Final = frozenset(("+", "-", ""))
 _AFTER_PRODUCT: Final = frozenset("+-,)]>:=<")
-"""What shows with one look that a sum or a product is over; at the end of the text, what may follow is asked for."""
+"""Shows at a glance that a sum or product is over; at the end of the text, the possible next elements are requested."""
 _OPERAND: Final = compiled(r"(?!symbol\b)([A-Za-z_][A-Za-z0-9_$.]*+)|([0-9]{1,18}+)(?![0-9.x])")
 """A name or a number: nearly every operand is one of them."""
 
@@ -307,9 +308,9 @@ def parse_affine_map_of_ssa_ids(
 ) -> AffineMap:
     """Reads the expressions of an access such as `%i + 1, symbol(%n) * 2` up to and including `closer`.
 
-    `parse_operand` reads each SSA name, is given whether it is in `symbol(...)`, and returns what it is: a name that
-    has been mentioned before is what it was then. The largest positions decide how many dimensions and symbols the map
-    has. The caller consumes the opening bracket.
+    `parse_operand` reads each SSA name, is given whether it is in `symbol(...)`, and returns its index; a name that has
+    been mentioned before has the same index. The largest indices determine the numbers of dimensions and symbols of the
+    map. The caller consumes the opening bracket.
     """
     n_dims = n_symbols = 0
     p.names_matter = True

@@ -17,7 +17,7 @@ V = TypeVar("V", Type, Attribute)
 def resolve_alias(p: Cursor, aliases: Aliases[V], kind: StatementPartKind, start: int, max_depth: int) -> V:
     """The value of the alias whose name, with its `!` or `#`, has been read from `start` on.
 
-    Fails where it is not in force, did not parse, or has more than `max_depth` levels.
+    Fails if it is not in force, did not parse, or has more than `max_depth` levels.
     """
     spelling = p.text[start : p.last_end]
     p.context.used_aliases.add(spelling)

@@ -40,12 +40,12 @@ class AliasesInForce(Generic[V]):
         return name in self._added or self._find(name) is not None
 
     def __getitem__(self, name: str) -> V | None:
-        """The value of `name`, None where its definition did not parse; raises KeyError where it is not in force."""
+        """The value of `name`, None if its definition did not parse; raises KeyError if it is not in force."""
         found = self._find(name)
         return found[0] if found is not None else self._added[name]
 
     def get(self, name: str) -> V | None:
-        """The value of `name`; None where it did not parse or is not in force."""
+        """The value of `name`; None if it did not parse or is not in force."""
         found = self._defined.get(name)
         if found is None or (self._limit is not None and found[1].offset() >= self._limit):
             return self._added.get(name)
@@ -63,4 +63,4 @@ class AliasesInForce(Generic[V]):
 
 
 Aliases: TypeAlias = "AliasesInForce[V] | dict[str, V | None]"
-"""What knows aliases by their names; a dictionary where they are read in order, as they come into force."""
+"""A mapping from names to aliases: a dictionary if they are read in order, as they come into force."""

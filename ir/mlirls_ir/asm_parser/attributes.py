@@ -1,10 +1,10 @@
-"""Text to attribute: reads any attribute at a cursor.
+"""Parses any attribute at a cursor.
 
 Rules: LangRef "Attributes" and the builtin dialect's attributes, with the checks that MLIR's parser makes, in
 mlir-opt's words. `type_hint` is the attribute's type if it is already known: then no `: type` follows.
 
-What few texts have (elements, locations, affine maps) is in files that are imported when it is read first: start-up is
-most of a short check.
+Attributes that few texts have (elements, locations, affine maps) are in files that are imported when one is first read:
+start-up is most of a short check.
 
 Read next: `dialect_attributes.py`, `numbers.py`, `elements.py`, `locations.py`, `types.py`.
 """
@@ -47,7 +47,7 @@ _PLAIN_INTEGERS: Final = compiled(
 )
 _I64: Final = IntegerType(64)
 _ENTRY: Final = compiled(r"([A-Za-z_][A-Za-z0-9_$.]*+) ?=")
-"""How an entry of a dictionary begins, as it is printed."""
+"""The beginning of a dictionary entry, as it is printed."""
 _STRIDED: Final = compiled(STRIDED)
 
 
@@ -94,7 +94,7 @@ def parse_attribute_dict(p: Cursor, symbols: dict[int, str] | None = None) -> di
     opening = p.expect("{", " in attribute dictionary")
     entries: dict[str, Attribute] = {}
     if p.parts is None and p.depth < MAX_DEPTH - 1:
-        # As entries are printed; whatever else comes is read below.
+        # Entries as they are printed; all other forms are read below.
         entry = _ENTRY.match(p.text, p.pos, p.end)
         while entry is not None and entry[1] not in entries:
             p.advance(entry.end())
@@ -110,7 +110,7 @@ def parse_attribute_dict(p: Cursor, symbols: dict[int, str] | None = None) -> di
     while True:
         start = p.pos
         if p.at_end():
-            # Only there is the list of names made: one for each entry would cost the square of their number.
+            # The list of names is made only here: one for each entry would take quadratic time.
             p.expects("attribute-name", (opening, tuple(entries)))
         name = p.optional_string()
         if name is None:
@@ -134,7 +134,7 @@ def parse_attribute_dict(p: Cursor, symbols: dict[int, str] | None = None) -> di
 
 
 def _value_of(p: Cursor, name: str, symbols: dict[int, str] | None) -> Attribute:
-    """Reads the value of an entry, and notes the references to symbols in it."""
+    """Reads the value of an entry, and records the references to symbols in it."""
     n_symbols = len(p.symbol_uses)
     found = parse_attribute(p)
     if symbols is not None and len(p.symbol_uses) > n_symbols:
@@ -145,7 +145,7 @@ def _value_of(p: Cursor, name: str, symbols: dict[int, str] | None) -> Attribute
 def dictionary_attr(entries: dict[str, Attribute]) -> DictionaryAttr:
     """The dictionary attribute of `entries`."""
     if "".join(entries).isascii():
-        # The order of the characters is that of the bytes, and no two names are the same.
+        # The order of characters is the order of bytes, and no two names are equal.
         return DictionaryAttr(tuple(sorted(entries.items())))
     return DictionaryAttr(tuple(sorted(entries.items(), key=lambda entry: sort_key(entry[0]))))
 
@@ -266,7 +266,7 @@ def _parse_dense_array(p: Cursor, type_hint: Type | None) -> Attribute:
 
 
 def _parse_location_attribute(p: Cursor, type_hint: Type | None) -> Attribute:
-    # What is imported for the first takes the place of this: there may be a hundred thousand.
+    # The function that is imported for the first one replaces this one: there may be a hundred thousand.
     from mlirls_ir.asm_parser.locations import parse_location
 
     def parse(p: Cursor, type_hint: Type | None) -> Attribute:
@@ -377,5 +377,5 @@ _BY_KEYWORD: Final[dict[str, _Reader]] = {
 }
 
 NOT_OPTIONAL: Final = frozenset(("array", "strided", "distinct"))
-"""The keywords that begin an attribute only where there must be one."""
+"""The keywords that begin an attribute only where one is required."""
 _OPTIONAL_KEYWORDS: Final = frozenset(_BY_KEYWORD) - NOT_OPTIONAL

@@ -1,8 +1,8 @@
 """Types that were read before, by their spelling: reading a spelling again is one look-up.
 
-A spelling is cached if it means the same everywhere: it uses no alias, does not mention a struct around it, refers to
-no symbol and has no diagnostics. When parts are asked for, those inside it are cached as well, with offsets back from
-its end. `types.py` and the LLVM dialect, which has spellings of its own inside its types, read through here.
+A spelling is cached if it means the same everywhere: it uses no alias, does not mention an enclosing struct, refers to
+no symbol and has no diagnostics. If parts are requested, those inside it are cached as well, with offsets back from its
+end. `types.py` and the LLVM dialect, which has spellings of its own inside its types, read through here.
 
 Read next: `type_cache.py`.
 """
@@ -27,13 +27,13 @@ def find_cached(p: Cursor, spelling: str, end: int) -> Type | None:
     if found is None or (context.enclosing_structs and "struct" in spelling):
         return None
     if p.depth and p.depth + depth_of(found) > MAX_DEPTH:
-        # It was read where less was around it.
+        # It was read with less nesting around it.
         return None
     if p.text.startswith("<", end, p.end):
-        # A body that is not closed, or nests deeply, is no part of the spelling, but of the type.
+        # A body that is not closed or deeply nested is not a part of the spelling but of the type.
         return None
     if p.parts is not None:
-        # What may come next at the end of the text is recorded by the parser itself, so it must run.
+        # The parser itself records the possible next elements at the end of the text, so it must run.
         parts = None if p.reads_to_end else context.type_texts.parts.get(spelling)
         if parts is None:
             return None

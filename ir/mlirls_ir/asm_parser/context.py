@@ -1,4 +1,4 @@
-"""What gives names in types and attributes their meaning while they are read: known dialects, and aliases in force.
+"""The context in which types and attributes are read: known dialects, and the aliases in force.
 
 One context serves one chunk (the text between two `// -----` lines) of one document. Types are cached by spelling in
 `type_texts`, so each spelling is parsed once; one that mentions an alias is not cached there, because its meaning

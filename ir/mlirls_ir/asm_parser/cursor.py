@@ -1,12 +1,12 @@
-"""The cursor: reads tokens of MLIR text for the exact reader. Every part of the grammar is written against it.
+"""The cursor: reads tokens of MLIR text for the exact reader. Every part of the grammar uses it.
 
 Invariant: `pos` is always at the first character of a token (trivia is skipped after each token), so looking ahead is
-indexing the text. `last_end` is where the last consumed token ended. Failures raise `ParseFailure`, which the
-statement that is being read catches. With `parts` set, every `Part` that is read is appended, so that features can ask
-for the ranges of a statement's parts; the fast path never runs this file.
+indexing the text. `last_end` is the end of the last consumed token. Failures raise `ParseFailure`, which the statement
+that is being read catches. With `parts` set, every `Part` that is read is appended, so that features can ask for the
+ranges of a statement's parts; the fast path never runs this file.
 
-Token rules follow LangRef's "Top level productions" and mlir/lib/AsmParser's lexer as LLVM 22 has it.
-Read next: `parser.py`, `types.py`, `attributes.py`, `../syntax/operation.py`.
+Token rules follow LangRef's "Top level productions" and mlir/lib/AsmParser's lexer as LLVM 22 has it. Read next:
+`parser.py`, `types.py`, `attributes.py`, `../syntax/operation.py`.
 """
 
 from __future__ import annotations
@@ -94,7 +94,8 @@ def integer_value(literal: str) -> int:
 
 
 def lexical_error(text: str, pos: int, end: int) -> tuple[str, int] | None:
-    """What is wrong with the token at `pos` and where, in mlir-opt's words; None if it is valid, or nothing is left."""
+    """The error about the token at `pos` and its offset, in mlir-opt's words; None if it is valid, or nothing is
+    left."""
     char = text[pos] if pos < end else " "
     if char in _FIRST_CHARACTERS:
         return None
@@ -115,7 +116,8 @@ def lexical_error(text: str, pos: int, end: int) -> tuple[str, int] | None:
 
 
 def string_error(text: str, pos: int, end: int) -> tuple[str, int]:
-    """What is wrong with the string literal that begins at `pos` and does not lex, and where the lexer stops."""
+    """The error about the string literal that begins at `pos` and does not lex, and the offset where the lexer
+    stops."""
     stop = body.end() if (body := _STRING_BODY.match(text, pos + 1, end)) else pos + 1
     if stop < end and text[stop] == "\\":
         return "unknown escape in string literal", stop
@@ -142,7 +144,7 @@ class Cursor(ABC):
         "text",
     )
 
-    # Whether the text stops where completion was asked for, so that what is open there is no mistake.
+    # Whether the text stops where completion was requested, so that open brackets are not an error.
     reads_to_end = False
 
     def __init__(self, text: str, pos: int, context: AsmContext, end: int | None = None) -> None:
@@ -152,7 +154,7 @@ class Cursor(ABC):
         self.last_end = pos
         self.depth = 0
         self.parts: list[Part] | None = None
-        # Whether what was read depends on which of its names are the same (affine maps of SSA names).
+        # Whether the result depends on which of its names are equal (affine maps of SSA names).
         self.names_matter = False
         # Each symbol reference that was read: (name, start, end) for each name of its path.
         self.symbol_uses: list[tuple[tuple[str, int, int], ...]] = []
@@ -169,7 +171,7 @@ class Cursor(ABC):
 
     @abstractmethod
     def parse_attribute(self, type_hint: Type | None = None) -> Attribute:
-        """Reads an attribute; `type_hint` is what is known of its type already."""
+        """Reads an attribute; `type_hint` is its type, if that is already known."""
 
     @abstractmethod
     def parse_optional_attribute(self) -> Attribute | None:
@@ -190,7 +192,7 @@ class Cursor(ABC):
         self.pos = end
 
     def reset(self, pos: int, last_end: int | None = None) -> None:
-        """Goes back to `pos`, the start of a token, to try another reading."""
+        """Returns to `pos`, the start of a token, to try another reading."""
         self.pos = pos
         self.last_end = pos if last_end is None else last_end
 
@@ -221,9 +223,9 @@ class Cursor(ABC):
         raise ParseFailure(begin, stop, message, code, notes, location)
 
     def fail_wrong_token(self, message: str, code: str = "syntax") -> NoReturn:
-        """Raises for a token that should be another one: after the last token if the current one is on a later line.
+        """Raises because another token was expected: after the last token if the current one is on a later line.
 
-        mlir-opt always reports what is missing after the last token (Parser::emitWrongTokenError).
+        mlir-opt always reports a missing token after the last one (Parser::emitWrongTokenError).
         """
         self.fail_in_token()
         if self.pos >= self.end or has_line_break(self.text, self.last_end, self.pos):
@@ -245,11 +247,11 @@ class Cursor(ABC):
         notes: tuple[Related, ...] = (),
         location: int | None = None,
     ) -> None:
-        """Records an error and reads on."""
+        """Records an error and continues."""
         self.diagnostics.append(Diagnostic(start, end, Severity.ERROR, code, message, notes, (), location))
 
     def record(self, kind: StatementPartKind, start: int, value: object = None) -> None:
-        """Records that `[start, last_end)` was read as `value`, when parts are asked for."""
+        """Records that `[start, last_end)` was read as `value`, if parts are requested."""
         if self.parts is not None:
             self.parts.append(Part(kind, start, self.last_end, value))
 
@@ -261,15 +263,15 @@ class Cursor(ABC):
     # -- what may come next: hooks that only `../syntax/expectations.py` uses
 
     def expects(self, kind: ExpectationKind, value: object = None) -> None:
-        """Says that something of a kind may come at the cursor."""
+        """Records that something of a kind may come at the cursor."""
         return
 
     def about(self, element: object, subject: object = None) -> None:
-        """Says which element of an operation's format is read next, and its field."""
+        """Records which element of an operation's format is read next, and its field."""
         return
 
     def within(self, definition: object, element: object, subject: object = None) -> None:
-        """Says which element of the format of a type or attribute is read next, and its parameter."""
+        """Records which element of the format of a type or attribute is read next, and its parameter."""
         return
 
     # -- tokens
@@ -283,22 +285,23 @@ class Cursor(ABC):
         return self.text[self.pos] if self.pos < self.end else ""
 
     def at(self, literal: str) -> bool:
-        """Whether the text goes on with `literal`; for punctuation, not for words (see `at_keyword`).
+        """Whether the text continues with `literal`; for punctuation, not for words (see `at_keyword`).
 
-        `{` is none in `{-#`, which begins the metadata of a file and is one token.
+        The `{` of `{-#`, a single token that begins the metadata of a file, does not count.
         """
         text, pos = self.text, self.pos
         return text.startswith(literal, pos, self.end) and (literal != "{" or not text.startswith("-#", pos + 1))
 
     def accept(self, punctuation: str) -> bool:
-        """Consumes `punctuation` if it comes next; `-` is none in `->`, `{` none in `{-#`. Two colons are two."""
+        """Consumes `punctuation` if it comes next. The `-` of `->` and the `{` of `{-#` do not count. Two colons are
+        two tokens."""
         text, limit = self.text, self.end
         if not text.startswith(punctuation, self.pos, limit):
             return False
         end = self.pos + len(punctuation)
         if (punctuation == "-" and text.startswith(">", end)) or (punctuation == "{" and text.startswith("-#", end)):
             return False
-        # As in `advance`, without a call: nothing is asked more often.
+        # Like `advance`, but without a call: this is called more often than anything else.
         self.last_end = end
         if end < limit and text[end] == " ":
             end += 1
@@ -369,7 +372,7 @@ class Cursor(ABC):
         return found
 
     def fail_in_string(self) -> NoReturn:
-        """Fails for a string literal that does not lex, where the lexer stops."""
+        """Fails for a string literal that does not lex, at the offset where the lexer stops."""
         message, start = string_error(self.text, self.pos, self.end)
         self.fail(message, start, min(start + 1, self.end))
 

@@ -1,4 +1,4 @@
-"""Text to dialect attributes and aliases: `#dialect.mnemonic<...>`, `#dialect<...>`, `#alias`.
+"""Parses dialect attributes and aliases: `#dialect.mnemonic<...>`, `#dialect<...>`, `#alias`.
 
 Each distinct spelling of a known dialect's attribute is read once: results are cached in the context by spelling unless
 they use an alias. Rules: LangRef "Dialect Attribute Values" and "Attribute Value Aliases".
@@ -28,7 +28,7 @@ from mlirls_ir.values.bases import Attribute
 
 
 def parse_extended_attribute(p: Cursor, type_hint: Type | None) -> Attribute:
-    """Reads what begins with `#`: an alias or a dialect's attribute, with the `: type` after it."""
+    """Reads an attribute that begins with `#`: an alias or a dialect's attribute, with the `: type` after it."""
     start = p.pos
     if p.parts is None and type_hint is None and p.depth < MAX_DEPTH:
         alias = _plain_alias(p)
@@ -62,7 +62,7 @@ def parse_extended_attribute(p: Cursor, type_hint: Type | None) -> Attribute:
             found = _read_dialect_attribute(p, symbol, end, type, parser)
         finally:
             is_plain = not context.used_aliases and not context.deferred and len(p.diagnostics) == n_diagnostics
-            # What refers to a symbol does so each time.
+            # A reference to a symbol has to be recorded each time.
             is_plain = is_plain and len(p.symbol_uses) == n_symbols
             outer |= context.used_aliases
             outer_deferred |= context.deferred
@@ -74,7 +74,7 @@ def parse_extended_attribute(p: Cursor, type_hint: Type | None) -> Attribute:
 
 
 def _plain_alias(p: Cursor) -> Attribute | None:
-    """Reads the alias at the cursor, if it is in force and nothing is unusual about it; else None."""
+    """Reads the alias at the cursor, if it is in force and needs no special treatment; otherwise None."""
     match = SYMBOL.match(p.text, p.pos, p.end)
     found = p.context.attribute_aliases.get(match[1]) if match is not None else None
     if match is None or found is None:
@@ -90,7 +90,7 @@ def _plain_alias(p: Cursor) -> Attribute | None:
 def _read_dialect_attribute(
     p: Cursor, symbol: Symbol, end: int, type: Type | None, parser: AttributeParser
 ) -> Attribute:
-    """Lets the dialect read its body, which ends at `end` however much of it the dialect reads."""
+    """Calls the dialect's parser for the body, which ends at `end` regardless of how much of it that reads."""
     p.advance(symbol.body_start)
     definition = p.context.registry.dialect(symbol.dialect)
     start = p.pos

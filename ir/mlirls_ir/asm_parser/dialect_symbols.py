@@ -1,9 +1,9 @@
 """Dialect types and attributes: `!dialect.mnemonic<...>`, `#dialect<...>`, and the aliases that share their spelling.
 
 `set_dialect_parsers` installs two functions that know the dialects' own syntaxes; this file finds which dialect is
-meant and where its text ends, and keeps the text as written where no dialect is known.
-Rules: LangRef "Dialect Types" and "Dialect Attribute Values"; the balanced body is mlir-opt's: any text may be between
-properly nested `<>`, `()`, `[]`, `{}`, with strings and `->` taken whole.
+meant and where its text ends, and keeps the text as written if the dialect is unknown. Rules: LangRef "Dialect Types"
+and "Dialect Attribute Values"; the balanced body is mlir-opt's: any text may be between properly nested `<>`, `()`,
+`[]`, `{}`, with strings and `->` taken whole.
 """
 
 from __future__ import annotations
@@ -46,8 +46,8 @@ class _Parsers:
 def set_dialect_parsers(type_parser: TypeParser | None, attribute_parser: AttributeParser | None) -> None:
     """Installs the parsers of the types and attributes of known dialects.
 
-    Each is called with the cursor after the mnemonic, on the `<` if there is one, and leaves it after what it read. It
-    fails by `Cursor.fail`. Without one the text is kept as written.
+    Each is called with the cursor after the mnemonic, on the `<` if there is one, and leaves it after the text that it
+    read. It fails by `Cursor.fail`. Without one the text is kept as written.
     """
     _Parsers.type_parser = type_parser
     _Parsers.attribute_parser = attribute_parser
@@ -101,10 +101,10 @@ def check_namespace(p: Cursor, symbol: Symbol) -> None:
 
 
 def check_mnemonic(p: Cursor, kind: _Kind, dialect: str, mnemonic: str, start: int, end: int) -> None:
-    """Fails on `[start, end)`, in mlir-opt's words, where surely no type or attribute of the dialect is called that.
+    """Fails on `[start, end)`, in mlir-opt's words, if the dialect certainly has no type or attribute of that name.
 
-    That is sure of the upstream dialects that do not read theirs by hand; another dialect's C++ may read what its `.td`
-    files do not define. "" stands for any mnemonic, where the dialect has none.
+    This is certain for upstream dialects without hand-written parsers; another dialect's C++ may read mnemonics that
+    its `.td` files do not define. "" means any mnemonic, if the dialect has none.
     """
     registry = p.context.registry
     definition = registry.dialect(dialect)
@@ -171,7 +171,7 @@ def body_end(p: Cursor, start: int) -> int:
 def _fail_unbalanced(p: Cursor, start: int, pos: int, opened: list[str]) -> NoReturn:
     """Fails for brackets that do not match, as noticed at `pos`.
 
-    A bracket on a later line is not reported: a reading of part of the text may not come that far, and must report the
+    A bracket on a later line is not reported: reading a part of the text may not get that far, and must report the
     same.
     """
     bracket = p.text[start] if has_line_break(p.text, start, pos) else opened[-1]

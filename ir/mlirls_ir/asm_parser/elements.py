@@ -1,8 +1,8 @@
-"""Text to elements attributes: `dense<...>`, `sparse<...>`, `dense_resource<...>` and `array<...>`.
+"""Parses elements attributes: `dense<...>`, `sparse<...>`, `dense_resource<...>` and `array<...>`.
 
 Rules: the builtin dialect's elements attributes; the checks and their words are those of mlir-opt's parser.
 
-Read next: `literals.py` (what is inside), `../attributes/elements.py` (the values).
+Read next: `literals.py` (their contents), `../attributes/elements.py` (the values).
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ _PLAIN_INTEGERS = compiled(
 _LONG = 50_000
 _MOST_KEPT = 4
 _kept: WeakValueDictionary[str, DenseElementsAttr] = WeakValueDictionary()
-"""Long literals that are in use, by the text between their brackets, with the type that they had."""
+"""Long literals that are in use, by the text between their brackets, with their types."""
 
 
 def parse_dense_elements(p: Cursor, type_hint: Type | None) -> Attribute:
@@ -71,7 +71,7 @@ def parse_dense_elements(p: Cursor, type_hint: Type | None) -> Attribute:
     p.word()
     p.expect("<", " after 'dense'")
     inside, end = p.pos, p.text.find(">", p.pos, p.end)
-    # Hexadecimal digits are read as quickly as they are found among those that are kept.
+    # Reading hexadecimal digits is as fast as looking them up in the cache.
     spelling = p.text[inside:end] if end - inside >= _LONG and not p.at('"') else ""
     kept = _kept.get(spelling)
     if kept is not None:
@@ -303,7 +303,7 @@ def parse_sparse_elements(p: Cursor, type_hint: Type | None) -> Attribute:
 
 
 def sparse_mismatch(type: ShapedType, indices: DenseElementsAttr, values_shape: tuple[int, ...]) -> str | None:
-    """How a sparse attribute's parts contradict each other, in mlir-opt's words; None if they do not."""
+    """The contradiction between a sparse attribute's parts, in mlir-opt's words; None if there is none."""
     if len(values_shape) != 1:
         return "expected 1-d tensor for sparse element values"
     rank, shape = len(type.shape), indices.type.shape

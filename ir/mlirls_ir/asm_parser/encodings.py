@@ -1,6 +1,6 @@
-"""Encodings of tensor types that have a say in the type they are of (VerifiableTensorEncoding), as hooks of a dialect.
+"""Encodings that check the tensor type they belong to (VerifiableTensorEncoding), as hooks of a dialect.
 
-Read next: `shaped_types.py` (where they are asked), `../dialects/sparse_tensor/encodings.py` (one of them).
+Read next: `shaped_types.py` (the caller), `../dialects/sparse_tensor/encodings.py` (one of them).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from mlirls_ir.ods.registry import Registry
 from mlirls_ir.values.bases import Type
 
 EncodingCheck: TypeAlias = Callable[[DialectAttr, Sequence[int], Type], "str | None"]
-"""(encoding, shape, element type) -> what is wrong with a tensor type that has these."""
+"""(encoding, shape, element type) -> the error about a tensor type with these."""
 
 _NONE: Final[Mapping[str, Any]] = MappingProxyType({})
 
@@ -26,7 +26,7 @@ class EncodingHooks(NamedTuple):
 
 
 def wrong_encoding(registry: Registry, encoding: DialectAttr, shape: Sequence[int], element: Type) -> str | None:
-    """What the C++ of an encoding says against a tensor type; None where it says nothing."""
+    """The error of an encoding's C++ about a tensor type; None if there is none."""
     hooks = registry.hooks(encoding.dialect, EncodingHooks)
     check = None if hooks is None else hooks.checks.get(encoding.mnemonic)
     if check is None or registry.is_redefined("attr", f"{encoding.dialect}.{encoding.mnemonic}"):

@@ -41,7 +41,7 @@ ExpectationKind: TypeAlias = Literal[
     "word",
     "words",
 ]
-"""The kinds of what may come next.
+"""The kinds of elements that may come next.
 
 "literal" is a keyword or punctuation (the value), "words" one of several keywords (a tuple of them), "word" any
 keyword; "enum" a case of an `EnumDef`; "operation" and "result" the name of one; "argument" the definition of one;

@@ -1,8 +1,8 @@
 """Elements literals: the nested lists inside `dense<...>` and `sparse<...>`, from text to tokens to raw bytes.
 
-Two paths, one meaning. `read_literal` walks the tokens and knows every position, so it finds the errors. `pack_quickly`
-takes a list of plain decimal numbers as a whole, at the speed of C, once the type is known; the walk reads all others.
-Rules: mlir-opt's tensor literals. Every sublist of a level has the same shape; a lone element is a splat.
+Two paths, one meaning. `read_literal` walks the tokens and knows every position, so it finds the errors. Once the type
+is known, `pack_quickly` converts a list of plain decimal numbers as a whole, at the speed of C; all other literals are
+walked. Rules: mlir-opt's tensor literals. Every sublist of a level has the same shape; a lone element is a splat.
 
 Read next: `elements.py`, `../attributes/element_text.py`.
 """
@@ -23,7 +23,7 @@ from mlirls_ir.types.depth import MAX_DEPTH
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type
 
 PLAIN_LIST: Final = compiled(r"\[[-+0-9.eEtrufals,\[\] \t\r\n]*+(?=>)")
-"""A literal of decimal numbers or truth values, up to the `>` after it."""
+"""A literal of decimal numbers or booleans, up to the `>` after it."""
 
 _WHITE: Final = compiled(r"[ \t\r\n]++")
 _NOT_STRUCTURE: Final = compiled(r"[^\[\],]++")
@@ -70,14 +70,14 @@ def read_literal(p: Cursor) -> Literal:
 
 
 def look_into(p: Cursor, literal: Literal) -> Literal:
-    """The same literal with its elements, when it was taken as a plain list."""
+    """The same literal with its elements, if it was read as a plain list."""
     if literal.plain is None:
         return literal
     back, back_end = p.pos, p.last_end
     p.reset(literal.plain.start)
     walked = walk_literal(p)
     if p.pos != literal.plain.start + len(literal.plain.spelling):
-        # A bracket too many.
+        # An extra bracket.
         p.expect(">")
     p.reset(back, back_end)
     return walked
@@ -99,7 +99,7 @@ def walk_literal(p: Cursor, *, allow_hex: bool = True) -> Literal:
 
 
 def _string_end(p: Cursor) -> int | None:
-    """Where the string literal at the cursor ends; None where it is none."""
+    """The end of the string literal at the cursor; None if there is no string literal."""
     start = p.pos
     close = p.text.find('"', start + 1, p.end)
     if close - start > _LONG and not any(p.text.find(special, start, close) >= 0 for special in "\\\n\v\f"):
@@ -110,7 +110,7 @@ def _string_end(p: Cursor) -> int | None:
 
 
 def bytes_of(literal: str) -> bytes | None:
-    """The bytes that a string literal of `0x` and hexadecimal digits stands for; None where it is anything else."""
+    """The bytes of a string literal of `0x` and hexadecimal digits; None for any other literal."""
     if "\\" in literal:
         literal = f'"{unescape(literal)}"'
     if not literal.startswith('"0x'):
@@ -119,7 +119,7 @@ def bytes_of(literal: str) -> bytes | None:
         data = bytes.fromhex(literal[3:-1])
     except ValueError:
         return None
-    # `fromhex` skips white space, which is no digit.
+    # `fromhex` skips white space, which is not a digit.
     return data if 2 * len(data) == len(literal) - 4 else None
 
 
@@ -268,7 +268,7 @@ def _pack_floats(flat: str, type: FloatType) -> bytes | None:
     known: dict[float, int] = {0.0: -1}
     bits = [known.get(value, 0) or known.setdefault(value, bits_of(value, type.name)) for value in values]
     if -1 in bits:
-        # Zeros are equal whatever their sign, so they are not looked up.
+        # Zeros are equal regardless of their sign, so they are not looked up.
         bits = [
             bits_of(value, type.name) if known_bits < 0 else known_bits
             for value, known_bits in zip(values, bits, strict=True)

@@ -1,8 +1,8 @@
-"""Text to location: `loc(...)` with every kind of location inside.
+"""Parses `loc(...)` with every kind of location inside.
 
 Rules: the builtin dialect's location attributes. If the location of an operation or block argument is only an alias,
-that may be defined later in the file: its name goes to `context.deferred`, an `OpaqueLoc` takes its place, and
-`verify/location_aliases.py` checks it when all is read. Any other alias has to be in force.
+that may be defined later in the file. Its name goes to `context.deferred`, an `OpaqueLoc` takes its place, and
+`verify/location_aliases.py` checks it when the whole chunk has been read. Any other alias has to be in force.
 
 Read next: `../attributes/location.py`.
 """
@@ -31,13 +31,13 @@ from mlirls_ir.values.digits import LINE
 
 _LARGEST = 2**32 - 1
 _PLAIN = compiled(rf'loc\("([^"\\\n\v\f]*+)":({LINE}):({LINE})\)')
-"""The location that a compiler prints, without the spaces and escapes that a person may write."""
+"""A location as a compiler prints it, without the spaces and escapes that people may write."""
 _ALIAS = r"#((?:[A-Za-z_][A-Za-z0-9_$]*+|[0-9]++))"
 _OF_ALIASES = compiled(
     rf"loc\((?:callsite\({_ALIAS} at {_ALIAS}\)|fused<{_ALIAS}>\[({_ALIAS}(?:, {_ALIAS})*+)\]"
     rf'|"([^"\\\n\v\f]*+)"\({_ALIAS}\))\)'
 )
-"""The same for those of aliases: what calls, what was fused, what has a name."""
+"""The same for locations made of aliases: call sites, fused locations, named locations."""
 
 
 def parse_location(p: Cursor) -> Location:
@@ -71,14 +71,13 @@ def parse_optional_trailing_location(p: Cursor) -> Location | None:
 
 
 def may_be_location(attribute: Attribute, registry: Registry) -> bool:
-    """Whether an attribute of a dialect may be a location, as one's debug information is: no dialect of upstream but
-    builtin has any.
-    """
+    """Whether an attribute of a dialect may be a location, such as a project's debug information: of upstream's
+    dialects, only builtin has locations."""
     return isinstance(attribute, (DialectAttr, OpaqueAttr)) and not registry.is_upstream(attribute.dialect)
 
 
 def _parse_plain(p: Cursor) -> Location | None:
-    """Reads a location as a compiler prints it, when no parts are asked for: some files have a hundred thousand."""
+    """Reads a location as a compiler prints it, if no parts are requested: some files have a hundred thousand."""
     if p.parts is not None or p.depth + 2 > MAX_DEPTH:
         return None
     found = plain_location(p.text, p.pos, p.end, p.context)
@@ -89,9 +88,9 @@ def _parse_plain(p: Cursor) -> Location | None:
 
 
 def plain_location(text: str, start: int, end: int, context: AsmContext) -> tuple[Location, int] | None:
-    """The `loc(...)` at `start` and its end, if it can be read at once; None, with nothing changed, for any other.
+    """The `loc(...)` at `start` and its end, if it can be read in one step; None, with nothing changed, for any other.
 
-    It is a place in a file, or what a compiler prints of aliases that are in force.
+    It is a place in a file, or one of the printed forms with aliases that are in force.
     """
     match = _PLAIN.match(text, start, end)
     if match is not None:

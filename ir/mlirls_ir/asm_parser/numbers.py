@@ -1,4 +1,4 @@
-"""Integer and float attributes: literals, their types, and whether they fit.
+"""Parses integer and float attributes: literals, their types, and whether they fit.
 
 Rules: the builtin dialect's IntegerAttr and FloatAttr. An integer literal of a float type gives its bits and must be
 hexadecimal; a negative integer must be representable, a positive one of a signless type may fill all the bits.
@@ -70,7 +70,7 @@ def integer_in_range(spelling: str, type: Type, *, negative: bool) -> int | None
         width, signed = type.width, type.signedness is Signedness.SIGNED
     else:
         width, signed = 64, True
-    # A digit has three bits and more, so what is plainly too long need not be read.
+    # A digit has at least three bits, so a literal that is obviously too long need not be converted.
     if 3 * len(spelling.lstrip("0")) > width + _MOST_SPARE:
         return None
     magnitude = integer_value(spelling)
@@ -81,7 +81,7 @@ def integer_in_range(spelling: str, type: Type, *, negative: bool) -> int | None
         return -magnitude if width and 0 < magnitude <= 1 << (width - 1) else None
     if signed and width and magnitude >> (width - 1):
         return None
-    # A literal of a zero-width type has no bit to hold, not even that of a spelt-out zero with more digits.
+    # A literal of a zero-width type has no bit to hold, not even for a zero written with more digits.
     return magnitude
 
 

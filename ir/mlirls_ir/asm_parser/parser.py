@@ -24,7 +24,7 @@ class AsmParser(Cursor):
         return parse_type(self)
 
     def parse_attribute(self, type_hint: Type | None = None) -> Attribute:
-        """Reads an attribute; `type_hint` is what is known of its type already."""
+        """Reads an attribute; `type_hint` is its type, if that is already known."""
         return parse_attribute(self, type_hint)
 
     def parse_optional_attribute(self) -> Attribute | None:

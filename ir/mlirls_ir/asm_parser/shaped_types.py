@@ -54,9 +54,9 @@ _PLAIN: Final = compiled(rf"(tensor|memref|vector)<((?:(?:[0-9]{{1,18}}+|\?)x)*+
 
 
 def plain_shaped(spelling: str, context: AsmContext) -> Type | None:
-    """The shaped type that is spelt so, if it has a shape and a plain element type; else None.
+    """The shaped type with this spelling, if it has a shape and a plain element type; otherwise None.
 
-    It takes only what cannot be wrong, and makes of it what the functions below would, in a tenth of their steps. The
+    It accepts only spellings that cannot be invalid, and returns what the functions below would, in a tenth of their steps. The
     element type must have been read before.
     """
     match = _PLAIN.fullmatch(spelling) if spelling[-1] == ">" else None
@@ -90,7 +90,7 @@ def parse_dimension_list(p: Cursor, allow_dynamic: bool = True, with_trailing_x:
     dimensions: list[int] = []
     if with_trailing_x:
         if allow_dynamic:
-            # All of them at once, as they are mostly written: without white space and not very long.
+            # All dimensions in one step, in the usual form: without white space and not very long.
             match = _PLAIN_DIMENSIONS.match(p.text, p.pos, p.end)
             if match is not None:
                 dimensions = [DYNAMIC if text == "?" else int(text) for text in match[0][:-1].split("x")]

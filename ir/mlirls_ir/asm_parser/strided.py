@@ -1,4 +1,4 @@
-"""`strided<[4, 1], offset: ?>`, the layout of a memref, where it is spelt as it is printed: read at once.
+"""Reads `strided<[4, 1], offset: ?>`, the layout of a memref, in one step if it is written as MLIR prints it.
 
 Read next: `attributes.py` (any other spelling), `shaped_types.py`.
 """
@@ -11,7 +11,7 @@ from mlirls_ir.attributes.model import StridedLayoutAttr
 from mlirls_ir.types.model import DYNAMIC
 
 STRIDED: Final = r"strided<\[((?:(?:\?|[0-9]{1,18}+), )*+(?:\?|[0-9]{1,18}+))\](?:, offset: (\?|[0-9]{1,18}+))?>"
-"""The pattern, whose groups are the strides and the offset; what it takes is valid."""
+"""The pattern, whose groups are the strides and the offset; everything that it matches is valid."""
 
 
 def strided_layout(strides: str, offset: str | None) -> StridedLayoutAttr:

@@ -1,6 +1,6 @@
-"""The types that were read last, by their spelling, up to a total of code points.
+"""The types that were read last, by their spelling, up to a total number of code points.
 
-The bound is needed since each edit of a type makes another spelling.
+The limit is needed since each edit of a type makes another spelling.
 
 Read next: `cached_types.py` (which spellings are cached).
 """

@@ -1,4 +1,4 @@
-"""Text to type: reads any type at a cursor.
+"""Parses any type at a cursor.
 
 Rules: LangRef "Type System" and the builtin dialect's types, with the checks that MLIR makes when it builds a type, in
 mlir-opt's words. Each distinct spelling is read once: results are cached in the context by spelling unless they use an
@@ -63,9 +63,9 @@ def _nested(levels: int) -> str:
 
 _BODY: Final = rf"<(?:{_nested(3)})>"
 WHOLE: Final = compile_now(rf"(?:!{_NAME}(?:{_BODY}|(?!-))|{_NAME}(?:{_BODY})?+)")
-"""The text of a type that begins with a word: `!x.y<...>`, `vector<...>`; without the body where that nests deeply.
+"""The text of a type that begins with a word: `!x.y<...>`, `vector<...>`; without the body if that is deeply nested.
 
-A name behind `!` goes on with a minus: what `!x.y->` begins is none of these.
+A name after `!` may contain a minus, so a text that begins with `!x.y->` is not matched.
 """
 
 _INTEGER: Final = compiled(r"(i|si|ui)([0-9]++)\Z")
@@ -79,7 +79,7 @@ def parse_type(p: Cursor) -> Type:
     if p.parts is not None:
         p.expects("type")
     elif match is not None and not p.depth:
-        # As `find_cached` below, without a call: nearly every type has been read before.
+        # Like `find_cached` below, but without a call: nearly every type has been read before.
         context, end = p.context, match.end()
         known = context.type_texts.get(match[0])
         if known is not None and not context.enclosing_structs and p.text[end : end + 1] != "<":
@@ -99,7 +99,7 @@ def parse_type(p: Cursor) -> Type:
 
 
 def _read_at_once(p: Cursor, spelling: str, end: int) -> Type | None:
-    """Reads a type that needs none of what else the grammar has; None, with nothing consumed, for any other."""
+    """Reads a type that needs none of the rest of the grammar; None, with nothing consumed, for any other type."""
     if p.parts is not None or p.context.enclosing_structs or p.depth >= MAX_DEPTH - 1:
         return None
     if p.text.startswith("<", end, p.end):
@@ -112,7 +112,7 @@ def _read_at_once(p: Cursor, spelling: str, end: int) -> Type | None:
 
 
 def _plain_alias(p: Cursor, spelling: str, end: int) -> Type | None:
-    """Reads the alias that is spelt so, if it is in force and nothing is unusual about it; else None."""
+    """Reads the alias with this spelling, if it is in force and needs no special treatment; otherwise None."""
     found = p.context.type_aliases.get(spelling[1:])
     if found is None or p.depth >= MAX_DEPTH or p.text.startswith("<", end) or depth_of(found) > MAX_DEPTH:
         return None
@@ -137,7 +137,8 @@ def _parse_nested(p: Cursor) -> Type:
 
 
 def note_symbols_in_type(p: Cursor, n_before: int) -> None:
-    """Notes that the symbols read since there were `n_before` are parts of a type: another symbol is another type."""
+    """Records that the symbols read since there were `n_before` are parts of a type: another symbol makes another
+    type."""
     if p.symbols_in_types is None:
         p.symbols_in_types = set()
     p.symbols_in_types.update(start for path in p.symbol_uses[n_before:] for _, start, _ in path)
@@ -246,7 +247,7 @@ def _parse_extended_type(p: Cursor) -> Type:
 
 
 def _parse_dialect_type(p: Cursor, dialect: str, body_start: int, end: int, *, is_pretty: bool) -> Type:
-    """Lets the dialect read its body, which ends at `end` however much of it the dialect reads."""
+    """Calls the dialect's parser for the body, which ends at `end` regardless of how much of it that reads."""
     parser = dialect_type_parser()
     if dialect == "builtin":
         p.fail("dialect 'builtin' provides no type parsing hook", body_start, end, code="unknown-type")
@@ -261,7 +262,7 @@ def _parse_dialect_type(p: Cursor, dialect: str, body_start: int, end: int, *, i
     if definition is not None and not definition.types:
         check_mnemonic(p, "type", dialect, "", mnemonic_start, end)
     if mnemonic_start >= end:
-        # What comes after the token is no part of it.
+        # The text after the token is not part of it.
         p.fail("expected valid keyword", body_start, end)
     mnemonic = p.word()
     check_mnemonic(p, "type", dialect, mnemonic, mnemonic_start, p.last_end)

@@ -1,4 +1,4 @@
-"""What may be inside a shaped type: element types, layouts and memory spaces.
+"""Checks the parts of a shaped type: element types, layouts and memory spaces.
 
 Rules: VectorType, TensorType and MemRefType's verifiers in LLVM 22. A dialect's type may be an element by an interface,
 which its definition names among its traits.
@@ -35,16 +35,16 @@ from mlirls_ir.types.model import (
 )
 
 ELEMENT_TYPE: Final = "invalid-element-type"
-"""The code of an error about what is in a container."""
+"""The code of an error about the contents of a container."""
 INVALID_MEMREF: Final = "invalid-memref"
 OF_STRANGERS: Final = (ELEMENT_TYPE, INVALID_MEMREF)
-"""The codes of errors that may be about what another project has made valid."""
+"""The codes of errors about types that another project may have made valid."""
 NO_MEMREF_ELEMENT: Final = "invalid memref element type"
 NO_VECTOR_ELEMENT: Final = "failed to verify 'elementType': VectorElementTypeInterface instance"
 NO_SPACE: Final = "unsupported memory space Attribute"
 TWO_SPACES: Final = "multiple memory spaces specified in memref type"
 BY_INTERFACE: Final = (NO_MEMREF_ELEMENT, NO_VECTOR_ELEMENT)
-"""Errors about types that lack an interface, which C++ of any project can attach to a type of any dialect."""
+"""Errors about types without an interface, which C++ of any project can attach to a type of any dialect."""
 
 
 def is_vector_element(registry: Registry, element: Type) -> bool:
@@ -90,7 +90,7 @@ def is_layout(registry: Registry, attribute: Attribute) -> bool:
 
 
 def layout_mismatch(layout: Attribute, rank: int) -> str | None:
-    """What is wrong with `layout` for a memref of `rank`, in mlir-opt's words; None if nothing is."""
+    """The error about `layout` for a memref of `rank`, in mlir-opt's words; None if there is none."""
     if isinstance(layout, AffineMapAttr) and layout.map.num_dims != rank:
         return f"memref layout mismatch between rank and affine map: {rank} != {layout.map.num_dims}"
     if isinstance(layout, StridedLayoutAttr) and len(layout.strides) != rank:
@@ -99,7 +99,7 @@ def layout_mismatch(layout: Attribute, rank: int) -> str | None:
 
 
 def is_identity_layout(layout: Attribute) -> bool:
-    """Whether `layout` is the identity map, which a memref leaves out."""
+    """Whether `layout` is the identity map, which a memref omits."""
     return isinstance(layout, AffineMapAttr) and layout.map.is_identity()
 
 
@@ -109,5 +109,5 @@ def is_memory_space(attribute: Attribute) -> bool:
 
 
 def is_default_memory_space(attribute: Attribute) -> bool:
-    """Whether `attribute` is the integer 0, which a memref leaves out."""
+    """Whether `attribute` is the integer 0, which a memref omits."""
     return isinstance(attribute, IntegerAttr) and attribute.value == 0

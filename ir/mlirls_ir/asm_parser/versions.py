@@ -1,4 +1,4 @@
-"""What LLVM releases changed in the builtin grammar.
+"""Changes between LLVM releases in the builtin grammar.
 
 Read next: `../ods/versions.py`.
 """

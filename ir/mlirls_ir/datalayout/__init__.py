@@ -1,9 +1,9 @@
 """Data layout: sizes and alignments of types under the DLTI specs of the enclosing scopes, without a compiler.
 
-In reading order: a `Scope` has a spec, `DataLayout` combines those of nested scopes and answers queries, `layout_at`
-and `scopes` find the scopes of a document, `fields_of` shows the inside of structs, `contents_of` the sizes of types
-without a layout in MLIR, `spec_from_llvm` and `llvm_from_layout` translate LLVM's data layout strings, `query` looks
-target properties up. Other dialects add their rules as `LayoutHooks`.
+In reading order: a `Scope` has a spec. `DataLayout` combines the specs of nested scopes and answers queries.
+`layout_at` and `scopes` find the scopes of a document. `fields_of` shows the inside of structs, and `contents_of` the
+sizes of types without a layout in MLIR. `spec_from_llvm` and `llvm_from_layout` translate LLVM's data layout strings,
+and `query` looks up target properties. Other dialects add their rules as `LayoutHooks`.
 """
 
 from mlirls_ir.datalayout.allocations import Allocation, allocation_of, attributed_arguments, is_allocation

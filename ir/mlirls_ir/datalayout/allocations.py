@@ -1,8 +1,8 @@
-"""How much memory an operation allocates: buffers, stack slots, and global variables.
+"""Finds the memory that an operation allocates: buffers, stack slots, and global variables.
 
 Whether an operation allocates is an effect that ODS declares in terms of C++. Here it counts as an allocation if its
 name says so and its result is a memref or tensor, or an attribute gives the type. That works for upstream dialects and
-for those of a project alike. Globals are listed one by one.
+for a project's own. Globals are listed one by one.
 
 Sizes are in bytes, from the first to the last element, without what an allocator adds.
 """
@@ -35,9 +35,9 @@ _DYNAMIC_EXTENTS: Final = frozenset({"dynamicSizes", "dynamic_sizes", "dynamicRe
 
 @dataclass(frozen=True, slots=True)
 class Allocation:
-    """What an operation allocates: `bytes` for `type`, times the `factors`.
+    """The memory that an operation allocates: `bytes` for `type`, times the `factors`.
 
-    A factor is the value of an operand, given by the operand's index; None where that is not known.
+    A factor is the value of an operand, given by the operand's index; None if it is unknown.
     """
 
     type: Type
@@ -49,7 +49,7 @@ def is_allocation(shape: Shape) -> bool:
     """Whether operations of this shape allocate memory, to judge by their name."""
     if shape.broken:
         return False
-    # An operation with regions that is called an allocation is a scope for allocations.
+    # An operation with regions whose name is that of an allocation is a scope for allocations.
     return shape.name in _GLOBALS or (not shape.region_arguments and _is_called_allocation(shape.name))
 
 
@@ -70,7 +70,7 @@ def _is_called_allocation(name: str) -> bool:
 
 
 def allocation_of(statement: Statement, layout: DataLayout, constant_of: ConstantOf) -> Allocation | None:
-    """What `statement` allocates; None where it does not, or where the size of an element is not known."""
+    """The allocation of `statement`; None if it does not allocate, or if the size of an element is unknown."""
     shape = statement.shape
     if not is_allocation(shape):
         return None
@@ -90,7 +90,7 @@ def _type_attribute(shape: Shape, name: str) -> Type | None:
 
 
 def _of_value(type: Type | None, layout: DataLayout) -> Allocation | None:
-    """One value of a type: a buffer's contents, or the bytes up to the start of a next value."""
+    """One value of a type: the contents of a buffer, or the bytes up to the start of the next value."""
     if type is None:
         return None
     contents = contents_of(type, layout)
@@ -138,7 +138,7 @@ def _of_elements(shape: Shape, element: Type, layout: DataLayout, constant_of: C
 
 
 def _with_factors(type: Type, n_bytes: int, operands: tuple[int | None, ...], constant_of: ConstantOf) -> Allocation:
-    """The constants among the factors multiplied in."""
+    """The allocation with the constants among its factors multiplied in."""
     factors: list[int | None] = []
     for operand in operands:
         value = None if operand is None else constant_of(operand)

@@ -16,7 +16,7 @@ class TypeLayout:
     """The layout of a type. Sizes in bits or bytes as named, alignments in bytes.
 
     A scalable size is the known minimum, to be multiplied by vscale. `size_from`, `abi_from` and `preferred_from` are
-    the entries that decided, empty where MLIR's default did. `warnings` say what MLIR 22 does otherwise.
+    the entries that decided, empty where MLIR's default did. `warnings` name differences from what MLIR 22 does.
     """
 
     type: Type

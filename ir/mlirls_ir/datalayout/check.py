@@ -1,7 +1,7 @@
 """The verifier of a spec: mlir-opt's errors about its entries, in its words and order.
 
-One error at most: type classes in order of first appearance, then identifiers. The verifier of operations calls this
-through `verify/layout_scopes.py`, which adds the range.
+It finds at most one error: type classes in order of first appearance, then identifiers. The verifier of operations
+calls this through `verify/layout_scopes.py`, which adds the range.
 """
 
 from __future__ import annotations
@@ -73,9 +73,10 @@ def _check_identifiers(entries: Sequence[ScopedEntry], rules: Rules, is_loaded: 
 
 @dataclass(frozen=True, slots=True)
 class SpecProblem:
-    """Why answers under a spec are meaningless: the scope whose spec is refused, the entry at fault, the message.
+    """The reason why answers under a spec are meaningless: the scope with the invalid spec, the entry at fault, the
+    message.
 
-    There is no entry where what is attached is no spec, or does not parse.
+    The entry is None if the attached attribute is not a spec or does not parse.
     """
 
     scope: Scope
@@ -84,7 +85,7 @@ class SpecProblem:
 
 
 def problem_of(scopes: Sequence[Scope], rules: Rules = RULES) -> SpecProblem | None:
-    """What the verifier refuses in a chain of scopes, outermost first; MLIR then never gets to a query.
+    """The problem that the verifier reports in a chain of scopes, outermost first; MLIR then never reaches a query.
 
     Works without a registry: identifiers of other dialects pass.
     """

@@ -1,7 +1,7 @@
 """Combines the specs of nested scopes, outermost first; an inner entry replaces an outer one with the same key.
 
-MLIR first asks whether the inner entries of a class are compatible with the outer ones. Where it refuses or crashes,
-the result still has the inner entry, and a `Conflict` says what is wrong.
+MLIR first asks whether the inner entries of a class are compatible with the outer ones. If it refuses or crashes, the
+result still has the inner entry, and a `Conflict` describes the problem.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ DOES_NOT_COMBINE: Final = "data layout does not combine with layouts of enclosin
 class Conflict:
     """An entry of `scope` that is not compatible with those of the enclosing scopes.
 
-    `is_fatal` where MLIR 22 crashes at the combination instead of refusing it.
+    `is_fatal` says that MLIR 22 crashes at the combination instead of refusing it.
     """
 
     scope: Scope

@@ -1,4 +1,4 @@
-"""Sizes, for people, of types without a layout in MLIR: memref, tensor, tuple.
+"""Sizes of types without a layout in MLIR (memref, tensor, tuple), for people to read.
 
 None of this is an answer of MLIR's data layout queries. Bytes of contents follow from the element's layout; the size of
 a memref's descriptor is that of the LLVM struct to which the memref is lowered.
@@ -27,10 +27,10 @@ from mlirls_ir.types.model import (
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """Sizes of what a type holds, in bytes; None where they are not static or not known.
+    """Sizes of a type's contents, in bytes; None if they are not static or unknown.
 
-    `strides` are in elements, one a dimension, `DYNAMIC` where known only at run time. `footprint` spans the elements
-    from the first to the last, `descriptor` the size of the memref's descriptor in LLVM.
+    `strides` are in elements, one a dimension, `DYNAMIC` if known only at run time. `footprint` spans the elements from
+    the first to the last; `descriptor` is the size of the memref's descriptor in LLVM.
     """
 
     type: Type

@@ -1,4 +1,4 @@
-"""Entries compared with the defaults: which have no effect, and what the others change."""
+"""Compares entries with the defaults: finds those without effect, and the changes by the others."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from mlirls_ir.types.model import IndexType, Type
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What an entry changes for the type that is its key: the layouts without it and with it."""
+    """The change by an entry for the type that is its key: the layouts without it and with it."""
 
     entry: ScopedEntry
     before: TypeLayout
@@ -34,14 +34,14 @@ def _values(layout: TypeLayout) -> tuple[int, int, int, int | None]:
 
 
 def without_entry(scope: Scope, index: int) -> Scope:
-    """The scope as it would be without one of its entries."""
+    """The scope without one of its entries."""
     kept = [entry for at, entry in enumerate(entries_of(scope.spec)) if at != index]
     spec: DialectAttr = container_attr("dl_spec", kept)
     return Scope(scope.op, scope.name, spec, scope.attribute, scope.system_spec, scope.statement)
 
 
 def change_of(chain: Sequence[Scope], entry: ScopedEntry) -> Change | None:
-    """What an entry of the innermost scope of `chain` changes; None where its key has no layout of its own."""
+    """The change by an entry of the innermost scope of `chain`; None if its key has no layout of its own."""
     key = entry.key
     if not isinstance(key, Type):
         return None
@@ -53,10 +53,10 @@ def change_of(chain: Sequence[Scope], entry: ScopedEntry) -> Change | None:
 
 
 def redundant_entries(chain: Sequence[Scope]) -> list[tuple[ScopedEntry, str]]:
-    """Entries of the innermost scope without which every type has the same layout, and why.
+    """Entries of the innermost scope whose removal would not change the layout of any type, with the reason.
 
-    Integers are left out: the presence of one entry changes the rule for all widths. Pointers are judged only where
-    the spec has no other address space that falls back on the entry.
+    Integers are left out, since the presence of one entry changes the rule for all widths. Pointers are only considered
+    if the spec has no other address space that falls back on the entry.
     """
     scope = chain[-1]
     out: list[tuple[ScopedEntry, str]] = []
@@ -70,7 +70,7 @@ def redundant_entries(chain: Sequence[Scope]) -> list[tuple[ScopedEntry, str]]:
 
 
 def _matters_elsewhere(chain: Sequence[Scope], entry: ScopedEntry) -> bool:
-    """An entry for structs aligns other structs too, not only the empty one that is its key."""
+    """An entry for structs aligns other structs as well, not only the empty one that is its key."""
     if not isinstance(entry.key, Type):
         return True
     probe = struct_type((entry.key,))

@@ -1,7 +1,7 @@
-"""The data layout scopes of a document: which enclose an offset, and which types are used directly under each.
+"""The data layout scopes of a document: those that enclose an offset, and the types used directly under each.
 
-A layout is cached for each scoping statement, and made again when a statement of its chain was replaced or changed; no
-notice of edits is needed.
+A layout is cached for each scoping statement, and made again when a statement of its chain was replaced or changed, so
+this module need not be notified of edits.
 
 Read next: `layout.py` (queries), `places.py` (where an entry is written).
 """
@@ -29,13 +29,13 @@ from mlirls_ir.types.model import FunctionType, Type
 _MOST_KEPT: Final = 4096
 _SLICE: Final = 5000
 _LAST: Final = 16
-"""Among how many statements at the end of a chunk a `}` too many is looked for."""
+"""The number of statements at the end of a chunk among which an extra `}` is searched for."""
 MOST_NESTED: Final = 16
-"""How many nested specs an answer takes into account."""
+"""The number of nested specs that an answer takes into account."""
 IMPLICIT: Final = Scope("builtin.module")
 """The module without a spec that MLIR puts around a file of several operations."""
 _DISPLACED: Final = Scope("builtin.module", fault="a brace too many leaves open which scope is around")
-"""The same where a scope before it may have been closed too early."""
+"""The same, if a scope before it may have been closed too early."""
 
 
 @dataclass(slots=True)
@@ -86,10 +86,10 @@ def scope_of(statement: Statement, rules: Rules = RULES) -> Scope | None:
 
 
 def _fault_of(attributes: Mapping[str, Attribute | None]) -> str:
-    """What is wrong with a spec of which only the name could be read, or that is another attribute."""
+    """The error about a spec of which only the name could be read, or an attribute that is not a spec."""
     if "dlti.dl_spec" not in attributes or is_dlti(attributes["dlti.dl_spec"], "dl_spec"):
         return ""
-    return "its text does not parse" if attributes["dlti.dl_spec"] is None else "it is no `#dlti.dl_spec`"
+    return "its text does not parse" if attributes["dlti.dl_spec"] is None else "it is not a `#dlti.dl_spec`"
 
 
 def scopes_of(statement: Statement | None, rules: Rules = RULES) -> tuple[Scope, ...]:
@@ -145,7 +145,7 @@ def _statement_in(region: Region, at: int) -> tuple[Statement, int] | None:
 
 
 def scope_at(document: Chunks[ChunkT], offset: int) -> tuple[Scope, ...]:
-    """The scopes that enclose `offset`, outermost first; none where only the implicit module does."""
+    """The scopes that enclose `offset`, outermost first; none if only the implicit module does."""
     return layout_at(document, offset).scopes
 
 
@@ -157,7 +157,7 @@ def layout_at(document: Chunks[ChunkT], offset: int) -> DataLayout:
 def layout_of(document: Chunks[ChunkT], statement: Statement | None) -> DataLayout:
     """The layout in force at a statement of the document, which is the statement's own if it is a scope.
 
-    Its scopes are those that an answer can depend on, see `relevant_scopes`.
+    Its scopes are those that an answer can depend on; see `relevant_scopes`.
     """
     rules = rules_in(document.registry)
     chain = relevant_scopes(statement, rules)
@@ -167,7 +167,7 @@ def layout_of(document: Chunks[ChunkT], statement: Statement | None) -> DataLayo
 
 
 def _may_be_displaced(statement: Statement, rules: Rules) -> bool:
-    """Whether a statement in no scope may belong into one before it, which a `}` too many has closed."""
+    """Whether a statement in no scope may belong to one before it, which an extra `}` has closed."""
     top = statement.run.region
     while top.operation is not None:
         statement = top.operation
@@ -179,7 +179,7 @@ def _may_be_displaced(statement: Statement, rules: Rules) -> bool:
 def _first_scope_closed_early(top: Region, rules: Rules) -> Statement | None:
     """The first operation with a spec directly in a chunk, if a `}` at the end of the chunk closes nothing.
 
-    Asked for each region of a document, so a text that ends as it should costs a look at its last statements.
+    Called for each region of a document. If the text ends correctly, only its last statements are looked at.
     """
     last = top.runs[-1].statements[-_LAST:] if top.runs else []
     # A `}` that closes nothing is a statement of its own.
@@ -240,7 +240,7 @@ def _inside(chain: tuple[Statement, ...], statement: Statement) -> tuple[Stateme
 
 
 def _default_layout(document: Chunks[ChunkT]) -> DataLayout:
-    """The layout where no operation is a scope."""
+    """The layout for operations outside of all scopes."""
     kept = _kept.setdefault(document, _Kept())
     if kept.default is None:
         kept.default = DataLayout((), rules_in(document.registry))
@@ -287,7 +287,7 @@ class _Contents:
 
 def _contents(regions: Sequence[tuple[Region, int]], rules: Rules) -> Generator[None, None, _Contents]:
     found = _Contents()
-    # Thousands of statements have one shape, and so the same types.
+    # Thousands of statements have the same shape, and so the same types.
     seen: set[Shape] = set()
     pending = [_placed(region, base) for region, base in reversed(regions)]
     work = 0

@@ -1,7 +1,7 @@
-"""The data layout of a scope: every query of LLVM 22, each answer with what decided it.
+"""The data layout of a scope: every query of LLVM 22, each answer with the entries that determined it.
 
-A `DataLayout` combines the specs of the enclosing scopes, outermost first, and answers for a type by asking the rule
-of its class with the entries of that class. Answers are cached by type: asking again costs one dictionary look-up.
+A `DataLayout` combines the specs of the enclosing scopes, outermost first, and answers for a type by asking the rule of
+its class with the entries of that class. Answers are cached by type, so asking again takes one dictionary look-up.
 
 Read next: `rules.py` (extension), `dialects/builtin.py` and `dialects/llvm.py` (the layout of types), `fields.py`.
 """
@@ -24,16 +24,17 @@ from mlirls_ir.types.model import Type
 
 @dataclass(frozen=True, slots=True)
 class FunctionPointerAlignment:
-    """In bits; `function_dependent` where it is a multiple of the function's own alignment."""
+    """In bits; `function_dependent` if it is a multiple of the function's own alignment."""
 
     alignment: int
     function_dependent: bool
 
 
 class DataLayout:
-    """The layout in force in the innermost of `scopes`, which are ordered from the outermost; none is MLIR's default.
+    """The layout in force in the innermost of `scopes`, which are ordered from the outermost; without scopes it is
+    MLIR's default.
 
-    Immutable but for the cache of answers. `identifiers` are the effective entries with string keys.
+    Immutable except for the cache of answers. `identifiers` are the effective entries with string keys.
     """
 
     __slots__ = ("_answers", "_combined", "identifiers", "memo", "rules", "scopes")
@@ -44,12 +45,12 @@ class DataLayout:
         self._combined: Combined = combine(self.scopes, rules)
         self._answers: dict[Type, Answer] = {}
         self.identifiers = self._combined.identifiers
-        # What rules cache about a type besides the answer.
+        # Facts that rules cache about a type besides the answer.
         self.memo: dict[Type, object] = {}
 
     @property
     def version(self) -> int:
-        """The LLVM release whose layout it is (22), 0 for the newest."""
+        """The LLVM release of the layout (22), 0 for the newest."""
         return self.rules.version
 
     @property
@@ -65,7 +66,7 @@ class DataLayout:
     # -- types
 
     def of(self, type: Type) -> Answer:
-        """The layout of `type`, or why there is none."""
+        """The layout of `type`, or the reason why there is none."""
         found = self._answers.get(type)
         if found is None:
             found = self._answers[type] = self._ask(type)
@@ -107,16 +108,16 @@ class DataLayout:
     # -- queries that are not about a type
 
     def attribute(self, name: str) -> Attribute | None:
-        """The value of the entry with the string key `name`, whatever it is; None when there is none."""
+        """The value of the entry with the string key `name`, of any kind; None if there is no entry."""
         entry = self.identifiers.get(name)
         return None if entry is None else entry.value
 
     def endianness(self) -> str | None:
-        """`"big"` or `"little"`; None when no spec says."""
+        """`"big"` or `"little"`; None if no spec has it."""
         return self._string(names.ENDIANNESS)
 
     def mangling_mode(self) -> str | None:
-        """LLVM's letter of the mangling; None when no spec says."""
+        """LLVM's letter of the mangling; None if no spec has it."""
         return self._string(names.MANGLING_MODE)
 
     def default_memory_space(self) -> Attribute | None:
@@ -136,12 +137,12 @@ class DataLayout:
         return self.attribute(names.GLOBAL_MEMORY_SPACE)
 
     def stack_alignment(self) -> int:
-        """In bits; 0 when no spec says, or its value is not an integer."""
+        """In bits; 0 if no spec has it, or its value is not an integer."""
         found = self.attribute(names.STACK_ALIGNMENT)
         return 0 if found is None else unsigned(found) or 0
 
     def function_pointer_alignment(self) -> FunctionPointerAlignment | None:
-        """The alignment of function pointers; None when no spec says."""
+        """The alignment of function pointers; None if no spec has it."""
         found = self.attribute(names.FUNCTION_POINTER_ALIGNMENT)
         if not isinstance(found, DialectAttr) or not is_dlti(found, "function_pointer_alignment"):
             return None
@@ -150,7 +151,7 @@ class DataLayout:
         return FunctionPointerAlignment(alignment, is_dependent) if isinstance(alignment, int) else None
 
     def legal_int_widths(self) -> tuple[int, ...] | None:
-        """In bits; None when no spec says."""
+        """In bits; None if no spec has it."""
         match self.attribute(names.LEGAL_INT_WIDTHS):
             case DenseArrayAttr(values=values):
                 return values

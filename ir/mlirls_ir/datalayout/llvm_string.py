@@ -1,8 +1,8 @@
 """LLVM's data layout strings (`e-m:e-p:32:32-i64:64-...`) as dlti specs, and back.
 
-The spec for a string is the one MLIR 22 makes when it imports LLVM IR: entries in the order of the string, then LLVM's
-defaults for what it does not name, then identifiers. What dlti has no entry for (vector and aggregate
-alignment, non-integral pointers) is left out and listed. Grammar: LLVM LangRef "Data Layout".
+The spec for a string is the one that MLIR 22 makes when it imports LLVM IR: entries in the order of the string, then
+LLVM's defaults for anything that it does not name, then identifiers. Parts for which dlti has no entry (vector and
+aggregate alignment, non-integral pointers) are left out and listed. Grammar: LLVM LangRef "Data Layout".
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ _UI64: Final = IntegerType(64, Signedness.UNSIGNED)
 
 
 class NotALayoutString(Exception):
-    """The text is not an LLVM data layout string; the message says why."""
+    """The text is not an LLVM data layout string; the message gives the reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ def dense(*values: int) -> DenseElementsAttr:
 def _read(out: _Entries, token: str) -> None:
     match = _TOKEN.fullmatch(token)
     if match is None:
-        raise NotALayoutString(f"`{token}` is no part of a data layout string")
+        raise NotALayoutString(f"`{token}` is not a part of a data layout string")
     letter, rest = token[0], token[1:]
     if letter in "eE" and not rest:
         out.names.setdefault(names.ENDIANNESS, StringAttr("little" if letter == "e" else "big"))
@@ -117,7 +117,7 @@ def _read(out: _Entries, token: str) -> None:
     elif (letter in "va" and rest) or token.startswith("ni:"):
         out.left_out.append(token)
     else:
-        raise NotALayoutString(f"`{token}` is no part of a data layout string")
+        raise NotALayoutString(f"`{token}` is not a part of a data layout string")
 
 
 def _numbers(token: str, parts: Iterable[str]) -> list[int]:
@@ -125,7 +125,7 @@ def _numbers(token: str, parts: Iterable[str]) -> list[int]:
     for part in parts:
         number = number_within(part, (1 << 32) - 1) if part.isdecimal() else None
         if number is None:
-            raise NotALayoutString(f"`{token}` has a part that is no number")
+            raise NotALayoutString(f"`{token}` has a part that is not a number")
         out.append(number)
     return out
 

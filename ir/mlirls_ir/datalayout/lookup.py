@@ -1,7 +1,7 @@
-"""What `transform.dlti.query` finds: a value looked up by keys in the nearest attribute that can be queried.
+"""Does the look-up of `transform.dlti.query`: a value by its keys, in the nearest attribute that can be queried.
 
 Exactly one attribute is searched: on the operation or its nearest ancestor that has one, the first by name. A nearer
-one without the key hides those further out. Specs are looked up by exact key here, not by type class.
+attribute without the key hides those further out. Specs are looked up by exact key here, not by type class.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class NotFound:
-    """Why no value was found, in the words of mlir-opt's note."""
+    """The reason why no value was found, in the words of mlir-opt's note."""
 
     message: str
     statement: Statement | None = None
@@ -46,7 +46,7 @@ def is_queryable(attribute: object) -> bool:
 
 
 def query(statement: Statement, keys: Sequence[Key]) -> Found | NotFound:
-    """Looks `keys` up, one level of nesting a key, from `statement` outwards."""
+    """Looks `keys` up, one level of nesting for each key, from `statement` outwards."""
     if not keys:
         return NotFound("no keys provided to attempt query with")
     at: Statement | None = statement

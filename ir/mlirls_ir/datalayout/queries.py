@@ -1,4 +1,5 @@
-"""What a type's rule may ask the layout for which it answers; apart from `layout.py`, so that rules can import it."""
+"""The interface through which a type's rule queries its layout; separate from `layout.py`, so that rules can import
+it."""
 
 from __future__ import annotations
 
@@ -20,14 +21,14 @@ class LayoutQueries(Protocol):
 
     @property
     def version(self) -> int:
-        """The LLVM release whose layout it is (22), 0 for the newest."""
+        """The LLVM release of the layout (22), 0 for the newest."""
         ...
 
     @property
     def memo(self) -> dict[Type, object]:
-        """What rules cache about a type besides the answer."""
+        """Facts that rules cache about a type besides the answer."""
         ...
 
     def of(self, type: Type) -> Answer:
-        """The layout of `type`, or why there is none."""
+        """The layout of `type`, or the reason why there is none."""
         ...

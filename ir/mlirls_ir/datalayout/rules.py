@@ -1,4 +1,4 @@
-"""How the model is extended: type rules, scope operations and identifier rules, as hooks of dialects.
+"""The extension points of the model: type rules, scope operations and identifier rules, as hooks of dialects.
 
 A dialect gives the layout of its types as a `TypeRule` by mnemonic, and an operation that is a layout scope as a
 `ScopeOperation` by name, both in its `LayoutHooks`. These are the type interface, the operation interface and the
@@ -47,12 +47,12 @@ class TypeRule(Protocol):
     def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: LayoutQueries) -> Answer:
         """The layout of `type`; `entries` are those of its class in the effective spec, `layout` answers for its parts.
 
-        Must not raise, whatever the entries hold: specs are not always verified.
+        Must not raise for any contents of the entries: specs are not always verified.
         """
         ...
 
     def check(self, entries: Sequence[ScopedEntry]) -> EntryError | None:
-        """The first entry of one spec that is not what the class takes."""
+        """The first entry of one spec that does not have the form that the class requires."""
         ...
 
     def compare(self, old: Sequence[ScopedEntry], new: Sequence[ScopedEntry]) -> Verdict:
@@ -116,7 +116,7 @@ def _first(attributes: Mapping[str, Attribute | None], mnemonic: str) -> tuple[s
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class LayoutHooks:
-    """What C++ says about the layout of one dialect's types and operations.
+    """The layout rules that C++ has for one dialect's types and operations.
 
     `types` are by mnemonic (by class for builtin types), `scopes` by full operation name.
     """
@@ -146,7 +146,7 @@ class Rules:
         return self._types[name]
 
     def scope(self, operation: str) -> ScopeOperation | None:
-        """How an operation is a layout scope, None where it is not."""
+        """The rule by which an operation is a layout scope, None if it is not one."""
         if operation not in self._scopes:
             found = self._find(operation.partition(".")[0])
             self._scopes[operation] = None if found is None else found.scopes.get(operation)

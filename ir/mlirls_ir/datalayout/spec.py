@@ -1,9 +1,9 @@
 """Scopes, their specs and entries, as plain values.
 
 A `Scope` is an operation that can carry a data layout spec; a `ScopedEntry` is one entry of a spec together with the
-scope that it comes from, so that an answer can say who decided it.
+scope that it comes from, so that an answer can name the scope that determined it.
 
-Read next: `rules.py` (what entries mean for a class of types), `layout.py` (the queries).
+Read next: `rules.py` (the meaning of entries for a class of types), `layout.py` (the queries).
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ class Scope:
 
     `op` is the operation's name, `name` its symbol. `spec` is the spec that is in force on it, None when it has none,
     and `attribute` the name under which the spec is attached. `statement` is None for scopes made without a document
-    and for the module that MLIR puts around a file. `fault` says what
-    is wrong with what is attached as a spec and is none, "" where nothing is.
+    and for the module that MLIR puts around a file. `fault` is the error about an attribute that is attached as a spec
+    but is not one, or "".
     """
 
     op: str
@@ -83,7 +83,7 @@ class ScopedEntry:
 
 
 def scope_with(spec: Attribute | None, op: str = "builtin.module", name: str | None = None) -> Scope:
-    """A scope without a document, for questions about a spec alone."""
+    """A scope without a document, for queries about a spec alone."""
     return Scope(op, name, spec if isinstance(spec, DialectAttr) and is_dlti(spec, "dl_spec") else None)
 
 

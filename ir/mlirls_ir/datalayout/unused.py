@@ -1,7 +1,7 @@
 """Entries of specs without effect: no type that is used under their scope needs them.
 
-Reported only on request: a spec that describes a target rightly has entries for types that one file does not use. Costs
-a walk over the document.
+Reported only on request: a correct spec of a target has entries for types that a given file does not use. Walks over
+the whole document.
 """
 
 from __future__ import annotations
@@ -44,7 +44,8 @@ def find_unused_entries(document: Chunks[ChunkT]) -> list[Diagnostic]:
 
 
 def _deciding(report: ScopeReport) -> Iterator[ScopedEntry]:
-    """The entries, of this scope and those around it, that decide for the types used directly under it."""
+    """The entries, of this scope and those around it, that determine the layouts of the types used directly under
+    it."""
     for type in report.types:
         for part in _parts(type, report.layout):
             found = report.layout.of(part)
@@ -53,7 +54,7 @@ def _deciding(report: ScopeReport) -> Iterator[ScopedEntry]:
 
 
 def _parts(type: Type, layout: DataLayout) -> Iterator[Type]:
-    """The type, or if it has no layout the types that it holds and is lowered to, each once."""
+    """The type, or if it has no layout, the types that it contains and is lowered to, each once."""
     seen = {type}
     pending = [type]
     while pending:

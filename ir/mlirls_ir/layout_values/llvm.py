@@ -1,7 +1,7 @@
-"""Types of the LLVM dialect as values: those whose layout is known, made and recognized.
+"""Types of the LLVM dialect as values: makes and recognizes those whose layout is known.
 
-Read next: `llvm_spelling.py`, `../datalayout/dialects/llvm.py` (their layout),
-`../dialects/llvm/types.py` (how they are read).
+Read next: `llvm_spelling.py`, `../datalayout/dialects/llvm.py` (their layout), `../dialects/llvm/types.py` (how they
+are read).
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
-"""How types of the LLVM dialect are spelt inside each other: without `!llvm.`, unless they hold what is not LLVM's.
+"""Prints types of the LLVM dialect inside each other: without `!llvm.`, unless they contain types of other dialects.
 
-MLIR prints a type without the prefix if it is compatible with LLVM, and remembers what it has found compatible. A
-struct that mentions itself counts as compatible while it is looked at, so a type around the mention is remembered as
-compatible even where the struct turns out not to be. That is repeated here, each outermost struct for itself.
+MLIR prints a type without the prefix if it is compatible with LLVM, and remembers the types that it has found
+compatible. A struct that mentions itself counts as compatible while it is examined, so a type around the mention is
+remembered as compatible even if the struct turns out not to be. The same is done here, separately for each outermost
+struct.
 
 Read next: `llvm.py` (the types).
 """
@@ -25,16 +26,16 @@ _SHORT: Final = frozenset(
 _FLOATS: Final = frozenset({"bf16", "f16", "f32", "f64", "f80", "f128"})
 _WITH_PARTS: Final = frozenset({"array", "struct", "func"})
 _FOREIGN: Final[Facts[Type, bool]] = Facts()
-"""Which arrays, structs and functions hold what is not LLVM's, as far as that has been asked."""
+"""Whether arrays, structs and functions contain types of other dialects, for those that were asked about."""
 
 
 def short_piece(type_: Type) -> Piece:
-    """How a type is printed inside an LLVM type."""
+    """The printed form of a type inside an LLVM type."""
     return type_.body_spelling if _is_short(type_) and not _is_foreign(type_) else type_.spelling
 
 
 def struct_pieces(elements: tuple[Type, ...], name: str | None) -> Iterable[Piece]:
-    """How the elements of a struct are printed, which is called `name` if it is a named one."""
+    """The printed form of the elements of a struct, which is called `name` if it is identified."""
     if name is not None and any(map(_is_foreign, elements)) and any(map(_has_mention, elements)):
         speller = _Speller(name, elements)
         return [speller.piece(element) for element in elements]
@@ -48,7 +49,7 @@ def _is_short(type_: Type) -> TypeGuard[DialectType]:
 
 
 def _is_foreign(type_: Type) -> bool:
-    """Whether a type is not LLVM's, or holds one that is not; a mention of a struct counts as LLVM's."""
+    """Whether a type is not LLVM's or contains one that is not; a mention of a struct counts as LLVM's."""
     if not isinstance(type_, DialectType) or type_.dialect != "llvm" or type_.mnemonic not in _WITH_PARTS:
         return _is_foreign_leaf(type_)
     known = _FOREIGN.get(type_)
@@ -94,25 +95,25 @@ def _parts(type_: DialectType) -> tuple[Type, ...]:
 
 
 def _has_mention(type_: Type) -> bool:
-    """Whether a type has a struct's name in place of the struct."""
+    """Whether a type has a struct's name instead of the struct."""
     if not isinstance(type_, DialectType) or type_.dialect != "llvm" or type_.mnemonic not in _WITH_PARTS:
         return False
     return bool(type_.parameter("is_reference")) or any(map(_has_mention, _parts(type_)))
 
 
 class _Speller:
-    """Spells the parts of a named struct that mentions itself and holds what is not LLVM's."""
+    """Prints the parts of an identified struct that mentions itself and contains types of other dialects."""
 
     __slots__ = ("_bodies", "_compatible")
 
     def __init__(self, name: str, elements: tuple[Type, ...]) -> None:
         self._bodies = {name: elements}
-        """The elements of the named structs around what is spelt."""
+        """The elements of the identified structs around the current part."""
         self._compatible: set[Type | str] = set()
-        """What has been found compatible; named structs by their names."""
+        """The types that have been found compatible; identified structs by their names."""
 
     def piece(self, type_: Type) -> Piece:
-        """How a type is printed here."""
+        """The printed form of a type here."""
         if not _is_short(type_):
             return type_.spelling
         prefix = "" if self._is_compatible(type_) else "!llvm."

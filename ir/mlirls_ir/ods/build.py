@@ -33,7 +33,7 @@ INDEX_NAME = "index.json"
 def build_tables(include_dir: Path, out_dir: Path, *, is_older: bool = False) -> None:
     """Writes the table and prose of every upstream dialect under `include_dir` (".../llvm-22/include") to `out_dir`.
 
-    Of an older LLVM only what differs from the tables that ship is written.
+    For an older LLVM, only the differences from the shipped tables are written.
     """
     out_dir.mkdir(parents=True, exist_ok=True)
     made = make_tables(include_dir, partial(read_td_records, cache=TreeCache()), is_older=is_older)
@@ -64,7 +64,7 @@ def tables_of(dialects: dict[str, DialectDef], *, is_older: bool = False) -> dic
 
 
 def _with_drift(dialect: DialectDef, newest: str) -> DialectDef:
-    """The dialect, with where hooks that are written for the newest LLVM do not fit it."""
+    """The dialect, with a record of the definitions that hooks for the newest LLVM do not fit."""
     return replace(dialect, redefined=unlike(dialect, read_table(newest))) if newest else dialect
 
 
@@ -80,7 +80,7 @@ def read_dialect(name: str, include_dir: Path, read: Reader, sources: Sequence[s
 
 
 def merge_dialects(first: DialectDef, second: DialectDef) -> DialectDef:
-    """Merges two descriptions of one dialect; where both define the same name, the first counts."""
+    """Merges two descriptions of one dialect; if both define the same name, the first is used."""
     return replace(
         second,
         operations={**second.operations, **first.operations},

@@ -1,8 +1,8 @@
 """User dialects as one text that can be kept between runs or sent to another process.
 
 The first line is a header: a version, the digest of the rest, the files that were read with their digests, and their
-diagnostics. The rest is one table for each dialect. All is JSON and plain text, so that nothing in it can run; a text
-that is cut off, altered or of another version reads as None, and the caller makes it afresh.
+diagnostics. The rest is one table for each dialect. Everything is JSON and plain text, so that nothing in it can run. A
+text that is cut off, altered or of another version reads as None, and the caller makes it again.
 
 Read next: `user.py` (making them), `table_format.py`.
 """
@@ -41,7 +41,7 @@ def write_bundle(dialects: UserDialects) -> str:
 
 
 def read_bundle(text: str) -> UserDialects | None:
-    """The dialects that `text` holds; None when it is not what `write_bundle` wrote."""
+    """The dialects in `text`; None if `write_bundle` did not write it."""
     first, _, rest = text.partition("\n")
     try:
         header = cast("dict[str, Any]", json.loads(first))
@@ -69,7 +69,7 @@ def is_fresh(files: Mapping[str, str]) -> bool:
 
 
 def digest_of(text: str) -> str:
-    """The checksum of what comes after the first line."""
+    """The checksum of the text after the first line."""
     return hashlib.sha256(text.encode("utf-8", errors="surrogatepass")).hexdigest()
 
 
@@ -79,7 +79,7 @@ def _encode_diagnostic(diagnostic: tablegen.Diagnostic) -> list[Any]:
 
 
 def _decode_diagnostic(raw: list[Any]) -> tablegen.Diagnostic:
-    # Few dialects are kept with mistakes, and a session's start would import 37 files for them.
+    # Few dialects are stored with errors, and a session's start would import 37 files for them.
     from mlirls_ir import tablegen
 
     file, line, column, stack, message = raw

@@ -1,4 +1,4 @@
-"""What constraints accept: three-valued answers, and mlir-opt's message for a "no".
+"""Checks constraints: three-valued answers, and mlir-opt's message for a "no".
 
 `None` means that C++ decides and this library cannot: it is never reported. Answers are found once for each class of
 types and attributes, or for each value as long as it lives; a predicate is compiled once for each registry.
@@ -20,7 +20,7 @@ from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.types.model import Type
 
 _FEW_BLOCKS: Final = 8
-"""For regions of up to so many blocks it is kept whether a constraint accepts them."""
+"""The most blocks of a region for which the answer of a constraint is cached."""
 
 
 class Check(Answers):
@@ -81,7 +81,7 @@ def region_satisfies(registry: Registry, dialect: str, key: str, n_blocks: int) 
 
 
 def verdict_of(registry: Registry, dialect: str, predicate: Predicate) -> Verdict:
-    """Whether the predicate of a trait (`PredOpTrait`) holds for the values in a scope; compiled when first asked.
+    """Whether the predicate of a trait (`PredOpTrait`) holds for the values in a scope; compiled on first use.
 
     Keys are "$lhs" for the operand, result or attribute `lhs`: a `ValueOf(type)`, a tuple of these for a variadic one,
     None for an absent one, or an attribute.
@@ -100,9 +100,9 @@ def verdict_of(registry: Registry, dialect: str, predicate: Predicate) -> Verdic
 
 
 def function_of(registry: Registry, dialect: str, expression: str) -> Callable[[Type], object]:
-    """What a C++ expression over `$_self` (the transformer of a `TypesMatchWith`) returns for a type.
+    """The result of a C++ expression over `$_self` (the transformer of a `TypesMatchWith`) for a type.
 
-    None where that is not known.
+    None if it is unknown.
     """
     if expression == SELF:
         return lambda type: type
@@ -138,7 +138,7 @@ def evaluate(registry: Registry, dialect: str, expression: str, scope: Mapping[s
 
 
 def describe(constraint: Constraint, arity: Arity = "single") -> str:
-    """What mlir-opt prints after "must be" for an operand or result with this constraint."""
+    """The text that mlir-opt prints after "must be" for an operand or result with this constraint."""
     is_variadic = arity in ("variadic", "variadic_of_variadic")
     return f"variadic of {constraint.summary}" if is_variadic else constraint.summary
 

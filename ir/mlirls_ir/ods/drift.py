@@ -1,7 +1,7 @@
-"""Which definitions of another LLVM differ so much from the newest that hooks written for the newest do not fit them.
+"""Finds the definitions of another LLVM that differ so much from the newest that hooks for the newest do not fit them.
 
-A hook names operands, results, regions and attributes of the definition that it was written for. Another name (what is
-not there is not known to the hook), another constraint or another format do no harm; operands of another number do.
+A hook names operands, results, regions and attributes of the definition that it was written for. Another name (the hook
+treats it as unknown), constraint or format does no harm, but another number of operands does.
 
 Read next: `registry.py` (`is_redefined`), `build.py`.
 """
@@ -17,10 +17,10 @@ _CUSTOM: Final = re.compile(r"custom<(\w+)>\s*\(")
 
 
 def unlike(dialect: DialectDef, newest: DialectDef) -> frozenset[str]:
-    """The definitions of `dialect` for which hooks for `newest` do not hold: "op NAME", "type NAME" or "attr NAME".
+    """The definitions of `dialect` that hooks for `newest` do not fit: "op NAME", "type NAME" or "attr NAME".
 
-    "directive NAME" are custom directives that formats give another number of arguments. What `newest` does not have is
-    not among them: it has hooks only where these were written for it.
+    "directive NAME" are custom directives with another number of arguments in formats. Definitions that `newest` does
+    not have are not included: if they have hooks, these were written for them.
     """
     found = {
         f"op {name}"
@@ -82,9 +82,9 @@ def _has_same(one: DefinitionDef, other: DefinitionDef) -> bool:
 
 
 def has_same_parts(dialect: DialectDef, newest: DialectDef, key: str) -> bool:
-    """Whether what the newest LLVM says of a definition ("op arith.addi") holds for `dialect`.
+    """Whether the newest LLVM's prose of a definition ("op arith.addi") is true for `dialect`.
 
-    It does where operands, attributes, results, regions and parameters are called the same, and for every enum.
+    It is if operands, attributes, results, regions and parameters have the same names, and for every enum.
     """
     kind, _, name = key.partition(" ")
     match kind:

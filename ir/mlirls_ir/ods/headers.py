@@ -1,9 +1,9 @@
 """Upstream's dialects from a project's own LLVM: its `.td` files instead of the tables that ship.
 
-That is exact for whoever pins a commit. Where a file cannot be read to its end, as in a source tree without what a
-build generates, the definitions of the nearest tables stay for what is missing.
+This is exact for projects that pin a commit. If a file cannot be read to its end, as in a source tree without generated
+files, the definitions of the nearest tables replace the missing ones.
 
-Read next: `build.py` (the tables that ship are made alike), `drift.py` (which hooks fit).
+Read next: `build.py` (the shipped tables are made in the same way), `drift.py` (which hooks fit).
 """
 
 from __future__ import annotations
@@ -29,9 +29,10 @@ _DIALECTS: Final = Path("mlir", "Dialect")
 
 
 def read_headers(include_dir: Path, registry: Registry) -> UserDialects:
-    """The dialects of the LLVM whose include folder this is: some ten seconds.
+    """The dialects of the LLVM with this include folder; takes some ten seconds.
 
-    `registry` has those of the nearest tables. What is wrong in the files is not reported: they are not the user's.
+    `registry` has those of the nearest tables. Errors in the files are not reported, since they are not the user's
+    files.
     """
     cache = tablegen.TreeCache()
     files: dict[str, str] = {}
@@ -52,7 +53,7 @@ def read_headers(include_dir: Path, registry: Registry) -> UserDialects:
 
 
 def _paths(include_dir: Path) -> Iterator[Path]:
-    """The files that define dialects: those that are known, and the `...Ops.td` of folders that are not."""
+    """The files that define dialects: the known ones, and the `...Ops.td` of unknown folders."""
     known = sources_in(include_dir)
     folders = {Path(source).parts[0] for sources in known.values() for source in sources}
     for sources in known.values():

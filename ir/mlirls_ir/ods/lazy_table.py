@@ -1,4 +1,4 @@
-"""Definitions that are decoded, and files that are read, when they are asked for: most of a table never is.
+"""Definitions that are decoded, and files that are read, on first use: most of a table is never used.
 
 Read next: `table_format.py`.
 """
@@ -32,12 +32,13 @@ class LazyTable(Mapping[str, _Value], Generic[_Value]):
         self._grouped = None
 
     def drop(self, is_gone: Callable[[str], bool]) -> None:
-        """Removes the definitions whose keys `is_gone` says."""
+        """Removes the definitions for whose keys `is_gone` is true."""
         self._lines = {key: line for key, line in self._lines.items() if not is_gone(key)}
         self._grouped = None
 
     def grouped(self, group_of: Callable[[str], str]) -> Mapping[str, list[str]]:
-        """The keys of the definitions by what `group_of`, always the same, says of their lines; none is decoded."""
+        """The keys of the definitions by the result of `group_of`, always the same, for their lines; none is
+        decoded."""
         found = self._grouped
         if found is None:
             found = self._grouped = {}
@@ -52,7 +53,7 @@ class LazyTable(Mapping[str, _Value], Generic[_Value]):
         return found
 
     def get(self, key: str, default: Any = None) -> Any:
-        """As for any mapping. What is not there, which is asked for often, raises nothing in between."""
+        """Like any mapping's. An absent key, which is frequent, raises no exception internally."""
         return self[key] if key in self._lines else default
 
     def __contains__(self, key: object) -> bool:
@@ -66,9 +67,9 @@ class LazyTable(Mapping[str, _Value], Generic[_Value]):
 
 
 class PackedTable(Mapping[str, _Value], Generic[_Value]):
-    """Definitions in a file, `kind key json` a line, by "kind key". It is read when something is first looked up.
+    """Definitions in a file with lines `kind key json`, by "kind key". The file is read at the first look-up.
 
-    `stands_for` says which of them ("op arith.addi") are to be trusted.
+    `stands_for` says which of them ("op arith.addi") apply.
     """
 
     __slots__ = ("_decode", "_path", "_stands_for", "_table")
@@ -97,7 +98,7 @@ class PackedTable(Mapping[str, _Value], Generic[_Value]):
         return sum(1 for _ in self)
 
     def __bool__(self) -> bool:
-        # Whether there is any is not worth reading the file.
+        # The file is not worth reading just to know whether it has any.
         return True
 
     def _read(self) -> Mapping[str, _Value]:

@@ -1,10 +1,10 @@
-"""Dialects as plain data: what ODS says an operation, type, attribute, enum or constraint is.
+"""Dialects as plain data: the operations, types, attributes, enums and constraints that ODS defines.
 
 The tables in `tables/` (made from LLVM 22's `.td` files) and a user's own `.td` files both become these values; nothing
-here parses MLIR text. Names are spelt as ODS spells them. Each constraint of a dialect is stored once and referred to
-by key, so a table stays small. What ODS leaves to C++ is in `dialects/`.
+here parses MLIR text. Names are spelled as in ODS. Each constraint of a dialect is stored once and referred to by key,
+so a table stays small. The parts that ODS leaves to C++ are in `dialects/`.
 
-Read next: `registry.py` (finding a dialect), `constraints.py` (what a constraint accepts), `../formats/` (syntax).
+Read next: `registry.py` (finding a dialect), `constraints.py` (the check of a constraint), `../formats/` (syntax).
 """
 
 from __future__ import annotations
@@ -37,18 +37,16 @@ is a case of the enum, or made of its bits; ("concat", prefix, p, suffix): C++ t
 class Constraint:
     """A type, attribute, property, region or successor constraint.
 
-    `summary` is the text of ODS that mlir-opt's "must be
-    ..." messages show. For types, `builder` is the MLIR text of the one type it builds ("i32", "index",
-    "!llvm.ptr"), None when it is not buildable, and `storage` the C++ class if that is not one of MLIR's. For
-    attributes, `storage` is the C++ storage class ("::mlir::IntegerAttr"), `value_type` the text of the type that the
-    assembly format leaves out ("i64"), `enum` the
-    qualified key "dialect.Enum" of an enum attribute, `attr_def` the qualified key "dialect.mnemonic" where the
-    attribute is an AttrDef (the enum of an `EnumAttr` is found there), `element` the constraint of a typed array's
-    elements. Wrappers like OptionalAttr are not constraints of their own; ConfinedAttr is, with the storage, enum and
-    definition of the constraint that it confines. For properties `storage` is the C++ interface type and `form` how a
-    value is written: "integer", "string", "boolean", "unit", "array", "optional" (of the type that `storage` names),
-    "enum", "enum:mnemonic", or "field" for what only C++ knows. An enum of LLVM 19 is written as the attribute
-    `attr_def`, later ones as integers.
+    `summary` is the text of ODS that mlir-opt's "must be ..." messages show. For types, `builder` is the MLIR text of
+    the one type it builds ("i32", "index", "!llvm.ptr"), None when it is not buildable, and `storage` the C++ class if
+    that is not one of MLIR's. For attributes, `storage` is the C++ storage class ("::mlir::IntegerAttr"), `value_type`
+    the text of the type that the assembly format leaves out ("i64"), `enum` the qualified key "dialect.Enum" of an enum
+    attribute, `attr_def` the qualified key "dialect.mnemonic" where the attribute is an AttrDef (the enum of an
+    `EnumAttr` is found there), `element` the constraint of a typed array's elements. Wrappers like OptionalAttr are not
+    constraints of their own; ConfinedAttr is, with the storage, enum and definition of the constraint that it confines.
+    For properties `storage` is the C++ interface type and `form` how a value is written: "integer", "string",
+    "boolean", "unit", "array", "optional" (of the type that `storage` names), "enum", "enum:mnemonic", or "field" if
+    only C++ knows it. An enum of LLVM 19 is written as the attribute `attr_def`, later ones as integers.
     """
 
     key: str
@@ -123,7 +121,7 @@ class Trait:
 
 
 class _WithTraits:
-    """Has a place for an operation's traits by name, which are no field: they are asked for some ten times each."""
+    """Has a slot for an operation's traits by name, which are not a field: they are looked up some ten times each."""
 
     __slots__ = ("_traits",)
 
@@ -134,8 +132,8 @@ class _WithTraits:
 class OperationDef(_WithTraits):
     """One operation. `name` is the full name ("arith.addi").
 
-    `cpp_class` is its C++ class as traits of other operations spell it ("func::FuncOp"); `has_verifier` says that C++
-    checks more than this data does. `deprecated` is why it should not be used any more, "" where that is not so.
+    `cpp_class` is its C++ class as in traits of other operations ("func::FuncOp"). `has_verifier` says that C++ checks
+    more than this data does. `deprecated` is the reason why it should no longer be used, or "".
     """
 
     name: str
@@ -184,9 +182,10 @@ class Parameter:
     """A parameter of a type or attribute.
 
     `cpp_type` is the C++ type ("unsigned", "Type", "::llvm::ArrayRef<int64_t>", ...) with C++ spelling normalized to
-    one space and no leading `::mlir::`; `constraint` a key of the dialect's constraints where ODS gave a constraint as
-    the parameter; `default` the C++ text of its default; `is_self_type` marks AttributeSelfTypeParameter, `is_string`
-    StringRefParameter (written as a string literal); `has_custom_syntax` a parameter with a parser of its own.
+    one space and no leading `::mlir::`; `constraint` is a key of the dialect's constraints if ODS gave a constraint as
+    the parameter; `default` is the C++ text of its default. `is_self_type` marks AttributeSelfTypeParameter,
+    `is_string` StringRefParameter (written as a string literal); `has_custom_syntax` a parameter with a parser of its
+    own.
     """
 
     name: str
@@ -203,8 +202,8 @@ class Parameter:
 class DefinitionDef:
     """A type or attribute definition (TypeDef, AttrDef).
 
-    `mnemonic` is None where ODS gives none: then the value has no syntax of its own. `cpp_class` is the C++ class
-    without namespace ("LLVMPointerType"). `enum` is the key of the enum of an EnumAttr.
+    `mnemonic` is None if ODS gives none: then the value has no syntax of its own. `cpp_class` is the C++ class without
+    namespace ("LLVMPointerType"). `enum` is the key of the enum of an EnumAttr.
     """
 
     kind: DefinitionKind
@@ -224,8 +223,8 @@ class DefinitionDef:
 class EnumDef:
     """An enum: cases as (C++ symbol, textual form, value); a bit enum prints its cases joined by `separator`.
 
-    `is_quoted` says that a bit enum in an operation's format is a string where it has more than one case;
-    `prints_groups` that cases of several bits are printed instead of their parts.
+    `is_quoted` says that a bit enum in an operation's format is a string if it has more than one case; `prints_groups`
+    that cases of several bits are printed instead of their parts.
     """
 
     name: str
@@ -240,9 +239,9 @@ class EnumDef:
 
 @dataclass(frozen=True, slots=True)
 class Prose:
-    """What ODS says of one definition. Summaries are one line; the description is Markdown without indentation.
+    """ODS's prose about one definition. Summaries are one line; the description is Markdown without indentation.
 
-    `parts` is what is said of operands, attributes, results, regions, successors and parameters, by their names.
+    `parts` has the prose about operands, attributes, results, regions, successors and parameters, by their names.
     """
 
     summary: str = ""
@@ -265,15 +264,15 @@ class DialectDef:
     """A dialect: its tables by name.
 
     `types` and `attributes` are keyed by mnemonic, or by C++ class where there is none; `constraints` by key, `enums`
-    by C++ class without namespace. The mappings of a dialect from a table decode their values on demand. `prose` is
-    what ODS says in words, by the same kinds and keys as `places`, and "enum Name". `places` has
-    the locations of definitions whose files are available, by kind and key: "op arith.addi", "type ptr", "attr
-    linkage", "dialect". `open_to` are the kinds ("op", "type", "attr") of which more may exist than are known: an
-    unknown one is then no error. `is_dynamic` says that IRDL defines the dialect. `redefined` are the definitions,
-    written as in `places`, that a user's file defines differently from upstream. `strict_properties` says whether
-    inherent attributes may not stand in `attr-dict` (`useStrictPropertiesInAssemblyFormat`); "loosely" that they may
-    not, and that the formats are an older LLVM's, which do not say where else they stand; "perhaps" that main has
-    changed it lately, so that they may stand in both places.
+    by C++ class without namespace. The mappings of a dialect from a table decode their values on demand. `prose` has
+    ODS's texts, by the same kinds and keys as `places`, and "enum Name". `places` has the locations of definitions
+    whose files are available, by kind and key: "op arith.addi", "type ptr", "attr linkage", "dialect". `open_to` are
+    the kinds ("op", "type", "attr") of which more may exist than are known: an unknown one is then no error.
+    `is_dynamic` says that IRDL defines the dialect. `redefined` are the definitions, written as in `places`, that a
+    user's file defines differently from upstream. `strict_properties` says that inherent attributes are not allowed in
+    `attr-dict` (`useStrictPropertiesInAssemblyFormat`). "loosely" means that they are not, and that the formats are an
+    older LLVM's, which do not give their place. "perhaps" means that main has changed this recently, so that they may
+    be in either place.
     """
 
     name: str
@@ -295,12 +294,12 @@ class DialectDef:
 
     @property
     def is_of_older_tables(self) -> bool:
-        """Whether the dialect is known from an older LLVM than the chosen one, which may have more in it."""
+        """Whether the dialect is known from an older LLVM than the chosen one, which may have more definitions."""
         return self.strict_properties in ("loosely", "perhaps")
 
     @property
     def reads_types_in_cpp(self) -> bool:
-        """Whether a user's dialect has types, and C++ that is unavailable reads them."""
+        """Whether a user's dialect has types, and unavailable C++ reads them."""
         return bool(self.places) and bool(self.types) and "type" in self.open_to
 
 

@@ -1,4 +1,4 @@
-"""What C++ says about a dialect as a whole, as hooks of the dialect."""
+"""The facts about a dialect as a whole that are in its C++, as hooks of the dialect."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mlirls_ir.ods.registry import Registry
 
 
 class DialectNotes(NamedTuple):
-    """Messages, for a dialect with hand-written parsers of types or attributes, about a mnemonic (`{}`) that it lacks.
+    """Messages about an unknown mnemonic (`{}`), for a dialect with hand-written parsers of types or attributes.
 
     `is_extended` says that other libraries add operations to it in C++. `values` names the attribute that holds the
     value of a global, by full operation name: a global without it is only declared. `spellings` has the words that

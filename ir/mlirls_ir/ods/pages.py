@@ -1,8 +1,9 @@
-"""The public reference page of each upstream dialect, and what on it is about a definition.
+"""The public reference page of each upstream dialect, and the place on it about a definition.
 
-The pages are what mlir-tblgen makes of the `.td` files of LLVM's main branch, at https://mlir.llvm.org/docs/Dialects/;
-an anchor is made of a heading as GitHub makes it. The headings are "`arith.addi` (arith::AddIOp)" of an operation and
-the C++ class of a type, attribute or enum. Some pages have operations only: there, all else is about the page.
+mlir-tblgen makes the pages from the `.td` files of LLVM's main branch; they are at
+https://mlir.llvm.org/docs/Dialects/. Anchors are made from headings as on GitHub. The headings are "`arith.addi`
+(arith::AddIOp)" of an operation and the C++ class of a type, attribute or enum. Some pages have only operations; there,
+links to other definitions go to the page.
 """
 
 from __future__ import annotations
@@ -64,7 +65,7 @@ _PAGES: Final[dict[str, str]] = {
 _OPERATIONS_ONLY: Final = frozenset(
     {"func", "gpu", "irdl", "linalg", "llvm", "memref", "shard", "spirv", "tosa", "transform", "vector"}
 )
-"""Dialects on whose pages only operations have headings of a form that is known."""
+"""Dialects on whose pages only operations have headings of a known form."""
 _NO_PART_OF_ANCHOR: Final = re.compile(r"[^\w\- ]")
 
 
@@ -75,14 +76,16 @@ def page_of(dialect: str) -> str | None:
 
 
 def operation_address(dialect: str, name: str, cpp_class: str) -> str | None:
-    """Where the page tells of an operation, by its full name and its C++ class with namespace ("arith::AddIOp")."""
+    """The address of the page's section on an operation, by its full name and its C++ class with namespace
+    ("arith::AddIOp")."""
     page = page_of(dialect)
     shown = cpp_class.removeprefix("mlir::")
     return None if page is None else f"{page}#{anchor_of(f'`{name}` ({shown})')}"
 
 
 def definition_address(dialect: str, cpp_class: str) -> str | None:
-    """Where the page tells of a type, attribute or enum; its top where that has no place of its own."""
+    """The address of the page's section on a type, attribute or enum; the top of the page if there is no such
+    section."""
     page = page_of(dialect)
     return page if page is None or dialect in _OPERATIONS_ONLY else f"{page}#{anchor_of(cpp_class)}"
 

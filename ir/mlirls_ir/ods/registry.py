@@ -1,6 +1,6 @@
 """The registry: finds a dialect by name and loads its table on first use.
 
-A registry does not change for its users; what a workspace adds (a user's `.td` files) makes another one.
+A registry does not change for its users; a workspace's additions (a user's `.td` files) make another one.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class Hooks(Protocol):
-    """What is known about one dialect beyond ODS: one frozen value for each kind, loaded on first use.
+    """The facts about one dialect beyond ODS: one frozen value for each kind, loaded on first use.
 
     The package that uses hooks defines their kind: `formats/hooks.py`, `verify/hooks.py`, `datalayout/rules.py`.
     """
@@ -30,7 +30,7 @@ class Hooks(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class RenameNote:
-    """What became of an operation that a release does not have: a sentence, and the name to write instead.
+    """A note on an operation that a release does not have: a sentence, and the name to write instead.
 
     `replacement` is "" where more than the name has changed. `release` is one that has the operation, 0 for one that is
     older than all tables.
@@ -53,7 +53,7 @@ class HookFinder(Protocol):
         ...
 
     def rename_note(self, operation: str, version: int) -> RenameNote | None:
-        """What became of an operation that an LLVM release does not have; None where that is not known."""
+        """The note on an operation that an LLVM release does not have; None if there is none."""
         ...
 
     def holds(self, dialect: str, key: str, version: int) -> bool:
@@ -114,10 +114,10 @@ class Registry:
     """Dialects by name, each loaded when it is first asked for.
 
     `namespaces` maps C++ namespaces ("mlir::arith") to dialects, for C++ text that names a class of another dialect.
-    `find_hooks` finds hooks for what ODS leaves to C++; what a user's file redefines (`is_redefined`) has none. `quiet`
+    `find_hooks` finds hooks for the parts that ODS leaves to C++; a definition that a user's file redefines (`is_redefined`) has none. `quiet`
     are names of unknown dialects that are not to be reported, `added` those of a user's own. `memo` caches what other
     packages compute from this registry alone, by keys of their own. `version` is the LLVM release whose MLIR the texts
-    are for (22), 0 where there is none: what is not in ODS, the builtin grammar among it, goes by it.
+    are for (22), 0 where there is none: everything outside ODS, such as the builtin grammar, depends on it.
     """
 
     __slots__ = (
@@ -249,7 +249,7 @@ class Registry:
         return self._find_hooks.owner_of_trait(trait)
 
     def rename_note(self, operation: str) -> RenameNote | None:
-        """What became of an operation that is not known here; None where that is not known either."""
+        """The note on an operation that is unknown here; None if there is none."""
         return self._find_hooks.rename_note(operation, self.version) if self.version else None
 
     def is_redefined(self, kind: str, name: str) -> bool:

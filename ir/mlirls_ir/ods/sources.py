@@ -1,4 +1,4 @@
-"""Which `.td` files of an installed LLVM define each upstream dialect.
+"""The `.td` files of an installed LLVM that define each upstream dialect.
 
 Paths are relative to `mlir/Dialect` of the include directory. A dialect that several files add to (extensions of
 `transform`, intrinsics of `llvm`) lists them all; files that these include need not be listed.
@@ -107,7 +107,7 @@ OLDER_SOURCES: Final[dict[str, tuple[str, ...]]] = {
     "polynomial": ("Polynomial/IR/Polynomial.td",),
     "quant": ("Quant/QuantOps.td",),
 }
-"""The files of older LLVMs, of dialects that are gone or whose files are elsewhere now."""
+"""The files of older LLVMs for dialects that have been removed or whose files have moved."""
 
 
 def sources_in(include_dir: Path) -> dict[str, tuple[str, ...]]:

@@ -1,7 +1,7 @@
-"""The table of an older LLVM as what differs from the newest one's.
+"""The table of an older LLVM as its differences from the newest one's.
 
-A delta is a table's lines where they differ, and `- kind key` for what the older LLVM does not have. The order of the
-lines of a table is that of their kinds and keys, so a table needs no positions to be put together again.
+A delta has the lines that differ, and `- kind key` for definitions that the older LLVM does not have. The lines of a
+table are ordered by kind and key, so a table can be put together again without positions.
 
 Read next: `table_format.py` (the lines), `upstream.py` (reads both).
 """
@@ -14,7 +14,7 @@ _KINDS: Final = ("dialect", "op", "type", "attr", "enum", "constraint")
 
 
 def delta_of(newest: str, older: str) -> str:
-    """What `apply_delta` needs beside the table `newest` to give the table `older`."""
+    """The delta from which `apply_delta` makes the table `older`, given the table `newest`."""
     before, after = _by_key(newest), _by_key(older)
     out = [line for key, line in after.items() if before.get(key) != line]
     out += [f"- {key}" for key in before if key not in after]

@@ -41,7 +41,7 @@ _Value = TypeVar("_Value")
 
 
 def read_table(table: str, prose: Mapping[str, Prose] | None = None) -> DialectDef:
-    """The dialect that `table` describes; `prose` is what is said of it, if that is not in the table."""
+    """The dialect that `table` describes; `prose` is its prose, if that is not in the table."""
     operations = LazyTable(_decode_operation)
     types = LazyTable(_decode_type)
     attributes = LazyTable(_decode_attribute)
@@ -90,7 +90,7 @@ def read_table(table: str, prose: Mapping[str, Prose] | None = None) -> DialectD
 
 
 class _OfCpp(Protocol):
-    """What has a C++ class."""
+    """A definition with a C++ class."""
 
     @property
     def cpp_class(self) -> str: ...

@@ -1,4 +1,4 @@
-"""Writes the tables that `table_format.py` reads, which says what is in them."""
+"""Writes the tables that `table_format.py` reads, which describes their contents."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _ARITY_MARKS: dict[Arity, str] = {"single": "", "optional": "?", "variadic": "*"
 
 
 def write_table(dialect: DialectDef, *, prose: bool = False) -> str:
-    """The table of `dialect` as text; with `prose`, it includes what ODS says in words, and locations."""
+    """The table of `dialect` as text; with `prose`, it includes ODS's prose and locations."""
     lines = [_line("dialect", dialect.name, _encode_header(dialect))]
     lines += [_line("op", key, _encode_operation(op)) for key, op in sorted(dialect.operations.items())]
     lines += [_line("type", key, _encode_definition(found)) for key, found in sorted(dialect.types.items())]
@@ -103,7 +103,7 @@ def _encode_trait(trait: Trait) -> _Json:
 
 
 def _encode_argument(argument: object) -> _Json:
-    # The braces around a predicate tell it from a text.
+    # The braces around a predicate distinguish it from a text.
     return {"pred": _encode_predicate(cast(Predicate, argument))} if isinstance(argument, tuple) else argument
 
 

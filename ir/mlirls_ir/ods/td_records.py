@@ -1,4 +1,4 @@
-"""The records of the `.td` reader as the conversion wants them: references followed, unset as None.
+"""The records of the `.td` reader as the conversion needs them: references followed, unset as None.
 
 Read next: `convert/` (records to dialects), `build.py`.
 """
@@ -67,7 +67,7 @@ class _TdRecord:
         return None if found is None else self._adapt(found)
 
     def _adapt(self, value: tablegen.Value) -> Value:
-        # A value may hold another twice, and so on: the conversion visits each as often as it occurs.
+        # A value may contain another twice, and so on; the conversion visits each as often as it occurs.
         spend()
         match value:
             case tablegen.RecordRef(name):

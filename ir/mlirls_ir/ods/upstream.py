@@ -1,6 +1,6 @@
 """The upstream dialects of each LLVM that has tables in the package; a dialect's is read on first use.
 
-Read next: `table_format.py` (what a table is), `table_delta.py` (older LLVMs), `build.py` (where they come from).
+Read next: `table_format.py` (the form of a table), `table_delta.py` (older LLVMs), `build.py` (their source).
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _CPP_OPERATIONS: Final = {
 NEWEST: Final = 22
 """The LLVM release whose tables are whole; it is the default."""
 OLDER: Final = (19, 21)
-"""The releases whose tables are differences from the newest. Headers of 20 and 23 were not to be had."""
+"""The releases whose tables are differences from the newest. Headers of 20 and 23 were not available."""
 
 
 STRICT_SINCE: Final = 24
@@ -39,7 +39,8 @@ STRICT_SINCE: Final = 24
 _UNSETTLED: Final = frozenset(("memref",))
 """Dialects that got them so late that two builds of main, some weeks apart, differ."""
 _FIRST_LATER: Final = 23
-"""The release after the newest with tables; what is known of it beyond them are a few definitions, written by hand."""
+"""The release after the newest with tables; beyond the tables, only a few definitions of it are known, written by
+hand."""
 MAIN: Final = 24
 """The release that LLVM's main branch becomes."""
 
@@ -52,10 +53,10 @@ def nearest_tables(version: int) -> int:
 def table_registry(
     find_hooks: HookFinder | None = None, version: int = NEWEST, gone: Callable[[str], bool] | None = None
 ) -> Registry:
-    """A registry of all upstream dialects of an LLVM release, as its tables or the nearest ones have them.
+    """A registry of all upstream dialects of an LLVM release, from its tables or the nearest ones.
 
-    `gone` says which dialects and operations ("x86vector", "linalg.add") of the nearest tables the release lacks.
-    It costs one small file, a dialect costs its table on first use.
+    `gone` names dialects and operations ("x86vector", "linalg.add") of the nearest tables that the release does not
+    have. Making it reads one small file; a dialect's table is read on first use.
     """
     tables = nearest_tables(version)
     index = table_names(tables)
@@ -78,14 +79,14 @@ def load_table(name: str, version: int = NEWEST) -> DialectDef:
     newest = newest_table(name)
     if version == NEWEST:
         return read_table(newest, _prose_of(name))
-    # Only what another LLVM needs, as below: start-up is most of a short check.
+    # Imported only for another LLVM, as below: start-up is most of a short check.
     from mlirls_ir.ods.table_delta import apply_delta
 
     return _with_prose(read_table(apply_delta(newest, _text(str(version), f"{name}.delta"))))
 
 
 def newest_table(name: str) -> str:
-    """The table of the newest LLVM's dialect called `name`, "" where it has none."""
+    """The table of the newest LLVM's dialect called `name`, "" if there is none."""
     return _opt_text(f"{name}.table") or ""
 
 
@@ -102,7 +103,7 @@ def _prose_of(name: str, stands_for: Callable[[str], bool] | None = None) -> Pac
 
 
 def _with_prose(dialect: DialectDef) -> DialectDef:
-    """The dialect of another LLVM, with the newest one's prose of what has the same parts there."""
+    """The dialect of another LLVM, with the newest one's prose of definitions that have the same parts."""
     from mlirls_ir.ods.drift import has_same_parts
 
     newest: list[DialectDef] = []

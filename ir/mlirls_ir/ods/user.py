@@ -1,11 +1,11 @@
 """Dialects from a user's own `.td` files, at run time.
 
 A file that includes upstream `.td` files defines their dialects too; of those, only what the registry does not know
-(operations that extend `transform`, say) is added to what it knows. Where a file that the user named redefines what the
-registry knows, the user's definition counts.
+(operations that extend `transform`, say) is added to what it knows. If a file that the user named redefines a known
+definition, the user's definition is used.
 
-Read next: `user_data.py` (what goes in and comes out), `bundle.py` (caching the result), `../tablegen/` (reading
-`.td`), `convert/` (records to dialects), `irdl/dialects.py`.
+Read next: `user_data.py` (the inputs and outputs), `bundle.py` (caching the result), `../tablegen/` (reading `.td`),
+`convert/` (records to dialects), `irdl/dialects.py`.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from mlirls_ir.ods.td_records import adapt_result
 from mlirls_ir.ods.user_data import NO_MEMORY, OdsFile, UserDialects
 
 NOT_FOUND: Final = "could not find include file"
-"""How a message begins about an include that does not exist; the name of the file follows in quotes."""
+"""The beginning of the message about an include that does not exist; the name of the file follows in quotes."""
 _UPSTREAM = ("'mlir/", "'llvm/")
 NO_LLVM = (
     "MLIR's own .td files are not found: name the folder that holds mlir/IR/OpBase.td (LLVM's include folder) "
     "under [ods] include in mlirls.toml, in the setting mlirls.ods.include, or with -I"
 )
-"""The message, once for each file, in place of the errors that follow from it."""
+"""The message that replaces, once for each file, the errors that follow from it."""
 
 _SHARE: Final = 10
 _Definitions: TypeAlias = Mapping[str, OperationDef] | Mapping[str, DefinitionDef]
@@ -47,7 +47,7 @@ def read_user_dialects(
 ) -> UserDialects:
     """Reads `.td` files; pass the dialects to `Registry.extended`.
 
-    A file that another one includes is not read again by itself, and errors from reading it alone do not count. Files
+    A file that another one includes is not read again by itself, and errors from reading it alone are ignored. Files
     called `...Ops.td` come first: they usually include the others. All share `budget`, to which each file adds a tenth
     of its limits; when that is spent, or memory, an error says where, and the remaining files are not read. `begins` is
     called with the path of each file before it is read.
@@ -82,7 +82,7 @@ def read_user_dialects(
             errors[root] = [tablegen.Diagnostic(source.path, 1, 1, (), NO_MEMORY)]
             break
     dialects = [dialect for found in merged.values() if (dialect := _beyond(registry, found, named)) is not None]
-    # A file that others include need not make sense alone.
+    # A file that others include need not be valid by itself.
     diagnostics = _each_once(one for root, some in errors.items() if root not in included for one in some)
     if diagnostics:
         # The definitions of broken files are missing, so unknown names are not reported.
@@ -146,7 +146,7 @@ def _each_once(diagnostics: Iterable[tablegen.Diagnostic]) -> tuple[tablegen.Dia
 
 
 def _beyond(registry: Registry, found: DialectDef, named: Set[str]) -> DialectDef | None:
-    """The dialect merged with what the registry knows about it; None when the registry knows all of it."""
+    """The dialect merged with the registry's definitions of it; None if the registry has all of it."""
     known = registry.dialect(found.name) if registry.knows(found.name) else None
     if known is None:
         return _left_to_cpp(found)
@@ -163,7 +163,7 @@ def _beyond(registry: Registry, found: DialectDef, named: Set[str]) -> DialectDe
 
 
 def _like(known: DialectDef, merged: DialectDef, redefined: frozenset[str] = frozenset()) -> DialectDef:
-    """`merged` with what holds for the known dialect as of the chosen LLVM."""
+    """`merged` with the properties that the known dialect has in the chosen LLVM."""
     return replace(
         merged,
         redefined=known.redefined | redefined,
@@ -174,7 +174,7 @@ def _like(known: DialectDef, merged: DialectDef, redefined: frozenset[str] = fro
 def _left_to_cpp(found: DialectDef) -> DialectDef:
     """The dialect, open to types and to attributes if ODS defines none of them: if it has some, C++ reads them.
 
-    `useDefaultTypePrinterParser` is irrelevant then: mlir-tblgen makes no parser where there is no definition.
+    `useDefaultTypePrinterParser` is irrelevant then: mlir-tblgen makes no parser if there is no definition.
     """
     kinds = {"type": found.types, "attr": found.attributes}
     return replace(found, open_to=found.open_to | {kind for kind, some in kinds.items() if not some})

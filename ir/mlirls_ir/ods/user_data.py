@@ -30,7 +30,7 @@ class OdsFile:
 
 @dataclass(frozen=True, slots=True)
 class UserDialects:
-    """What `.td` files define beyond a registry, the reader's diagnostics, and the files that it read.
+    """The dialects that `.td` files define beyond a registry, the reader's diagnostics, and the files that it read.
 
     `files` maps every file to the digest of its bytes: the dialects are stale when one differs.
     """
@@ -41,7 +41,7 @@ class UserDialects:
 
 
 def merge_user_dialects(first: UserDialects, second: UserDialects) -> UserDialects:
-    """The union of both; a dialect that both define is the first one's."""
+    """The union of both; if both define a dialect, the first one's is used."""
     names = {dialect.name for dialect in first.dialects}
     added = [dialect for dialect in second.dialects if dialect.name not in names]
     return UserDialects(

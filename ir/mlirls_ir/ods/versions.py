@@ -1,8 +1,8 @@
-"""What changed between LLVM releases outside of ODS, as data that the code asks: `LIFETIME.is_in(registry)`.
+"""Changes between LLVM releases outside of ODS, as data that the code queries: `LIFETIME.is_in(registry)`.
 
 Tables say how definitions differ. Each change of the C++ (a rule, a syntax, the builtin grammar, a layout rule, a
-message) is a `Change` in a file of its dialect or room, such as `../asm_parser/versions.py`, beside the code that asks.
-docs/releases.md lists them all.
+message) is a `Change` in a file of its dialect or room, such as `../asm_parser/versions.py`, beside the code that
+queries it. docs/releases.md lists them all.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from mlirls_ir.ods.upstream import NEWEST
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A difference between releases: what is so from LLVM `since` on, and what `about` ("linalg.fill") it says that.
+    """A difference between releases: the behaviour from LLVM `since` on, and the subject `about` ("linalg.fill").
 
-    `before` says what was so until then, where that is more than its absence.
+    `before` describes the earlier behaviour, if that is more than its absence.
     """
 
     since: int
@@ -29,7 +29,7 @@ class Change:
         return (registry.version or NEWEST) >= self.since
 
     def holds(self, version: int) -> bool:
-        """Whether a release has the change; 0 stands for the newest one with tables."""
+        """Whether a release has the change; 0 means the newest one with tables."""
         return (version or NEWEST) >= self.since
 
 

@@ -1,8 +1,9 @@
-"""Where upstream's `.td` files define one operation, type or attribute, without reading TableGen: by its C++ class.
+"""Finds where upstream's `.td` files define one operation, type or attribute by its C++ class, without reading
+TableGen.
 
-The name of a `def` ends in the C++ class that mlir-tblgen makes of it, and the mnemonic is in its text. So the files of
-a dialect are searched as text, which takes some milliseconds; where there is not exactly one such `def`, the answer is
-None, and who asks reads the files (`locations.py`).
+The name of a `def` ends in the name of its C++ class, and the mnemonic is in its text. So the files of a dialect are
+searched as text, which takes some milliseconds; if there is not exactly one such `def`, the answer is None, and the
+caller reads the files (`locations.py`).
 """
 
 from __future__ import annotations

@@ -39,7 +39,7 @@ def bytes_of(bits: int) -> int:
 
 
 def malformed(type: Type, entry: ScopedEntry) -> Undefined:
-    """The answer where an unverified entry is not what its class takes."""
+    """The answer if an unverified entry does not have the form that its class requires."""
     return Undefined(type, f"the entry `{entry.text()}` is not of the form that MLIR reads")
 
 
@@ -76,12 +76,12 @@ def _alignments(entry: ScopedEntry) -> tuple[int, int] | None:
 
 
 def natural_integer_abi(width: int) -> int:
-    """The ABI alignment of an integer that no entry decides."""
+    """The ABI alignment of an integer that no entry determines."""
     return power_of_two(bytes_of(width)) if width < 64 else 4
 
 
 class IntegerRule(_Aligned):
-    """Integers of every signedness: the entry of the next larger width decides, else that of the largest."""
+    """Integers of every signedness: the entry of the next larger width applies, or else that of the largest."""
 
     def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: LayoutQueries) -> Answer:
         del layout
@@ -96,7 +96,7 @@ class IntegerRule(_Aligned):
         return TypeLayout(type, width, found[0], found[1], abi_from=(entry,), preferred_from=(entry,))
 
     def _deciding(self, width: int, entries: Sequence[ScopedEntry]) -> ScopedEntry:
-        """The first listed entry of the smallest width that is enough, else of the largest."""
+        """The first listed entry of the smallest sufficient width, or else of the largest width."""
         by_width: dict[int, ScopedEntry] = {}
         for entry in entries:
             if isinstance(entry.key, IntegerType):
@@ -131,7 +131,7 @@ class FloatRule(_Aligned):
 
 
 class IndexRule:
-    """`index` is laid out as the integer of its width, 64 bits unless an entry says otherwise."""
+    """`index` has the layout of the integer of its width, which is 64 bits unless an entry sets it."""
 
     def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: LayoutQueries) -> Answer:
         width = 64
@@ -166,7 +166,7 @@ class IndexRule:
 
 
 class _NoEntries:
-    """Builtin types that no entry can have as its key."""
+    """Builtin types that cannot be the key of an entry."""
 
     def check(self, entries: Sequence[ScopedEntry]) -> EntryError | None:
         return EntryError(entries[0], "unexpected data layout for a built-in type")

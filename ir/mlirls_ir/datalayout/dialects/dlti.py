@@ -11,7 +11,7 @@ from mlirls_ir.datalayout.spec import ScopedEntry
 
 
 def check_dlti(entry: ScopedEntry) -> str | None:
-    """What mlir-opt reports about an entry `"dlti...."`."""
+    """mlir-opt's error about an entry `"dlti...."`."""
     if entry.key == ENDIANNESS:
         is_known = isinstance(entry.value, StringAttr) and entry.value.value in ("big", "little")
         return None if is_known else f"'{ENDIANNESS}' data layout entry is expected to be either 'big' or 'little'"

@@ -72,7 +72,7 @@ class PointerRule:
         return verdict
 
     def _compare(self, old: Sequence[ScopedEntry], new: ScopedEntry) -> Verdict:
-        """A space that the outer spec lacks is compared with size 64 and alignment 8, both taken as bits."""
+        """A space that is missing in the outer spec is compared with size 64 and alignment 8, both taken as bits."""
         values = elements(new.value)
         if values is None or len(values) < 3:
             return Verdict.INCOMPATIBLE
@@ -179,7 +179,8 @@ def is_packed(type: Type) -> bool:
 
 
 def place_elements(type: Type, layout: LayoutQueries) -> Placement | Answer:
-    """The placed elements of `!llvm.struct`, or why it has no layout; computed once for each `DataLayout`."""
+    """The placed elements of `!llvm.struct`, or the reason why it has no layout; computed once for each
+    `DataLayout`."""
     found = layout.memo.get(type)
     if isinstance(found, Placement):
         return found

@@ -1,7 +1,7 @@
-"""The type with a layout of MLIR's `test` dialect, by which MLIR's own tests of the subsystem are written.
+"""The type with a layout of MLIR's `test` dialect, which MLIR's own tests of the subsystem use.
 
 `!test.test_type_with_layout<n>` has the layout that its entries `["size" | "alignment" | "preferred" | "index",
-number]` give, and 1 where none does: size and index in bits, alignments in bytes (mlir/test/lib/Dialect/Test). The
+number]` give, and 1 without an entry: size and index in bits, alignments in bytes (mlir/test/lib/Dialect/Test). The
 shortest example of a rule; the rules of a user's dialect look like this.
 """
 
@@ -30,7 +30,7 @@ def _pair(value: Attribute) -> tuple[str, int] | None:
 
 
 def _first(entries: Sequence[ScopedEntry], kind: str) -> tuple[int, tuple[ScopedEntry, ...]]:
-    """The number of the first entry of a kind, whatever its key, and that entry; 1 without any."""
+    """The number of the first entry of a kind, regardless of its key, and that entry; 1 if there is none."""
     for entry in entries:
         pair = _pair(entry.value)
         if pair is not None and pair[0] == kind:
@@ -67,6 +67,6 @@ class TestTypeRule:
 
 HOOKS: Final = LayoutHooks(
     types={"test_type_with_layout": TestTypeRule()},
-    # MLIR's own test suite writes its scopes with this one.
+    # MLIR's own test suite uses this operation for its scopes.
     scopes={"test.op_with_data_layout": NamedSpec()},
 )

@@ -1,12 +1,12 @@
-"""What a predicate over one value (`$_self`) says of types and attributes, found once for each class of them.
+"""The results of predicates over one value (`$_self`) for types and attributes, found once for each class of these.
 
 Most predicates ask for little more than the class: `isa<FloatType>($_self)` is true of every float type and of nothing
-else that is builtin, and a tensor is asked for its element. So the tree of a predicate is folded for each class when
-the first value of that class comes. What the class decides is settled, what is asked of a part goes to the answers
-about that part, and only the rest is compiled, and remembered for each value.
+else that is builtin, and for a tensor the element decides. So the tree of a predicate is folded for each class when the
+first value of that class is met. Conditions that the class decides are settled, conditions on a part use the answers
+about that part, and only the rest is compiled, with its results cached for each value.
 
-Answers are three-valued: `None` means that C++ decides and this library cannot.
-Read next: `classes.py` and `type_tests.py` (what a class decides), `frequent.py` (the rest).
+Answers are three-valued: `None` means that C++ decides and this library cannot. Read next: `classes.py` and
+`type_tests.py` (the conditions that a class decides), `frequent.py` (the rest).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ SELF: Final = "$_self"
 Ask: TypeAlias = "Callable[[Any], bool | None]"
 """Answers for the values of one class."""
 _Folded: TypeAlias = "bool | Ask | None"
-"""A predicate about the values of one class: the answer for all of them, or what answers for each."""
+"""A predicate about the values of one class: the answer for all of them, or the function that answers for each."""
 
 _OF_DIALECTS: Final = (DialectType, OpaqueType, DialectAttr, OpaqueAttr)
 _PARTS: Final[dict[tuple[type, str], str]] = {
@@ -39,14 +39,14 @@ _PARTS: Final[dict[tuple[type, str], str]] = {
     (IntegerAttr, "getType()"): "type",
     (FloatAttr, "getType()"): "type",
 }
-"""What a member function returns of the values of a class: their field of this name."""
+"""The results of member functions for the values of a class: the name of the field that each returns."""
 
 
 class Answers:
     """The answers of one predicate.
 
-    `asks` has what answers for the values of a class, None where all of them are accepted. A loop over many values
-    looks there by itself, and calls `learn` for the first value of a class.
+    `asks` has the check for the values of each class, None if all of them are accepted. A loop over many values looks
+    it up directly, and calls `learn` for the first value of a class.
     """
 
     __slots__ = ("_dialect", "_predicate", "_registry", "asks")
@@ -63,7 +63,7 @@ class Answers:
         return True if ask is None else ask(value)
 
     def ask_of(self, value: object) -> Ask | None:
-        """What may refuse the values of this one's class; None where nothing does."""
+        """The check that may refuse the values of this value's class; None if there is none."""
         kind = type(value)
         if kind not in self.asks:
             self.learn(value)
@@ -71,7 +71,7 @@ class Answers:
         return None if found is _cannot_tell else found
 
     def learn(self, value: object) -> bool | None:
-        """The answer for a value of a class that has not been asked before."""
+        """The answer for a value of a class that is new to this predicate."""
         fold = _Fold(self._registry, self._dialect, value)
         found = fold.of(self._predicate)
         ask: Ask | None
@@ -97,7 +97,7 @@ def answers_of(registry: Registry, dialect: str, predicate: Predicate) -> Answer
 
 
 def compile_predicate(registry: Registry, dialect: str, predicate: Predicate) -> Verdict:
-    """What a predicate says of the values of several names; all of them are values of the predicate's scope."""
+    """The function of a predicate over the values of several names; all of them are values of the predicate's scope."""
     # Imported only when it is needed: most texts have few such predicates, and start-up is most of a short check.
     if predicate[0] == "cpred":
         from mlirls_ir.ods.conditions.frequent import condition_of, verdict_of
@@ -109,7 +109,7 @@ def compile_predicate(registry: Registry, dialect: str, predicate: Predicate) ->
 
 
 def part_name(registry: Registry, dialect: str, text: str, value: object) -> str | None:
-    """The field that `cast<Class>($_self).getPart()` returns of all values of a class: "" where that is not known here.
+    """The field that `cast<Class>($_self).getPart()` returns of all values of a class: "" if it is unknown.
 
     None if they are not of the C++ class.
     """
@@ -143,7 +143,7 @@ def _holds(test: Callable[[object], bool], value: object) -> bool | None:
 
 
 def _remembered(ask: Ask) -> Ask:
-    """The same, with the answer for each value kept as long as the value."""
+    """The same, with the answer for each value cached as long as the value exists."""
     facts: Facts[Type | Attribute, bool | None] = Facts()
     known = facts.known
 
@@ -239,7 +239,7 @@ class _Fold:
         if isinstance(self._value, _OF_DIALECTS):
             self.is_costly = True
             return lambda value: _holds(accepts, value)
-        # What is builtin is known.
+        # All facts about builtin values are known.
         return accepts
 
     def _of_part(self, text: str, inner: Predicate, predicate: Predicate) -> _Folded:
@@ -273,7 +273,7 @@ class _Fold:
         return ask
 
     def _rest(self, predicate: Predicate) -> Ask:
-        """What has to be compiled."""
+        """The part that has to be compiled."""
         self.is_costly = True
         verdict = compile_predicate(self._registry, self._dialect, predicate)
         return lambda value: verdict({SELF: value})

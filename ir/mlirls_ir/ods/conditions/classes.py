@@ -1,8 +1,8 @@
-"""What `isa<Class>` and `hasTrait<Trait>` accept: builtin classes, definitions of dialects, interfaces.
+"""Tests for `isa<Class>` and `hasTrait<Trait>`: builtin classes, definitions of dialects, interfaces.
 
 A class of a dialect is found by its C++ namespace and name in the dialect's definitions; one that only C++ defines, in
-the tables below. Interfaces can be attached to any type from C++, so a type that does not declare an interface gives
-"unknown" unless the interface is one that only builtin types have.
+the tables below. Interfaces can be attached to any type from C++, so for a type that does not declare an interface the
+result is unknown, unless only builtin types have that interface.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ _SEALED_INTERFACES: Final = frozenset({"ShapedType", "FloatType", "ValueSemantic
 def class_test(registry: Registry, dialect: str, names: Sequence[str]) -> ValueTest | None:
     """The test for any of some C++ classes, interfaces or traits as code of `dialect` names them.
 
-    None when one of them is not known.
+    None if one of them is unknown.
     """
     tests: list[ValueTest] = []
     for name in names:
@@ -301,7 +301,8 @@ def _key_test(registry: Registry, dialect: str, mnemonics: frozenset[str]) -> Va
 
 
 def _is_left_to_cpp(registry: Registry, value: DialectType | attributes.DialectAttr) -> bool:
-    """Whether only C++ knows the class of `value`: its dialect has its own parser, and ODS lacks the mnemonic."""
+    """Whether only C++ knows the class of `value`: its dialect has its own parser, and ODS does not have the
+    mnemonic."""
     kind = "type" if isinstance(value, DialectType) else "attr"
     return registry.is_open_to(value.dialect, kind) and definition_of(registry, value) is None
 

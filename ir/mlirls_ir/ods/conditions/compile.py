@@ -1,8 +1,8 @@
-"""C++ conditions -> functions of the values they name.
+"""Compiles C++ conditions to functions of the values that they name.
 
 A compiled condition takes a scope (`{"$_self": type, "$lhs": ValueOf(type)}`) and returns a value or raises `Unknown`.
-Functions and classes that are not known here are found at compile time: `Compiler.compile` returns None. Logic is
-three-valued: `false && unknown` is false.
+Unknown functions and classes are found at compile time: `Compiler.compile` then returns None. Logic is three-valued:
+`false && unknown` is false.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ class Compiler:
         self._dialect = dialect
 
     def compile(self, text: str) -> Condition | None:
-        """The function that `text` computes, None when it uses a name that is not known here."""
+        """The function that `text` computes, None if it uses an unknown name."""
         try:
             return self._expression(parse_expression(text))
         except (CppSyntaxError, _Unsupported):

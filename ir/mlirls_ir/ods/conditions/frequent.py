@@ -1,9 +1,9 @@
-"""The conditions that most texts meet: a chain of calls, or a comparison of two, without the compiler.
+"""Evaluates the most frequent conditions, chains of calls and comparisons of two, without the compiler.
 
-A text meets some three conditions that are not settled by a value's class, and most of them are as simple as
-`cast<VectorType>($_self).getRank() > 0`. The compiler, its syntax and its functions take as long to load as a hundred
-lines take to check, so they are loaded only for what does not have the forms in this file. What has them means the same
-in both: `tests/ods/test_frequent_conditions.py` compares the two for all conditions of all dialects.
+A typical text needs some three conditions that a value's class does not decide, and most of them are as simple as
+`cast<VectorType>($_self).getRank() > 0`. Loading the compiler, its syntax and its functions takes as long as checking a
+hundred lines, so they are loaded only for conditions that do not have the forms in this file. The other conditions mean
+the same in both: `tests/ods/test_frequent_conditions.py` compares the two for all conditions of all dialects.
 
 Read next: `frequent_methods.py`, `compile.py`, `trees.py` (predicates of several conditions).
 """
@@ -47,14 +47,14 @@ _EQUALITIES: Final[dict[str, Callable[[object, object], bool]]] = {
 
 
 class _OfDialect(Exception):
-    """A dialect's type or attribute is asked for what may be one of its parameters."""
+    """The value is a dialect's type or attribute, and the condition may be about one of its parameters."""
 
 
 def condition_of(registry: Registry, dialect: str, text: str) -> Condition | None:
-    """The function that a C++ expression computes, None when it uses a name that is not known here."""
+    """The function that a C++ expression computes, None if it uses an unknown name."""
     function = text.removesuffix("($_op.getParentOp())")
     if function != text and function.isidentifier():
-        # What is around an operation is not among the values that a condition sees.
+        # The surroundings of an operation are not among the values that a condition sees.
         return unknown
     frequent = _Forms(registry, dialect).condition(text)
     if frequent is None:
@@ -87,12 +87,12 @@ def verdict_of(condition: Condition | None) -> Verdict:
 
 
 def compiled_condition(registry: Registry, dialect: str, text: str) -> Condition | None:
-    """What `condition_of` says, by the compiler."""
+    """The result of `condition_of`, by the compiler."""
     return Compiler(registry, dialect).compile(text)
 
 
 class _Forms:
-    """Reads conditions of one dialect as far as they have the forms of this file; None stands for all others."""
+    """Reads conditions of one dialect that have the forms of this file; None for all others."""
 
     __slots__ = ("_dialect", "_registry")
 
@@ -110,7 +110,7 @@ class _Forms:
                 continue
             if second and (sign != " == " or second != f"{right} == {left}"):
                 return None
-            # `a == b && b == a`, as traits say that two values have the same shape, is `a == b`.
+            # `a == b && b == a`, with which traits compare two shapes, is `a == b`.
             return self._comparison(left, sign, right)
         return None if second else self._value(text)
 
@@ -197,7 +197,7 @@ class _Forms:
         owner, name = owner_of(self._registry, self._dialect, path)
         function = condition_hooks(self._registry, owner).functions.get(name) or _FUNCTIONS.get(path)
         if function is None and f"mlir::{path.partition('::')[0]}" in self._registry.namespaces():
-            # A function of a dialect's own is known from its hooks alone.
+            # A dialect's own function is known only from its hooks.
             return unknown
         value = None if function is None else self._value(argument)
         return None if function is None or value is None else lambda scope: function(value(scope))

@@ -1,7 +1,7 @@
-"""Member functions that most conditions call on types, attributes and numbers, and what they are made of.
+"""Member functions that most conditions call on types, attributes and numbers, and their building blocks.
 
-Each takes the receiver and the arguments and raises `Unknown` for a receiver it does not know.
-Read next: `methods.py` (all the others), `frequent.py` (conditions that need no others).
+Each takes the receiver and the arguments and raises `Unknown` for a receiver it does not know. Read next: `methods.py`
+(all the others), `frequent.py` (conditions that need no others).
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def has_static_shape(value: object, *expected: object) -> bool:
 
 
 def n_elements(value: object) -> int:
-    """How many elements a type of static shape has."""
+    """The number of elements of a type with static shape."""
     shape = (value if isinstance(value, ShapedDialectType) else ranked(value)).shape
 
     return unknown(value) if DYNAMIC in shape else prod(shape)
@@ -100,7 +100,7 @@ def boolean_of_same_shape(value: object) -> Type:
 
 
 def element_type(value: object) -> object:
-    """The element type of a container of which there are literals; unknown for other types."""
+    """The element type of a container that has literals; unknown for other types."""
     return value.element if isinstance(value, (*SHAPED, ComplexType, ShapedDialectType)) else unknown(value)
 
 

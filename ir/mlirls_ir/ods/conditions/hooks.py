@@ -29,7 +29,7 @@ _NONE: Final = ConditionHooks()
 
 
 def owner_of(registry: Registry, dialect: str, name: str) -> tuple[str, str]:
-    """The dialect that owns the C++ `name` in code of `dialect` ("" where unknown), and the name without namespace."""
+    """The dialect that owns the C++ `name` in code of `dialect` ("" if unknown), and the name without namespace."""
     namespace, _, base = name.removeprefix("::").rpartition("::")
     if not namespace:
         return dialect, base

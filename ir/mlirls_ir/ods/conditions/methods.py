@@ -149,7 +149,8 @@ _OF_TWO: Final[dict[str, Callable[[object, object], object]]] = {
     "eq": lambda value, other: as_int(value) == as_int(other),
 }
 OF_SHAPED: Final = frozenset({"getNumElements", "getElementTypeBitWidth"})
-"""What a dialect's own shaped types compute from their shape and elements, and do not have as parameters."""
+"""Properties that a dialect's own shaped types compute from their shape and elements instead of having them as
+parameters."""
 
 METHODS: Final[dict[str, Method]] = {
     **_OF_ONE,

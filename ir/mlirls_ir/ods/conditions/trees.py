@@ -1,4 +1,4 @@
-"""Predicate trees -> functions of the values they name.
+"""Compiles predicate trees to functions of the values that they name.
 
 Answers are three-valued: `None` means that C++ decides and this library cannot.
 

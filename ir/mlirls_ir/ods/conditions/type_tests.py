@@ -12,11 +12,11 @@ from mlirls_ir.ods.conditions.values import ValueTest, as_int, as_type
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness
 
 _Test: TypeAlias = "tuple[Callable[..., bool], tuple[type, ...]]"
-"""A function of a type and its arguments, and the classes that it looks into (`ValueTest`)."""
+"""A function of a type and its arguments, and the classes whose values it examines (`ValueTest`)."""
 
 
 def type_test(name: str, *arguments: int) -> ValueTest | None:
-    """The test that a member function is with these arguments; None for one that is no test of a type by itself."""
+    """The test of a member function with these arguments; None if it does not test a type by itself."""
     found = TYPE_TESTS.get(name)
     if found is None:
         return None

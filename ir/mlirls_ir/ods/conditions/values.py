@@ -1,4 +1,4 @@
-"""What C++ conditions compute with: types, attributes, numbers, tuples, and SSA values known by their type.
+"""The values in C++ conditions: types, attributes, numbers, tuples, and SSA values represented by their types.
 
 A condition that asks for something unknown (a parameter of a type kept as text, an interface that C++ may attach
 anywhere) raises `Unknown`; the evaluator turns that into the answer "unknown".
@@ -22,9 +22,9 @@ from mlirls_ir.types.model import (
 
 Scope: TypeAlias = Mapping[str, object]
 Condition: TypeAlias = Callable[[Scope], object]
-"""A C++ expression: names in scope -> its value."""
+"""A C++ expression: maps the names in scope to its value."""
 Verdict: TypeAlias = "Callable[[Scope], bool | None]"
-"""A predicate: names in scope -> true, false, or None for "cannot tell"."""
+"""A predicate: maps the names in scope to true, false, or None for "unknown"."""
 
 RankedType: TypeAlias = VectorType | RankedTensorType | MemRefType
 ShapedType: TypeAlias = VectorType | RankedTensorType | MemRefType | UnrankedTensorType | UnrankedMemRefType
@@ -46,7 +46,7 @@ class Unknown(Exception):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ValueTest:
-    """A test of a value, and the classes of which it accepts some values and others not.
+    """A test of a value, and the classes of which it accepts only some values.
 
     Of any other class it accepts all values, or none, or raises `Unknown` for each.
     """

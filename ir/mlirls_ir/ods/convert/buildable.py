@@ -1,8 +1,8 @@
 """The text of the one type that a buildable type constraint builds, from its C++ `builderCall`.
 
-Covers what ODS's own classes write (`$_builder.getIntegerType(32)`, `$_builder.getType<T>()`, `T::get(...)` with
-builtin containers) and types of dialects without required parameters. Anything else is None: the constraint is
-buildable for MLIR but not for us, and the type must follow in another way.
+Covers the calls in ODS's own classes (`$_builder.getIntegerType(32)`, `$_builder.getType<T>()`, `T::get(...)` with
+builtin containers) and types of dialects without required parameters. For anything else the result is None: the
+constraint is buildable for MLIR but not here, and the type must follow in another way.
 """
 
 from __future__ import annotations

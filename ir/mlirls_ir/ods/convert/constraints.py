@@ -36,8 +36,8 @@ class ConstraintTable:
     """Collects the constraints and enums that a dialect's definitions refer to.
 
     `mnemonics` maps C++ classes of types to their text; `namespaces` maps C++ namespaces to dialects, for enums that
-    belong to another dialect than the one that uses them; `enum_attributes` maps keys of enums to those of the
-    attributes that hold them.
+    are used by another dialect than their own; `enum_attributes` maps keys of enums to those of the attributes that
+    hold them.
     """
 
     def __init__(
@@ -60,8 +60,8 @@ class ConstraintTable:
     def key_of(self, record: Record) -> str:
         """The key of the constraint `record`, which is added when first met.
 
-        Wrappers that change nothing about what is accepted (`OptionalAttr`, `DefaultValuedAttr`, `DefaultValuedProp`)
-        give the key of what they wrap.
+        Wrappers that do not change the accepted values (`OptionalAttr`, `DefaultValuedAttr`, `DefaultValuedProp`) have
+        the key of the wrapped constraint.
         """
         bare = _unwrap(record)
         known = self._keys.get(bare.name)
@@ -161,12 +161,12 @@ class ConstraintTable:
 
 
 def is_property(record: Record) -> bool:
-    """Whether `record` is a native property; before LLVM 20, properties were no constraints."""
+    """Whether `record` is a native property; before LLVM 20, properties were not constraints."""
     return is_a(record, "PropConstraint") or is_a(record, "Property")
 
 
 def property_form(record: Record) -> str:
-    """How a property is written: see `Constraint.form`."""
+    """The written form of a property: see `Constraint.form`."""
     mnemonic = optional_text(record, "mnemonic")
     if reference(record, "enum") is not None:
         return f"enum:{mnemonic}" if mnemonic else "enum"
@@ -199,7 +199,7 @@ def _enum_predicate(enum: str, width: int) -> Predicate:
 
 
 def _summary(record: Record) -> str:
-    # Verbatim, spaces included: messages print it so. If unset, it is the name of the def.
+    # Verbatim, spaces included, since messages print it that way. If unset, it is the name of the def.
     found = optional_text(record, "summary")
     return record.name if found is None else found
 

@@ -1,4 +1,4 @@
-"""Records -> dialects: sorts all defs of a TableGen run by dialect and converts each.
+"""Converts records to dialects: sorts all defs of a TableGen run by dialect and converts each.
 
 Read next: `operations.py`, `definitions.py`, `constraints.py`, `traits.py`.
 """
@@ -49,7 +49,7 @@ def convert_records(records: Iterable[Record], namespaces: Mapping[str, str] | N
 
 def _convert_record(record: Record, dialects: Mapping[str, DialectDef], tables: Mapping[str, ConstraintTable]) -> None:
     if record.is_broken:
-        # Half a definition says what is wrong: an operation without its results.
+        # Half a definition would be wrong: an operation without its results.
         return
     is_operation = is_a(record, "Op")
     owner = reference(record, "opDialect" if is_operation else "dialect")
@@ -91,7 +91,7 @@ def _convert_dialect(record: Record, namespaces: Mapping[str, str]) -> DialectDe
         name=text(record, "name"),
         cpp_namespace=_namespace(record),
         dependencies=tuple(dependencies),
-        # LLVM 23 has no such field any more: all dialects use properties.
+        # LLVM 23 no longer has this field: all dialects use properties.
         uses_properties=record.value("usePropertiesForAttributes") != 0,
         strict_properties="yes" if flag(record, "useStrictPropertiesInAssemblyFormat") else "",
         is_extensible=flag(record, "isExtensible"),

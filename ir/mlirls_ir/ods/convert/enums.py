@@ -27,7 +27,7 @@ def convert_enum(record: Record) -> EnumDef:
         is_bit_enum=is_bit_enum,
         separator=(optional_text(record, "separator") or "|") if is_bit_enum else "|",
         width=width_of(record),
-        # Before there was a field that says so, all of them were.
+        # Before there was a field for this, all of them were.
         is_quoted=is_bit_enum if record.value("printBitEnumQuoted") is None else flag(record, "printBitEnumQuoted"),
         prints_groups=flag(record, "printBitEnumPrimaryGroups"),
     )

@@ -56,14 +56,15 @@ def convert_operation(record: Record, table: ConstraintTable) -> OperationDef:
 
 
 def _why_deprecated(record: Record) -> str:
-    """What is said against using an operation: by the classes for that, or by its summary, as upstream does."""
+    """The reason why an operation should not be used: from the classes for deprecation, or from its summary, as
+    upstream does."""
     summary = one_line(record, "summary")
     said = text(record, "odsDeprecated") or text(record, "odsCppDeprecated")
     return said or (summary.rstrip(".") if summary.startswith("Deprecated") else "")
 
 
 def _cpp_class(record: Record) -> str:
-    # MLIR's generators drop what is before the first underscore of a def's name.
+    # MLIR's generators drop the part of a def's name before the first underscore.
     namespace = text(record, "cppNamespace").removeprefix("::").removeprefix("mlir::")
     prefix, separator, rest = record.name.partition("_")
     name = rest if separator and prefix else record.name
@@ -108,7 +109,7 @@ def _attribute_field(name: str, constraint: Record, table: ConstraintTable) -> A
 def _property_field(name: str, constraint: Record, table: ConstraintTable) -> AttributeField:
     default = squeeze(text(constraint, "defaultValue"))
     if not default and is_a(constraint, OLDER_ENUM):
-        # What C++ sets to 0 where nothing is said.
+        # C++ sets this to 0 by default.
         default = "{}"
     return AttributeField(
         name=name,

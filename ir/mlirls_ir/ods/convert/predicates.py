@@ -1,7 +1,7 @@
 """Predicates of ODS (`CPred`, `And`, `Or`, `Neg`, `SubstLeaves`, `Concat`) as trees of the model.
 
-C++ text is kept without the namespaces `mlir` and `llvm`, and what ODS has to spell as a C++ lambda around a predicate
-(a predicate of the element type, of all elements of an array) is turned back into the tree that it means.
+C++ text is kept without the namespaces `mlir` and `llvm`, and C++ lambdas that ODS has to put around a predicate (of
+the element type, of all elements of an array) are turned back into trees.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def convert_predicate(record: Record | None) -> Predicate:
     kind = reference(record, "kind")
     children = [convert_predicate(child) for child in references(record, "children")]
     if not children:
-        # `And<[]>` accepts everything, `Or<[]>` nothing; other combiners without children are mistakes in the file.
+        # `And<[]>` accepts everything, `Or<[]>` nothing; other combiners without children are errors in the file.
         return ("not", TRUE) if kind is not None and kind.name == "PredCombinerOr" else TRUE
     match kind.name if kind else "":
         case "PredCombinerAnd":

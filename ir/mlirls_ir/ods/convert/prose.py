@@ -1,6 +1,6 @@
-"""The prose of records: see `../prose.py` for what is kept of it.
+"""Extracts the prose of records; `../prose.py` describes which parts are kept.
 
-What TableGen makes up where nobody wrote anything ("allowed 64-bit signless integer cases: ...") is no prose.
+Text that TableGen generates when there is none ("allowed 64-bit signless integer cases: ...") is not prose.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def prose_of_operation(record: Record) -> Prose:
             found = _description(item, "summary") if variable else ""
             constraint = reference(item, "constraint") if variable else item
             if not found and constraint is not None and is_a(constraint, "AttrConstraint"):
-                # That of an attribute's definition has a place of its own.
+                # The prose of an attribute's definition has a place of its own.
                 found = "" if is_a(constraint, "AttrDef") else _description(constraint, "description")
             if found:
                 parts[name] = found
@@ -42,7 +42,7 @@ def prose_of_definition(record: Record) -> Prose:
 
 
 def prose_of_enum(record: Record) -> Prose:
-    """The prose of an enum; that of its cases is in the description."""
+    """The prose of an enum; the prose of its cases is in the description."""
     summary = one_line(record, "summary")
     description = _description(record, "description")
     return Prose(
@@ -64,6 +64,6 @@ def _named(record: Record, field: str) -> Iterator[tuple[str, Record]]:
 
 
 def _description(record: Record, field: str) -> str:
-    # Spaces at the ends of lines are a line break in Markdown, and are never meant.
+    # Spaces at the ends of lines would be a line break in Markdown, and are never meant as one.
     lines = textwrap.dedent(text(record, field).expandtabs()).strip("\n").rstrip().split("\n")
     return "\n".join(line.rstrip() for line in lines)

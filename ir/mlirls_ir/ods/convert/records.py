@@ -1,4 +1,4 @@
-"""What the conversion needs of a TableGen record, independent of the reader.
+"""The interface to TableGen records that the conversion needs, independent of the reader.
 
 The `.td` reader's records satisfy `Record` as they are; tests use the JSON that llvm-tblgen prints. The functions below
 read a field as the type that ODS gives it, with ODS's meaning of "unset".
@@ -25,7 +25,7 @@ class Record(Protocol):
 
     @property
     def name(self) -> str:
-        """The name of the def; that of an anonymous one is arbitrary."""
+        """The name of the def; an anonymous def has an arbitrary one."""
         ...
 
     @property
@@ -35,7 +35,7 @@ class Record(Protocol):
 
     @property
     def is_broken(self) -> bool:
-        """Whether a mistake has cost the record some of its fields."""
+        """Whether an error has cost the record some of its fields."""
         ...
 
     @property

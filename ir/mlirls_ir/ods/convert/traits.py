@@ -1,8 +1,8 @@
 """Traits and interfaces of operations, types and attributes.
 
-Lists of traits and the traits that others imply are flattened. A trait is called by its ODS name where ODS gives it one
-(`Terminator`, not `IsTerminator`), an interface by its C++ name; equality constraints between operands keep the names
-they compare.
+Lists of traits and the traits that others imply are flattened. A trait has its ODS name if there is one (`Terminator`,
+not `IsTerminator`), and an interface its C++ name. Equality constraints between operands keep the names that they
+compare.
 """
 
 from __future__ import annotations

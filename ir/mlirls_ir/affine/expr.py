@@ -29,7 +29,7 @@ class AffineExpr(metaclass=Interned):
     is_symbolic: bool
     """Whether no dimension occurs in it."""
     divisor: int
-    """The largest constant that surely divides it; 0 for the constant 0."""
+    """The largest constant that certainly divides it; 0 for the constant 0."""
 
     def spelling(self) -> Spelling:
         """The pieces of the text."""
@@ -86,9 +86,9 @@ class Operator(Enum):
 class Binary(AffineExpr):
     """`lhs operator rhs`.
 
-    Facts that the rules below need again and again are computed once, when it is built: a sum may have thousands of
-    terms. What surely divides it is as AffineExpr::getLargestKnownDivisor says. It is no dataclass since one that is
-    frozen takes twice as long to make, and nothing is made more often where a text has many maps.
+    Facts that the rules below need repeatedly are computed once, when it is built: a sum may have thousands of terms.
+    Its known divisor is that of AffineExpr::getLargestKnownDivisor. It is not a dataclass, since a frozen one takes
+    twice as long to make, and in a text with many maps no other class has as many instances.
     """
 
     __slots__ = ("divisor", "is_symbolic", "lhs", "operator", "rhs")
@@ -111,8 +111,8 @@ class Binary(AffineExpr):
         return f"Binary({self.operator!r}, {self.lhs!r}, {self.rhs!r})"
 
 
-# The rules are asked for each node of each text. So they ask for exact types, since `isinstance` is slow where a class
-# has a metaclass, and for operators by names of this module.
+# The rules are applied to each node of each text. So they test for exact types, since `isinstance` is slow if a class
+# has a metaclass, and compare operators with names of this module.
 _ADD: Final = Operator.ADD
 _MUL: Final = Operator.MUL
 _MOD: Final = Operator.MOD
@@ -127,7 +127,7 @@ def _common_divisor(left: int, right: int) -> int:
 
 
 def _divisor_of_quotient(left: int, rhs: AffineExpr) -> int:
-    """What surely divides the quotient of what `left` divides and `rhs`."""
+    """The known divisor of the quotient of a number that `left` divides and `rhs`."""
     if type(rhs) is Constant and rhs.value != 0 and left % rhs.value == 0:
         return abs(left // rhs.value)
     return 1
@@ -184,14 +184,14 @@ def _simplify_add(lhs: AffineExpr, rhs: AffineExpr, in_order: bool) -> AffineExp
 
 
 def _simplify_add_constant(lhs: AffineExpr, rhs: Constant, in_order: bool) -> AffineExpr | None:
-    """As `_simplify_add`, for a constant that is added to what is none."""
+    """Like `_simplify_add`, for a constant that is added to something else."""
     if rhs.value == 0:
         return lhs
     if type(lhs) is not Binary or type(lhs.rhs) is not Constant:
         return None
     if lhs.operator is _ADD:
         return add(lhs.lhs, _wrapped(lhs.rhs.value + rhs.value), in_order=in_order)
-    # Two constants are a product where theirs does not fit.
+    # Two constants are a product if their product does not fit.
     if lhs.operator is _MUL and lhs.lhs is rhs:
         return mul(rhs, _wrapped(lhs.rhs.value + 1))
     return None
@@ -240,7 +240,7 @@ def negate(expr: AffineExpr) -> AffineExpr:
 
 def subtract(lhs: AffineExpr, rhs: AffineExpr, *, in_order: bool = True) -> AffineExpr:
     """`lhs - rhs`, as `add` makes it."""
-    # Most that is subtracted is a number.
+    # Most subtracted values are numbers.
     if type(rhs) is Constant and type(lhs) is not Constant and _fits(-rhs.value):
         if rhs.value == 0:
             return lhs

@@ -61,7 +61,7 @@ class AffineMap(metaclass=Interned):
         return AffineMap(len(self.results), 0, tuple(Dim(found[i]) for i in range(self.num_dims)))
 
     def constant_results(self, dims: Sequence[int], symbols: Sequence[int] = ()) -> tuple[int, ...] | None:
-        """The results for constant operands; None where a division by zero or an overflow leaves one open."""
+        """The results for constant operands; None if a division by zero or an overflow leaves one undetermined."""
         operands = tuple(map(Constant, dims)), tuple(map(Constant, symbols))
         values = [substitute(result, *operands) for result in self.results]
         constants = tuple(value.value for value in values if isinstance(value, Constant))
@@ -90,7 +90,7 @@ def substitute(expr: AffineExpr, dims: Sequence[AffineExpr], symbols: Sequence[A
         case Symbol():
             return symbols[expr.position] if expr.position < len(symbols) else expr
         case Binary():
-            # Sums are long on their left, and nest on their right only.
+            # Sums are long on their left, and only nested on their right.
             left: AffineExpr = expr
             outer: list[Binary] = []
             while isinstance(left, Binary):
@@ -106,7 +106,8 @@ def substitute(expr: AffineExpr, dims: Sequence[AffineExpr], symbols: Sequence[A
 
 @dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class IntegerSet(metaclass=Interned):
-    """`(d0)[s0] : (d0 - s0 >= 0)`; each constraint is an expression and whether it equals 0 (else it is at least 0)."""
+    """`(d0)[s0] : (d0 - s0 >= 0)`; each constraint is an expression and whether it equals 0 (otherwise it is at least
+    0)."""
 
     num_dims: int
     num_symbols: int

@@ -56,7 +56,7 @@ _PLAIN: Final = compiled(rf"(tensor|memref|vector)<((?:(?:[0-9]{{1,18}}+|\?)x)*+
 def plain_shaped(spelling: str, context: AsmContext) -> Type | None:
     """The shaped type with this spelling, if it has a shape and a plain element type; otherwise None.
 
-    It accepts only spellings that cannot be invalid, and returns what the functions below would, in a tenth of their steps. The
+    It accepts only valid spellings, and does the same as the functions below in a tenth of their steps. The
     element type must have been read before.
     """
     match = _PLAIN.fullmatch(spelling) if spelling[-1] == ">" else None

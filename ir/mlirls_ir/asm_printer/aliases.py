@@ -1,10 +1,10 @@
 """Aliases for attributes and types, as MLIR's printer makes them: `#map`, `#map1`, `#loop_annotation`.
 
 MLIR visits what will be printed, in the order of the text, and each value before those inside it. Aliases are defined
-in the order of their depth, types first, then by the names that dialects suggest; where several have one name, all but
-the first get a number.
+in the order of their depth, types first, then by the names that dialects suggest; if several have the same name, all
+but the first get a number.
 
-Read next: `names.py` (which names are suggested), `texts.py` (where aliases are printed).
+Read next: `names.py` (the suggested names), `texts.py` (where aliases are printed).
 """
 
 from __future__ import annotations
@@ -49,14 +49,15 @@ _FLAT: Final = (
     SparseElementsAttr,
     StringAttr,
 )
-"""Attributes that hold nothing but a type: their text is not looked at."""
+"""Attributes that contain nothing but a type: their text is not examined."""
 
 _WHOLE: Final = frozenset({"spelling", "elided_spelling", "bare_spelling", "inner", "tail_spelling"})
 """The methods that spell a value, any of which an alias may replace as a piece of another spelling."""
 
 
 class _Node(NamedTuple):
-    """What is known of a value: the name suggested, how deep aliases are in it (0 for none), and what is inside."""
+    """The facts about a value: the suggested name, the depth of aliases in it (0 for none), and the values inside
+    it."""
 
     name: str
     depth: int
@@ -64,7 +65,7 @@ class _Node(NamedTuple):
 
 
 class AliasTable:
-    """The aliases of one text: values are visited, then named; `taken` are names that other aliases have."""
+    """The aliases of one text: values are visited, then named; `taken` are the names of other aliases."""
 
     def __init__(self, registry: Registry, taken: Iterable[str] = ()) -> None:
         self._registry = registry
@@ -74,11 +75,11 @@ class AliasTable:
         self._names: dict[Aliased, str] = {}
 
     def has_any(self, value: Aliased) -> bool:
-        """Whether an alias may be for the value or for something in it."""
+        """Whether the value or something in it may have an alias."""
         return self._node(value).depth > 0
 
     def visit(self, value: Aliased) -> None:
-        """Notes that a value is printed, and what is in it."""
+        """Records that a value is printed, and the values in it."""
         left = [value]
         while left:
             one = left.pop()
@@ -87,7 +88,7 @@ class AliasTable:
                 left += reversed(self._node(one).inside)
 
     def name_all(self) -> list[Aliased]:
-        """Gives names to the values that have been visited; the result are those that have one, in their order."""
+        """Gives names to the values that have been visited; returns those that have one, in their order."""
         found = [(self._nodes[one], one) for one in self._visited if self._nodes[one].name]
         found.sort(key=lambda pair: (pair[0].depth, not isinstance(pair[1], Type), pair[0].name))
         used = set(self._taken)
@@ -104,12 +105,12 @@ class AliasTable:
         return [value for _, value in found]
 
     def name(self, piece: Piece) -> str | None:
-        """The alias that stands for a piece of a spelling; None where there is none."""
+        """The alias for a piece of a spelling; None if there is none."""
         value = _value_of(piece)
         return None if value is None else self._names.get(value)
 
     def _node(self, value: Aliased) -> _Node:
-        """What is known of a value, without recursion: values may be nested thousands deep."""
+        """The facts about a value, without recursion: values may be nested thousands deep."""
         known = self._nodes
         left = [value]
         pending: dict[Aliased, tuple[Aliased, ...]] = {}
@@ -170,7 +171,7 @@ def _value_of(piece: Piece) -> Aliased | None:
 
 
 def _inside(value: Aliased) -> tuple[Aliased, ...]:
-    """What is printed inside of a value, in the order of its text."""
+    """The values that are printed inside a value, in the order of its text."""
     if isinstance(value, _FLAT):
         type_ = value.value_type()
         return () if type_ is None else (type_,)

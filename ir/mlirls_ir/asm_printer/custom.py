@@ -18,7 +18,7 @@ from mlirls_ir.ods.registry import Registry
 
 
 def custom_parts(registry: Registry, operation: Operation, texts: Texts, default_dialect: str) -> list[Part] | None:
-    """An operation without its results and location, None where its custom form is not known.
+    """An operation without its results and location, None if its custom form is unknown.
 
     In the region of an operation with a `default_dialect`, that dialect's operations have no prefix.
     """
@@ -51,19 +51,19 @@ def custom_parts(registry: Registry, operation: Operation, texts: Texts, default
 
 
 def _written(text: tuple[Written, ...]) -> list[Part]:
-    """The text of an operation whose syntax is not known, with the names that its values have."""
+    """The text of an operation whose syntax is unknown, with the current names of its values."""
     parts: list[Part] = []
     for one in text:
         match one:
             case str():
-                # NUL is white space in MLIR, and marks what may have an alias here.
+                # NUL is white space in MLIR; here it marks texts that may have an alias.
                 parts.append(one.replace("\0", " "))
             case WrittenRegion(index=index, has_label=has_label):
                 parts.append(RegionPart(index, has_label, is_never_empty=False))
             case (value, *others):
                 for other in others:
                     other.name = value.name
-                # The number of a result is in the text behind it.
+                # The number of a result follows in the text.
                 parts.append(value.name.partition("#")[0])
             case Block(name=name):
                 parts.append(name)

@@ -1,4 +1,4 @@
-"""What a printer of `custom<Name>(...)` is written against, and printers that several dialects share.
+"""The interface for printers of `custom<Name>(...)`, and printers that several dialects share.
 
 Read next: `../formats/environment.py` (the same for reading), `operation.py`.
 """
@@ -36,7 +36,7 @@ class DirectivePrint:
         return code_in(self.arguments[index])
 
     def values(self, index: int) -> list[Value]:
-        """The operands or results of an argument, whether it stands for them or for their types."""
+        """The operands or results of an argument, whether it refers to them or to their types."""
         name = self.name(index)
         if name in ("operands", "results") and not self.p.has_field(name):
             return self.p.operation.operands if name == "operands" else self.p.operation.results
@@ -154,5 +154,5 @@ def print_dynamic_index_list(d: DirectivePrint) -> None:
 
 
 def typed_names(p: OpPrinter, values: Sequence[Value]) -> str:
-    """`%a, %b : i32, f32`; "" where there are none."""
+    """`%a, %b : i32, f32`; "" if there are none."""
     return f"{names(values)} : {p.types(values)}" if values else ""

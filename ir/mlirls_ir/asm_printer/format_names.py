@@ -1,4 +1,4 @@
-"""The directives that a declarative format names, and the values that its text says.
+"""The directives that a declarative format names, and the values that its text contains.
 
 Read next: `formats.py`.
 """
@@ -9,7 +9,7 @@ from mlirls_ir.formats.grammar import Directive, Element, Group, OneOfList, Vari
 
 
 def listed_directives(elements: tuple[Element, ...]) -> list[str]:
-    """The names of the directives that stand for themselves, not for types in another one."""
+    """The names of the directives that mean themselves, rather than types in another directive."""
     out: list[str] = []
     for element in elements:
         match element:
@@ -27,7 +27,7 @@ def listed_directives(elements: tuple[Element, ...]) -> list[str]:
 
 
 def used_names(elements: tuple[Element, ...]) -> list[str]:
-    """The names whose values the text of a format says."""
+    """The names whose values are in the text of a format."""
     out: list[str] = []
     for element in elements:
         match element:

@@ -1,6 +1,6 @@
 """Prints operations by their declarative formats, as the printers that OpFormatGen makes do.
 
-Read next: `operation.py` (what it writes with), `../formats/operation.py` (the same format, read).
+Read next: `operation.py` (the writer), `../formats/operation.py` (the same format, read).
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class FormatPrinter:
         self._used = frozenset(used_names(self._elements))
         directives = set(listed_directives(self._elements))
         self.has_prop_dict = "prop-dict" in directives
-        # The sizes of segments follow from the text unless operands stand in it without their names.
+        # The text determines the segment sizes unless it has operands without their names.
         self._inferred = {
             *(
                 name
@@ -64,7 +64,7 @@ class FormatPrinter:
         """Writes an operation; raises `NoCustomForm`."""
         _Printing(self, p).all(self._elements)
 
-    # -- what the printing of one operation asks
+    # -- facts for printing one operation
 
     def syntax(self, name: str) -> ValueSyntax | None:
         """The syntax of the attribute called `name`."""
@@ -81,11 +81,11 @@ class FormatPrinter:
         field = self._fields.get(name)
         if definition is None or field is None:
             return False
-        # Only where all types that the constraint allows are of one class does C++ know that class.
+        # C++ knows the class only if all types that the constraint allows are of one class.
         return field.constraint == definition.name or definition.cpp_class == self._class_of(field.constraint)
 
     def _class_of(self, constraint: str) -> str:
-        """The C++ class that a constraint on types confines further; "" where there is none."""
+        """The C++ class that a constraint on types confines further; "" if there is none."""
         found = self.dialect.constraints.get(constraint)
         match None if found is None else found.predicate:
             case ("and", ("cpred", str(text)), *_):
@@ -95,7 +95,7 @@ class FormatPrinter:
                 return ""
 
     def is_elided(self, name: str) -> bool:
-        """Whether the dictionary leaves an attribute out because the text says it elsewhere."""
+        """Whether the dictionary omits an attribute because the text has it elsewhere."""
         return name in self._used or name in self._inferred
 
 
@@ -169,14 +169,14 @@ class _Printing:
         first = next((element for element in of_anchor if not isinstance(element, Space)), None)
         if isinstance(anchor, Variable) and anchor is not first:
             syntax = self.format.syntax(anchor.name)
-            # Its literals say that it is there.
+            # Its literals show that it is present.
             elided = anchor if syntax is not None and syntax.is_unit else None
         is_first = (of_anchor is group.then) == self.is_present(anchor)
         for elements, is_printed in ((group.then, is_first), (group.otherwise, not is_first)):
             (self.all if is_printed else self.passed)(elements, elided)
 
     def clause(self, clause: tuple[Element, ...]) -> None:
-        """A clause of an `oilist`, which is there if any of its variables is."""
+        """A clause of an `oilist`, which is present if any of its variables is."""
         written = [element for element in clause if not isinstance(element, Space)]
         rest = written[1:]
         is_there = any(self.is_present(element) for element in rest if not isinstance(element, Literal))
@@ -187,7 +187,7 @@ class _Printing:
         (self.all if is_there else self.passed)(clause[start : start + 1] if is_unit else clause[start:])
 
     def passed(self, elements: tuple[Element, ...], elided: Element | None = None) -> None:
-        """Goes on as if elements had been printed: OpFormatGen decides where blanks are before it knows what is."""
+        """Continues as if elements had been printed: OpFormatGen decides on blanks before it knows what is present."""
         for element in elements:
             if element is elided:
                 continue
@@ -209,7 +209,7 @@ class _Printing:
                     self.has_space = True
 
     def is_present(self, element: Element) -> bool:
-        """Whether what anchors a group is there."""
+        """Whether the anchor of a group is present."""
         p = self.p
         match element:
             case Variable(name=name) if self.format.arity(name) is not None:
@@ -234,7 +234,7 @@ class _Printing:
                 return False
 
     def is_given(self, name: str) -> bool:
-        """Whether an attribute is there and differs from its default."""
+        """Whether an attribute is present and differs from its default."""
         value = self.p.get(name)
         return value is not None and bool(self.p.given({name: value}))
 
@@ -248,14 +248,14 @@ class _Printing:
 
     def properties(self) -> None:
         entries = self.remaining(self.p.operation.properties)
-        # OpFormatGen's printer has the blank even where there are none.
+        # OpFormatGen's printer has the blank even if there are none.
         self.p.blank()
         if entries:
             self.p.write(f"<{self.p.texts.dictionary(entries)}>")
         self.is_behind_punctuation = False
 
     def remaining(self, held: Mapping[str, Attribute]) -> dict[str, Attribute]:
-        """The attributes of `held` that a dictionary has to say."""
+        """The attributes of `held` that belong in a dictionary."""
         return {name: value for name, value in self.p.given(held).items() if not self.format.is_elided(name)}
 
     # -- variables and directives
@@ -323,13 +323,13 @@ class _Printing:
                 self.p.write(self.p.types(self.values(argument)))
 
     def bare_type(self, name: str) -> str | None:
-        """The type of an operand or result without its `!dialect.mnemonic`; None where it has that."""
+        """The type of an operand or result without its `!dialect.mnemonic`; None if it is written with it."""
         if self.format.arity(name) != "single":
             return None
         type_ = self.p.one(name).type
         if not isinstance(type_, DialectType) or not self.format.has_bare_type(name, type_, self.p.registry):
             return None
-        # A type without parameters is nothing but its mnemonic.
+        # A type without parameters is just its mnemonic.
         return self.p.texts.spelt(type_.tail_spelling()) or None
 
     def values(self, element: Element) -> list[Value]:
@@ -347,7 +347,7 @@ class _Printing:
 
 
 def has_plain_end(p: OpPrinter, index: int) -> bool:
-    """Whether a region ends with an operation that says nothing: no operands, results or attributes."""
+    """Whether a region ends with an operation that has nothing to print: no operands, results or attributes."""
     blocks = p.operation.regions[index] if index < len(p.operation.regions) else []
     if not blocks or not blocks[-1].operations:
         return True

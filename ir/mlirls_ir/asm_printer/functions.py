@@ -18,7 +18,7 @@ from mlirls_ir.types.model import FunctionType, Type
 
 
 def print_function(p: OpPrinter) -> None:
-    """Writes what `parse_function` reads: a function with its signature, attributes and body."""
+    """Writes the syntax that `parse_function` reads: a function with its signature, attributes and body."""
     print_visibility(p)
     p.space()
     p.write(p.symbol())
@@ -29,7 +29,7 @@ def print_function(p: OpPrinter) -> None:
 
 
 def print_visibility(p: OpPrinter) -> None:
-    """Writes `private`, or whatever the visibility is."""
+    """Writes the visibility, such as `private`."""
     visibility = p.get("sym_visibility")
     if isinstance(visibility, StringAttr):
         p.space()

@@ -22,7 +22,7 @@ def generic_parts(operation: Operation, texts: Texts) -> list[Part]:
 
 
 def generic_parts_visited(operation: Operation, texts: Texts) -> list[Part]:
-    """The same where there are aliases: MLIR looks for these in regions, then in types, then in attributes."""
+    """The same with aliases: MLIR looks for these in regions, then in types, then in attributes."""
     parts = [texts.unvisited(part) if isinstance(part, str) else part for part in generic_parts(operation, texts)]
     held = operation.attributes | operation.properties
     types = [value.type for value in (*operation.operands, *operation.results)]
@@ -41,7 +41,7 @@ def generic_opening(operation: Operation, texts: Texts) -> str:
 
 
 def generic_tail(operation: Operation, texts: Texts) -> str:
-    """What comes after the regions of an operation: attributes and types."""
+    """The part of an operation after its regions: attributes and types."""
     attributes = f" {texts.dictionary(operation.attributes)}" if operation.attributes else ""
     inputs = ", ".join([texts.type(value.type) for value in operation.operands])
     results = operation.results

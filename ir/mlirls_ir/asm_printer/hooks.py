@@ -1,8 +1,8 @@
-"""What a dialect's C++ prints, as hooks of the dialect: printers of operations and of custom directives.
+"""The printers in a dialect's C++, as hooks of the dialect: for operations and custom directives.
 
 `dialects/NAME/printing.py` fills a `PrintBook` beside its printers and exports the frozen `PrintHooks`.
 
-Read next: `operation.py`, `directive.py` (what printers are written against).
+Read next: `operation.py`, `directive.py` (the interfaces for printers).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _NONE: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
 class PrintHooks(NamedTuple):
-    """What a dialect's C++ prints: `operations` by full operation name, `directives` by the name in `custom<...>`."""
+    """The printers of a dialect: `operations` by full operation name, `directives` by the name in `custom<...>`."""
 
     operations: Mapping[str, OpPrintFunction] = _NONE
     directives: Mapping[str, DirectivePrintFunction] = _NONE
@@ -69,14 +69,15 @@ OF_MLIR: Final[Mapping[str, DirectivePrintFunction]] = MappingProxyType({"Dynami
 
 
 def operation_printer(registry: Registry, name: str) -> OpPrintFunction | None:
-    """What writes an operation as its C++ does; None where that is unknown, or a user's file redefines it."""
+    """The function that writes an operation as its C++ does; None if it is unknown, or if a user's file redefines the
+    operation."""
     if registry.is_redefined("op", name):
         return None
     return (registry.hooks(name.partition(".")[0], PrintHooks) or NO_HOOKS).operations.get(name)
 
 
 def directive_printer(registry: Registry, dialect: str, name: str) -> DirectivePrintFunction | None:
-    """What writes `custom<name>` in a format of `dialect`; None where that is unknown."""
+    """The function that writes `custom<name>` in a format of `dialect`; None if it is unknown."""
     if registry.is_redefined("directive", f"{dialect}.{name}"):
         return None
     return (registry.hooks(dialect, PrintHooks) or NO_HOOKS).directives.get(name) or OF_MLIR.get(name)

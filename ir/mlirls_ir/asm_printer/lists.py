@@ -1,4 +1,4 @@
-"""Lists that an operation holds side by side; where they do not fit, it has no custom form.
+"""Parallel lists of an operation; if their lengths differ, it has no custom form.
 
 Read next: `operation.py`.
 """

@@ -1,4 +1,4 @@
-"""The metadata of a file as mlir-opt prints them behind its operations: `{-# dialect_resources: {...} #-}`."""
+"""The metadata of a file as mlir-opt prints them after its operations: `{-# dialect_resources: {...} #-}`."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import TypeAlias
 from mlirls_ir.attributes.names import keyword_or_string
 
 Groups: TypeAlias = Mapping[str, Mapping[str, str]]
-"""For each owner the texts of its resources by key."""
+"""For each owner, the texts of its resources by key."""
 
 
 def metadata_text(sections: Mapping[str, Groups]) -> str:
-    """The text of sections ("dialect_resources", "external_resources") that are not empty; "" where all are.
+    """The text of sections ("dialect_resources", "external_resources") that are not empty; "" if all are empty.
 
     mlir-opt ends it with an empty line.
     """

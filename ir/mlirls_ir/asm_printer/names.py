@@ -19,19 +19,19 @@ from mlirls_ir.syntax.ods_names import group_sizes
 from mlirls_ir.types.model import Type
 
 ResultNames: TypeAlias = "str | Callable[[Operation], Iterable[tuple[Value, str]]]"
-"""The name of the first result, or a function that gives some results their names: each begins a group of its own.
+"""The name of the first result, or a function that names some results, each of which begins a group of its own.
 
 The `owner` of an operand is the operation that defines it, if that comes before.
 """
 
 ArgumentNames: TypeAlias = Callable[[Operation, int], "Iterable[tuple[Value, str]]"]
-"""Gives names to arguments of a region's entry block, by the region's index."""
+"""Names arguments of a region's entry block, by the region's index."""
 
 BlockNames: TypeAlias = Callable[[Operation], "Iterable[tuple[Block, str]]"]
-"""Gives names to blocks of an operation, without `^`."""
+"""Names blocks of an operation, without `^`."""
 
 AliasName: TypeAlias = Callable[["Attribute | Type"], str]
-"""The name of an alias for an attribute or a type of the dialect, without `#` or `!`; "" where it has none."""
+"""The alias name for an attribute or type of the dialect, without `#` or `!`; "" if it has none."""
 
 _NONE: Final[Mapping[str, Any]] = MappingProxyType({})
 
@@ -46,7 +46,7 @@ class NameHooks(NamedTuple):
 
 
 def ods_result_names(registry: Registry, operation: Operation) -> Iterator[tuple[Value, str]]:
-    """The names in ODS of the results of an operation that has several and names none of them in C++."""
+    """The ODS names of the results of an operation that has several and does not name them in C++."""
     definition = registry.operation(operation.name)
     if definition is None or len(definition.results) < 2 or definition.has_trait("OpAsmOpInterface"):
         return
@@ -64,7 +64,7 @@ def ods_result_names(registry: Registry, operation: Operation) -> Iterator[tuple
 
 
 def sanitized(name: str, allowed: str = "$._-") -> str:
-    """A name as it may be written: others than `allowed` become their hexadecimal codes, a blank an underscore."""
+    """A name as it may be written: characters not in `allowed` become hexadecimal codes, a blank an underscore."""
 
     def replaced(character: str) -> str:
         if character == " ":

@@ -1,7 +1,7 @@
-"""What a printer of one operation is written against, as a parser is against `OpParser`: MLIR's OpAsmPrinter.
+"""The interface for a printer of one operation, as `OpParser` is for a parser: MLIR's OpAsmPrinter.
 
-A printer gets an `OpPrinter` that has written nothing yet; the operation's name comes before it. What it cannot print
-it gives up with `NoCustomForm`: the operation is then printed in generic form, which says everything.
+A printer gets an `OpPrinter` that has written nothing yet; the operation's name comes before it. If it cannot print the
+operation, it raises `NoCustomForm`: the operation is then printed in generic form, which is always complete.
 
 Read next: `hooks.py` (where printers are registered), `formats.py` (printers of declarative formats).
 """
@@ -31,9 +31,9 @@ class NoCustomForm(Exception):
 
 
 class OpPrinter:
-    """Writes one operation in custom form, from behind its name on.
+    """Writes one operation in custom form, from the end of its name on.
 
-    `write` puts a blank before a text where `space` asked for one, so that what writes nothing leaves no blanks.
+    `write` puts a blank before a text if `space` requested one, so that empty elements leave no blanks.
     """
 
     __slots__ = ("_groups", "_has_space", "definition", "operation", "parts", "registry", "texts")
@@ -59,7 +59,7 @@ class OpPrinter:
         self.parts.append(text)
 
     def space(self) -> None:
-        """Asks for a blank before what is written next, unless a blank alone was written last."""
+        """Requests a blank before the next text, unless a blank alone was written last."""
         self._has_space = self.parts[-1:] != [" "]
 
     def blank(self) -> None:
@@ -86,9 +86,9 @@ class OpPrinter:
         self.parts.append(RegionPart(index, has_label, has_terminator, is_never_empty, indent, is_on_line))
 
     def attr_dict(self, *elided: str, keyword: bool = False) -> None:
-        """Writes the attributes but for those `elided` and those with their default, as `{...}` if there are any.
+        """Writes the attributes as `{...}` if there are any, except those `elided` and those with their default value.
 
-        With `keyword`, `attributes` is before it. The sizes of segments are left out.
+        With `keyword`, the word `attributes` comes first. Segment sizes are omitted.
         """
         self.dictionary(self.remaining(*elided), keyword=keyword)
 
@@ -99,7 +99,7 @@ class OpPrinter:
             self.write(f"{'attributes ' if keyword else ''}{self.texts.dictionary(entries)}")
 
     def remaining(self, *elided: str) -> dict[str, Attribute]:
-        """The attributes but for those `elided`, those with their default value, and the sizes of segments."""
+        """The attributes, except those `elided`, those with their default value, and the segment sizes."""
         held = self.given(self.operation.attributes | self.operation.properties)
         return {name: value for name, value in held.items() if name not in elided and name not in SEGMENTS}
 
@@ -143,16 +143,16 @@ class OpPrinter:
         return self.texts.spelt((value.bare_spelling,))
 
     def enum_word(self, value: Attribute) -> str:
-        """The case of an enum attribute: what is in its angle brackets."""
+        """The case of an enum attribute: the text in its angle brackets."""
         text = self.texts.spelt(value.tail_spelling()) if isinstance(value, DialectAttr) else ""
         if not (text.startswith("<") and text.endswith(">")):
             raise NoCustomForm
         return text[1:-1]
 
-    # -- what the operation has
+    # -- the parts of the operation
 
     def get(self, name: str) -> Attribute | None:
-        """An attribute, None where it is absent."""
+        """An attribute, None if it is absent."""
         return self.operation.attribute(name)
 
     def need(self, name: str) -> Attribute:
@@ -170,7 +170,7 @@ class OpPrinter:
         return symbol_text(found.value)
 
     def integers(self, name: str) -> tuple[int, ...]:
-        """The values of a dense array, which are none where it is absent."""
+        """The values of a dense array; none if it is absent."""
         found = self.get(name)
         if found is None:
             return ()
@@ -235,7 +235,7 @@ def _divide(
 
 
 def enum_word(attribute: Attribute | None) -> str:
-    """The keyword of an enum attribute; fails where it is none or absent."""
+    """The keyword of an enum attribute; fails if it is absent or not an enum attribute."""
     value = attribute.parameter("value") if isinstance(attribute, DialectAttr) else None
     if not isinstance(value, str):
         raise NoCustomForm
@@ -248,4 +248,4 @@ def names(values: Iterable[Value]) -> str:
 
 
 OpPrintFunction: TypeAlias = Callable[[OpPrinter], None]
-"""Writes an operation behind its name; raises `NoCustomForm`."""
+"""Writes an operation after its name; raises `NoCustomForm`."""

@@ -1,6 +1,6 @@
-"""Prints operations with all that is in them, in generic form or in custom form.
+"""Prints operations with all their contents, in generic form or in custom form.
 
-Regions are walked with an explicit stack, so nesting costs no recursion.
+Regions are walked with an explicit stack, so nesting needs no recursion.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ _Item: TypeAlias = "str | _Nested | _End | _OnLine"
 
 
 class AsmPrinter:
-    """Prints operations; types are spelt once each.
+    """Prints operations; the text of each type is made once.
 
     `custom` gives the custom form of an operation, None means that all are printed in generic form; `default_dialect`
     is that of an operation's regions in custom form. With `placed`, each operation is listed there with the offsets of
@@ -79,7 +79,7 @@ class AsmPrinter:
         return self._written(self._region(operation, part, 0, "")[::-1])
 
     def _written(self, left: list[_Item]) -> str:
-        """The text of all on the stack, the last item first."""
+        """The text of everything on the stack, the last item first."""
         out: list[str] = []
         length = 0
         while left:
@@ -108,7 +108,7 @@ class AsmPrinter:
         return f"{_results(operation)}{opening}{tail}{trailing(operation.location)}"
 
     def _operation(self, nested: _Nested) -> list[_Item]:
-        """What an operation is made of."""
+        """The items of an operation."""
         operation, indent, dialect = nested
         parts = None if self._custom is None else self._custom(operation, self.texts, dialect)
         # A generic operation passes the default dialect on to its regions.

@@ -1,7 +1,7 @@
-"""The texts of types and attributes in one printed text, each written once, together no longer than allowed.
+"""The texts of types and attributes in one printed text, each made once, with a limit on their total length.
 
-Which aliases there are depends on all that is printed. So where they are wanted, a mark stands for a text that may have
-one, and is resolved when the whole is there.
+Which aliases exist depends on everything that is printed. So if aliases are requested, a mark replaces each text that
+may have one, and is resolved when the whole text is complete.
 
 Read next: `aliases.py`.
 """
@@ -72,7 +72,7 @@ class Texts:
 
     @staticmethod
     def unvisited(text: str) -> str:
-        """A text for which no aliases are made, though it uses those that are there."""
+        """A text for which no aliases are made, though it uses existing ones."""
         return text.replace(_VISITED, _UNVISITED)
 
     def visits(self, values: Iterable[Attribute | Type | None]) -> str:
@@ -124,7 +124,8 @@ class Texts:
         return ", ".join([self.type(type_) for type_ in types])
 
     def results(self, types: Sequence[Type | None]) -> str:
-        """Types as a function type has them behind its arrow: one alone, unless it is a function, or all in `()`."""
+        """Types as they follow the arrow of a function type: a single one alone, unless it is a function, otherwise in
+        `()`."""
         listed = self.types(types)
         return listed if len(types) == 1 and not isinstance(types[0], FunctionType) else f"({listed})"
 
@@ -135,5 +136,5 @@ class Texts:
 
 
 def trailing(location: str) -> str:
-    """A location as it follows something."""
+    """A location after an operation or argument."""
     return f" {location}" if location else ""

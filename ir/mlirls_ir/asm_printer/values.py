@@ -1,4 +1,4 @@
-"""The text of an attribute or property where an assembly format says `$name`, as OpFormatGen prints it.
+"""The text of an attribute or property where an assembly format has `$name`, as OpFormatGen prints it.
 
 Read next: `../formats/values.py` (how it is read).
 """
@@ -20,7 +20,7 @@ _KEYWORD: Final = compiled(r"[A-Za-z_][\w$.]*\Z")
 
 
 def value_spelling(syntax: ValueSyntax, value: Attribute, *, qualified: bool = False) -> Spelling | None:
-    """The text of a value where the format names it, as MLIR prints it; None where that is not known."""
+    """The text of a value where the format names it, as MLIR prints it; None if it is unknown."""
     if syntax.constraint.kind == "prop":
         return _property_spelling(syntax, value)
     if syntax.is_symbol:
@@ -50,7 +50,7 @@ def _property_spelling(syntax: ValueSyntax, value: Attribute) -> Spelling | None
 
 
 def _enum_text(enum: EnumDef, value: int) -> str:
-    """An enum's value in a format: a case as a keyword, what is none or several cases as a string."""
+    """An enum's value in a format: a single case as a keyword, none or several cases as a string."""
     if enum.is_bit_enum:
         text = bits_text(enum, value)
         is_keyword = value > 0 and value & (value - 1) == 0

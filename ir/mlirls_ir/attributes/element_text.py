@@ -1,4 +1,4 @@
-"""The raw bytes of dense elements: their size, their numbers, and their text.
+"""The raw bytes of dense elements: their size, numbers and text.
 
 Read next: `elements.py`.
 """

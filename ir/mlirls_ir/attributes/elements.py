@@ -1,8 +1,8 @@
 """Elements attributes: dense, sparse and array constants, held as raw bytes in MLIR's own layout.
 
-A dense literal of numbers holds one element if all are equal (a splat), else all of them, each in the fewest whole
-bytes that hold its type (`index` takes eight, a complex two parts), little endian. Numbers become Python objects only
-when something asks for `values()`, so a literal of a million elements costs its bytes.
+A dense literal of numbers stores one element if all are equal (a splat), and otherwise all of them, each in the fewest
+whole bytes for its type (`index` takes eight, a complex two parts), little endian. Numbers become Python objects only
+when something asks for `values()`, so a literal of a million elements takes only its bytes.
 
 Read next: `../asm_parser/elements.py` (text to bytes), `element_text.py` (bytes to text).
 """

@@ -1,6 +1,6 @@
-"""Location attributes: where an operation came from.
+"""Location attributes: the source locations of operations.
 
-`spelling()` has the `loc(...)` around it, `inner()` is what is inside.
+`spelling()` has the `loc(...)` around it, `inner()` is the text inside.
 
 Read next: `../asm_parser/locations.py`.
 """
@@ -19,7 +19,7 @@ class Location(Attribute):
     __slots__ = ()
 
     def inner(self) -> Spelling:
-        """What is inside `loc(...)`."""
+        """The text inside `loc(...)`."""
         raise NotImplementedError
 
     def spelling(self) -> Spelling:
@@ -98,7 +98,7 @@ class DialectLoc(Location):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class OpaqueLoc(Location):
-    """A location alias that is not defined (yet): `alias` is its name without `#`, "" where none is known."""
+    """A location alias that is not defined (yet): `alias` is its name without `#`, "" if it is unknown."""
 
     alias: str = ""
 

@@ -1,7 +1,7 @@
 """Builtin attributes as interned immutable values: equal attributes are the same object.
 
 This file has the scalar attributes, containers and references, and re-exports all others, so that users import from
-here. How each is spelt is in `names.py`.
+here. `names.py` has their spellings.
 
 Read next: `../asm_parser/attributes.py` (text to attribute), `elements.py`, `location.py`.
 """

@@ -1,4 +1,4 @@
-"""How strings, names and symbols are spelt in attributes.
+"""The spelling of strings, names and symbols in attributes.
 
 Read next: `model.py` (the attributes), `elements.py` (dense and sparse ones), `location.py`.
 """
@@ -19,7 +19,7 @@ def typed_spelling(bare: Spelling, type: Type | None) -> Spelling:
 
 
 def quoted(value: str) -> str:
-    """`value` as a string literal; what is not printable ASCII becomes `\\XX` for each byte of its UTF-8."""
+    """`value` as a string literal; characters other than printable ASCII become `\XX` for each byte of their UTF-8."""
     if _PLAIN.match(value):
         return f'"{value}"'
     out: list[str] = []

@@ -1,4 +1,4 @@
-"""Two spellings of what only its dialect knows: whether they may be one value.
+"""Decides whether two spellings that only their dialect can read may be the same value.
 
 A type or attribute of an unknown dialect is kept as its text, and so is one of a known dialect whose syntax is C++. To
 whoever knows the dialect, white space means nothing, nor do the quotes around a word and the dialect's own prefix
@@ -10,7 +10,7 @@ even say nothing: MLIR reads nothing there where a type has no parameters (`!tra
 `!transform.any_op`). And an alias in such a text (`!foo.t<#map>`) stands for what another text spells out. mlir-opt
 without the dialect compares texts.
 
-Asked only where two types are not the same, before that is told as an error.
+Called only for two different types, before the difference is reported as an error.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def may_be_one(left: Type, right: Type) -> bool:
                 return False
         elif isinstance(one, DialectType) and isinstance(other, DialectType) and one.dialect == other.dialect:
             if _are_texts_of_one(one, other) or str(one) == str(other):
-                # A default that is written and one that is left out are printed alike.
+                # A default is printed in the same way whether it is written or omitted.
                 continue
             if one.mnemonic != other.mnemonic:
                 if _is_name_of_cpp(one, other):
@@ -91,7 +91,7 @@ def _may_be_one(one: OpaqueType | OpaqueAttr | DialectAttr, other: OpaqueType | 
 
 
 def _are_texts_of_one(one: object, other: object) -> bool:
-    """Whether two values of a dialect that are kept as their texts may be one, as these say."""
+    """Whether two values of a dialect that are kept as texts may be equal, judging by these texts."""
     left, right = _text_of(one), _text_of(other)
     if left is None:
         left = None if right is None else _printed_text(one)
@@ -108,7 +108,7 @@ def _are_texts_of_one(one: object, other: object) -> bool:
 
 
 def _may_stand_for(text: str, other: str) -> bool:
-    """Whether another text is this one with something in the place of each alias."""
+    """Whether another text is this one with other text in place of each alias."""
     first, *rest = _ALIAS.split(text)
     if not rest or not other.startswith(first):
         return False
@@ -156,7 +156,8 @@ def _is_builtin_to_cpp(one: object, other: object) -> bool:
 
 
 def _text_of(value: object) -> str | None:
-    """What a value is kept as if its dialect's syntax is not known, without white space, quotes and prefixes."""
+    """The text that a value would be kept as if its dialect's syntax were unknown, without white space, quotes and
+    prefixes."""
     if isinstance(value, (OpaqueType, OpaqueAttr)):
         text = value.body
     elif isinstance(value, (DialectType, DialectAttr)) and not value.parameters and isinstance(value.tail, str):
@@ -167,7 +168,7 @@ def _text_of(value: object) -> str | None:
 
 
 def _printed_text(value: object) -> str | None:
-    """The same of a type or attribute whose parameters were read, to be compared with one that is kept as its text."""
+    """The same for a type or attribute whose parameters were read, to be compared with one that is kept as text."""
     if not isinstance(value, (DialectType, DialectAttr)):
         return None
     return _bare(str(value), value.dialect)
@@ -189,7 +190,7 @@ def _has_more(left: str, right: str) -> bool:
 
 
 def _parameters(text: str) -> list[str] | None:
-    """What stands in the `<...>` behind a keyword, cut at its commas; None if that is not all that is there."""
+    """The text in the `<...>` after a keyword, split at its commas; None if there is more than that."""
     start = len(_keyword(text))
     if text[start : start + 1] != "<" or text[-1] != ">":
         return None

@@ -24,12 +24,12 @@ from mlirls_ir.types.model import DYNAMIC, MemRefType
 
 
 def add(a: int, b: int) -> int:
-    """`a + b`, dynamic if one is."""
+    """`a + b`, dynamic if one of them is."""
     return DYNAMIC if DYNAMIC in (a, b) else a + b
 
 
 def multiply(a: int, b: int) -> int:
-    """`a * b`, dynamic if one is and the other is not 0."""
+    """`a * b`, dynamic if one of them is and the other is not 0."""
     if a == 0 or b == 0:
         return 0
     return DYNAMIC if DYNAMIC in (a, b) else a * b
@@ -46,7 +46,7 @@ def row_major(shape: Sequence[int]) -> tuple[int, ...]:
 
 
 def strides_and_offset(type_: MemRefType) -> tuple[tuple[int, ...], int] | None:
-    """The strides and offset of a memref; None where its layout has none."""
+    """The strides and offset of a memref; None if its layout has none."""
     layout = type_.layout
     if layout is None:
         return row_major(type_.shape), 0
@@ -60,7 +60,7 @@ def strides_and_offset(type_: MemRefType) -> tuple[tuple[int, ...], int] | None:
 
 
 def has_identity_layout(type_: MemRefType) -> bool | None:
-    """Whether a memref's layout is the identity, as `strided<[1]>` is; None where it is a dialect's attribute."""
+    """Whether a memref's layout is the identity, such as `strided<[1]>`; None if it is a dialect's attribute."""
     layout = type_.layout
     if layout is None:
         return True
@@ -75,7 +75,7 @@ def is_understood(layout: Attribute | None) -> bool:
 
 
 def _linear(expr: AffineExpr, strides: list[int], factor: int, offset: int) -> int | None:
-    """Adds the strides of `factor * expr`; returns the new offset, None where the expression has no strides."""
+    """Adds the strides of `factor * expr`; returns the new offset, None if the expression has no strides."""
     while isinstance(expr, Binary) and expr.operator is Operator.MUL and expr.rhs.is_symbolic:
         factor = multiply(factor, expr.rhs.value) if isinstance(expr.rhs, Constant) else DYNAMIC
         expr = expr.lhs

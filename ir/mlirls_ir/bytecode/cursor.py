@@ -1,7 +1,7 @@
 """Reads the primitive encodings of MLIR bytecode from a range of bytes.
 
-Every count is compared with the bytes that are left before anything is made of it, so a few bytes never cost more than
-a few bytes: `count` fails where the elements that it announces could not be there.
+Every count is compared with the number of remaining bytes before it is used, so a few bytes never cost more than a few
+bytes: `count` fails if so many elements cannot follow.
 
 Source of the rules: MLIR's "Bytecode Format" (mlir.llvm.org/docs/BytecodeFormat), section Encoding.
 
@@ -16,7 +16,7 @@ from mlirls_ir.bytecode.failure import BytecodeFailure
 from mlirls_ir.source.files import FileBytes
 
 Buffer: TypeAlias = "bytes | FileBytes"
-"""The bytes of a file; a large one costs only what is looked at."""
+"""The bytes of a file; of a large one, only the parts that are used are read."""
 
 
 class ByteCursor:
@@ -30,7 +30,7 @@ class ByteCursor:
         self.end = end
 
     def fail(self, message: str, offset: int | None = None) -> NoReturn:
-        """Fails at an offset, or where the cursor is."""
+        """Fails at an offset, or at the cursor."""
         raise BytecodeFailure(self.pos if offset is None else offset, message)
 
     def at_end(self) -> bool:
@@ -38,7 +38,7 @@ class ByteCursor:
         return self.pos >= self.end
 
     def expect_end(self, what: str) -> None:
-        """Fails where bytes are left."""
+        """Fails if bytes are left."""
         if self.pos != self.end:
             self.fail(f"expected the end of {what}, but {self.end - self.pos} bytes are left")
 
@@ -51,7 +51,7 @@ class ByteCursor:
         return self.data[pos]
 
     def varint(self) -> int:
-        """A number of at most 64 bits: the trailing zeros of the first byte say how many bytes follow."""
+        """A number of at most 64 bits; the trailing zeros of the first byte give the number of bytes that follow."""
         pos = self.pos
         if pos >= self.end:
             self.fail("expected a number, but the data end here")
@@ -76,7 +76,7 @@ class ByteCursor:
         out: list[int] = []
         for _ in range(count):
             if pos < last:
-                # Nearly all numbers have one byte or two.
+                # Nearly all numbers have one or two bytes.
                 first = data[pos]
                 if first & 1:
                     out.append(first >> 1)
@@ -126,7 +126,7 @@ class ByteCursor:
         return self.take(self.varint(), what)
 
     def terminated(self, what: str) -> bytes:
-        """The bytes up to a NUL, which is passed."""
+        """The bytes up to a NUL, which is skipped."""
         found = self.data.find(b"\0", self.pos, self.end)
         if found < 0:
             self.fail(f"expected {what} that ends with a NUL")

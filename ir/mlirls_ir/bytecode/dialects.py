@@ -14,7 +14,7 @@ _WITH_REGISTRATION: Final = 5
 
 
 class OperationName(NamedTuple):
-    """The name of an operation, and whether its writer knew it; where a file does not say, it did."""
+    """The name of an operation, and whether its writer knew it; if a file does not have this, it did."""
 
     name: str
     was_registered: bool

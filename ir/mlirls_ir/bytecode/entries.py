@@ -1,7 +1,7 @@
-"""The attributes and types of a file: where each is, and reading it when it is first asked for.
+"""The attributes and types of a file: the place of each, and its value, which is read on first use.
 
 An entry is the text of the value, or the encoding of its dialect. Values refer to each other by number; reading keeps
-the unfinished ones on a list, so nesting costs no recursion.
+the unfinished ones on a list, so nesting needs no recursion.
 
 Read next: `entry.py`, `hooks.py`.
 """
@@ -33,20 +33,20 @@ from mlirls_ir.values.bases import Attribute, Type
 
 _OPAQUE: Final = re.compile(r"[#!]([A-Za-z_][A-Za-z0-9_$]*)(?:\.(.*)|<(.*)>)\Z", re.S)
 _MOST_SHOWN: Final = 64
-"""Bytes of an encoding that is not known that are shown."""
+"""The number of bytes that are shown of an unknown encoding."""
 
 _Value: TypeAlias = "Attribute | Type"
 
 
 class _Group(NamedTuple):
-    """Entries that follow each other and belong to one dialect, with its decoders where it is known."""
+    """Consecutive entries of one dialect, with its decoders if it is known."""
 
     dialect: str
     hooks: BytecodeHooks | None
 
 
 class _Unfinished(NamedTuple):
-    """A value that is being read: its number, its decoder, and where that reads."""
+    """A value that is being read: its number, its decoder, and the decoder's position."""
 
     number: int
     steps: Generator[int, _Value, _Value]
@@ -54,7 +54,8 @@ class _Unfinished(NamedTuple):
 
 
 class Entries:
-    """The attributes and types of a file by index. `notes` say what is kept as it is written, by offset in bytes."""
+    """The attributes and types of a file by index. `notes` list the values that are kept as written, by offset in
+    bytes."""
 
     __slots__ = (
         "_context",
@@ -103,7 +104,7 @@ class Entries:
         """Adds places until there are `count`."""
         while len(self._sizes) < count:
             dialect = dialects.read(offsets)
-            # The file may call a dialect anything.
+            # The file may give a dialect any name.
             hooks = self._registry.hooks(dialect, BytecodeHooks) if dialect.isidentifier() else None
             self._groups.append(_Group(dialect, hooks))
             self._group_starts.append(len(self._sizes))
@@ -152,7 +153,7 @@ class Entries:
         return found
 
     def _resolved(self, number: int) -> _Value:
-        """Reads a value, and what it mentions."""
+        """Reads a value and the values that it mentions."""
         values = self._table.values
         stack: list[_Unfinished] = []
         unfinished: set[int] = set()
@@ -171,7 +172,7 @@ class Entries:
             while stack:
                 inner, steps, cursor = stack[-1]
                 try:
-                    # A generator that has just begun is sent None.
+                    # A generator that has just begun must be sent None.
                     wanted = next(steps) if found is None else steps.send(found)
                 except StopIteration as done:
                     cursor.expect_end("an attribute or type")
@@ -185,7 +186,7 @@ class Entries:
                 return found
 
     def _begin(self, number: int) -> _Value | _Unfinished:
-        """The value where it is text, or the decoder that reads it."""
+        """The value if it is text, or the decoder that reads it."""
         cursor = ByteCursor(self._cursor.data, self._starts[number], self._starts[number + 1])
         is_attribute = number < self._table.n_attributes
         if not self._sizes[number] & 1:
@@ -209,7 +210,7 @@ class Entries:
         start = cursor.pos
         text = cursor.terminated("a text").decode("utf-8", "surrogateescape")
         cursor.expect_end("a text")
-        # Each text counts its distinct attributes from 0, and they are those of no other.
+        # Each text counts its distinct attributes from 0, and shares none with another text.
         unique = text if "distinct[" not in text else DISTINCT.sub(partial(_renumbered, number), text)
         parser = AsmParser(unique, 0, self._context)
         try:
@@ -228,13 +229,13 @@ class Entries:
         return OpaqueAttr(opaque[1], body) if is_attribute else OpaqueType(opaque[1], body)
 
     def _unknown(self, dialect: str, number: int, *, is_attribute: bool) -> _Value:
-        """A value in an encoding that is not known, as its bytes."""
+        """A value in an unknown encoding, as its bytes."""
         start, end = self._starts[number], self._starts[number + 1]
         data = self._cursor.data[start:end]
         shown = data[:_MOST_SHOWN].hex().upper() + ("..." if len(data) > _MOST_SHOWN else "")
         kind = "an attribute" if is_attribute else "a type"
         self.notes.append((start, f"{kind} of '{dialect}' is in an encoding that is not known"))
-        # Two values with the same beginning are two values.
+        # Two values with the same beginning remain two values.
         body = f'"bytes {start} to {end}: 0x{shown}"'
         return OpaqueAttr(dialect, body) if is_attribute else OpaqueType(dialect, body)
 

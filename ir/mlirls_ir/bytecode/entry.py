@@ -24,11 +24,11 @@ from mlirls_ir.types.model import FloatType, IntegerType
 from mlirls_ir.values.bases import Attribute, Type
 
 DISTINCT: Final = compile_now(r'"(?:[^"\\]|\\.)*+"|distinct\[([0-9]++)\]', re.S)
-"""A distinct attribute in a text, with its number; strings are passed."""
+"""A distinct attribute in a text, with its number; strings are skipped."""
 
 T = TypeVar("T")
 Steps: TypeAlias = Generator[int, Attribute | Type, T]
-"""Yields the numbers of values that have to be read first, is sent each, and returns `T`."""
+"""Yields the numbers of values that have to be read first, is sent each of them, and returns `T`."""
 
 
 @dataclass(slots=True, eq=False)
@@ -41,7 +41,7 @@ class Table:
 
 @dataclass(slots=True, eq=False)
 class Entry:
-    """The bytes of one attribute or type, behind its code; `number` is its own in the table."""
+    """The bytes of one attribute or type, after its code; `number` is its own number in the table."""
 
     cursor: ByteCursor
     table: Table
@@ -52,7 +52,7 @@ class Entry:
     number: int
 
     def fail(self, message: str, offset: int | None = None) -> NoReturn:
-        """Fails at an offset in bytes, or where the cursor is."""
+        """Fails at an offset in bytes, or at the cursor."""
         self.cursor.fail(message, offset)
 
     # -- other values
@@ -166,7 +166,7 @@ class Entry:
 
 
 def integer_width(type_: IntegerType | object) -> int:
-    """How many bits an integer of an integer type or of `index` has in bytecode."""
+    """The number of bits that an integer of an integer type or of `index` has in bytecode."""
     return type_.width if isinstance(type_, IntegerType) else 64
 
 

@@ -15,7 +15,7 @@ from mlirls_ir.values.bases import Attribute, Type
 
 
 class Numbers(Protocol):
-    """Gives the numbers of what an entry mentions."""
+    """Returns the numbers of the values that an entry mentions."""
 
     @property
     def registry(self) -> Registry:

@@ -1,9 +1,9 @@
-"""How the attributes and types of a dialect are encoded, as hooks of the dialect (BytecodeDialectInterface in MLIR).
+"""The encodings of a dialect's attributes and types, as hooks of the dialect (BytecodeDialectInterface in MLIR).
 
-A decoder is a generator over an `Entry`, since what an attribute consists of is anywhere in the file and may nest
+A decoder is a generator over an `Entry`, since the parts of an attribute may be anywhere in the file and nested
 thousands deep: `element = yield from entry.type()` waits until that type has been read.
 
-Read next: `entry.py` (what a decoder reads from), `../dialects/builtin/bytecode.py` (the largest of them).
+Read next: `entry.py` (the input of a decoder), `../dialects/builtin/bytecode.py` (the largest of them).
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ TypeDecoder: TypeAlias = Callable[[Entry], Steps[Type]]
 class BytecodeHooks:
     """Decoders by the code that begins an encoding, for attributes and for types.
 
-    `has_plain_properties` says that the properties of all operations are attributes that are always there, in the order
-    of their names: then they can be shown where the operations are not known. `write_attribute` and `write_type` write
-    the encoding of a value, or nothing and return False for one that is text.
+    `has_plain_properties` says that the properties of all operations are attributes that are always present, in the
+    order of their names. Then they can be shown even if the operations are unknown. `write_attribute` and `write_type`
+    write the encoding of a value; for a value that is text they write nothing and return False.
     """
 
     attributes: Mapping[int, AttributeDecoder] = field(default_factory=dict[int, AttributeDecoder])

@@ -1,4 +1,4 @@
-"""Which attributes of an operation are inherent, and which it has although the file leaves them out.
+"""Finds the inherent attributes of an operation, and those that it has although the file omits them.
 
 Read next: `properties.py`, `../graph/defaults.py`.
 """
@@ -14,7 +14,7 @@ from mlirls_ir.ods.registry import Registry
 
 
 class Facts(NamedTuple):
-    """What is the same for all operations of a name; `names` is None where the name is not known."""
+    """The facts that are the same for all operations of a name; `names` is None if the name is unknown."""
 
     names: frozenset[str] | None
     defaults: dict[str, Attribute]
@@ -23,7 +23,7 @@ class Facts(NamedTuple):
 
 
 class Inherent:
-    """What operations of one name share, which is found once."""
+    """The facts that operations of one name share, which are found once."""
 
     __slots__ = ("_known", "_registry")
 
@@ -32,7 +32,7 @@ class Inherent:
         self._known: dict[str, Facts] = {}
 
     def of(self, name: str) -> Facts:
-        """What is known about operations of a name."""
+        """The facts about operations of a name."""
         found = self._known.get(name)
         if found is not None:
             return found

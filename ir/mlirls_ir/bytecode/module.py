@@ -25,10 +25,10 @@ from mlirls_ir.values.spelling import LONGEST_WHOLE
 
 @dataclass(frozen=True, slots=True, eq=False)
 class BytecodeModule:
-    """What a file holds.
+    """The contents of a file.
 
-    `is_wrapped` says that the file holds another operation than a module, around which there is one all the same.
-    `strings` are for the values of string resources.
+    `is_wrapped` says that the file's operation is not a module, and that a module was put around it. `strings` are for
+    the values of string resources.
     """
 
     operation: Operation
@@ -41,9 +41,8 @@ class BytecodeModule:
 
     @property
     def notes(self) -> list[tuple[int, str]]:
-        """What is kept as text or bytes because its meaning is not known, of all that has been read, each with its
-        offset in bytes.
-        """
+        """All values read so far that are kept as text or bytes because their meaning is unknown, each with its offset
+        in bytes."""
         return sorted(note for notes in self._noted for note in notes)
 
     @property
@@ -57,12 +56,13 @@ _MODULE: Final = "builtin.module"
 
 
 def room_of(data: Buffer) -> int:
-    """How many code points the types and attributes of a file may have in text, which repeats what bytes share."""
+    """The most code points that the types and attributes of a file may have in text, which repeats values that bytes
+    share."""
     return LONGEST_WHOLE + _GROWTH * len(data)
 
 
 def _module_around(operation: Operation, *, has_location: bool) -> Operation:
-    """The module that MLIR puts around an operation that is none."""
+    """The module that MLIR puts around an operation that is not a module."""
     module = Operation(_MODULE, "loc(unknown)" if has_location else "")
     block = Block()
     block.operations.append(operation)
@@ -75,12 +75,12 @@ def read_bytecode(
 ) -> BytecodeModule:
     """Reads a file of version 0 to 6; raises `BytecodeFailure` with the byte where something else was expected.
 
-    With `has_locations` each operation and argument has its location as text, which raises `TextTooLong` where the
-    locations repeat beyond measure. Resources are not read but listed.
+    With `has_locations` each operation and argument has its location as text, which raises `TextTooLong` if repeated
+    locations make the text too long. Resources are listed but not read.
 
-    With `puts_off` the regions of isolated operations inside the module, as those of functions, are read when they are
-    first asked for, which may raise then; `then` is called with each operation whose regions have been read so. Files
-    of version 0 and 1 do not say where such regions end, and are read whole.
+    With `puts_off`, the regions of isolated operations inside the module, such as functions, are read when they are
+    first asked for, which may raise. `then` is called with each operation whose regions have been read in this way.
+    Files of versions 0 and 1 do not contain the ends of such regions, and are read whole.
     """
     install()
     frame = read_frame(data)

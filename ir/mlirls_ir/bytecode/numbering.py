@@ -20,11 +20,12 @@ from mlirls_ir.values.bases import Attribute, Type
 from mlirls_ir.values.spelling import whole_text
 
 _LONGEST: Final = 1 << 28
-"""How many code points the text of one value may have."""
+"""The most code points of one value's text."""
 
 
 class Numbering:
-    """Numbers by what they stand for; values are queued when they are first mentioned, and encoded by `entries`."""
+    """Numbers of strings, names and values; values are queued when they are first mentioned, and encoded by
+    `entries`."""
 
     def __init__(self, registry: Registry, resources: Iterable[str]) -> None:
         self.registry = registry
@@ -60,15 +61,15 @@ class Numbering:
         return self.types.setdefault(value, len(self.types))
 
     def resource(self, key: str) -> int:
-        """The number of a dialect's resource; one that nobody has is declared without data."""
+        """The number of a dialect's resource; one without a definition is declared without data."""
         return self.resources.setdefault(key, len(self.resources))
 
     def entries(self) -> tuple[ByteWriter, ByteWriter]:
-        """The sections of offsets and of entries; what entries mention is encoded as well."""
+        """The sections of offsets and of entries; values that entries mention are encoded as well."""
         attributes = _Encoded()
         types = _Encoded()
         while len(attributes.sizes) < len(self.attributes) or len(types.sizes) < len(self.types):
-            # A value that is mentioned meanwhile comes behind all others.
+            # A value that is mentioned meanwhile comes after all others.
             for value in list(self.attributes)[len(attributes.sizes) :]:
                 attributes.add(*self._attribute_entry(value))
             for type_ in list(self.types)[len(types.sizes) :]:

@@ -1,8 +1,8 @@
 """The IR section: operations, blocks and regions, as a graph.
 
 Values have no names but numbers. An isolated operation begins with number 0; a region reserves as many numbers as its
-own blocks define, behind those of the regions around it, and gives them out in the order of definition; after it they
-are free again. An operand may have a number that is given out later in the same region.
+own blocks define, after those of the regions around it, and assigns them in the order of definition; after it they are
+free again. An operand may have a number that is assigned later in the same region.
 
 Nothing here recurses on the nesting of regions.
 
@@ -39,7 +39,7 @@ _UNKNOWN: Final = "loc(unknown)"
 
 
 class Tables(NamedTuple):
-    """What the section refers to."""
+    """The tables that the section refers to."""
 
     dialects: Dialects
     entries: Entries
@@ -49,7 +49,7 @@ class Tables(NamedTuple):
 
 
 class _Name(NamedTuple):
-    """The name of operations, and what is known about it."""
+    """The name of operations, and the facts about it."""
 
     name: OperationName
     facts: Facts
@@ -60,7 +60,7 @@ class OperationReader:
 
     With `has_locations` each operation and argument has its location as text; all together may have `room` code points.
     With `puts_off`, the regions of isolated operations inside it are read when they are first asked for, and `then` is
-    called with each operation whose regions have been read so.
+    called with each operation whose regions have been read in this way.
     """
 
     __slots__ = ("_has_locations", "_locations", "_names", "_puts_off", "_room", "_seen", "_tables", "_then")
@@ -89,7 +89,8 @@ class OperationReader:
         return top
 
     def _read_frames(self, stack: list[OpenOperation], around: ByteCursor | None) -> None:
-        """Reads the regions of the operation on the stack, and all in them; `around` is where that operation stood."""
+        """Reads the regions of the operation on the stack and everything in them; `around` is the place of that
+        operation."""
         while stack:
             frame = stack[-1]
             if frame.n_operations:
@@ -194,7 +195,7 @@ class OperationReader:
         return operation
 
     def _name(self, cursor: ByteCursor, index: int, start: int) -> _Name:
-        """The name of an operation by its index, with what is known about it."""
+        """The name of an operation by its index, with the facts about it."""
         found = self._names.get(index)
         if found is None:
             name = self._tables.dialects.operation(index, cursor, start)
@@ -202,7 +203,7 @@ class OperationReader:
         return found
 
     def _head(self, name: _Name, mask: int, key: bytes) -> Head:
-        """What operations have in common that begin with the bytes `key`, which say their name and the mask."""
+        """The facts shared by operations that begin with the bytes `key`, which contain their name and the mask."""
         found = self._seen.heads.get(key)
         if found is None:
             held: dict[bytes, Held] = {}
@@ -220,7 +221,7 @@ class OperationReader:
         return found
 
     def _hold(self, name: _Name, mask: int, held: dict[bytes, Held], cursor: ByteCursor) -> Held:
-        """Reads which properties and attributes an operation has; `held` are those that have been read before."""
+        """Reads the properties and attributes of an operation; `held` are those that have been read before."""
         start = cursor.pos
         numbers = cursor.varints(bool(mask & _ATTRIBUTES) + bool(mask & _PROPERTIES))
         key = cursor.data[start : cursor.pos]
@@ -246,7 +247,7 @@ class OperationReader:
         start = cursor.pos
         count = cursor.count("results")
         types = [self._tables.entries.type(index, cursor, start) for index in cursor.varints(count)]
-        # What the top operation defines is in no region, and nothing can name it.
+        # The results of the top operation are in no region, and nothing can name them.
         has_number = bool(frame.operation.name)
         for type_ in types:
             value = self._define(frame, start) if has_number else Value(None)
@@ -301,7 +302,7 @@ class OperationReader:
         return holder.regions
 
     def _locate(self, operation: Operation, cursor: ByteCursor, start: int) -> None:
-        """Gives an operation the location whose index is at `start`."""
+        """Sets an operation's location, whose index is at `start`."""
         index = ByteCursor(cursor.data, start, cursor.end).varint()
         operation.location = operation.place = self._location(cursor, index, start)
 
@@ -317,7 +318,7 @@ class OperationReader:
         return found
 
     def _skip_use_lists(self, cursor: ByteCursor, n_values: int) -> None:
-        """Passes the orders of uses, which mean nothing in text."""
+        """Skips the orders of uses, which have no effect on text."""
         count = 1 if n_values == 1 else cursor.count("orders of uses")
         for _ in range(count):
             if n_values != 1:

@@ -1,10 +1,10 @@
 """Reads operations that look like earlier ones of their file, which are nearly all of a large one.
 
-The bytes that begin an operation say which it is and what parts it has; the bytes of its properties and of its results
-say as much about these. What they mean is kept by the bytes themselves, so that each is decoded once.
+The first bytes of an operation determine its name and its parts, and the bytes of its properties and results determine
+these. Their meanings are cached by the bytes, so that each is decoded once.
 
-This is no second reader: it stops before the first operation of which anything is new, large or wrong, and
-`operations.py` reads that one, and keeps what it has found for the next that are like it.
+This is not a second reader: it stops before the first operation with anything new, large or wrong. `operations.py`
+reads that one, and caches its findings for similar ones.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ Held: TypeAlias = "tuple[dict[str, Attribute], dict[str, Attribute]]"
 """The properties and the attributes of operations."""
 
 Locate: TypeAlias = "Callable[[Operation, ByteCursor, int], None]"
-"""Gives an operation the location whose index is at an offset."""
+"""Sets the location of an operation, whose index is at an offset."""
 
 _SIZES: Final = bytes([9] + [(first & -first).bit_length() for first in range(1, 256)])
-"""How many bytes a number has, by its first one."""
+"""The number of bytes of a number, by its first byte."""
 
 _SMALL: Final = 1
 """The bit that the first byte of a number below 128 has."""
@@ -33,33 +33,33 @@ _SMALL: Final = 1
 
 @dataclass(slots=True, eq=False)
 class Head:
-    """What operations have in common that begin with the same bytes: their name and which parts they have."""
+    """The facts shared by operations that begin with the same bytes: their name and their parts."""
 
     name: str
     is_plain: bool
     """Whether it has neither regions nor orders of uses."""
     is_terminator: bool
     n_held: int
-    """How many numbers say which attributes and properties an operation has."""
+    """The number of numbers for the attributes and properties of an operation."""
     has_results: bool
     has_operands: bool
     has_successors: bool
     hold: Callable[[ByteCursor], Held]
-    """Reads these numbers, and what they stand for; raises `BytecodeFailure`."""
+    """Reads these numbers and their values; raises `BytecodeFailure`."""
     held: dict[bytes, Held]
-    """What numbers that have been read stand for, by their bytes."""
+    """The values of numbers that have been read, by their bytes."""
 
 
 @dataclass(slots=True, eq=False)
 class Seen:
-    """What bytes of a file mean: the heads of operations, and lists of the types of results."""
+    """The meanings of bytes in a file: the heads of operations, and lists of the types of results."""
 
     heads: dict[bytes, Head] = field(default_factory=dict[bytes, Head])
     results: dict[bytes, tuple[Type, ...]] = field(default_factory=dict[bytes, tuple[Type, ...]])
 
 
 class OpenOperation:
-    """An operation whose regions are being read: how many are left, and where the innermost block is."""
+    """An operation whose regions are being read: the number of regions left, and the place of the innermost block."""
 
     __slots__ = (
         "base",
@@ -87,7 +87,7 @@ class OpenOperation:
 def read_plain(frame: OpenOperation, seen: Seen, locate: Locate | None) -> None:
     """Reads operations of the innermost block up to one that is new; `locate` is called with the place of a location.
 
-    A loop without calls: what it does for one operation costs as much as two or three calls would.
+    This is a loop without calls: its work for one operation takes as long as two or three calls would.
     """
     data, end, values, blocks = frame.cursor.data, frame.cursor.end, frame.values, frame.blocks
     next_value, n_values = frame.next_value, len(values)
@@ -189,7 +189,7 @@ def read_plain(frame: OpenOperation, seen: Seen, locate: Locate | None) -> None:
             operations.append(operation)
             start = pos
     except IndexError:
-        # A number that stands for nothing, or the end of the file: `operations.py` says so.
+        # An invalid number, or the end of the file, which `operations.py` reports.
         pass
     frame.cursor.pos, frame.next_value = start, next_value
     frame.n_operations -= len(operations) - n_before

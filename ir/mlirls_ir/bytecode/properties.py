@@ -2,7 +2,7 @@
 
 The record of an operation that its writer did not know is one dictionary. Any other has the fields that ODS gives in
 the order in which mlir-tblgen writes them: attributes by name, then native properties as they are declared, then the
-sizes of segments. So reading one needs the operation's ODS; what is not known is kept as bytes.
+sizes of segments. So reading one needs the operation's ODS; unknown properties are kept as bytes.
 
 Source: the readProperties that mlir-tblgen generates; mlir/IR/Properties.td for native properties.
 
@@ -37,7 +37,7 @@ from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import IntegerType
 
 OPAQUE: Final = "mlirls.properties"
-"""The name under which the bytes of properties are shown that cannot be read."""
+"""The name under which the bytes of unreadable properties are shown."""
 
 OPERAND_SIZES: Final = "operandSegmentSizes"
 _RESULT_SIZES: Final = "resultSegmentSizes"
@@ -116,7 +116,7 @@ class Properties:
         return {OPAQUE: StringAttr(f"0x{self._data[start:end].hex().upper()}")}
 
     def _order(self, name: str) -> _Order | None:
-        """The fields of the operations of a name, None where they are not known."""
+        """The fields of the operations of a name, None if they are unknown."""
         if name not in self._orders:
             definition = self._registry.operation(name)
             self._orders[name] = None if definition is None else _order(definition, self._version)
@@ -195,7 +195,7 @@ def written_attributes(definition: OperationDef, version: int) -> list[Attribute
 
 
 def native_form(registry: Registry, definition: OperationDef, field: AttributeField) -> str:
-    """How a native property is encoded: as its form says, "" where only its C++ knows."""
+    """The encoding of a native property, by its form; "" if only its C++ knows."""
     constraint = registry.constraint(definition.name.partition(".")[0], field.constraint)
     form = "" if constraint is None else (constraint.form or "").partition(":")[0]
     if form == "optional" and constraint is not None and "int64_t" not in (constraint.storage or ""):

@@ -1,6 +1,6 @@
-"""The resources of a file by reference: what each is called, how long it is and where its data are.
+"""The resources of a file by reference: the name, length and place of each.
 
-Nothing of the data is read before it is asked for: a file of gigabytes of weights costs what its operations cost.
+No data are read before they are asked for, so the cost of a file with gigabytes of weights depends on its operations.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from mlirls_ir.lazy_dataclass import dataclass
 
 
 class ResourceKind(IntEnum):
-    """What the data of a resource are; the values are those in the file."""
+    """The kind of a resource's data; the values are those in the file."""
 
     BLOB = 0
     BOOL = 1
@@ -25,7 +25,7 @@ class ResourceKind(IntEnum):
 class Resource:
     """A resource of `owner`: a dialect, or an external user such as `mlir_reproducer` (`is_external`).
 
-    `start` and `end` are offsets in bytes of its data in the file, which are empty where it is declared without data.
+    `start` and `end` are offsets in bytes of its data in the file, which are empty if it is declared without data.
     """
 
     owner: str

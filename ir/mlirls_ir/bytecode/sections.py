@@ -1,4 +1,4 @@
-"""The frame of a bytecode file: magic number, version, producer, and where its sections are.
+"""The frame of a bytecode file: magic number, version, producer, and the places of its sections.
 
 Read next: `strings.py`, `dialects.py`, `entries.py`, `resources.py`, `properties.py`, `operations.py` (one section or
 two each); `module.py`, which reads them all.
@@ -38,7 +38,7 @@ _FIRST_WITH_PROPERTIES: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class FileHeader:
-    """What a file says of itself; `sections` are ranges of offsets in bytes."""
+    """The header of a file; `sections` are ranges of offsets in bytes."""
 
     version: int
     producer: str
@@ -75,7 +75,7 @@ def read_frame(data: Buffer) -> FileHeader:
 
 
 def read_section(cursor: ByteCursor) -> tuple[Section, tuple[int, int]]:
-    """The kind of the section at the cursor and the range of its data, behind which the cursor is then."""
+    """The kind of the section at the cursor and the range of its data; moves the cursor after the data."""
     start = cursor.pos
     head = cursor.byte()
     kind, is_aligned = head & 0x7F, head >> 7

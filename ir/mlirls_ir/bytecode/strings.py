@@ -1,4 +1,4 @@
-"""The string section: all strings of a file, each decoded when it is first asked for.
+"""The string section: all strings of a file, each decoded on first use.
 
 A string is any bytes; those that are not UTF-8 become surrogate escapes, as everywhere in mlirls.
 """

@@ -1,6 +1,7 @@
 """A graph of operations as a file of MLIR bytecode.
 
-Values that a dialect encodes are encoded, all others are text, which every reader of bytecode understands.
+Values for which the dialect has an encoding are encoded. All others are written as text, which every reader of bytecode
+understands.
 
 Read next: `numbering.py`, `module.py` (the other way).
 """
@@ -42,7 +43,7 @@ def write_bytecode(
     producer: str = "mlirls",
     resources: Sequence[GivenResource] = (),
 ) -> bytes:
-    """The bytes of a module; `locate` gives the location that a text spells. Raises `CannotWrite`."""
+    """The bytes of a module; `locate` returns the location for a text. Raises `CannotWrite`."""
     return _Writer(registry, locate, version, resources).file(module, producer)
 
 
@@ -117,7 +118,7 @@ class _Writer:
     # -- operations
 
     def _write(self, module: Operation, out: ByteWriter) -> None:
-        """Writes the operation and all in it, without recursion."""
+        """Writes the operation and everything in it, without recursion."""
         stack = [self._operation(module, out, _Scope({}, 0, {}))]
         while stack:
             inner = next(stack[-1], None)

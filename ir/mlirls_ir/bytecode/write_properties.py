@@ -1,4 +1,4 @@
-"""Writes the properties of operations: the inverse of `properties.py`, whose docstring says what a record is."""
+"""Writes the properties of operations: the inverse of `properties.py`, whose docstring describes the records."""
 
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ _MASK: Final = (1 << 64) - 1
 
 
 class CannotWrite(ValueError):
-    """Something in a graph has no place in bytecode, or would lose its meaning; `operation` is the one that has it."""
+    """Something in a graph cannot be written to bytecode, or would lose its meaning; `operation` is the operation at
+    fault."""
 
     def __init__(self, message: str, operation: Operation | None = None) -> None:
         super().__init__(message)
@@ -38,7 +39,7 @@ class CannotWrite(ValueError):
 
 
 class PropertyWriter:
-    """The records of a file; equal ones are one."""
+    """The records of a file; equal ones are written once."""
 
     def __init__(self, registry: Registry, numbering: Numbering, version: int) -> None:
         self._registry = registry
@@ -55,7 +56,7 @@ class PropertyWriter:
         return out
 
     def record(self, operation: Operation, definition: OperationDef | None) -> int | None:
-        """The number of an operation's properties, None where it has none."""
+        """The number of an operation's properties, None if it has none."""
         out = EntryWriter(self._numbering)
         if OPAQUE in operation.properties:
             raise CannotWrite(f"the properties of '{operation.name}' are not known", operation)
@@ -86,7 +87,7 @@ class PropertyWriter:
         return {name: value for name, value in operation.properties.items() if name not in native}
 
     def _fields(self, out: EntryWriter, operation: Operation, definition: OperationDef) -> None:
-        # The attributes of a dialect without properties are inherent all the same.
+        # The attributes of a dialect without properties are inherent nevertheless.
         held = {**operation.attributes, **operation.properties} if not operation.properties else operation.properties
         sizes = sizes_of(definition)
         for field in written_attributes(definition, self._version):
@@ -94,7 +95,7 @@ class PropertyWriter:
             if field.optional or field.default is not None:
                 out.optional_attribute(value)
             elif value is None:
-                raise CannotWrite(f"'{operation.name}' lacks its attribute '{field.name}'", operation)
+                raise CannotWrite(f"'{operation.name}' has no attribute '{field.name}'", operation)
             else:
                 out.attribute(value)
         for field in definition.attributes:
@@ -104,7 +105,7 @@ class PropertyWriter:
             for name in sizes:
                 found = held.get(name)
                 if not isinstance(found, DenseArrayAttr):
-                    raise CannotWrite(f"'{operation.name}' lacks its '{name}'", operation)
+                    raise CannotWrite(f"'{operation.name}' has no '{name}'", operation)
                 _write_sizes(out, found.values)
 
     def _native(self, out: EntryWriter, operation: Operation, definition: OperationDef, field: AttributeField) -> None:
@@ -134,14 +135,14 @@ class PropertyWriter:
                 raise CannotWrite(f"the property '{field.name}' of '{operation.name}' has no known encoding", operation)
 
     def _bits(self, definition: OperationDef, field: AttributeField, held: DialectAttr | OpaqueAttr) -> int | None:
-        """The value of an enum that is written as an attribute: what stands between its angle brackets."""
+        """The value of an enum that is written as an attribute: the text between its angle brackets."""
         constraint = self._registry.constraint(definition.name.partition(".")[0], field.constraint)
         enum = None if constraint is None else self._registry.enum(constraint.enum or "")
         return None if enum is None else enum_bits(enum, held.body.partition("<")[2].removesuffix(">"))
 
 
 def _is_none(value: Attribute | None) -> bool:
-    """Whether a native property has the value that it has where nothing is said."""
+    """Whether a native property has its default value."""
     match value:
         case None | IntegerAttr(value=0) | ArrayAttr(elements=()):
             return True
@@ -150,7 +151,7 @@ def _is_none(value: Attribute | None) -> bool:
 
 
 def _write_sizes(out: ByteWriter, sizes: tuple[int, ...]) -> None:
-    """Writes the sizes of segments, the last ones that are zero left out."""
+    """Writes the segment sizes, without the trailing zeros."""
     count = max((index + 1 for index, size in enumerate(sizes) if size), default=0)
     out.flagged(count, flag=False)
     for size in sizes[:count]:

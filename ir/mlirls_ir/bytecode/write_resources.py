@@ -43,7 +43,7 @@ def write_resources(resources: Sequence[GivenResource], numbering: Numbering) ->
 
 
 def _groups(resources: Sequence[GivenResource]) -> list[tuple[str, list[GivenResource]]]:
-    """Resources of one owner beside each other, in order: their numbers go by it."""
+    """The resources grouped by owner, in order; their numbers depend on it."""
     out: list[tuple[str, list[GivenResource]]] = []
     for one in resources:
         if not out or out[-1][0] != one.owner:

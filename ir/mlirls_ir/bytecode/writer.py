@@ -51,7 +51,7 @@ class ByteWriter:
     def integer(self, bits: int, width: int) -> None:
         """The bits of an integer of `width` bits (APInt), given as an unsigned number.
 
-        Bits above the width are 0: MLIR takes a word as it is, and numbers that differ there are two to it.
+        Bits above the width are 0, since MLIR uses a word unchanged, and numbers that differ there are different to it.
         """
         if width <= 8:
             self.byte(bits)

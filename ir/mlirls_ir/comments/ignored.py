@@ -2,9 +2,9 @@
 
     %0 = foo.bar %x : i32   // mlirls: ignore[undeclared-value]
 
-A comment behind something is about its line; one that is alone on its line is about the next line that is not only a
-comment. `ignore-file` is about the whole text, and stands among the comments at its beginning. Several codes are
-separated by commas; without brackets all codes are meant.
+A comment after some text is about its line. A comment that is alone on its line is about the next line that is not only
+a comment. `ignore-file` is about the whole text, and must be among the comments at its beginning. Several codes are
+separated by commas; without brackets, all codes are meant.
 
 Offsets are in code points of the text.
 
@@ -24,7 +24,7 @@ from mlirls_ir.source import SourceText
 
 CODE: Final = "unused-ignore"
 WORD: Final = "mlirls:"
-"""What such a comment begins with."""
+"""The beginning of such a comment."""
 _COMMENT: Final = compiled(
     r"//[ \t/]*+mlirls:[ \t]*+ignore(?P<file>-file)?+(?:[ \t]*+\[(?P<codes>[A-Za-z0-9, \t-]*+)\])?+(?![\w-])"
 )
@@ -42,12 +42,12 @@ class Silence(NamedTuple):
     codes: tuple[str, ...]
 
     def is_about(self, diagnostic: Diagnostic, lines: Iterable[int]) -> bool:
-        """Whether the finding, which is about `lines`, is not wanted."""
+        """Whether the finding, which is about `lines`, is suppressed."""
         return (not self.codes or diagnostic.code in self.codes) and (self.line < 0 or self.line in lines)
 
 
 def silences(comments: Iterable[tuple[int, str]], source: SourceText) -> list[Silence]:
-    """What those of `comments`, each with where it begins, ask for."""
+    """The suppressions in `comments`, each of which comes with its start."""
     out: list[Silence] = []
     for start, text in comments:
         found = _COMMENT.match(text)
@@ -59,7 +59,7 @@ def silences(comments: Iterable[tuple[int, str]], source: SourceText) -> list[Si
 
 
 def line_meant(source: SourceText, start: int) -> int:
-    """The line that a comment at `start` is about: its own, or where it is alone the next that says something."""
+    """The line that a comment at `start` is about: its own, or if it is alone, the next line that is not a comment."""
     line = source.line_of(start)
     if source.slice(source.line_start(line), start).strip():
         return line
@@ -69,12 +69,12 @@ def line_meant(source: SourceText, start: int) -> int:
 
 
 def misplaced(comments: Iterable[tuple[int, str]], source: SourceText) -> list[Diagnostic]:
-    """A warning for each of `comments` that is about a whole text but does not stand at its beginning."""
+    """A warning for each of `comments` that is about a whole text but is not at its beginning."""
     out: list[Diagnostic] = []
     for start, text in comments:
         found = _COMMENT.match(text)
         if found is not None and found["file"] and not _is_at_the_beginning(source, start):
-            message = "'ignore-file' silences nothing here; it stands among the comments at the beginning of a file"
+            message = "'ignore-file' has no effect here; move it to the comments at the beginning of the file"
             at = start + found.start("file") - len("ignore")
             out.append(Diagnostic(at, start + found.end("file"), Severity.WARNING, MISSPELT, message))
     return out
@@ -83,9 +83,10 @@ def misplaced(comments: Iterable[tuple[int, str]], source: SourceText) -> list[D
 def without_ignored(
     source: SourceText, asked: Sequence[Silence], found: Sequence[Diagnostic], *, tells_unused: bool
 ) -> list[Diagnostic]:
-    """The findings that no comment silences, in their order; with `tells_unused` a hint for each comment in vain.
+    """The findings that no comment suppresses, in their order; with `tells_unused`, a hint for each comment without
+    effect.
 
-    A mistake that is made in several places is told at the first that is not silenced.
+    A mistake made in several places is reported at the first one that is not suppressed.
     """
     used: set[Silence] = set()
     out: list[Diagnostic] = []
@@ -107,7 +108,7 @@ def without_ignored(
 
 
 def _next_place(one: Diagnostic) -> Diagnostic | None:
-    """The finding told at the next place that has the same mistake; None where there is no other."""
+    """The finding reported at the next place with the same mistake; None if there is no other."""
     same = [place for place in one.related if place.message == SAME_HERE]
     if not same:
         return None

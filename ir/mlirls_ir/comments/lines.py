@@ -1,8 +1,8 @@
-"""The comments of a document that say something to lit, FileCheck or mlir-opt, and what is misspelt in them.
+"""The comments of a document for lit, FileCheck or mlir-opt, and the misspellings in them.
 
-Only comments that could be wrong are held: `RUN:` lines, which name the prefixes of the whole file, and comments that
-look like a directive but are not a usual one. Any text has few of them, so an edit costs its own line and moving those.
-Offsets are absolute, in code points.
+Only comments that could be wrong are kept: `RUN:` lines, which name the prefixes of the whole file, and comments that
+look like a directive but are not a common one. A text has few of them, so an edit only has to read its own line and
+move these. Offsets are absolute, in code points.
 
 Read next: `misspelt.py`, `misspelt_ignore.py`.
 """
@@ -50,7 +50,7 @@ class CommentLines:
     def read(self, slice_: Slice, length: int, line_end: Callable[[int], int]) -> Iterator[None]:
         """Finds the comments of the whole text, in slices of a few milliseconds."""
         self._starts, self._texts, self._prefixes = [], [], None
-        # Where the line begins that `start` is in, and where the text begins that has not been looked at.
+        # The start of the line that contains `start`, and the start of the text that has not been searched.
         line = start = 0
         while start < length:
             end = min(start + _PIECE, length)
@@ -60,7 +60,7 @@ class CommentLines:
                 self._add(len(self._starts), slice_(line, end), line)
                 line = start = max(end, start + 1)
             else:
-                # A literal of megabytes is one line, and no piece of it need be kept.
+                # A literal of megabytes is one line, and no part of it has to be kept.
                 last = max(piece.rfind("\n"), piece.rfind("\r")) + 1
                 line, start = start + last if last else line, end
             yield
@@ -79,7 +79,7 @@ class CommentLines:
             return
         delta = n_inserted - (end - start)
         first = bisect_left(self._starts, line[0])
-        # A comment ends with its line: those that the edit can have touched begin before its end.
+        # A comment ends with its line: the comments that the edit may have touched begin before its end.
         last = bisect_left(self._starts, line[1] - delta + 1)
         if delta:
             self._starts[last:] = [at + delta for at in self._starts[last:]]
@@ -92,7 +92,7 @@ class CommentLines:
         self._add(first, slice_(*line), line[0])
 
     def _add(self, index: int, text: str, base: int) -> None:
-        # Finding out that there is no comment is a tenth of what it takes to compile the expression.
+        # Finding out that there is no comment takes a tenth of the time of compiling the expression.
         if "//" not in text:
             return
         found = [match for match in _SUSPECT.finditer(text) if is_comment(text, match.start())]
@@ -112,7 +112,7 @@ class CommentLines:
         return found
 
     def starting_with(self, word: str) -> list[tuple[int, str]]:
-        """The comments whose text begins with a word that is looked for here, in order, each with where it begins."""
+        """The comments whose text begins with one of the words searched for here, in order, each with its start."""
         found = zip(self._starts, self._texts, strict=True)
         return [(start, text) for start, text in found if text.lstrip("/ \t").startswith(word)]
 

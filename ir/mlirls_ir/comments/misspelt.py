@@ -1,7 +1,7 @@
-"""Comments that are nearly directives: FileCheck and mlir-opt ignore what they do not know, so the test passes.
+"""Comments that are misspelled directives: FileCheck and mlir-opt ignore unknown words, so the test passes.
 
-Prose is no mistake: `// Check: the sum`, `// CHECKED twice`, `// NOTE: ...` are not near enough, and neither are
-prefixes that no `RUN:` line names but that look deliberate (`CHECK-SCF`, `CHECK2`). What is uncertain is not reported.
+Prose is not a mistake: `// Check: the sum`, `// CHECKED twice`, `// NOTE: ...` are not similar enough, and neither are
+prefixes that no `RUN:` line names but that look deliberate (`CHECK-SCF`, `CHECK2`). Uncertain cases are not reported.
 
 Read next: `directives.py`.
 """
@@ -35,7 +35,7 @@ _COUNT: Final = compiled(r"COUNT-[0-9]+")
 _COUNTED: Final = compiled(r"-(COUNT-[0-9]+)\Z")
 _NEARLY_COUNT: Final = compiled(r"COUNT[-_]?([0-9]+)")
 _CHECKED: Final = compiled(r"[%@^#!{\"(]|[a-z_]+\.[a-z_]+\b|\[\[|\{\{")
-"""How what a check looks for begins."""
+"""The beginning of the text that a check looks for."""
 _PLACE: Final = compiled(r"@(?:[+-][0-9]+|above|below|unknown)")
 
 
@@ -86,7 +86,7 @@ def _is_suffix(text: str) -> bool:
 
 
 def _near(word: str, prefix: str) -> str | None:
-    """The directive with this prefix that `word` nearly is."""
+    """The directive with this prefix that `word` resembles."""
     if word.startswith(prefix):
         rest = word[len(prefix) :]
         separator = rest[0] if rest[0] in "-_" else ""
@@ -100,14 +100,14 @@ def _near(word: str, prefix: str) -> str | None:
         return f"{prefix}-{suffix}" if suffix else prefix
     if len(prefix) < 5 or not is_near(base, prefix) or base.upper() != base:
         return None
-    # `VEC4` beside `VEC16` is another prefix, not a slip.
+    # `VEC4` beside `VEC16` is another prefix, not a typo.
     if _DIGITS.search(base) or _DIGITS.search(prefix):
         return None
     return f"{prefix}-{suffix}" if suffix else prefix
 
 
 def _split(word: str) -> tuple[str, str]:
-    """The prefix of a directive and its suffix, "" where it has none."""
+    """The prefix of a directive and its suffix, or ""."""
     for suffix in SUFFIXES:
         if word.endswith(f"-{suffix}"):
             return word[: -len(suffix) - 1], suffix
@@ -129,14 +129,15 @@ def _near_suffix(text: str, *, is_exact: bool) -> str | None:
 
 
 def _is_slip(text: str, suffix: str) -> bool:
-    """Whether so short a text is surely a slip: it has the letters of the suffix, or begins like it without digits."""
+    """Whether such a short text is certainly a typo: it has the letters of the suffix, or begins like it without
+    digits."""
     if sorted(text) == sorted(suffix):
         return True
     return len(suffix) > 3 and len(text) > 2 and text[0] == suffix[0] and not _DIGITS.search(text)
 
 
 def _is_missing_colon(word: str, behind: str, prefixes: frozenset[str]) -> bool:
-    """Whether a directive lacks only its colon: what follows looks like output, not like prose."""
+    """Whether a directive is only missing its colon: the text after it looks like output and not like prose."""
     if word in prefixes or not behind.startswith((" ", "\t")):
         return False
     first = behind.split(maxsplit=1)
@@ -192,7 +193,7 @@ def _place(place: str) -> str | None:
 
 
 def _misspelt_text(line: str, start: int, opening: int) -> Diagnostic | None:
-    """The diagnostic about the text of an expectation whose head is right."""
+    """The diagnostic about the text of an expectation whose head is correct."""
     text = line[opening:]
     if not text.startswith("{{"):
         return _diagnostic(start + opening, start + opening + 1, "{", "{{")
@@ -200,8 +201,8 @@ def _misspelt_text(line: str, start: int, opening: int) -> Diagnostic | None:
     closing = text.rfind("}}")
     if closing >= 0:
         behind = start + opening + closing + 2
-        fix = Fix("Remove what stands behind '}}'", behind, end, "")
-        return _passed_over(behind, end, "nothing may stand behind '}}'", fix)
+        fix = Fix("Remove the text after '}}'", behind, end, "")
+        return _passed_over(behind, end, "no text is allowed after '}}'", fix)
     if text.endswith("}"):
         return _diagnostic(end - 1, end, "}", "}}")
     fix = Fix("Add '}}'", end, end, "}}")
@@ -223,6 +224,6 @@ def _nearest(word: str, known: Iterable[str]) -> str | None:
 
 
 def _diagnostic(start: int, end: int, written: str, wanted: str) -> Diagnostic:
-    message = f"'{written}' is no directive; did you mean '{wanted}'?"
+    message = f"'{written}' is not a directive; did you mean '{wanted}'?"
     fix = Fix(f"Change '{written}' to '{wanted}'", start, end, wanted)
     return Diagnostic(start, end, Severity.WARNING, CODE, message, (), (fix,))

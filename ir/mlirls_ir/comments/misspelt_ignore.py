@@ -1,8 +1,8 @@
-"""Comments that nearly ask for silence (`// mlirls: ignroe[CODE]`), and codes in them that do not exist.
+"""Misspelled suppression comments (`// mlirls: ignroe[CODE]`), and unknown codes in them.
 
-Prose is no mistake: without brackets, only a word next to `ignore` behind `mlirls:` is near enough.
+Prose is not a mistake: without brackets, only a word similar to `ignore` after `mlirls:` is reported.
 
-Read next: `ignored.py` (what such a comment means), `misspelt.py`.
+Read next: `ignored.py` (the meaning of such a comment), `misspelt.py`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _VERBS: Final = ("ignore", "ignore-file")
 
 
 def misspelt_ignore(line: str, start: int) -> Diagnostic | None:
-    """What is wrong with `line`, a comment that begins at `start` and may ask for silence; None where nothing is."""
+    """The error about `line`, a comment that begins at `start` and may be a suppression; None if there is none."""
     match = _COMMENT.match(line)
     if match is None:
         return None

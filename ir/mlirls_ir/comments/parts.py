@@ -52,7 +52,7 @@ _KINDS: Final = (PartKind.PATTERN, PartKind.SUBSTITUTION, PartKind.DEFINITION, P
 
 
 def parts_of(comment: str, prefixes: frozenset[str]) -> list[CommentPart]:
-    """The parts of a comment in order, none where it holds no directive."""
+    """The parts of a comment in order; none if it is not a directive."""
     lit = _LIT.match(comment)
     if lit is not None:
         found = _SUBSTITUTION.finditer(comment, lit.end())

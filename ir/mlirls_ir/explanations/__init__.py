@@ -1,4 +1,4 @@
-"""What each code of diagnostics means: a summary, a paragraph, what to do and an example, as data.
+"""The explanations of all diagnostic codes as data: a summary, a paragraph, a remedy and an example.
 
 `page.py` makes `docs/diagnostics.md` from it; `mlirls explain CODE`, the rules of SARIF reports and links in editors
 use it too. It is loaded on demand, so that a check does not pay for it.

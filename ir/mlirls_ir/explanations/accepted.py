@@ -1,4 +1,4 @@
-"""What makes the example of each code one that is accepted, as replacements of parts of it, the first of each.
+"""The corrections of the examples: for each code, replacements of parts of its example (the first occurrence of each).
 
 Read next: `model.py`, `page.py`.
 """
@@ -199,7 +199,7 @@ REPLACEMENTS: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
 
 
 def accepted_example(code: str, example: str) -> str:
-    """The example of a code as it is accepted, "" where there is none."""
+    """The corrected example of a code, "" if there is none."""
     for old, new in REPLACEMENTS.get(code, ()):
         example = example.replace(old, new, 1)
     return example if code in REPLACEMENTS else ""

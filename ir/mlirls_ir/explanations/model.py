@@ -1,4 +1,4 @@
-"""The explanation of one code: a line, a paragraph, what to do, and a text that gives it."""
+"""The explanation of one code: a line, a paragraph, a remedy, and a text with this diagnostic."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Codes of what is not wrong but could be left out, which editors fade."""
+"""Codes of style findings about parts that could be left out, which editors fade."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Edits of white space: the result of formatting.
 
-Every edit replaces white space by white space, so that, whatever else goes wrong, no other character is lost, added or
-moved. Offsets are code points.
+Every edit replaces white space by white space, so no other character can be lost, added or moved, even by a bug.
+Offsets are code points.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def apply_edits(text: str, edits: Iterable[WhitespaceEdit]) -> str:
 
 
 def merge_edits(text: str, edits: Sequence[WhitespaceEdit], limit: int) -> list[WhitespaceEdit]:
-    """At most `limit` edits with the same result, for clients that are slow with many: neighbours become one.
+    """At most `limit` edits with the same result, for clients that are slow with many edits: neighbours are merged.
 
     The text between neighbours is then part of the replacement, unchanged.
     """

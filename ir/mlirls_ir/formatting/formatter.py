@@ -3,10 +3,10 @@
 Every statement begins a line, indented two blanks further than the operation around it; block labels are indented as
 that operation. A region's `{` ends a line and its `}` begins one.
 
-What does not parse is left as it is, with all in its regions and the lines on which it begins and ends;
-`Formatter.refused` has its range. In a chunk with `expected-` comments, and in a file in which FileCheck checks line
-numbers, no line break is added or removed, since those comments count lines. The same holds in statements that are read
-by their shape, which depends on line breaks.
+A statement that does not parse is left unchanged, with everything in its regions and the lines on which it begins and
+ends; `Formatter.refused` has its range. In a chunk with `expected-` comments, and in a file in which FileCheck checks
+line numbers, no line break is added or removed, since those comments count lines. The same holds in statements that are
+read by their shape, which depends on line breaks.
 
 Machine-written text repeats itself, so the edits of a line are computed once for all lines that differ only in names.
 Read next: `statement.py`, `trivia.py`.
@@ -33,14 +33,15 @@ from mlirls_ir.syntax.tree import Region, Run, Shape, Statement
 _COUNTS_LINES: Final = "expected-"
 _NAMES_LINES: Final = "@LINE"
 _SLICE: Final = 1000
-"""Statements and edits of a slice."""
+"""The number of statements and edits in a slice."""
 _PIECE: Final = 1_000_000
-"""Characters that are searched at once."""
+"""The number of characters that are searched in one step."""
 _MAX_DEPTH: Final = 1000
 """Deeper regions keep their layout: the indentation alone would be most of the text."""
 
 _LiteralEdits = tuple[tuple[int, int, int, str], ...]
-"""Edits of a line by the literal between its names that they are in: its index, start and end in it, replacement."""
+"""The edits of a line, by the literal between its names that they are in: its index, start and end in it,
+replacement."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +104,7 @@ class Formatter:
                 return
             yield
         if self.document.is_unbalanced(chunk):
-            # Only the indentation tells where the line belongs.
+            # Only indentation shows where the line belongs.
             self.refused.append((chunk.start, chunk.end))
             return
         self._keeps_breaks = names_lines or text.find(_COUNTS_LINES, chunk.start, chunk.end) >= 0
@@ -126,7 +127,8 @@ class Formatter:
                 yield
 
     def _region(self, job: _Job) -> Iterator[_Job | None]:
-        """Formats the direct contents of a region; yields the regions inside, to be done at once, or None to pause."""
+        """Formats the direct contents of a region; yields the regions inside, to be formatted immediately, or None to
+        pause."""
         text = self.text
         clean, code = self._clean, Edge.CODE
         line = self._line_break + " " * (INDENT * (job.depth + 1))
@@ -191,7 +193,7 @@ class Formatter:
         self._add(trivia_edits(self.text[pos : job.end], pos, between))
 
     def _add(self, edits: Iterable[WhitespaceEdit]) -> None:
-        """Adds edits, which come in the order of the text."""
+        """Adds edits, which must come in the order of the text."""
         self.edits += [edit for edit in edits if edit.start >= self.start and edit.end <= self.end]
 
     # -- statements
@@ -203,7 +205,7 @@ class Formatter:
             self.edits.pop()
 
     def _edge(self, statement: Statement, start: int) -> Edge:
-        """The kind of border that a statement is to the gaps beside it."""
+        """The kind of border that a statement forms for the gaps beside it."""
         if not self._is_refused(statement, start):
             return Edge.CODE
         return Edge.MARKER if is_balanced(self.text[start : start + statement.end - statement.start]) else Edge.OPEN

@@ -3,10 +3,10 @@
 Where MLIR's printers agree, the same rules hold here: one blank after a comma and none before it, blanks around `=` and
 `->`, none inside brackets. Where they do not (before an opening bracket, around `:` in some of them), one blank stays
 one and none stays none. A statement that is read by its shape keeps its spacing except around commas and in longer runs
-of blanks: which characters its dialect wants side by side is not known.
+of blanks, since it is unknown which characters its dialect needs side by side.
 
-Nothing here ever makes one token of two, or two of one: `->`, `::`, `{-#` are guarded, names and dimension lists keep
-what is between them.
+Nothing here ever joins two tokens or splits one: `->`, `::`, `{-#` are guarded, names and dimension lists keep the
+characters between them.
 
 Read next: `statement.py`.
 """
@@ -44,7 +44,7 @@ class Kind(Enum):
 
 
 class _Holds(Enum):
-    """The contents of a bracket, where its character does not decide them."""
+    """The contents of a bracket, if its character does not determine them."""
 
     ANYTHING = 0
     ARGUMENTS = 1

@@ -1,9 +1,9 @@
 """The white space of one statement's own text: everything except the contents of its regions.
 
-A break that the user made inside of a statement stays, and the line after it is indented:
-- inside brackets, to the column after the innermost open one, or, where that bracket ends its line, two blanks
-  further than that line, four in parentheses, which are often followed by a region; a line that begins with the closing
-  bracket is aligned with the opening one, or with that line;
+A line break that the user made inside a statement stays, and the line after it is indented:
+- inside brackets, to the column after the innermost open one, or, where that bracket ends its line, two blanks further
+  than that line, four in parentheses, which are often followed by a region; a line that begins with the closing bracket
+  is aligned with the opening one, or with that line;
 - outside of brackets, four blanks further than the statement; `case 2 {` and the like are indented as the statement.
   Breaks are removed only before the `{` of a region, and between a region and `else`, `do`, a comma or a parenthesis.
 
@@ -28,7 +28,7 @@ _BREAK: Final = re.compile(r"\r?\n")
 _OPENING: Final = frozenset("([<{")
 _CLOSING: Final = {")": "(", "]": "[", ">": "<", "}": "{"}
 _GOES_ON: Final = frozenset({",", ":", "=", "->"})
-"""Behind these, outside of brackets, a statement is not over."""
+"""A statement is not over after these, outside of brackets."""
 _JOINED: Final = frozenset({"else", "do", ",", ")"})
 _WORD: Final = re.compile(r"[A-Za-z_]")
 
@@ -46,7 +46,7 @@ class _Open:
 def statement_edits(
     own: str, indent: int, kind: Kind, start: int, *, keeps_breaks: bool
 ) -> list[WhitespaceEdit] | None:
-    """The edits of a statement's own text, which begins at `start` and has `REGION` for what each region holds.
+    """The edits of a statement's own text, which begins at `start` and has `REGION` for the contents of each region.
 
     `keeps_breaks` says that no line break may be added or removed. None when the text is not understood.
     """
@@ -57,10 +57,10 @@ def statement_edits(
 
 
 def indent_of_next_line(own: str, indent: int, following: str) -> int | None:
-    """The indentation in columns of a line that goes on with the statement that begins with `own`, at column `indent`.
+    """The indentation in columns of a line that continues the statement that begins with `own`, at column `indent`.
 
-    `following` is what the line begins with. Unlike a formatting, it takes the lines of `own` as they stand. None where
-    `own` is not understood, or does not say that it goes on and nothing follows.
+    `following` is the beginning of the line. Unlike formatting, this leaves the lines of `own` unchanged. None if `own`
+    is not understood, or does not show that it continues and nothing follows.
     """
     tokens = tokenize(own)
     if not tokens:
@@ -90,7 +90,7 @@ def indent_of_next_line(own: str, indent: int, following: str) -> int | None:
 
 
 class _Lines:
-    """Goes through the tokens of a statement, with the column that each will have."""
+    """Walks through the tokens of a statement, with the column that each will have."""
 
     def __init__(self, own: str, tokens: list[Token], indent: int, kind: Kind, *, keeps_breaks: bool) -> None:
         self.own = own

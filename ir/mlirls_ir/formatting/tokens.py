@@ -107,7 +107,7 @@ def is_balanced(text: str) -> bool:
 def balanced_end(text: str, start: int) -> int | None:
     """The offset after the text that begins with the bracket at `start`, up to the one that closes it.
 
-    Strings and `->` are taken whole, as in mlir-opt's bodies of dialect types. None where brackets do not match.
+    Strings and `->` are single tokens, as in mlir-opt's bodies of dialect types. None if brackets do not match.
     """
     awaited: list[str] = []
     pos = start

@@ -1,9 +1,9 @@
 """The gap between two statements: line breaks, indentation, comments.
 
 An empty line may be anywhere except at the start of a file; two in a row become one. A comment on a line of its own is
-indented as the statement that follows, before a closing brace as the statements of the region. One after a statement
-has two blanks before it, as in MLIR's printer. Text beside a `// -----` line keeps its lines, and that line itself is
-not touched.
+indented like the next statement, or before a closing brace like the statements of the region. A comment after a
+statement has two blanks before it, as in MLIR's printer. Text beside a `// -----` line keeps its lines, and that line
+itself is not touched.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ class Edge(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Between:
-    """How a gap between two statements is laid out.
+    """The layout of a gap between two statements.
 
-    `indent` is for what follows, `comment_indent` for comments on lines of their own. `keeps_breaks` says that no line
-    break may be added or removed; `line_break` is the text of an added one.
+    `indent` is for the text that follows, `comment_indent` for comments on lines of their own. `keeps_breaks` says that
+    no line break may be added or removed; `line_break` is the text of an added one.
     """
 
     indent: str
@@ -50,7 +50,8 @@ class Between:
 
 
 def trivia_edits(gap: str, start: int, between: Between) -> list[WhitespaceEdit]:
-    """The edits of the white space in `gap`, which begins at `start`; none if it holds more than that and comments."""
+    """The edits of the white space in `gap`, which begins at `start`; none if it contains anything but white space and
+    comments."""
     if between.before is Edge.OPEN:
         return []
     pieces: list[tuple[str, int, bool]] = []

@@ -1,10 +1,10 @@
 """Constraints of IRDL, as MLIR applies them: variables that keep the first value that satisfies them.
 
 A definition's constraints are a list in the order of its text; each is `[kind, ...]` with indices of others. They are
-stored as JSON in a trait called `IRDL`, so that whatever stores dialects stores them too. Values are attributes; a type
-is a TypeAttr.
+stored as JSON in a trait called `IRDL`, so that they are stored wherever dialects are. Values are attributes; a type is
+a TypeAttr.
 
-Read next: `program.py` (where they come from), `verify/irdl.py`, `formats/irdl.py` (where they are applied).
+Read next: `program.py` (their source), `verify/irdl.py`, `formats/irdl.py` (where they are applied).
 """
 
 from __future__ import annotations
@@ -104,7 +104,8 @@ def _decode(text: str) -> Program:
 
 
 _MOST_STEPS: Final = 100_000
-"""How many constraints are applied to the values of one operation, type or attribute. Then the rest is unknown."""
+"""The most constraints that are applied to the values of one operation, type or attribute; after that the result is
+unknown."""
 
 
 class Assignment:
@@ -115,12 +116,13 @@ class Assignment:
     def __init__(self, program: Program) -> None:
         self._constraints = program.constraints
         self._values: dict[int, Attribute] = {}
-        # Faults by constraint and value, and how many variables had a value: with the same ones, the fault is the same.
+        # Faults by constraint and value, and the number of variables that had a value: with the same ones, the fault is
+        # the same.
         self._faults: dict[tuple[int, Attribute], tuple[int, str]] = {}
         self.n_steps = 0
 
     def fault(self, index: int, value: Attribute | None) -> str | None:
-        """Why `value` does not satisfy constraint `index`, in mlir-opt's words; None when it does.
+        """The reason why `value` does not satisfy constraint `index`, in mlir-opt's words; None if it does.
 
         An unknown value satisfies any constraint.
         """
@@ -174,7 +176,7 @@ _WORDS: Final = {"type": "type", "attr": "attribute"}
 
 
 def parameters_of(value: Attribute) -> tuple[Attribute, ...] | None:
-    """The parameters of a type or attribute of IRDL, None where they are not known."""
+    """The parameters of a type or attribute of IRDL, None if they are unknown."""
     held = value.type if isinstance(value, TypeAttr) else value
     if not isinstance(held, (DialectType, DialectAttr)):
         return None
@@ -187,7 +189,7 @@ def _all_attributes(found: list[object]) -> bool:
 
 
 def _base_name(value: Attribute, kind: str) -> str:
-    """MLIR's name for the class of a type or attribute; "" where a type should be and is not."""
+    """MLIR's name for the class of a type or attribute; "" if a type should be there and is not."""
     if kind == "type":
         return _type_name(value.type) if isinstance(value, TypeAttr) else ""
     if isinstance(value, DialectAttr):

@@ -2,8 +2,8 @@
 
 The caller reads the document, since this package does not read MLIR; this walks its tree. Operations of IRDL have only
 the generic form; types and attributes list their parameters between `<` and `>`. The constraints of `program.py` are
-the ones that are checked; those made here, as far as the data can express them, tell people and completion what an
-operation takes.
+the ones that are checked. Those made here, as far as the data can express them, describe an operation to people and to
+completion.
 
 Read next: `program.py`, `ods/model.py`, `ods/user.py` (the same from `.td` files).
 """
@@ -54,7 +54,8 @@ from mlirls_ir.types.model import FloatType, IndexType, IntegerType, NoneType, S
 _TRUE: Final[Predicate] = ("true",)
 _ANY_REGION: Final = "AnyRegion"
 _LARGEST: Final = 64
-"""A predicate of more parts is an unknown one: it is a tree, and constraints that share their parts are not."""
+"""A predicate with more parts counts as unknown: a predicate is a tree, and constraints that share their parts are
+not."""
 _PREFIXES: Final = {"Signless": "i", "Signed": "si", "Unsigned": "ui"}
 _CONDITION: Final = re.compile(
     r"isa<(?P<class>\w+)>\(\$_self\)|\$_self\.is(?:(?P<sign>\w+)Integer\((?P<width>\d+)\)|(?P<float>B?F\d+)\(\))"
@@ -255,7 +256,7 @@ class _Reader:
 
 
 class _Values:
-    """The constraints that the names in one operation, type or attribute mean."""
+    """The constraints that the names in one operation, type or attribute refer to."""
 
     def __init__(self, statement: Statement) -> None:
         self._by_name: dict[str, Statement] = {}
@@ -265,12 +266,12 @@ class _Values:
             for result in inner.shape.results:
                 name = inner.names[result.hole]
                 self._by_name[name] = inner
-                # A constraint is made of those before it, so none is made twice and nothing recurs.
+                # A constraint only uses those before it, so none is made twice and there is no recursion.
                 for kind in ("type", "attr"):
                     self._known[name, kind] = self._made(name, inner, kind)
 
     def n_blocks(self, name: str) -> int | None:
-        """How many blocks the region `name` has, None for any number."""
+        """The number of blocks in the region `name`, None for any number."""
         statement = self._by_name.get(name)
         found = None if statement is None else statement.shape.attributes.get("numberOfBlocks")
         return found.value if isinstance(found, IntegerAttr) else None

@@ -1,6 +1,6 @@
 """From the body of an `irdl.operation`, `irdl.type` or `irdl.attribute` to its constraints.
 
-Read next: `constraints.py` (what they mean), `dialects.py` (the rest of a definition).
+Read next: `constraints.py` (their meaning), `dialects.py` (the rest of a definition).
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ _ARITIES: Final[Mapping[str, Arity]] = {"single": "single", "optional": "optiona
 _KINDS: Final = {"irdl.type": "type", "irdl.attribute": "attr"}
 _UNKNOWN: Final[list[Any]] = ["unknown"]
 _ARGUMENT_STEPS: Final = 8
-"""The arguments of a region are written down as often as the region is mentioned."""
+"""The arguments of a region are written once for each mention of the region."""
 _DEEPEST: Final = 64
-"""A constraint that is made of others through more levels than this is an unknown one."""
+"""A constraint made of others through more levels than this counts as unknown."""
 
 Kinds = Mapping[str, str]
 """"dialect.name" of the types and attributes that a document defines: "type" or "attr"."""
@@ -70,7 +70,7 @@ def read_program(statement: Statement, kinds: Kinds) -> Program:
     for inner in body_of(statement):
         names = operand_names(inner)
         spend(1 + len(names))
-        # What is defined further down is not visible, so no constraint contains itself.
+        # Later definitions are not visible, so no constraint contains itself.
         indices = [index_of.get(name, -1) for name in names]
         if not inner.shape.results:
             _add_fields(program, inner, indices, regions, index_of)

@@ -114,10 +114,10 @@ class Registry:
     """Dialects by name, each loaded when it is first asked for.
 
     `namespaces` maps C++ namespaces ("mlir::arith") to dialects, for C++ text that names a class of another dialect.
-    `find_hooks` finds hooks for the parts that ODS leaves to C++; a definition that a user's file redefines (`is_redefined`) has none. `quiet`
-    are names of unknown dialects that are not to be reported, `added` those of a user's own. `memo` caches what other
-    packages compute from this registry alone, by keys of their own. `version` is the LLVM release whose MLIR the texts
-    are for (22), 0 where there is none: everything outside ODS, such as the builtin grammar, depends on it.
+    `find_hooks` finds hooks for the parts that ODS leaves to C++; a redefined definition (`is_redefined`) has none.
+    `quiet` are names of unknown dialects that are not to be reported, `added` those of a user's own. `memo` caches what
+    other packages compute from this registry alone, by keys of their own. `version` is the LLVM release whose MLIR the
+    texts are for (22), 0 where there is none: everything outside ODS, such as the builtin grammar, depends on it.
     """
 
     __slots__ = (

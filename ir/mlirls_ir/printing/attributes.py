@@ -1,4 +1,4 @@
-"""The attributes of the operations of one chunk: those written, the defaults, and which of them are inherent.
+"""The attributes of the operations of one chunk: the written ones and the defaults, and which of them are inherent.
 
 Read next: `../graph/defaults.py`, `build.py`.
 """
@@ -26,7 +26,7 @@ _UP_TO_PROPERTIES = re.compile(r'(?:%[^"=]*=\s*)?"(?:[^"\\\n]|\\.)*"\s*\([^()]*\
 
 
 class Attributes:
-    """Finds the attributes of statements; what statements of one shape share is computed once."""
+    """Finds the attributes of statements; the facts that statements of one shape share are computed once."""
 
     def __init__(self, document: Document, context: ParseContext) -> None:
         self._registry = document.registry
@@ -37,7 +37,7 @@ class Attributes:
         self._defaults: dict[str, tuple[dict[str, Attribute], frozenset[str]]] = {}
 
     def set(self, operation: Operation, statement: Statement, start: int) -> None:
-        """Gives `operation` the attributes of `statement`, which begins at `start`."""
+        """Sets the attributes of `operation` to those of `statement`, which begins at `start`."""
         definition = statement.shape.definition
         found = self._of(statement, start)
         if definition is None:
@@ -48,7 +48,7 @@ class Attributes:
             self.take(operation, definition, found)
 
     def take(self, operation: Operation, definition: OperationDef, found: dict[str, Attribute]) -> None:
-        """Gives `operation` the attributes that its text has, and the implicit ones."""
+        """Sets the attributes that an operation's text has, and the implicit ones."""
         known = self._defaults.get(definition.name)
         if known is None:
             names = frozenset(field.name for field in definition.attributes).union(sizes_of(definition))
@@ -60,7 +60,7 @@ class Attributes:
             return
         operation.properties = dict(defaults)
         if not operation.operands:
-            # An operation in generic form without properties has none of all its operands.
+            # In generic form without properties, an operation with all its operands has none.
             for name in sizes_of(definition):
                 if name == OPERAND_SIZES:
                     operation.properties[name] = DenseArrayAttr(IntegerType(32), (0,) * len(definition.operands))
@@ -74,7 +74,7 @@ class Attributes:
         if not attributes:
             return {}
         if shape.symbol_refs:
-            # Those that the shape lacks are of another C++ class than their field's, and have been dropped.
+            # Attributes that are missing in the shape had another C++ class than their field's, and were dropped.
             read = self.details(statement).state.attributes
             attributes = {name: value for name, value in read.items() if name in attributes}
         elif shape.literal is not None:
@@ -85,7 +85,7 @@ class Attributes:
         return out
 
     def _constant(self, statement: Statement, start: int) -> Attribute | None:
-        """The value of a constant, which its shape leaves open; each spelling is read once."""
+        """The value of a constant, which is not in its shape; each spelling is read once."""
         text = self._source.slice(start, start + statement.end - statement.start)
         wide = widened(text)
         key = (statement.shape, wide[1] if wide is not None and wide[1] else text)

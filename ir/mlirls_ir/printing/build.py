@@ -1,9 +1,9 @@
 """Makes the graph of one chunk: every operation with its values, blocks, attributes and regions.
 
 Two passes over the tree, both without recursion: the first makes operations, blocks and the values that they define,
-the second finds the definition that each use means.
+the second finds the definition of each use.
 
-Read next: `../graph/operation.py`, `implicit.py` (what the text leaves out), `../asm_printer/` (prints it).
+Read next: `../graph/operation.py`, `implicit.py` (the parts that the text omits), `../asm_printer/` (prints it).
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ _ENDS_WITH_LOCATION = re.compile(r"\bloc\(.*\)\Z", re.S)
 def build_chunk(document: Document, chunk: ChunkState, file: str | None, *, keeps_text: bool = False) -> Operation:
     """The module of a chunk: its only operation, or one around all its operations.
 
-    `file` is the name in locations (`locations.py`), None when there are to be none. With `keeps_text`, operations that
-    are read by their shape have their text.
+    `file` is the name in locations (`locations.py`), None if no locations are requested. With `keeps_text`, operations
+    that are read by their shape keep their text.
     """
     return _Builder(document, chunk, file, keeps_text=keeps_text).build()
 
@@ -41,7 +41,7 @@ def build_chunk(document: Document, chunk: ChunkState, file: str | None, *, keep
 def build_with_statements(
     document: Document, chunk: ChunkState, file: str
 ) -> tuple[Operation, dict[Operation, Statement]]:
-    """`build_chunk` with the text of what is read by its shape, and the statement that each operation was."""
+    """`build_chunk` with the text of operations read by their shape, and the statement of each operation."""
     builder = _Builder(document, chunk, file, keeps_text=True)
     module = builder.build()
     return module, {operation: statement for statement, operation, _, _ in builder.operations}
@@ -61,7 +61,7 @@ def build_linked(document: Document, chunk: ChunkState) -> tuple[Operation, list
 def build_statement(document: Document, chunk: ChunkState, statement: Statement) -> tuple[Operation, list[list[Block]]]:
     """One operation with the names of its text and what that leaves implicit, and its regions in the order of the text.
 
-    Of the contents of its regions there is only the last operation, and what is implicit after it.
+    Of the contents of its regions, only the last operation and the implicit parts after it are built.
     """
     return _Builder(document, chunk, None).build_alone(statement)
 
@@ -69,7 +69,7 @@ def build_statement(document: Document, chunk: ChunkState, statement: Statement)
 def build_around(
     document: Document, chunk: ChunkState, statement: Statement
 ) -> tuple[Operation, dict[Statement, Operation]]:
-    """The operation `closed_around(statement)`, and what each statement inside it became."""
+    """The operation `closed_around(statement)`, and the operation for each statement inside it."""
     builder = _Builder(document, chunk, None)
     root = closed_around(statement)
     top = builder.build() if root is None else builder.build_below(root)
@@ -77,7 +77,8 @@ def build_around(
 
 
 def closed_around(statement: Statement) -> Statement | None:
-    """The nearest operation around `statement`, itself included, that uses no value from outside; None is the chunk."""
+    """The nearest operation around `statement`, itself included, that uses no value from outside; None means the
+    chunk."""
     found: Statement | None = statement
     while found is not None and (not found.shape.isolated or found.shape.operands):
         found = found.parent()
@@ -153,7 +154,7 @@ class _Builder:
         return operation, written
 
     def build_below(self, root: Statement) -> Operation:
-        """An operation that uses no value from outside, with all that is in it."""
+        """An operation that uses no value from outside, with all its contents."""
         start = root.offset()
         top = self._operation(root, start)
         self.operations.append((root, top, Block(), {}))
@@ -176,7 +177,7 @@ class _Builder:
                     self._write(statement, operation)
 
     def _write(self, statement: Statement, operation: Operation) -> None:
-        """Gives an operation its text, with the values that stand in it."""
+        """Sets the text of an operation, with the values that occur in it."""
         unit = self._unit_of(statement.run.region)
         names = statement.names
         operands = {names[slot.hole] for slot in statement.shape.operands}
@@ -202,7 +203,7 @@ class _Builder:
     def _make(self, stack: list[tuple[Region, list[Block], int]]) -> None:
         """Makes all operations and blocks in regions, nested ones included, with the operations' values.
 
-        Each region comes with its absolute start: asking the tree for that would cost the nesting depth.
+        Each region comes with its absolute start, since finding that in the tree takes time in the nesting depth.
         """
         while stack:
             region, blocks, base = stack.pop()
@@ -267,7 +268,7 @@ class _Builder:
         operation.regions = [[] for _ in range(n_regions)]
         is_open = definition is not None and (n_regions or definition.attributes)
         if definition is not None and is_open and not self._is_generic(statement, start):
-            # The generic form leaves nothing out.
+            # The generic form omits nothing.
             places = shape.region_places or range(n_written)
             is_written = [idx in places for idx in range(n_regions)]
             self._implicit.append((statement, operation, definition, is_written))
@@ -308,7 +309,7 @@ class _Builder:
     # -- second pass
 
     def _connect(self) -> None:
-        """Gives every operation its operands and successors."""
+        """Sets the operands and successors of every operation."""
         values = self._values
         for statement, operation, block, by_name in self.operations:
             shape = statement.shape

@@ -24,7 +24,7 @@ _UNKNOWN: Final = "loc(unknown)"
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PrintedBytecode:
-    """The text of a file, what was read, and the operations of which a text in custom form does not say all."""
+    """The text of a file, the module that was read, and the operations whose text in custom form is incomplete."""
 
     text: str
     module: BytecodeModule
@@ -42,13 +42,13 @@ def print_bytecode(
     longest_resource: int | None = None,
     unknown_locations: bool = True,
 ) -> PrintedBytecode:
-    """The text of a file; raises `BytecodeFailure`, and `TextTooLong` where attributes repeat beyond measure.
+    """The text of a file; raises `BytecodeFailure`, and `TextTooLong` if repeated attributes make the text too long.
 
     Aliases are made in custom form, but not with locations, or if it `is_local`. Without `resources` only operations
     are printed. Of a blob with more than `longest_resource` bytes only the alignment is printed. Without
-    `unknown_locations`, only locations that say something are printed.
+    `unknown_locations`, only known locations are printed.
     """
-    # Nothing is garbage before it is printed.
+    # Nothing becomes garbage before it is printed.
     with without_collector():
         module = read_bytecode(data, registry, has_locations=locations)
         inexpressible: tuple[Operation, ...] = ()
@@ -76,7 +76,7 @@ def _leave_out_unknown(module: Operation) -> None:
 
 
 def _resources(module: BytecodeModule, data: Buffer, longest: int | None) -> str:
-    """The resources of a file as they are written behind its operations."""
+    """The resources of a file as they are written after its operations."""
     sections: dict[str, dict[str, dict[str, str]]] = {"dialect_resources": {}, "external_resources": {}}
     for resource in module.resources:
         if resource.start != resource.end:

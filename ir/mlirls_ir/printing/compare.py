@@ -1,4 +1,4 @@
-"""Whether two texts mean the same: their graphs are compared, value by value and whatever the names are.
+"""Decides whether two texts mean the same: compares their graphs value by value, regardless of names.
 
 Read next: `custom.py`.
 """
@@ -13,7 +13,7 @@ from mlirls_ir.values.spelling import whole_text
 
 
 def differing(module: Operation, other: Operation) -> Iterator[Operation]:
-    """The operations of a graph that another graph has differently; what is in such a one is not looked at.
+    """The operations of a graph that differ in another graph; the contents of such an operation are not compared.
 
     A value that nothing defines is compared by its name.
     """
@@ -38,7 +38,7 @@ def differing(module: Operation, other: Operation) -> Iterator[Operation]:
 
 
 def _has_like_parts(mine: Operation, theirs: Operation) -> bool:
-    """Whether two operations are the same but for what they use, and what is in their regions."""
+    """Whether two operations are the same, except for the values that they use and the contents of their regions."""
     return (
         mine.name == theirs.name
         and _is_same(mine.properties, theirs.properties)
@@ -56,7 +56,7 @@ def _is_same(mine: Mapping[str, Attribute], theirs: Mapping[str, Attribute]) -> 
 
 
 def _is_one(mine: Attribute, theirs: Attribute) -> bool:
-    """Whether two attributes are the same; parameters that have their default may be left out."""
+    """Whether two attributes are equal; parameters with their default value may be omitted."""
     return mine is theirs or (
         type(mine) is type(theirs) and whole_text(mine.spelling()) == whole_text(theirs.spelling())
     )

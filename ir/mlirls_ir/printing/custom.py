@@ -1,7 +1,7 @@
-"""Prints a chunk in custom form, as mlir-opt prints by default, and makes sure that the text means what it should.
+"""Prints a chunk in custom form, as mlir-opt prints by default, and makes sure that the text is read back the same.
 
-The text is read again: an operation that would be read as anything else, or not at all, is printed in generic form.
-So an operation of an unknown dialect, or one whose printer is C++ that we do not know, costs nobody else a line.
+The text is read again: an operation that would be read as anything else, or not at all, is printed in generic form. So
+an operation of an unknown dialect, or one whose printer is unknown C++, does not affect the text of others.
 
 Read next: `../asm_printer/custom.py` (one operation), `build.py`.
 """
@@ -48,7 +48,7 @@ def custom_printer(
     module = build_chunk(document, chunk, file, keeps_text=True)
     texts = (part for one in module.walk() for part in one.written or () if isinstance(part, str))
     given = needed_aliases(document, chunk, texts)
-    # Locations are those of MLIR's local scope, so all else is.
+    # Locations are written in MLIR's local scope, so everything else is.
     has_aliases = file is None and not is_local
     return CustomPrinter(document.registry, room, given, has_aliases=has_aliases), module
 
@@ -56,9 +56,9 @@ def custom_printer(
 class CustomPrinter:
     """Prints modules in custom form; `generic` are the operations that are printed in generic form nevertheless.
 
-    Once a module is printed, `inexpressible` are the operations that no form can express: their text is read as
-    something else, or not at all.
-    `given` are definitions of aliases that come before a module. With `has_aliases`, more are made for what is printed.
+    After a module is printed, `inexpressible` are the operations that no form can express: their text is read as
+    something else, or not at all. `given` are definitions of aliases that come before a module. With `has_aliases`,
+    more are made while printing.
     """
 
     def __init__(self, registry: Registry, room: int, given: Sequence[str] = (), *, has_aliases: bool = True) -> None:
@@ -107,7 +107,7 @@ class CustomPrinter:
         return parts
 
     def _wrong(self, module: Operation, text: str, placed: list[tuple[int, int, Operation]]) -> set[Operation]:
-        """The operations in custom form that are not read as they were."""
+        """The operations in custom form that are read back differently."""
         after = Document(text, self._registry)
         errors = [one for one in after.diagnostics() if one.severity is Severity.ERROR]
         if errors:
@@ -125,7 +125,7 @@ class CustomPrinter:
         found = set(differing(module, build_chunk(after, after.chunks[0], None)))
         printed = {operation for _, _, operation in placed}
         if not found <= printed:
-            # What was left out of an operation's text is that operation's fault.
+            # If an operation's text omits too much, that operation is at fault.
             around = {inner: one for one in module.walk() for inner in _inside(one)}
             found = {_first_of(one, printed, around) for one in found}
         self.inexpressible = found & self.generic
@@ -133,7 +133,7 @@ class CustomPrinter:
 
 
 def _readable(module: Operation) -> Iterator[Operation]:
-    """The operations whose syntax is known: the generic form of others would not say what they are."""
+    """The operations whose syntax is known; for others, the generic form may change their meaning."""
     return (one for one in module.walk() if one.written is None)
 
 
@@ -150,7 +150,7 @@ def _first_of(operation: Operation, printed: Set[Operation], around: Mapping[Ope
 
 
 class _Places:
-    """Finds the operations whose text is at an offset."""
+    """Finds the operations whose text contains an offset."""
 
     def __init__(self, placed: list[tuple[int, int, Operation]]) -> None:
         self._placed = sorted(placed, key=lambda one: (one[0], -one[1]))

@@ -23,7 +23,8 @@ from mlirls_ir.values.spelling import LONGEST_WHOLE, TextTooLong
 
 _SEPARATOR = "// -----\n"
 _GROWTH = 8
-"""Code points of types and attributes that may be printed for each of the text, beyond what any text may have."""
+"""Code points of types and attributes that may be printed for each code point of the text, beyond the limit of any
+text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +41,10 @@ def print_generic(document: Document, *, locations: bool = False) -> str:
 
 
 def print_custom(document: Document, *, locations: bool = False, is_local: bool = False) -> str:
-    """The document in custom form: operations whose custom form is not known are in generic form.
+    """The document in custom form; operations whose custom form is unknown are in generic form.
 
-    Aliases are made for affine maps and whatever else MLIR makes them for, but not with locations, or if it `is_local`.
+    Aliases are made for affine maps and everything else for which MLIR makes them, but not with locations, or if it
+    `is_local`.
     """
     return print_parts(document, is_generic=False, locations=locations, is_local=is_local).text
 
@@ -56,13 +58,13 @@ def print_parts(
     file: str = "<stdin>",
     longest_resource: int | None = None,
 ) -> Printed:
-    """As `print_generic` or `print_custom`, with the errors of the chunks that were left out.
+    """Like `print_generic` or `print_custom`, with the errors of the chunks that were left out.
 
     `file` is the file's name in locations. Of a resource with more than `longest_resource` bytes only the alignment is
     printed.
     """
     errors = [found for found in document.diagnostics() if found.severity is Severity.ERROR]
-    # Nothing in the graph is garbage before it is printed, and the collector would cost as much as the printing.
+    # Nothing in the graph becomes garbage before it is printed, and the collector would take as long as the printing.
     with without_collector():
         parts = _parts(document, errors, file if locations else None, is_generic=is_generic, is_local=is_local)
         ends = [

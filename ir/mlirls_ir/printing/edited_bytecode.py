@@ -1,7 +1,7 @@
-"""A file of bytecode as a text that is edited, and the edited text as bytecode again: an editor's view of a file.
+"""An editor's view of a file of bytecode: the file as editable text, and the edited text as bytecode again.
 
-The view has everything that the file has except the data of long resources; unknown locations are left out. What the
-text says of a resource as the view shows it means the resource of the file.
+The view has everything that the file has except the data of long resources; unknown locations are left out. A resource
+that the text still has as in the view means the resource of the file.
 
 Read next: `bytecode.py` (prints), `to_bytecode.py` (writes), `kept_locations.py`.
 """
@@ -34,7 +34,7 @@ _Identity: TypeAlias = "tuple[str, bool, str]"
 
 @dataclass(frozen=True, slots=True)
 class BytecodeView:
-    """The text of a file of bytecode of `version`; `obstacle` is why it cannot be written back, "" where it can."""
+    """The text of a file of bytecode of `version`; `obstacle` is the reason why it cannot be written back, or ""."""
 
     text: str
     version: int
@@ -45,15 +45,15 @@ class BytecodeView:
 def view_bytecode(data: Buffer, registry: Registry, longest_resource: int) -> BytecodeView:
     """The view of a file, in which blobs of more than `longest_resource` bytes are elided.
 
-    Raises `BytecodeFailure`, and `TextTooLong` where attributes repeat beyond measure.
+    Raises `BytecodeFailure`, and `TextTooLong` if repeated attributes make the text too long.
     """
     return _view(data, registry, longest_resource)[0]
 
 
 def edited_to_bytecode(document: Document, data: Buffer, longest_resource: int) -> bytes:
-    """The bytecode of an edited view of the file `data`: of its version and producer, with its elided resources.
+    """The bytecode of an edited view of the file `data`, with the same version, producer and elided resources.
 
-    Raises `CannotWrite` for what has an error or would be lost, and `BytecodeFailure` where the file is not valid.
+    Raises `CannotWrite` if something has an error or would be lost, and `BytecodeFailure` if the file is not valid.
     """
     with without_collector():
         view, before = _view(data, document.registry, longest_resource)
@@ -80,9 +80,9 @@ def _view(data: Buffer, registry: Registry, longest: int) -> tuple[BytecodeView,
 
 
 def _loses(printed: PrintedBytecode, data: Buffer, registry: Registry, longest: int) -> bool:
-    """Whether a text without errors that is written as it is says something else than the file.
+    """Whether a text without errors, written unchanged, would mean something else than the file.
 
-    Some numbers are read as others: of those of 128 bits, MLIR's text has no more than fits into 64.
+    Some numbers are read back differently: MLIR's text of a 128-bit number has only 64 bits.
     """
     try:
         again = _written(Document(printed.text, registry), printed.module, data, longest)
@@ -119,7 +119,7 @@ def _is_elided(resource: Resource, data: Buffer, longest: int) -> bool:
 def _put_back(
     document: Document, given: Sequence[GivenResource], module: BytecodeModule, data: Buffer, longest: int
 ) -> list[GivenResource]:
-    """The resources of a text, those that it has as the view shows them from the file."""
+    """The resources of a text; those that it has as in the view are taken from the file."""
     before: dict[_Identity, Resource] = {
         (one.owner, one.is_external, one.key): one for one in module.resources if one.start != one.end
     }
@@ -152,6 +152,6 @@ def _has_no_data(resource: GivenResource) -> bool:
 
 
 def _place(document: Document, key: str) -> str:
-    """Where a text gives a resource."""
+    """The place of a resource in a text."""
     found = next((one.start for one in resource_texts(document, document.chunks[0]) if one.key == key), None)
     return "" if found is None else f"{place_of(document, found)}: "

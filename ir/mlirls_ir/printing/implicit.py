@@ -1,9 +1,9 @@
-"""What MLIR adds to an operation beyond its text: blocks, terminators, bodies.
+"""Adds the parts of an operation that MLIR adds beyond its text: blocks, terminators, bodies.
 
 A region of an operation with the trait SingleBlockImplicitTerminator ends with the terminator that the trait names; one
 with the trait SingleBlock has a block even if nothing is in it.
 
-What a dialect's C++ adds beyond that is a hook of the dialect (`../graph/hooks.py`).
+Parts that a dialect's C++ adds beyond these are hooks of the dialect (`../graph/hooks.py`).
 
 Read next: `build.py`.
 """
@@ -25,7 +25,7 @@ from mlirls_ir.verify.hooks import Quirk, quirks_of
 def complete(
     registry: Registry, operation: Operation, definition: OperationDef, is_written: list[bool], payload: Payload
 ) -> None:
-    """Adds what the text of `operation` leaves out; `is_written` says which of its regions the text has."""
+    """Adds the parts that the text of `operation` omits; `is_written` says which of its regions the text has."""
     hooks = graph_hooks(registry, operation.name)
     if hooks.complete is not None:
         hooks.complete(registry, operation, payload)
@@ -99,7 +99,7 @@ def terminator_name(registry: Registry, definition: OperationDef, cpp_class: str
 
 
 def infer_types(registry: Registry, operations: Sequence[Operation]) -> None:
-    """Gives results the types that follow from other operations, of which the text says nothing."""
+    """Sets the types of results that follow from other operations and are not in the text."""
     unknown = [one for one in operations if any(result.type is None for result in one.results)]
     if not unknown:
         return

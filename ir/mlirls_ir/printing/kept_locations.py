@@ -1,8 +1,8 @@
-"""Locations that a text has no place for, taken from what it was printed of.
+"""Locations for which a text has no place, taken from the graph that was printed.
 
-The custom form gives no location to terminators that it leaves out, to arguments in the head of a loop, or to an
-operation that another one wraps. In an edited text these keep the locations that they had, as long as the operation
-around them has the name and the location that it had; else they get the location of that operation.
+The custom form has no location for terminators that it omits, to arguments in the head of a loop, or to an operation
+that another one wraps. In an edited text these keep the locations that they had, as long as the operation around them
+still has its name and location. Otherwise they get the location of that operation.
 
 Read next: `edited_bytecode.py`.
 """
@@ -18,9 +18,10 @@ _UNKNOWN: Final = "loc(unknown)"
 
 
 def keep_locations(before: Operation, after: Operation, written: Container[Operation]) -> None:
-    """Gives locations to what has none, "", in the graph `after` and is not in `written`, nor the argument of a label.
+    """Sets the locations of operations and arguments in the graph `after` that have none (""), are not in `written`,
+    and are not arguments of a label.
 
-    `written` has the operations that stand in the text, which have a location there unless it is unknown.
+    `written` has the operations in the text, which have a location there unless it is unknown.
     """
     known: dict[tuple[str, str], list[Operation]] = {}
     for operation in before.walk():
@@ -37,12 +38,12 @@ def keep_locations(before: Operation, after: Operation, written: Container[Opera
         number = n_seen.get(key, 0)
         n_seen[key] = number + 1
         same = known.get(key)
-        # A copy that was made of an operation has what that has.
+        # A copy of an operation has the location of the original.
         _keep(None if same is None else same[min(number, len(same) - 1)], operation, written)
 
 
 def _keep(before: Operation | None, after: Operation, written: Container[Operation]) -> None:
-    """Gives locations to what `after` is the nearest written operation around."""
+    """Sets the locations of everything whose nearest written operation is `after`."""
     stack = [(before, after)]
     while stack:
         old, new = stack.pop()
@@ -77,7 +78,7 @@ def _keep_arguments(old: Block | None, new: Block, fallback: str, written: Conta
 
 
 def _origin(old: Block, new: Block, number: int) -> Operation | None:
-    """What an operation that does not stand in the text was: the one at its place, from the start or the end."""
+    """The original of an operation that is not in the text: the one at the same index, from the start or the end."""
     n_old, n_new = len(old.operations), len(new.operations)
     if n_old != n_new and (number != n_new - 1 or not n_old):
         return None

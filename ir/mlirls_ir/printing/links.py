@@ -1,4 +1,4 @@
-"""The back references of a graph: what holds an operation, what defines a value, what uses it, and text ranges.
+"""The back references of a graph: the parent of an operation, the definition and uses of a value, and text ranges.
 
 Printing needs none of this, so it is made only for users of the library: see `../library.py`.
 """
@@ -21,7 +21,7 @@ def linked_module(document: Document, chunk: ChunkState) -> Operation:
 
 
 def link(operation: Operation) -> None:
-    """Sets the links, but the ranges, of an operation and of all in its regions that has been read."""
+    """Sets the links, but not the ranges, of an operation and of everything in its regions that has been read."""
     for result in operation.results:
         result.owner = operation
         result.uses = []
@@ -29,7 +29,7 @@ def link(operation: Operation) -> None:
 
 
 def link_regions(around: Operation) -> None:
-    """Sets the links, but the ranges, of all in the regions of an operation that has been read."""
+    """Sets the links, but not the ranges, of everything in the regions of an operation that has been read."""
     for operation in around.walk_read():
         for blocks in operation.regions if operation.is_read else ():
             for block in blocks:

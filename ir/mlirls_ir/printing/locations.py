@@ -1,4 +1,4 @@
-"""Locations of operations and block arguments: what `loc(...)` says, or the position of the name.
+"""Locations of operations and block arguments: the written `loc(...)`, or the position of the name.
 
 An operation without a location is at its name, an argument at its own; columns count bytes, from 1, as MLIR's do.
 """
@@ -20,11 +20,11 @@ from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.values.spelling import whole_text
 
 NO_FILE: Final = ""
-"""As the name of a file: what has no location in the text has none, "", in the graph."""
+"""Given as the name of a file: operations without a location in the text have none ("") in the graph."""
 _NAME = r"%(?:[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)(?:\s*:\s*[0-9]++)?"
 _RESULTS: Final = re.compile(rf"{_NAME}(?:\s*,\s*{_NAME})*\s*=\s*(?=[\"A-Za-z_])")
 _LONGEST_LOCATION: Final = 1 << 20
-"""How many code points the text of one location may have."""
+"""The most code points of one location's text."""
 _LONGEST_RESULTS: Final = 200
 _BETWEEN: Final = compile_now(r'"(?:[^"\\\n]|\\.)*+"|->|[()\[\]{}<>,]')
 
@@ -81,7 +81,7 @@ class Locations:
         return self.at(start + details.place(details.state.name_start))
 
     def of_wrapped(self, statement: Statement, start: int) -> str:
-        """The location of the operation that the one at `start` holds without braces."""
+        """The location of the operation that the operation at `start` holds without braces."""
         details = self.details(statement)
         wrapped = details.state.wrapped
         assert wrapped is not None
@@ -122,7 +122,7 @@ class Locations:
 
 
 def _name_start(state: OperationState) -> int:
-    """Where mlir-opt locates an operation: at its name, or at that of the one that it wraps."""
+    """The position that mlir-opt uses for an operation: its name, or the name of the operation that it wraps."""
     return state.name_start if state.wrapped is None else state.wrapped.name_start
 
 

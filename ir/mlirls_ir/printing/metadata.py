@@ -1,4 +1,4 @@
-"""The metadata of a chunk, `{-# ... #-}`: resources such as weights, which are printed as they are written."""
+"""The metadata of a chunk, `{-# ... #-}`: resources such as weights, which are printed unchanged."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mlirls_ir.patterns import compiled
 
 
 def metadata_of(document: Document, chunk: ChunkState, longest: int | None = None) -> str:
-    """The metadata of a chunk whose tree is up to date, with an empty line before each; "" where it has none.
+    """The metadata of a chunk whose tree is up to date, with an empty line before each; "" if there is none.
 
     Of a blob with more than `longest` bytes only the alignment is left.
     """
@@ -33,7 +33,7 @@ _BLOB: Final = compiled(r'"0x([0-9A-Fa-f]{8})((?:[0-9A-Fa-f]{2})*)"\Z')
 
 
 def resource_value(text: str) -> ResourceValue:
-    """The value of a resource as metadata spell it."""
+    """The value of a resource as it is written in metadata."""
     if text in ("true", "false"):
         return text == "true"
     blob = _BLOB.match(text)

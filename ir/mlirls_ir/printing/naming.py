@@ -1,11 +1,11 @@
 """Names of values and blocks as MLIR's printer gives them in custom form.
 
-Operations suggest names (`%c0`, `%alloc`, `%in`), which are made unique by a number (`%c0_1`). All else is numbered:
-results and the arguments of other blocks `%0`, `%1`, ..., arguments of entry blocks `%arg0`, `%arg1`, ... A region
-counts on from where the region around it has ended, and may use any name that no region around it has. So regions
-beside each other have the same names.
+Operations suggest names (`%c0`, `%alloc`, `%in`), which are made unique by a number (`%c0_1`). Everything else is
+numbered: results and the arguments of other blocks `%0`, `%1`, ..., arguments of entry blocks `%arg0`, `%arg1`, ...
+Numbers in a region continue those of the region around it, and a region may use any name that no region around it has.
+So sibling regions have the same names.
 
-Read next: `numbering.py` (the generic form), `../asm_printer/names.py` (what operations suggest).
+Read next: `numbering.py` (the generic form), `../asm_printer/names.py` (the suggestions of operations).
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def name_values(registry: Registry, top: Operation) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Counts:
-    """How far the numbers are at the end of a region: values, arguments of entry blocks, names that were not unique."""
+    """The numbers reached at the end of a region: values, arguments of entry blocks, names that were not unique."""
 
     values: int = 0
     arguments: int = 0
@@ -124,7 +124,7 @@ class _Names:
         return f"%{self._values - 1}"
 
     def _name(self, suggested: str) -> str:
-        """A name that no value here has, after the one suggested; a number where that is empty."""
+        """A name that no value here has, based on the suggested one; a number if that is empty."""
         if not suggested:
             return self._number()
         name = plain = sanitized(suggested)
@@ -146,7 +146,7 @@ def _asked(suggest: Callable[_P, Iterable[_T]], *args: _P.args, **kwargs: _P.kwa
 
 
 def _name_groups(results: list[Value], heads: Mapping[Value, str]) -> None:
-    """Gives results the names of their groups, each of which begins with a value of `heads`."""
+    """Names results by groups, each of which begins with a value of `heads`."""
     starts = [index for index, value in enumerate(results) if value in heads]
     for start, end in zip(starts, [*starts[1:], len(results)], strict=True):
         head = heads[results[start]]

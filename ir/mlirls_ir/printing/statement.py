@@ -1,6 +1,6 @@
 """One operation in generic form, in parts, so that it can replace the operation's text while its regions stay.
 
-Values and blocks keep the names of the text. What the text leaves out is added: default properties, terminators, and
+Values and blocks keep the names of the text. Parts that the text omits are added: default properties, terminators, and
 implicit regions, whose values get unused names.
 
 Read next: `build.py`, `../asm_printer/generic.py`.
@@ -24,7 +24,8 @@ from mlirls_ir.syntax.tree import Statement
 
 @dataclass(frozen=True, slots=True)
 class GenericRegion:
-    """A region of an operation: its index in the text, at its end `text` is added; if None, `text` is all."""
+    """A region of an operation: its index in the text, and `text`, which is added at its end; if the index is None,
+    `text` is all."""
 
     written: int | None
     text: str
@@ -32,7 +33,7 @@ class GenericRegion:
 
 @dataclass(frozen=True, slots=True)
 class GenericStatement:
-    """An operation: what is before its regions (from its name on), its regions, and what is after them."""
+    """An operation: the text before its regions (from its name on), its regions, and the text after them."""
 
     opening: str
     regions: tuple[GenericRegion, ...]
@@ -61,7 +62,7 @@ def print_statement(
 def _added(
     printer: AsmPrinter, statement: Statement, idx: int, blocks: list[Block], is_free: Callable[[str], bool]
 ) -> str:
-    """What is implicit at the end of a region of the text: a terminator, or the block of an empty region."""
+    """The implicit part at the end of a region of the text: a terminator, or the block of an empty region."""
     region = (statement.regions or [])[idx]
     last = region.runs[-1].statements[-1] if region.runs else None
     n_written = int(last is not None and not last.shape.is_label)

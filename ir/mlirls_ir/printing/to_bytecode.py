@@ -27,7 +27,7 @@ from mlirls_ir.syntax.tree import Statement
 
 
 def document_to_bytecode(document: Document, file: str, version: int, producer: str, *, elides: bool = False) -> bytes:
-    """The bytecode of a document; `file` is its name in locations. Raises `CannotWrite` for what has an error.
+    """The bytecode of a document; `file` is its name in locations. Raises `CannotWrite` if something has an error.
 
     With `elides`, blobs are declared without their data.
     """
@@ -49,7 +49,7 @@ def only_chunk(document: Document) -> ChunkState:
 
 
 def place_of(document: Document, offset: int) -> str:
-    """The line and column of an offset as messages have them."""
+    """The line and column of an offset, as in messages."""
     line, column = document.source.position_at(offset)
     return f"{line + 1}:{column + 1}"
 
@@ -62,7 +62,7 @@ def write_placed(
     producer: str,
     resources: Sequence[GivenResource],
 ) -> bytes:
-    """The bytecode of an operation that was built of a document; raises `CannotWrite`, which says where."""
+    """The bytecode of an operation that was built from a document; raises `CannotWrite` with the place."""
     registry = document.registry
     try:
         return write_bytecode(
@@ -76,7 +76,7 @@ def write_placed(
 
 
 def bytecode_to_bytecode(data: Buffer, registry: Registry, version: int | None, *, elides: bool = False) -> bytes:
-    """The same file anew, of another version if that is given; raises `BytecodeFailure` and `CannotWrite`."""
+    """The same file written again, in another version if that is given; raises `BytecodeFailure` and `CannotWrite`."""
     with without_collector():
         module = read_bytecode(data, registry, has_locations=True)
         if module.notes:

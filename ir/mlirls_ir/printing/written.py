@@ -1,4 +1,4 @@
-"""The text of operations whose syntax is not known, so that their custom form can be printed with other names.
+"""The text of operations whose syntax is unknown, so that their custom form can be printed with other names.
 
 Read next: `build.py`, `../asm_printer/custom.py`.
 """
@@ -22,7 +22,7 @@ def written_parts(
 ) -> tuple[Written, ...]:
     """The text of an operation from its name on, without its location.
 
-    `values_of` gives the values that a name means: an operand, and arguments of regions that have the same name.
+    `values_of` returns the values that a name means: an operand, and arguments of regions with the same name.
     """
     statement, state = details.statement, details.state
     blocks = {
@@ -53,7 +53,7 @@ def _has_label(region: Region) -> bool:
 def _names(
     text: str, values_of: Callable[[str], tuple[Value, ...]], blocks: Mapping[str, Block], out: list[Written]
 ) -> None:
-    """Adds a text, with what its names mean in their place."""
+    """Adds a text, with its names replaced by the values that they mean."""
     at = 0
     for match in _NAME.finditer(text):
         name = match[0]
@@ -65,7 +65,7 @@ def _names(
 
 
 def needed_aliases(document: Document, chunk: ChunkState, texts: Iterable[str]) -> list[str]:
-    """The definitions of the aliases that texts use, in the order of the chunk, with those that they use."""
+    """The definitions of the aliases that texts use, and of the aliases that these use, in the order of the chunk."""
     definitions: dict[str, str] = {}
     for statement in (one for run in chunk.top.runs for one in run.statements):
         if statement.shape.alias is not None:

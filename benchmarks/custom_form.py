@@ -1,6 +1,6 @@
 """The custom form that we print of a folder's chunks, read by mlir-opt: does it mean the same, and how much is custom?
 
-    python benchmarks/custom_form.py FOLDER [--text] [--show N]
+    python benchmarks/custom_form.py FOLDER [--text] [--show N] [--half 1|2] [--sample N] [--seed S] [--jobs N]
 
 Each chunk under FOLDER that mlir-opt accepts is printed in custom form, and mlir-opt prints both the chunk and our text
 in generic form. Of the operations that have a custom form, the share printed so is counted; `--show` lists the N
@@ -10,6 +10,9 @@ With `--text`, our text is compared with what mlir-opt prints by default, byte b
 again without aliases (`--mlir-print-local-scope`) and without the names of values and blocks. `--show` lists the N
 operations in whose first differing lines these are, and N chunks with those lines. Counts are given for all chunks, and
 for those without operations of MLIR's own test dialects, whose definitions no LLVM ships.
+
+`--half` takes the files of one half, which their names decide, so that the other half stays unseen. `--sample` takes N
+files at random, the same ones for the same seed. `--jobs` is how many chunks are worked on at the same time.
 
 The judge is `mlir-opt-22`, or $MLIR_OPT.
 """
@@ -54,17 +57,21 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--text", action="store_true", help="compare the texts")
     parser.add_argument("--show", type=int, default=0, metavar="N")
+    parser.add_argument("--half", type=int, choices=(1, 2))
+    parser.add_argument("--sample", type=int, metavar="N")
+    parser.add_argument("--seed", type=int, default=1, metavar="S")
+    parser.add_argument("--jobs", type=int, metavar="N")
     options = parser.parse_args()
-    chunks = chunks_of(options.folder)
+    chunks = chunks_of(options.folder, half=options.half, sample=options.sample, seed=options.seed)
     if options.text:
-        compare_texts(chunks, options.show)
+        compare_texts(chunks, options.show, options.jobs)
         return
-    with ThreadPoolExecutor() as pool:
+    with ThreadPoolExecutor(options.jobs) as pool:
         judged = list(pool.map(lambda chunk: _generic_form(chunk[1]), chunks))
     accepted = [(name, text, form) for (name, text), form in zip(chunks, judged, strict=True) if form is not None]
     counts = _Counts()
     printed = [_custom_form(text, counts) for _, text, _ in accepted]
-    with ThreadPoolExecutor() as pool:
+    with ThreadPoolExecutor(options.jobs) as pool:
         read = list(pool.map(lambda text: None if text is None else _generic_form(text), printed))
     differing = [name for (name, _, form), again in zip(accepted, read, strict=True) if again != form]
     n_equal = len(accepted) - len(differing)

@@ -42,9 +42,9 @@ class _Result:
     lines: tuple[str, str]
 
 
-def compare_texts(chunks: Sequence[tuple[str, str]], n_shown: int) -> None:
+def compare_texts(chunks: Sequence[tuple[str, str]], n_shown: int, jobs: int | None) -> None:
     """Prints how many texts are equal."""
-    with ProcessPoolExecutor() as pool:
+    with ProcessPoolExecutor(jobs) as pool:
         found = [one for one in pool.map(_result, chunks, chunksize=20) if one is not None]
     print(f"{len(found)} chunks of {len(chunks)} are accepted")
     _print_shares("all", found)

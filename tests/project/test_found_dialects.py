@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 from pathlib import Path
 
@@ -139,6 +140,14 @@ def test_repairs_are_made_with_the_dialects_that_are_found(capsys: pytest.Captur
     fixed = "test/fix.mlir:2:5: fixed: Change 'shutt' to 'shut'\nno findings in 1 file; 1 repair"
     check(capsys, "check --fix test/fix.mlir", {**CLONE, "test/fix.mlir": text}, fixed)
     assert Path("test/fix.mlir").read_text() == "%0 = box.open : i32\nbox.shut %0\n"
+
+
+def test_stream_is_repaired_without_a_search(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = b"%0 = arith.constant 0 : i32\nbox.shut %0\n"
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(text)))
+    check(capsys, "check --fix -q -", CLONE, text.decode())
 
 
 def test_dialects_are_listed_and_shown(capsys: pytest.CaptureFixture[str]) -> None:

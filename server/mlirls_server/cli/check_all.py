@@ -11,15 +11,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
-from zlib import crc32
 
 from mlirls_server.cli.check_options import CheckOptions, Fix
 from mlirls_server.cli.dialect_options import list_all, listed_for, load_for, problems_of, report_once, warnings_of
-from mlirls_server.cli.files import STDIN, Unreadable
+from mlirls_server.cli.files import STDIN, Unreadable, is_stream
 from mlirls_server.cli.findings import FileReport
 from mlirls_server.cli.processes import in_processes, last_work, progress_of, worthwhile_jobs
-from mlirls_server.cli.sought import read_ahead, sought_by
-from mlirls_server.project.environment import Listed, Loaded
+from mlirls_server.project.environment import UNKNOWN_EXTENSION_OP, Listed, Loaded
 from mlirls_server.project.find import may_search
 from mlirls_server.project.invocation import Invocation
 
@@ -58,8 +56,9 @@ def check_all(
     listed = list_all([*found, *places], options.invocation)
     loaded: list[Loaded] = []
     paths = [item for item in found if isinstance(item, str)]
-    searches = any(may_search(one.project) for one in listed.values())
-    if searches:
+    # A stream can be read once.
+    is_given_once = options.fix is not Fix.NO and any(path == STDIN or is_stream(path) for path in paths)
+    if not is_given_once and any(may_search(one.project) for one in listed.values()):
         known = _check_searching(paths, listed, options, jobs, loaded)
     else:
         known = _reports_of(paths, listed, options, jobs, loaded)
@@ -80,10 +79,8 @@ def _check_searching(
     dialects are known.
     """
     first = replace(options, fix=Fix.NO)
-    sample = [path for path in paths if len(paths) >= _SAMPLED and not crc32(path.encode(errors="replace")) % _SHARE]
-    rest = [path for path in paths if path not in set(sample)]
     known: dict[str, FileReport] = {}
-    for some in (sample, rest) if sample else (rest,):
+    for some in _parted(paths) if len(paths) >= _SAMPLED else (paths,):
         known.update(_reports_of(some, listed, first, jobs, loaded))
         listed = {}
         first = replace(first, invocation=_check_with_sought(known, first, jobs))
@@ -92,12 +89,28 @@ def _check_searching(
     return _reports_of(paths, listed, replace(options, invocation=first.invocation), jobs, loaded)
 
 
+def _parted(paths: Sequence[str]) -> tuple[list[str], list[str]]:
+    """A share of the paths that does not depend on which others there are, since their results are kept; and the rest.
+
+    Paths are taken as they are given, so the share of a folder may differ where it is called by another name.
+    """
+    from zlib import crc32
+
+    some = [path for path in paths if not crc32(path.encode(errors="replace")) % _SHARE]
+    return some, sorted(set(paths).difference(some))
+
+
 def _check_with_sought(known: dict[str, FileReport], options: CheckOptions, jobs: int | None) -> Invocation:
     """Checks again the files that use dialects which their projects' own files define, until nothing more is found.
 
     Returns what they are read with in the end.
     """
     invocation = options.invocation
+    if not any(map(_is_open_to_more, known.values())):
+        return invocation
+    # Most files use only dialects that are known.
+    from mlirls_server.cli.sought import read_ahead, sought_by
+
     wanted = sought_by(known, invocation)
     while names := frozenset[str]().union(*wanted.values()) - invocation.sought:
         invocation = replace(invocation, sought=invocation.sought | names)
@@ -109,6 +122,11 @@ def _check_with_sought(known: dict[str, FileReport], options: CheckOptions, jobs
         known.update(more)
         wanted = sought_by(more, invocation)
     return invocation
+
+
+def _is_open_to_more(report: FileReport) -> bool:
+    """Whether a file uses dialects that nobody defines, or operations that others may add to known ones."""
+    return bool(report.unchecked) or any(one.code == UNKNOWN_EXTENSION_OP for one in report.findings)
 
 
 def _are_found(names: frozenset[str], path: str, invocation: Invocation) -> bool:

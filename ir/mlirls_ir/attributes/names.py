@@ -19,7 +19,7 @@ def typed_spelling(bare: Spelling, type: Type | None) -> Spelling:
 
 
 def quoted(value: str) -> str:
-    """`value` as a string literal; characters other than printable ASCII become `\XX` for each byte of their UTF-8."""
+    """`value` as a string literal; characters other than printable ASCII become `\\XX` for each byte of their UTF-8."""
     if _PLAIN.match(value):
         return f'"{value}"'
     out: list[str] = []

@@ -154,7 +154,8 @@ class Completion:
         for field in fields:
             types = all_types.get(field.name)
             if types is None:
-                known = known and field.arity == "single"
+                # Where the format gives its types and the text does not, there are none.
+                known = known and (field.arity == "single" or field.name in self._given)
                 types = [None] if field.arity == "single" else []
             sizes.append(len(types))
             p.add_results(types)

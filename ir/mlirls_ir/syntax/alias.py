@@ -112,7 +112,7 @@ def read_metadata(p: OpParser) -> Shape:
             p.expect(":")
             if key not in ("dialect_resources", "external_resources"):
                 p.fail(f"unknown key '{key}' in file metadata dictionary", at, at + len(key))
-            _read_resources(p, depth=2)
+            _read_resources(p, key)
             if not p.accept(","):
                 break
         if not p.at("#-}"):
@@ -128,26 +128,73 @@ def read_metadata(p: OpParser) -> Shape:
     return Shape("", broken=bool(p.diagnostics), diagnostics=tuple(d.moved(-start) for d in p.diagnostics))
 
 
-def _read_resources(p: OpParser, depth: int) -> None:
-    """Reads a dictionary of resource values, `depth` levels deep."""
+def _read_resources(p: OpParser, section: str, owner: str = "") -> None:
+    """Reads the dialects of a section with their resources, or the resources of `owner`."""
     p.expect("{")
     if p.accept("}"):
         return
     while True:
-        if p.optional_string() is None:
-            p.word("expected identifier key for 'resource' entry" if depth == 1 else "expected dialect name")
+        at = p.pos
+        name = p.optional_string()
+        if name is None:
+            name = p.word("expected identifier key for 'resource' entry" if owner else "expected dialect name")
+        if owner and section == "dialect_resources" and owner != "builtin":
+            _check_dialect(p, owner, name, at)
         p.expect(":")
-        if depth > 1:
-            _read_resources(p, depth - 1)
+        if owner:
+            _read_resource_value(p, section, name)
         else:
-            _read_resource_value(p)
+            if section == "dialect_resources" and not _may_have_resources(p, name):
+                p.fail(f"dialect '{name}' is unknown", at, p.last_end, "unregistered-op")
+            _read_resources(p, section, name)
         if not p.accept(","):
             break
-    p.expect("}")
+    if not p.accept("}"):
+        p.fail_wrong_token("expected ',' or '}'")
 
 
-def _read_resource_value(p: OpParser) -> None:
-    if p.accept_keyword("true") or p.accept_keyword("false"):
+_WITH_KEYS: Final = frozenset({"ml_program"})
+"""The dialects that could read resources and have none."""
+
+
+def _may_have_resources(p: OpParser, dialect: str) -> bool:
+    return p.parse_context.allow_unregistered or p.context.registry.knows(dialect)
+
+
+def _check_dialect(p: OpParser, dialect: str, key: str, start: int) -> None:
+    """Checks that a dialect of upstream may have resources: of these only builtin has any."""
+    if not p.context.registry.is_upstream(dialect):
         return
-    if p.optional_string() is None:
-        p.fail("expected 'true', 'false' or a string")
+    if dialect in _WITH_KEYS:
+        p.fail(f"unknown 'resource' key '{key}' for dialect '{dialect}'", start, p.last_end)
+    p.fail(f"unexpected 'resource' section for dialect '{dialect}'", start, p.last_end)
+
+
+def _read_resource_value(p: OpParser, section: str, key: str) -> None:
+    start = p.pos
+    is_boolean = p.accept_keyword("true") or p.accept_keyword("false")
+    text = None if is_boolean else p.optional_string()
+    is_blob = section == "dialect_resources" or (text is not None and text.startswith("0x"))
+    wanted = f"expected hex string blob for key '{key}'" if is_blob else f"expected string value for key '{key}'"
+    if text is None and not (is_boolean and not is_blob):
+        p.fail(wanted, start, max(p.last_end, start))
+    if not is_blob or text is None:
+        return
+    data = _bytes_of(text)
+    if data is None:
+        p.fail(wanted, start, p.last_end)
+    if len(data) < _N_ALIGNMENT:
+        p.fail(f"{wanted} to encode alignment in first 4 bytes", start, p.last_end)
+    alignment = int.from_bytes(data[:_N_ALIGNMENT], "little")
+    if alignment & (alignment - 1):
+        message = f"{wanted} to encode alignment in first 4 bytes, but got non-power-of-2 value: {alignment}"
+        p.fail(message, start, p.last_end)
+
+
+_N_ALIGNMENT: Final = 4
+_HEX: Final = compiled(r"0x(?:[0-9A-Fa-f]{2})*+")
+
+
+def _bytes_of(text: str) -> bytes | None:
+    """The first bytes of a blob that is written in hexadecimal digits; None for another text."""
+    return bytes.fromhex(text[2 : 2 + 2 * _N_ALIGNMENT]) if _HEX.fullmatch(text) else None

@@ -6,6 +6,7 @@ Read next: `rules.py`.
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, StringAttr
@@ -54,8 +55,8 @@ def _check_shared_names(place: Place) -> None:
                 place.fail_op(f"contains a value named '{shared}' for both its {earlier} and {kind}")
 
 
-def _base(place: Place) -> None:
-    slot = next((slot for slot in place.shape.symbol_refs if slot.attribute == "base_ref"), None)
+def _base(place: Place, attribute: str = "base_ref") -> None:
+    slot = next((slot for slot in place.shape.symbol_refs if slot.attribute == attribute), None)
     region = _region_around_dialect(place)
     if slot is None or region is None or nearest_broken(place):
         return
@@ -67,7 +68,7 @@ def _base(place: Place) -> None:
     if is_broken(target):
         return
     shown = "@" + "::@".join(path)
-    part = ("symbol", "base_ref")
+    part = ("symbol", attribute)
     if target is None:
         place.fail_op(f"symbol '{shown}' not found", part, "unknown-symbol")
     if target.shape.name not in _SIGILS:
@@ -91,4 +92,6 @@ BODIES: Final[dict[str, PlaceRule]] = dict.fromkeys(
 )
 """Rules by operation name."""
 
-HOOKS: Final = PlaceHooks(bodies=BODIES, symbols={"irdl.base": _base})
+HOOKS: Final = PlaceHooks(
+    bodies=BODIES, symbols={"irdl.base": _base, "irdl.parametric": partial(_base, attribute="base_type")}
+)

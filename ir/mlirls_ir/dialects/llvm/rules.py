@@ -6,11 +6,12 @@ Read next: `rules_address.py`, `rules_constant.py`, `bodies.py` (regions of func
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from mlirls_ir.attributes.model import (
     ArrayAttr,
+    Attribute,
     DenseElementsAttr,
     DialectAttr,
     FloatAttr,
@@ -356,9 +357,25 @@ def _check_dereferenceable(op: View) -> None:
         op.fail("expected op to return a single LLVM pointer type", ("result", 0), "result-type")
 
 
+def _on_operation(
+    operation: str, attributes: Mapping[str, Attribute | None], name: str, value: Attribute
+) -> str | None:
+    del attributes
+    if name != "llvm.data_layout":
+        return None
+    if not isinstance(value, StringAttr):
+        return f"'{operation}' op expected 'llvm.data_layout' to be a string attributes"
+    # Few texts have a data layout string.
+    from mlirls_ir.datalayout.llvm_string_check import wrong_layout_string
+
+    wrong = wrong_layout_string(value.value)
+    return None if wrong is None else f"'{operation}' op invalid data layout descriptor: {wrong}"
+
+
 HOOKS: Final = rules.hooks(
     left_open={"op llvm.blockaddress": "looks for a tag in the body of another function"},
     interfaces={"DereferenceableOpInterface": _check_dereferenceable},
+    on_operation=_on_operation,
     on_argument=check_argument,
     on_result=check_result,
     signature=_signature,

@@ -7,6 +7,7 @@ Read next: `yields.py` (the same from the terminator's side), `hooks.py`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mlirls_ir.resolve.finding import Link
@@ -50,6 +51,29 @@ def last_operation(region: Region | None) -> Statement | None:
 def terminator_link(place: Place, last: Statement) -> tuple[Link, ...]:
     """A note at a terminator."""
     return (link_to(place.around, last, "terminator here"),)
+
+
+_SIZES: Final = 1 << 64
+
+
+def check_carried(place: Place, inits: Sequence[Type | None], arguments: Sequence[Type | None], first: int) -> None:
+    """Checks the arguments of a loop's body against what the loop begins with, from operand `first` on.
+
+    The first argument is the induction variable. Without it, mlir-opt counts one less than none.
+    """
+    carried = arguments[1:]
+    count = (len(arguments) - 1) % _SIZES
+    if len(inits) != count:
+        place.fail_op(
+            f"different number of inits and region iter_args: {len(inits)} != {count}", code="region-arguments"
+        )
+    for index, (init, argument) in enumerate(zip(inits, carried, strict=True)):
+        if is_known_not(init, argument):
+            place.fail_op(
+                f"{index}-th init and {index}-th region iter_arg have different type: '{init}' != '{argument}'",
+                ("operand", first + index),
+                "region-arguments",
+            )
 
 
 def is_known_not(given: Type | None, wanted: Type | None) -> bool:

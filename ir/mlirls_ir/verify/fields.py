@@ -203,9 +203,12 @@ def is_accepted(check: Check, type_: Type | None) -> bool:
     return ask is None or ask(type_) is not False
 
 
-def check_presence(op: View, name: str) -> None:
-    """Checks a required attribute that is absent: only a parser in C++ may omit one."""
-    if op.is_generic or op.definition.assembly_format is not None:
+def check_presence(op: View, name: str, *, is_dropped: bool = False) -> None:
+    """Checks a required attribute that is absent: only a parser in C++ may leave one out, which the text does not have.
+
+    Then it adds the attribute itself, as far as it is not known here.
+    """
+    if is_dropped or op.is_generic or op.definition.assembly_format is not None:
         op.fail(f"requires attribute '{name}'", code="missing-attribute")
 
 

@@ -9,7 +9,7 @@ Read next: `view.py`, `structure.py`, `hooks.py` (the rules that upstream writes
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
@@ -140,8 +140,10 @@ def check_operation(p: OpParser) -> None:
         return
     registry = p.context.registry
     plan = PLAN_OF.of(registry, definition)
+    dropped: Collection[str] = ()
     if plan.kept is not None and attributes and not state.is_generic:
-        for name in plan.kept.refused(attributes):
+        dropped = plan.kept.refused(attributes)
+        for name in dropped:
             del attributes[name]
     operands = [operand[1] for operand in state.operands]
     is_plain = plan.is_plain and not state.is_generic and not state.successors
@@ -170,7 +172,7 @@ def check_operation(p: OpParser) -> None:
             from mlirls_ir.verify.properties import check_properties
 
             check_properties(op, state.properties)
-        check_all(op, plan)
+        check_all(op, plan, dropped)
     except VerifyFailure as failure:
         p.diagnostics.append(_diagnostic(p, failure))
 
@@ -199,13 +201,16 @@ def is_plainly_right(
     return not results or plan.results.refused(result_ranges, results) is None
 
 
-def check_all(op: View, plan: Plan) -> None:
-    """Fails at the first error of an operation by itself, of any kind."""
+def check_all(op: View, plan: Plan, dropped: Collection[str] = ()) -> None:
+    """Fails at the first error of an operation by itself, whatever kind it is of.
+
+    `dropped` are the attributes that the text has and that are of another class than MLIR stores.
+    """
     check_structure(op, plan.operand_count, plan.result_count)
     attributes = op.attributes
     for name in plan.required:
         if name not in attributes:
-            check_presence(op, name)
+            check_presence(op, name, is_dropped=name in dropped)
     refused = plan.attributes.refused(attributes) if attributes else None
     if refused:
         fail_attribute(op, refused)

@@ -4,12 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from mlirls_ir.attributes.model import ArrayAttr, DenseElementsAttr
+from mlirls_ir.attributes.model import ArrayAttr, DenseElementsAttr, IntegerAttr
 from mlirls_ir.dialects.affine.scope import OPERATIONS, affine_key, check_affine_operands
-from mlirls_ir.verify.bodies import region_at
+from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type
+from mlirls_ir.verify.bodies import check_carried, region_at
 from mlirls_ir.verify.hooks import PlaceHooks, Reach
 from mlirls_ir.verify.place import Place, entry_argument_types, link_to
 from mlirls_ir.verify.view import integers
+
+_FOR_FLOATS: Final = frozenset({"addf", "maximumf", "minimumf", "mulf"})
+_FOR_INTEGERS: Final = frozenset({"addi", "andi", "muli", "ori"})
+_OF_SIGN: Final = {
+    **dict.fromkeys(("maxs", "mins"), Signedness.SIGNED),
+    **dict.fromkeys(("maxu", "minu"), Signedness.UNSIGNED),
+}
+"""The kinds of reductions by the types that they are for; `assign` is for all, another one for none."""
+_SCALARS: Final = (FloatType, IndexType, IntegerType)
+
+
+def _may_reduce(kind: str, type_: Type) -> bool:
+    if kind == "assign":
+        return True
+    if isinstance(type_, IntegerType):
+        return kind in _FOR_INTEGERS or _OF_SIGN.get(kind) is type_.signedness
+    return isinstance(type_, FloatType) and kind in _FOR_FLOATS
 
 
 def _parallel(place: Place) -> None:
@@ -29,8 +47,19 @@ def _parallel(place: Place) -> None:
             f"upper bound ({counts[1]}), and the number of steps ({len(steps)}) must all match",
             code="region-arguments",
         )
-    if isinstance(reductions, ArrayAttr) and len(reductions.elements) != len(place.shape.result_types):
+    for word, attribute in (("lower", lower), ("upper", upper)):
+        if 0 in attribute.values():
+            place.fail_op(f"expected {word} bound map to have at least one result", code="operand-count")
+    if not isinstance(reductions, ArrayAttr):
+        return
+    if len(reductions.elements) != len(place.shape.result_types):
         place.fail_op("a reduction must be specified for each output", code="region-flow")
+    kinds = place.around.registry.enum("arith.AtomicRMWKind")
+    words = {} if kinds is None else {value: text for _, text, value in kinds.cases}
+    for reduction, type_ in zip(reductions.elements, place.shape.result_types, strict=True):
+        kind = words.get(reduction.value) if isinstance(reduction, IntegerAttr) else None
+        if kind is not None and isinstance(type_, _SCALARS) and not _may_reduce(kind, type_):
+            place.fail_op("result type cannot match reduction attribute", ("attribute", "reductions"), "region-flow")
 
 
 def _yield(place: Place) -> None:
@@ -49,6 +78,12 @@ def _yield(place: Place) -> None:
             place.fail_op("types mismatch between yield op and its parent", ("operand", index), "region-flow")
 
 
+def _for(place: Place) -> None:
+    region, inits = region_at(place, 0), place.view().operands("inits")
+    if region is not None and not region.is_open and inits is not None:
+        check_carried(place, inits, entry_argument_types(region), place.view().operand_index("inits"))
+
+
 def _if(place: Place) -> None:
     results, regions = place.shape.result_types, place.statement.regions or []
     if results and not place.shape.is_generic and len(regions) == 1 and not regions[0].is_open:
@@ -59,7 +94,7 @@ def _if(place: Place) -> None:
 
 HOOKS: Final = PlaceHooks(
     operands=dict.fromkeys(OPERATIONS, check_affine_operands),
-    bodies={"affine.if": _if, "affine.parallel": _parallel},
+    bodies={"affine.for": _for, "affine.if": _if, "affine.parallel": _parallel},
     terminators={"affine.yield": _yield},
     reach=dict.fromkeys(OPERATIONS, Reach.ORIGINS),
     origin=affine_key,

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, IntegerAttr
-from mlirls_ir.dialects.linalg.bodies_pack import check_full_tiles
+from mlirls_ir.dialects.linalg.bodies_pack import check_tiles
 from mlirls_ir.dialects.linalg.versions import MAP_TAKES_INIT
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import MemRefType, RankedTensorType, Type
@@ -151,10 +151,10 @@ def _index(place: Place) -> None:
 BODIES: Final[dict[str, PlaceRule]] = {
     "linalg.generic": _generic,
     "linalg.map": _map,
-    "linalg.pack": check_full_tiles,
+    **dict.fromkeys(("linalg.pack", "linalg.unpack"), check_tiles),
     "linalg.yield": _yield,
     "linalg.index": _index,
 }
 """Rules of linalg by operation name."""
 
-HOOKS: Final = PlaceHooks(bodies=BODIES, reach={"linalg.pack": Reach.DEFINITIONS})
+HOOKS: Final = PlaceHooks(bodies=BODIES, reach=dict.fromkeys(("linalg.pack", "linalg.unpack"), Reach.DEFINITIONS))

@@ -35,7 +35,18 @@ def _size(place: Place, index: int) -> tuple[_Size] | None:
     return (value.value,) if isinstance(value, IntegerAttr) else None
 
 
-def check_full_tiles(place: Place) -> None:
+def check_tiles(place: Place) -> None:
+    """Checks that no tile is a constant of zero, and those of a pack without padding."""
+    values = place.view().operands("inner_tiles") or ()
+    first = place.view().operand_index("inner_tiles")
+    for index in range(first, first + len(values)):
+        if _size(place, index) == (0,):
+            place.fail("invalid zero tile factor", ("operand", index))
+    if place.shape.name == "linalg.pack":
+        _check_full_tiles(place)
+
+
+def _check_full_tiles(place: Place) -> None:
     """Checks that tiles divide what is packed where nothing fills them up."""
     view = place.view()
     source, target = view.operand("source"), view.operand("dest")

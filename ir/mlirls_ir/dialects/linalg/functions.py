@@ -14,12 +14,17 @@ from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.types.model import (
     ComplexType,
     FloatType,
+    FunctionType,
+    IndexType,
     IntegerType,
     MemRefType,
+    NoneType,
     RankedTensorType,
+    TupleType,
     Type,
     UnrankedMemRefType,
     UnrankedTensorType,
+    VectorType,
 )
 
 _BINARY: Final = frozenset(("add", "sub", "mul", "div", "div_unsigned", "max", "min", "powf"))
@@ -29,6 +34,11 @@ _UNSIGNED: Final = {
     "max_unsigned": "unsigned max not on uint",
     "min_unsigned": "unsigned min not on uint",
 }
+_UNARY: Final = frozenset(
+    ("abs", "ceil", "erf", "exp", "floor", "log", "negf", "reciprocal", "round", "rsqrt", "sqrt", "square", "tanh")
+)
+_BUILTIN: Final = (ComplexType, FloatType, FunctionType, IndexType, IntegerType, NoneType, TupleType, VectorType)
+"""Of these types only floats are numbers with a fraction; a dialect may bring others."""
 _NUMBERS: Final = (ComplexType, FloatType, IntegerType)
 """The kinds of numbers; a vector is none."""
 
@@ -46,7 +56,11 @@ def check_function(p: OpParser, start: int) -> None:
     """Fails at `start` if the function of the operation that is being read is not for its elements."""
     name = p.state.name.removeprefix("linalg.")
     types = [element_type(operand.type) for operand in p.state.operands]
-    if len(types) != 3 or not FUNCTION_FITS.is_in(p.context.registry):
+    if not FUNCTION_FITS.is_in(p.context.registry):
+        return
+    if name in _UNARY and len(types) == 2 and isinstance(types[0], _BUILTIN) and not isinstance(types[0], FloatType):
+        p.fail_op("unsupported non numeric type", start, p.last_end, "operand-type")
+    if len(types) != 3:
         return
     if name in _BINARY:
         message = _fault(name, types[0], types[1])

@@ -6,8 +6,8 @@ from typing import Final
 
 from mlirls_ir.ods.conditions.frequent_methods import is_scalable
 from mlirls_ir.ods.conditions.hooks import ConditionHooks
-from mlirls_ir.ods.conditions.values import unknown
-from mlirls_ir.types.model import DialectType, FloatType, IntegerType, OpaqueType, Signedness, VectorType
+from mlirls_ir.ods.conditions.values import Unknown, unknown
+from mlirls_ir.types.model import DialectType, FloatType, IntegerType, OpaqueType, Signedness, Type, VectorType
 
 _LLVM_FLOATS: Final = frozenset({"bf16", "f16", "f32", "f64", "f80", "f128"})
 
@@ -51,6 +51,14 @@ def _is_llvm_type(value: object) -> bool:
         return True
     # Only C++ knows whether a dialect extends LLVM's type system.
     return unknown(value) if isinstance(value, (DialectType, OpaqueType)) else False
+
+
+def is_no_llvm_type(type_: Type) -> bool:
+    """Whether a type is surely none that LLVM has."""
+    try:
+        return not _is_llvm_type(type_)
+    except Unknown:
+        return False
 
 
 def _is_loadable(value: object) -> bool:

@@ -20,6 +20,7 @@ from mlirls_ir.attributes.model import (
     SymbolRefAttr,
     TypeAttr,
 )
+from mlirls_ir.dialects.llvm.conditions import is_no_llvm_type
 from mlirls_ir.dialects.llvm.rules_calls import check_bundles
 from mlirls_ir.dialects.llvm.rules_parameters import check_argument, check_result
 from mlirls_ir.layout_values.llvm import is_llvm
@@ -273,13 +274,16 @@ def _is_zero(value: Value, inside: list[Value], is_zero: Callable[[Value], bool]
             return False
 
 
+_NO_ELEMENTS: Final = ("void", "token", "metadata", "label")
+
+
 @rules.verifies("llvm.mlir.global")
 def _global(op: View) -> None:
     found, value, linkage = op.attr("global_type"), op.attr("value"), enum_word(op.attr("linkage"))
     if not isinstance(found, TypeAttr):
         return
     type_ = found.type
-    if is_llvm(type_, "void", "token", "metadata", "label"):
+    if is_no_llvm_type(type_) or is_llvm(type_, *_NO_ELEMENTS):
         op.fail("expects type to be a valid element type for an LLVM global", ("attribute", "global_type"))
     if isinstance(value, StringAttr):
         length = len(value.value.encode("utf-8", "surrogateescape"))
@@ -333,7 +337,7 @@ _ALIAS_LINKAGES: Final = (
 @rules.verifies("llvm.mlir.alias")
 def _alias(op: View) -> None:
     found, linkage = op.attr("alias_type"), enum_word(op.attr("linkage"))
-    if isinstance(found, TypeAttr) and is_llvm(found.type, "void", "token", "metadata", "label"):
+    if isinstance(found, TypeAttr) and (is_no_llvm_type(found.type) or is_llvm(found.type, *_NO_ELEMENTS)):
         op.fail("expects type to be a valid element type for an LLVM global alias", ("attribute", "alias_type"))
     if linkage is not None and linkage not in _ALIAS_LINKAGES:
         options = f"{', '.join(_ALIAS_LINKAGES[:-1])} or {_ALIAS_LINKAGES[-1]}"

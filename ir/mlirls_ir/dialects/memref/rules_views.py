@@ -86,6 +86,10 @@ def _view(op: View) -> None:
         op.fail(f"incorrect number of dynamic sizes, has {len(sizes)}, expected {wanted}", code="dynamic-sizes")
 
 
+def _shown(number: int) -> str:
+    return "dynamic" if number == DYNAMIC else str(number)
+
+
 @rules.verifies("memref.reinterpret_cast")
 def _reinterpret_cast(op: View) -> None:
     source, result = op.operand("source"), op.result()
@@ -101,19 +105,22 @@ def _reinterpret_cast(op: View) -> None:
         return
     offsets, sizes, strides = lists
     for index, (extent, size) in enumerate(zip(result.shape, sizes, strict=False)):
-        if DYNAMIC not in (extent, size) and extent != size:
-            op.fail_bare(f"expected result type with size = {size} instead of {extent} in dim = {index}", ("result", 0))
+        if extent not in (DYNAMIC, size):
+            op.fail_bare(
+                f"expected result type with size = {_shown(size)} instead of {extent} in dim = {index}", ("result", 0)
+            )
     found = strides_and_offset(result)
     if found is None:
         if is_understood(result.layout):
             op.fail_bare(f"expected result type to have strided layout but found '{result}'", ("result", 0))
         return
-    if DYNAMIC not in (found[1], offsets[0]) and found[1] != offsets[0]:
-        op.fail_bare(f"expected result type with offset = {offsets[0]} instead of {found[1]}", ("result", 0))
+    if found[1] not in (DYNAMIC, offsets[0]):
+        op.fail_bare(f"expected result type with offset = {_shown(offsets[0])} instead of {found[1]}", ("result", 0))
     for index, (stride, wanted) in enumerate(zip(found[0], strides, strict=False)):
-        if DYNAMIC not in (stride, wanted) and stride != wanted:
+        if stride not in (DYNAMIC, wanted):
             op.fail_bare(
-                f"expected result type with stride = {wanted} instead of {stride} in dim = {index}", ("result", 0)
+                f"expected result type with stride = {_shown(wanted)} instead of {stride} in dim = {index}",
+                ("result", 0),
             )
 
 

@@ -13,7 +13,7 @@ from mlirls_ir.dialects.scf.versions import COMBINING_OPERATIONS
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify.blocks import may_be_terminator
-from mlirls_ir.verify.bodies import INDEX, is_known_not, last_operation, region_at, terminator_link
+from mlirls_ir.verify.bodies import INDEX, check_carried, is_known_not, last_operation, region_at, terminator_link
 from mlirls_ir.verify.definitions import defining_operation
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
 from mlirls_ir.verify.place import (
@@ -43,19 +43,8 @@ def _for(place: Place) -> None:
     arguments = entry_argument_types(region)
     if arguments and is_known_not(arguments[0], view.operand("lowerBound")):
         place.fail_op("expected induction variable to be same type as bounds and step", code="region-arguments")
-    carried = arguments[1:]
-    if len(inits) != len(carried):
-        place.fail_op(
-            f"different number of inits and region iter_args: {len(inits)} != {len(carried)}", code="region-arguments"
-        )
-    for index, (init, argument) in enumerate(zip(inits, carried, strict=True)):
-        if is_known_not(init, argument):
-            place.fail_op(
-                f"{index}-th init and {index}-th region iter_arg have different type: '{init}' != '{argument}'",
-                ("operand", 3 + index),
-                "region-arguments",
-            )
-    for index, (argument, result) in enumerate(zip(carried, results, strict=True)):
+    check_carried(place, inits, arguments, 3)
+    for index, (argument, result) in enumerate(zip(arguments[1:], results, strict=True)):
         if is_known_not(argument, result):
             place.fail_op(
                 f"{index}-th region iter_arg and {index}-th result have different type: '{argument}' != '{result}'",
@@ -228,7 +217,7 @@ def _check_bounds(place: Place) -> None:
     if region is None or lower is None or outputs is None:
         return
     arguments = entry_argument_types(region)
-    if arguments and len(arguments) != len(lower) + len(outputs):
+    if (arguments or not region.is_open) and len(arguments) != len(lower) + len(outputs):
         place.fail_op(f"region expects {len(lower)} arguments", code="region-arguments")
     for word, values in (("upper bound", lists[1]), ("step", lists[2])):
         if values is not None and len(values) != len(lower):
@@ -296,6 +285,9 @@ def _yield(place: Place) -> None:
 
 def _for_yield(place: Place, parent: Statement, given: Sequence[Type | None]) -> None:
     arguments = entry_argument_types(place.region)[1:]
+    if len(arguments) != len(parent.shape.result_types):
+        # That is the mistake.
+        return
     for index, (passed, taken) in enumerate(zip(given, arguments, strict=False)):
         if len(given) == len(arguments) and passed is not None and taken is not None and passed is not taken:
             place.fail(

@@ -62,19 +62,18 @@ def _pad(op: View) -> None:
             f"failed to infer expectedType from sourceType '{source}', specified resultType is '{result}'",
             code="result-type",
         )
-    if not isinstance(result, RankedTensorType) or len(result.shape) != rank:
+    if not isinstance(result, RankedTensorType):
         return
     extents = tuple(
         DYNAMIC if DYNAMIC in (extent, before, after) else extent + before + after
         for extent, before, after in zip(source.shape, low, high, strict=True)
     )
     expected = RankedTensorType(extents, source.element, source.encoding)
-    for index, (given, wanted) in enumerate(zip(result.shape, extents, strict=True)):
-        if given != wanted and wanted != DYNAMIC and given != DYNAMIC:
-            op.fail_bare(
-                f"specified type '{result}' does not match the inferred type '{expected}'", ("result", 0), "result-type"
-            )
-        del index
+    pairs = zip(result.shape, extents, strict=False)
+    if len(result.shape) != rank or any(wanted not in (given, DYNAMIC) for given, wanted in pairs):
+        op.fail_bare(
+            f"specified type '{result}' does not match the inferred type '{expected}'", ("result", 0), "result-type"
+        )
 
 
 @rules.verifies("tensor.concat")

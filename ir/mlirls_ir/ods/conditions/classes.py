@@ -101,17 +101,21 @@ _TYPE_INTERFACES: Final[dict[str, tuple[type, ...]]] = {
 }
 """Interfaces and the builtin types that have them."""
 
-_ATTRIBUTE_INTERFACES: Final = frozenset(
-    {
-        "DeviceMappingAttrInterface",
-        "DeviceMaskingAttrInterface",
-        "MemRefLayoutAttrInterface",
-        "gpu::OffloadingTranslationAttrTrait",
-        "gpu::TargetAttrInterface",
-        "ub::PoisonAttrInterface",
-        "xegpu::DistributeLayoutAttr",
-    }
-)
+_ATTRIBUTE_INTERFACES: Final[dict[str, tuple[type, ...]]] = {
+    "MemRefLayoutAttrInterface": (attributes.AffineMapAttr, attributes.StridedLayoutAttr),
+    **dict.fromkeys(
+        (
+            "DeviceMappingAttrInterface",
+            "DeviceMaskingAttrInterface",
+            "gpu::OffloadingTranslationAttrTrait",
+            "gpu::TargetAttrInterface",
+            "ub::PoisonAttrInterface",
+            "xegpu::DistributeLayoutAttr",
+        ),
+        (),
+    ),
+}
+"""Interfaces and the builtin attributes that have them."""
 _SEALED_INTERFACES: Final = frozenset({"ShapedType", "FloatType", "ValueSemantics"})
 """Interfaces and traits of builtin types that a dialect's type has only by its definition."""
 
@@ -181,7 +185,7 @@ def _builtin_test(registry: Registry, name: str) -> ValueTest | None:
     if name in _TYPE_INTERFACES:
         return _declared_test(registry, name, _TYPE_INTERFACES[name])
     if name in _ATTRIBUTE_INTERFACES:
-        return _declared_test(registry, name, ())
+        return _declared_test(registry, name, _ATTRIBUTE_INTERFACES[name])
     match name:
         case "FloatType":
             return _declared_test(registry, name, (FloatType,))
@@ -273,7 +277,8 @@ def _declared_test(registry: Registry, name: str, builtin: tuple[type, ...]) -> 
         if isinstance(value, (OpaqueType, attributes.OpaqueAttr)):
             unknown(value)
         # C++ attaches interfaces to builtin attributes and types too; the known ones are in `builtin`.
-        return False if isinstance(value, Type) else unknown(value)
+        is_listed = name in _ATTRIBUTE_INTERFACES and isinstance(value, attributes.Attribute)
+        return False if is_listed or isinstance(value, Type) else unknown(value)
 
     return ValueTest(test, (DialectType, attributes.DialectAttr))
 

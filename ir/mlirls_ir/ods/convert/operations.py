@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from mlirls_ir.ods.convert.constraints import OLDER_ENUM, ConstraintTable, is_property
 from mlirls_ir.ods.convert.records import (
     Record,
@@ -23,6 +26,7 @@ from mlirls_ir.ods.model import (
     OperationDef,
     RegionField,
     SuccessorField,
+    Trait,
     ValueField,
 )
 
@@ -46,13 +50,23 @@ def convert_operation(record: Record, table: ConstraintTable) -> OperationDef:
         attributes=tuple(attributes),
         regions=tuple(_region_field(name, constraint, table) for name, constraint in _fields(record, "regions")),
         successors=tuple(_successor_field(name, constraint) for name, constraint in _fields(record, "successors")),
-        traits=convert_traits(references(record, "traits")),
+        traits=_traits(record),
         assembly_format=None if assembly_format is None else squeeze(assembly_format),
         has_custom_format=flag(record, "hasCustomAssemblyFormat"),
         has_verifier=flag(record, "hasVerifier") or flag(record, "hasRegionVerifier"),
         cpp_class=_cpp_class(record),
         deprecated=_why_deprecated(record),
     )
+
+
+def _traits(record: Record) -> tuple[Trait, ...]:
+    """The traits, without the interface of graph regions where the class says that its regions have SSA dominance."""
+    found = convert_traits(references(record, "traits"))
+    kind = _REGION_KIND.search(text(record, "extraClassDeclaration"))
+    return found if kind is None else tuple(trait for trait in found if trait.name != "RegionKindInterface")
+
+
+_REGION_KIND: Final = re.compile(r"\bgetRegionKind\([^)]*\)[^{;]*\{\s*return[\s:\w]*\bSSACFG;\s*\}")
 
 
 def _why_deprecated(record: Record) -> str:

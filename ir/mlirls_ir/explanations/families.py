@@ -10,9 +10,9 @@ FAMILIES: Final = (
     Explanation(
         "affine-operand",
         "An operand cannot be a dimension or symbol of an affine map",
-        "Dimensions are loop variables, constants and what is computed from them; symbols do not change in the affine "
+        "Dimensions are loop variables, constants and values computed from them. Symbols do not change in the affine "
         "scope, such as arguments of the function.",
-        "Use the operand as a dimension, or `memref.load` and `arith` in place of affine operations.",
+        "Use the operand as a dimension, or use `memref.load` and `arith` instead of affine operations.",
         """
 func.func @f(%m: memref<10xf32>) {
   affine.for %i = 0 to 10 {
@@ -24,7 +24,7 @@ func.func @f(%m: memref<10xf32>) {
     ),
     Explanation(
         "index-count",
-        "The number of indices does not fit the shape",
+        "The number of indices does not match the shape",
         "There must be one index for each dimension.",
         "Add or remove indices.",
         """
@@ -36,7 +36,7 @@ func.func @f(%m: memref<4x4xf32>, %i: index) {
     ),
     Explanation(
         "dynamic-sizes",
-        "The number of sizes is not the number of dimensions with `?`",
+        "The number of sizes differs from the number of `?` dimensions",
         "Each dynamic dimension needs an operand with its size where the value is created.",
         "Give an operand for each `?`.",
         """
@@ -48,8 +48,8 @@ func.func @f(%n: index) {
     ),
     Explanation(
         "out-of-bounds",
-        "A slice goes beyond its source",
-        "Offsets, sizes and strides that are constants can be compared with the shape.",
+        "A slice exceeds its source",
+        "Constant offsets, sizes and strides are compared with the shape.",
         "Correct the offset, the size or the stride.",
         """
 func.func @f(%a: tensor<4x5xf32>) {
@@ -61,8 +61,8 @@ func.func @f(%a: tensor<4x5xf32>) {
     Explanation(
         "slice-type",
         "The type of a slice does not follow from its source",
-        "Element type and sizes, and for memrefs strides and offset, follow from the source and from the offsets, "
-        "sizes and strides of the slice.",
+        "The element type and sizes, and for memrefs also strides and offset, follow from the source and from the "
+        "offsets, sizes and strides of the slice.",
         "Use the type that the message gives.",
         """
 func.func @f(%a: tensor<2x2xi32>, %b: tensor<4x5xf32>) {
@@ -73,8 +73,8 @@ func.func @f(%a: tensor<2x2xi32>, %b: tensor<4x5xf32>) {
     ),
     Explanation(
         "shape-mismatch",
-        "Shapes do not fit together",
-        "The operation relates the dimensions of its operands and results, and known ones must agree.",
+        "Shapes do not match",
+        "The operation relates the dimensions of its operands and results, and the known ones must agree.",
         "Correct the shape that the message names.",
         """
 func.func @f(%a: tensor<2x5xf32>, %b: tensor<2x4xf32>) {
@@ -86,7 +86,7 @@ func.func @f(%a: tensor<2x5xf32>, %b: tensor<2x4xf32>) {
     Explanation(
         "mixed-semantics",
         "An operation mixes tensors and memrefs",
-        "Operations of linalg compute on tensors, which they return, or on memrefs, which they write.",
+        "Operations of linalg either compute on tensors, which they return, or on memrefs, which they write.",
         "Convert some of the operands.",
         """
 func.func @f(%a: memref<4x5xf32>, %b: tensor<5x7xf32>, %c: memref<4x7xf32>) {
@@ -97,7 +97,7 @@ func.func @f(%a: memref<4x5xf32>, %b: tensor<5x7xf32>, %c: memref<4x7xf32>) {
     ),
     Explanation(
         "destination-style",
-        "Results do not fit the operands that they are written to",
+        "Results do not match the operands that they are written to",
         "An operation in destination-passing style has, for each `outs` operand that is a tensor, a result of the same "
         "type.",
         "Give as many results as such tensors, of the same types.",
@@ -127,9 +127,9 @@ gpu.module @kernels {
     ),
     Explanation(
         "kernel",
-        "What is launched is not a kernel",
+        "The launched function is not a kernel",
         "`gpu.launch_func` names a `gpu.func` that is marked as a kernel.",
-        "Write `kernel` at the function, or name another.",
+        "Add `kernel` to the function, or name another function.",
         """
 module attributes {gpu.container_module} {
   gpu.module @kernels {
@@ -200,7 +200,7 @@ spirv.module Logical GLSL450 {
     ),
     Explanation(
         "reachable",
-        "A block that must not be reached can be",
+        "A block that must be unreachable can be reached",
         "`spirv.Unreachable` promises that its block is never entered, so no branch may lead there.",
         "Remove the branch, or end the block differently.",
         """

@@ -10,7 +10,7 @@ LAYOUT: Final = (
     Explanation(
         "invalid-dlti-attribute",
         "An attribute of `dlti` is of the wrong kind",
-        "The dialect knows `dlti.dl_spec`, `dlti.map` and `dlti.target_system_spec`, each with its kind of value.",
+        "The dialect defines `dlti.dl_spec`, `dlti.map` and `dlti.target_system_spec`, each with its kind of value.",
         "Correct the name or the value.",
         """
 module attributes {dlti.dl_spec = 1} {
@@ -20,7 +20,7 @@ module attributes {dlti.dl_spec = 1} {
     Explanation(
         "invalid-dlti-key",
         "A key of `dlti` is not allowed here",
-        "Keys are strings that are not empty, or types, but types only in data layout specifications.",
+        "Keys are non-empty strings or types; types are allowed only in data layout specifications.",
         "Correct the key.",
         """
 module attributes {test.a = #dlti.map<"" = 1>} {
@@ -39,9 +39,9 @@ module attributes {test.a = #dlti.map<"a" = 1, "a" = 2>} {
     ),
     Explanation(
         "invalid-layout-entry",
-        "An entry of a data layout has a value that its key does not take",
-        "Integers and floats take `dense<[abi, preferred]>` in bits, `index` a number, pointers sizes and alignments; "
-        "docs/data-layout.md lists them.",
+        "An entry of a data layout has a value that its key does not accept",
+        "Integers and floats take `dense<[abi, preferred]>` in bits, `index` a number, and pointers sizes and "
+        "alignments; see docs/data-layout.md.",
         "Write the value in the form that its key requires.",
         """
 module attributes {dlti.dl_spec = #dlti.dl_spec<i32 = 64>} {
@@ -51,7 +51,8 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i32 = 64>} {
     Explanation(
         "invalid-ptr-spec",
         "A `#ptr.spec` contradicts itself",
-        "Sizes and alignments are multiples of 8 bits, and the preferred alignment is at least that of the ABI.",
+        "Sizes and alignments must be multiples of 8 bits, and the preferred alignment must be at least the ABI "
+        "alignment.",
         "Correct the number that the message names.",
         """
 module attributes {test.a = #ptr.spec<size = 33, abi = 64, preferred = 64>} {
@@ -60,8 +61,8 @@ module attributes {test.a = #ptr.spec<size = 33, abi = 64, preferred = 64>} {
     ),
     Explanation(
         "layout-does-not-combine",
-        "A data layout contradicts that of an enclosing operation",
-        "A data layout applies to everything inside, together with the enclosing layouts; where both have an entry for "
+        "A data layout contradicts the layout of an enclosing operation",
+        "A data layout applies to everything inside, together with the enclosing layouts. If both have an entry for "
         "a key, the key decides whether the inner one may differ.",
         "Make the entries agree; the finding links to the outer one.",
         """
@@ -74,7 +75,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.endianness" = "little">} {
     Explanation(
         "several-layout-specs",
         "An operation has more than one data layout",
-        "Only one attribute of an operation may be a `#dlti.dl_spec`, whatever its name.",
+        "Only one attribute of an operation may be a `#dlti.dl_spec`, under any name.",
         "Keep one.",
         """
 module attributes {dlti.dl_spec = #dlti.dl_spec<index = 32>, other.spec = #dlti.dl_spec<index = 64>} {
@@ -85,7 +86,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<index = 32>, other.spec = #dlti.
         "layout-crashes-mlir",
         "mlir-opt crashes on these data layouts",
         "MLIR's code that compares the entries of two layouts does not expect these, and fails with an assertion or "
-        "crashes. It is a warning, since the text may still be meant.",
+        "crashes. This is a warning, since the text may be intended.",
         "Keep one of the two entries.",
         """
 module attributes {dlti.dl_spec = #dlti.dl_spec<index = 64>} {
@@ -96,8 +97,8 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<index = 64>} {
     ),
     Explanation(
         "layout-entry-is-default",
-        "An entry of a data layout says what is the default anyway",
-        "This is a hint: MLIR accepts the entry, which changes nothing.",
+        "An entry of a data layout is the same as the default",
+        "This is a hint: MLIR accepts the entry, which has no effect.",
         "Remove it, unless it is there for the reader.",
         """
 module attributes {dlti.dl_spec = #dlti.dl_spec<f32 = dense<32> : vector<1xi64>>} {
@@ -108,9 +109,9 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<f32 = dense<32> : vector<1xi64>>
     Explanation(
         "index-width-changes",
         "`index` has another width here than in the operation around it",
-        "This is a hint: an inner layout changes the width of `index`, so a value that crosses the boundary changes "
-        "its size.",
-        "Give both the same width, unless the difference is meant, as between a host and its device.",
+        "This is a hint: an inner layout changes the width of `index`, so the size of a value that crosses the "
+        "boundary changes.",
+        "Use the same width in both, unless the difference is intended, as between a host and its device.",
         """
 module @outer attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.endianness" = "little">} {
   module attributes {dlti.dl_spec = #dlti.dl_spec<index = 32>} {
@@ -134,7 +135,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<f80 = dense<128> : vector<2xi64>
     Explanation(
         "layout-symbols",
         "A memref's layout has symbols without operands",
-        "A layout map with symbols needs an operand for each where the memref is made.",
+        "A layout map with symbols needs an operand for each symbol at the allocation.",
         "Give the operands in `[...]`.",
         """
 func.func @f() {

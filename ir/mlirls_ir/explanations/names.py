@@ -9,9 +9,9 @@ from mlirls_ir.explanations.model import Explanation
 NAMES: Final = (
     Explanation(
         "undeclared-value",
-        "A value is used that nothing defines",
-        "The name is defined nowhere in this region or in those around it, up to an operation that is isolated from "
-        "above. Of several uses of one such name the first is the error; the others are linked to it.",
+        "A value is used but not defined",
+        "The name is not defined in this region or in those around it, up to an operation that is isolated from "
+        "above. If it is used several times, the first use is the error, and the others are linked to it.",
         "Correct the name (quick fixes offer similar ones), or define the value before its use.",
         """
 func.func @f(%value: i32) -> i32 {
@@ -22,8 +22,8 @@ func.func @f(%value: i32) -> i32 {
     Explanation(
         "redefinition",
         "A name is defined twice",
-        "A value's name may be defined once in a region and those around it, up to one that is isolated from above; "
-        "the names of dimensions in maps and encodings must differ as well.",
+        "A value's name may be defined only once in a region and the regions around it, up to one that is isolated "
+        "from above. The names of dimensions in maps and encodings must differ as well.",
         "Rename one of the two.",
         """
 func.func @f(%a: i32) {
@@ -34,9 +34,9 @@ func.func @f(%a: i32) {
     ),
     Explanation(
         "dominance",
-        "A value is used where it may not be defined yet",
-        "A definition must come before the use on every path through the blocks. Only graph regions, as a module's, "
-        "may use a value before the operation that defines it.",
+        "A value may be used before its definition",
+        "A definition must come before the use on every path through the blocks. Only graph regions, such as a "
+        "module's, allow a use before the definition.",
         "Move the definition up, or pass the value as an argument of the block.",
         """
 func.func @f() -> i32 {
@@ -49,7 +49,7 @@ func.func @f() -> i32 {
     Explanation(
         "type-mismatch",
         "A value is used with a type that it does not have",
-        "A use says which type it expects, and the definition, or an earlier use, says another.",
+        "The use expects one type, and the definition or an earlier use has another.",
         "Correct the type at the use, or convert the value.",
         """
 func.func @f(%a: f32) {
@@ -70,8 +70,8 @@ func.func @f(%a: f32) {
     ),
     Explanation(
         "undeclared-block",
-        "A branch leads to a block that does not exist",
-        "A successor is the label of a block in the same region.",
+        "A branch goes to a block that does not exist",
+        "A successor must be the label of a block in the same region.",
         "Correct the name, or add the block.",
         """
 func.func @f() {
@@ -81,8 +81,8 @@ func.func @f() {
     ),
     Explanation(
         "block-redefinition",
-        "Two blocks of a region have one name",
-        "The label of a block is defined once in its region.",
+        "Two blocks of a region have the same name",
+        "A label may be defined only once in its region.",
         "Rename one of them.",
         """
 func.func @f() {
@@ -96,10 +96,10 @@ func.func @f() {
     ),
     Explanation(
         "entry-label",
-        "The entry block has a label beside named arguments",
-        "Where an operation's custom form names the arguments of its region, these are the arguments of the entry "
-        "block, which then cannot have a label.",
-        "Remove the label; a block that is branched to comes after the entry block.",
+        "The entry block has a label although its arguments are named",
+        "If an operation's custom form names the arguments of a region, they are the arguments of the entry block, "
+        "which then cannot have a label.",
+        "Remove the label; a block that is a branch target comes after the entry block.",
         """
 func.func @f(%a: i32) {
 ^bb0:
@@ -119,9 +119,9 @@ func.func private @f() attributes {m = #map}
     ),
     Explanation(
         "undefined-alias",
-        "An alias is used that nothing before it defines",
-        "`#name` and `!name` without a dot are aliases, and can be used after their definition. Only location aliases "
-        "at the end of operations may be defined later.",
+        "An alias is used before its definition",
+        "`#name` and `!name` without a dot are aliases, and can only be used after their definition. Only location "
+        "aliases at the end of operations may be defined later.",
         "Define it above its use, or correct the name.",
         """
 func.func private @f(!missing)
@@ -130,7 +130,7 @@ func.func private @f(!missing)
     Explanation(
         "alias-redefinition",
         "An alias is defined twice",
-        "An alias stands for one type or attribute in a whole chunk, the text between `// -----` lines.",
+        "An alias means one type or attribute in a whole chunk, the text between `// -----` lines.",
         "Rename one of the two.",
         """
 !t = i32
@@ -141,14 +141,13 @@ func.func private @f(!t)
     Explanation(
         "invalid-alias-use",
         "The alias that is used here is not valid",
-        "What is wrong is reported where the alias is defined, so this code never comes alone.",
+        "The error itself is reported at the definition of the alias, so this code never appears alone.",
         "Correct the definition.",
     ),
     Explanation(
         "undefined-location",
         "A location alias is defined nowhere, or is not a location",
-        "`loc(#name)` may come before the definition of `#name`, but there must be a definition, and it must be a "
-        "location.",
+        "`loc(#name)` may come before the definition of `#name`, but the definition must exist and be a location.",
         "Define the alias as `#name = loc(...)`, or correct the name.",
         """
 "test.op"() : () -> () loc(#missing)
@@ -156,9 +155,9 @@ func.func private @f(!t)
     ),
     Explanation(
         "unknown-symbol",
-        "There is no symbol of this name where it is looked for",
-        "A symbol reference is looked up in the symbol table around it, and `@a::@b` in that of `@a`. Some operations "
-        "also say which kind of operation it must be.",
+        "The symbol does not exist in its symbol table",
+        "A symbol reference is looked up in the symbol table around it, and `@a::@b` in the table of `@a`. Some "
+        "operations also require a certain kind of operation.",
         "Define the symbol, correct the name, or name the table that has it.",
         """
 func.func @f() {
@@ -170,7 +169,7 @@ func.func @f() {
     Explanation(
         "symbol-redefinition",
         "A symbol is defined twice",
-        "A symbol table, such as a module, has each name only once.",
+        "Each name may occur only once in a symbol table, such as a module.",
         "Rename one of the two, or put one into a module of its own.",
         """
 func.func private @f()
@@ -179,8 +178,8 @@ func.func private @f()
     ),
     Explanation(
         "symbol-parent",
-        "A symbol is defined where there is no symbol table",
-        "An operation that defines a symbol must be directly inside one that holds symbols, such as a module.",
+        "A symbol is defined outside of a symbol table",
+        "An operation that defines a symbol must be directly inside a symbol table, such as a module.",
         "Move it out.",
         """
 func.func @f() {
@@ -200,8 +199,8 @@ func.func @f(%a: i16)
     ),
     Explanation(
         "symbol-type",
-        "A symbol has another type than its use says",
-        "What refers to a function or a global by name repeats its type, and the two must agree.",
+        "A symbol does not have the type of its use",
+        "A reference to a function or a global repeats its type, and the two must agree.",
         "Correct the type at the use.",
         """
 func.func private @g()
@@ -214,7 +213,7 @@ func.func @f() {
     Explanation(
         "call-signature",
         "A call does not fit the function",
-        "Operands and results of a call have the number and the types of the function that it names.",
+        "The operands and results of a call must match the function's type in number and types.",
         "Correct the call or the function; the finding links to it.",
         """
 func.func private @g(i32) -> f32

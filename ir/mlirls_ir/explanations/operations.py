@@ -10,50 +10,51 @@ OPERATIONS: Final = (
     Explanation(
         "other-release",
         "A file is the MLIR of another LLVM release",
-        "Several of its operations are not in the LLVM release that it is checked for, and all are in another one. "
-        "MLIR's text changes from release to release. "
-        "It is told once: of these operations, only the first of each chunk is an error.",
-        "Say which release the file is for: `llvm` in `mlirls.toml`, `--llvm`, or the setting `mlirls.llvm`.",
+        "Several of its operations do not exist in the LLVM release that it is checked for, and all of them exist in "
+        "another one. MLIR's text changes from release to release. The hint appears once: of these operations, only "
+        "the first in each chunk is an error.",
+        "Set the release that the file is for: `llvm` in `mlirls.toml`, `--llvm`, or the setting `mlirls.llvm`.",
     ),
     Explanation(
         "template-file",
         "A file is a template with placeholders",
-        "Placeholders such as `@SHAPE@`, `${M}`, `{{ name }}` or, in a shape or a name, `{M}` stand where MLIR can "
-        "have no such characters, or a `RUN:` line has `sed` replace them: another program makes MLIR of the file, "
-        "and what it makes is not known. So the file is not checked, and this is told once in place of the errors "
-        "that mlir-opt would have. A single one is an error as ever, as are all with `--verify-diagnostics`.",
-        "Check what is made of the file, or exclude it (`files.exclude` in `mlirls.toml`).",
+        "The file has placeholders such as `@SHAPE@`, `${M}`, `{{ name }}` or, in a shape or a name, `{M}` where "
+        "MLIR does not allow such characters, or words that `sed` replaces in a `RUN:` line. So another program "
+        "turns the file into MLIR, and the result is unknown. The file is not checked, and this warning replaces the "
+        "errors that mlir-opt would report. A single placeholder is still an error, and so are all of them with "
+        "`--verify-diagnostics`.",
+        "Check the generated MLIR, or exclude the file (`files.exclude` in `mlirls.toml`).",
         """
 func.func private @f(tensor<@SHAPE@x@TYPE@>)
 """,
     ),
     Explanation(
         "inherent-attribute",
-        "An inherent attribute stands in the attribute dictionary",
-        "Since LLVM 24 the `{...}` of an operation's custom form takes discardable attributes only; the format says "
-        "where each inherent attribute stands, or `<{...}>` has them. For `main` without its headers it is a warning: "
-        "an earlier commit takes it.",
-        "Write the attribute where the operation's format has it.",
+        "An inherent attribute is in the attribute dictionary",
+        "Since LLVM 24, the `{...}` of an operation's custom form takes only discardable attributes. Inherent "
+        "attributes have their own places in the format, or are in `<{...}>`. For `main` without its headers it is a "
+        "warning, since an earlier commit accepts it.",
+        "Move the attribute to its place in the operation's format.",
     ),
     Explanation(
         "unknown-dialect",
-        "Nothing is known of a dialect",
-        "This is a hint, once for each dialect: its operations are read by their shape (names, types, brackets and "
-        "regions) and not checked. mlir-opt needs `--allow-unregistered-dialect` for such a text.",
-        "Name the dialect's `.td` or IRDL files in `mlirls.toml`; docs/dialects.md shows how.",
+        "The dialect is unknown",
+        "This is a hint, once for each dialect. The operations of the dialect are read by their shape (names, types, "
+        "brackets and regions) and not checked. mlir-opt needs `--allow-unregistered-dialect` for such a text.",
+        "Name the dialect's `.td` or IRDL files in `mlirls.toml`; see docs/dialects.md.",
         """
 "toy.print"() : () -> ()
 """,
     ),
     Explanation(
         "misspelt-dialect",
-        "The name of a dialect is misspelt",
-        "Nobody knows the dialect, and one letter makes it a known one that has the operation and reads it without an "
-        "error. A file that uses such a dialect more often than the known one, or has types or attributes of it, is "
-        "taken at its word: it is somebody's own. mlir-opt reports an error, or with `--allow-unregistered-dialect` "
-        "and the generic form nothing.",
-        "Correct the name (`--fix` and quick fixes do). If the dialect is your own, name its `.td` or IRDL files, or "
-        "its name alone under `[dialects] known` in `mlirls.toml`.",
+        "The name of a dialect is misspelled",
+        "The dialect is unknown, but a change of one letter makes it a known dialect that has the operation and "
+        "reads it without an error. There is no warning if a file uses the unknown dialect more often than the known "
+        "one, or has types or attributes of it: then it is a project's own. mlir-opt reports an error, or nothing "
+        "with `--allow-unregistered-dialect` and the generic form.",
+        "Correct the name (`--fix` and quick fixes do this). If the dialect is your own, name its `.td` or IRDL "
+        "files, or only its name under `[dialects] known` in `mlirls.toml`.",
         """
 "tensr.empty"() : () -> tensor<4xf32>
 """,
@@ -62,7 +63,7 @@ func.func private @f(tensor<@SHAPE@x@TYPE@>)
         "unknown-op",
         "A dialect has no operation of this name",
         "An operation in custom form must be a known one.",
-        "Correct the name; completion lists what the dialect has.",
+        "Correct the name; completion lists the dialect's operations.",
         """
 func.func @f(%a: i32) {
   %0 = arith.add %a, %a : i32
@@ -72,8 +73,8 @@ func.func @f(%a: i32) {
     ),
     Explanation(
         "unregistered-op",
-        "A dialect has no operation of this name, and allows no others",
-        "In generic form any name can be read, but this dialect does not allow unknown operations.",
+        "A dialect has no operation of this name and allows no unknown ones",
+        "In generic form, any name can be read, but this dialect does not allow unknown operations.",
         "Correct the name.",
         """
 "arith.unheard_of"() : () -> ()
@@ -82,7 +83,8 @@ func.func @f(%a: i32) {
     Explanation(
         "unknown-extension-op",
         "An operation may come from an extension of its dialect",
-        "Dialects such as `transform` are extended by others, which may not be known here; so this is a warning.",
+        "Dialects such as `transform` are extended by other libraries, which may be unknown here, so this is a "
+        "warning.",
         "Correct the name, or name the extension's `.td` files in `mlirls.toml`.",
         """
 "transform.mine"() : () -> ()
@@ -103,7 +105,7 @@ llvm.func @f(%a: i32) {
     Explanation(
         "operand-count",
         "An operation has the wrong number of operands",
-        "How many operands it takes is part of its definition, or follows from its attributes.",
+        "The number of operands is part of the operation's definition, or follows from its attributes.",
         "Add or remove operands.",
         """
 func.func @f(%a: i32) {
@@ -114,8 +116,8 @@ func.func @f(%a: i32) {
     ),
     Explanation(
         "operand-constraint",
-        "An operand has a type that the operation does not take",
-        "The definition says which types it takes; the message has its words.",
+        "An operand has a type that the operation does not accept",
+        "The definition lists the accepted types; the message quotes it.",
         "Convert the operand, or use an operation for this type.",
         """
 func.func @f(%a: f32) {
@@ -126,9 +128,9 @@ func.func @f(%a: f32) {
     ),
     Explanation(
         "operand-type",
-        "An operand does not have the type that the operation needs here",
-        "The type follows from other operands, from attributes or from what a symbol names.",
-        "Correct the type or what it follows from.",
+        "An operand does not have the required type",
+        "The type follows from other operands, from attributes, or from the operation that a symbol refers to.",
+        "Correct the type, or the part that it follows from.",
         """
 spirv.module Logical GLSL450 {
   spirv.SpecConstant @a = 1 : i32
@@ -139,7 +141,7 @@ spirv.module Logical GLSL450 {
     Explanation(
         "operand-definition",
         "An operand must come from a certain operation",
-        "The operation looks at what defines its operand, not only at its type.",
+        "The operation checks the definition of its operand, not only the type.",
         "Define the operand by the operation that the message names.",
         """
 func.func @f(%a: !llvm.ptr) {
@@ -152,7 +154,7 @@ func.func @f(%a: !llvm.ptr) {
     ),
     Explanation(
         "result-count",
-        "An operation does not have as many results as there are names or types for them",
+        "The number of results differs from the number of their names or types",
         "An operation has a name for each of its results, or none.",
         "Write `%0:N`, or as many names as there are results.",
         """
@@ -162,7 +164,7 @@ func.func @f(%a: !llvm.ptr) {
     Explanation(
         "result-constraint",
         "A result has a type that the operation does not produce",
-        "The definition says which types it produces; the message has its words.",
+        "The definition lists the possible types; the message quotes it.",
         "Correct the type of the result.",
         """
 func.func @f() {
@@ -174,8 +176,7 @@ func.func @f() {
     Explanation(
         "result-type",
         "A result does not have the type that follows from the operands",
-        "For many operations the result type follows from operands and attributes, and the written type must be that "
-        "one.",
+        "The result type of many operations follows from operands and attributes, and must be written the same.",
         "Use the type that the message gives.",
         """
 func.func @f(%a: tensor<4xf32>, %v: f32) {
@@ -189,8 +190,8 @@ func.func @f(%a: tensor<4xf32>, %v: f32) {
     ),
     Explanation(
         "constraint",
-        "A type in an operation's custom form does not satisfy its constraints",
-        "The custom form has one type for several operands or results, and each of them must allow it.",
+        "A type in an operation's custom form does not satisfy the constraints",
+        "The custom form has one type for several operands or results, and must satisfy the constraint of each.",
         "Use a type that the message lists.",
         """
 func.func @f(%a: f32) {
@@ -201,7 +202,7 @@ func.func @f(%a: f32) {
     ),
     Explanation(
         "type-constraint",
-        "A type is not one that an operation's custom form takes",
+        "A type is not accepted in an operation's custom form",
         "The parser of the custom form checks the type before the operation is created.",
         "Write a type of the kind that the message names.",
         """
@@ -213,8 +214,8 @@ func.func @f(%n: index, %t: tensor<4xf32>) {
     ),
     Explanation(
         "type-kind",
-        "A type is not of the kind that an operation's custom form takes",
-        "The form takes a pointer, a struct or another kind of type.",
+        "A type is of the wrong kind for an operation's custom form",
+        "The custom form accepts a pointer, a struct or another kind of type.",
         "Write a type of that kind.",
         """
 spirv.module Logical GLSL450 {
@@ -224,8 +225,9 @@ spirv.module Logical GLSL450 {
     ),
     Explanation(
         "trait",
-        "Operands and results do not agree as the operation says",
-        "Traits hold between operands, results and attributes: the same type, the same shape, an inferred type.",
+        "Operands and results do not agree as the operation requires",
+        "Traits relate operands, results and attributes: they require the same type, the same shape, or an inferred "
+        "type.",
         "Make them agree as the message says.",
         """
 func.func @f() {
@@ -265,7 +267,7 @@ func.func @f(%i: i32) {
     Explanation(
         "cast",
         "A cast does not allow these types",
-        "A cast says which types it converts to which: only to wider ones, for example.",
+        "A cast accepts only certain pairs of types, such as conversions to a wider type.",
         "Use the operation for these types.",
         """
 func.func @f(%a: i16) {
@@ -277,7 +279,7 @@ func.func @f(%a: i16) {
     Explanation(
         "duplicate-case",
         "A case occurs twice",
-        "A switch has each value only once.",
+        "Each value may occur only once in a switch.",
         "Remove one of the two.",
         """
 func.func @f(%a: index) {
@@ -297,7 +299,7 @@ func.func @f(%a: index) {
     Explanation(
         "invalid-operation",
         "An operation contradicts itself",
-        "The operation breaks a rule of its verifier in C++; the message has its words.",
+        "The operation violates a rule of its C++ verifier; the message quotes it.",
         "Correct what the message names.",
         """
 emitc.global extern static @y : i32
@@ -306,7 +308,8 @@ emitc.global extern static @y : i32
     Explanation(
         "irdl-constraint",
         "An operation does not satisfy its definition in IRDL",
-        "`irdl.operation` says which operands, results, attributes and regions there are, and their constraints.",
+        "`irdl.operation` defines the operands, results, attributes and regions of an operation, and their "
+        "constraints.",
         "Correct the operation or the definition.",
     ),
 )

@@ -9,11 +9,11 @@ from mlirls_ir.explanations.model import Explanation
 _HEAD = """\
 # Diagnostics
 
-What each code means, why mlir-opt complains, and what to do.
+The meaning of each code, the reason why mlir-opt reports it, and the remedy.
 This page is generated from `ir/mlirls_ir/explanations/` by `make diagnostics`.
-Each code has an example that gives it, and the same example as it is accepted; tests check both.
+Each code has an example with this diagnostic and a corrected version; tests check both.
 `mlirls explain CODE` prints the same in a terminal.
-[configuration.md](configuration.md) says how to give a code another severity.
+[configuration.md](configuration.md) describes how to change the severity of a code.
 """
 
 
@@ -27,10 +27,10 @@ def render_page() -> str:
 
 
 def _table() -> str:
-    """All codes with what they say, in the order of the alphabet."""
+    """All codes with their summaries, in alphabetical order."""
     every = sorted((explanation for _, chapter in CHAPTERS for explanation in chapter), key=lambda one: one.code)
     rows = [f"| [`{one.code}`](#{one.code}) | {one.summary} |" for one in every]
-    return "\n".join(("## All codes", "", "| code | what it says |", "| --- | --- |", *rows, ""))
+    return "\n".join(("## All codes", "", "| code | meaning |", "| --- | --- |", *rows, ""))
 
 
 def render(explanation: Explanation) -> str:
@@ -41,7 +41,7 @@ def render(explanation: Explanation) -> str:
         how = f"With `{options.strip()}`:" if options else "For example:"
         parts.append(f"{how}\n\n```mlir\n{explanation.example.strip()}\n```")
         accepted = accepted_example(explanation.code, explanation.example)
-        parts.append(f"Accepted:\n\n```mlir\n{accepted.strip()}\n```")
+        parts.append(f"Corrected:\n\n```mlir\n{accepted.strip()}\n```")
     return "\n\n".join(parts) + "\n"
 
 

@@ -10,7 +10,7 @@ STRUCTURE: Final = (
     Explanation(
         "missing-terminator",
         "A block does not end with a terminator",
-        "In a region with control flow, each block ends with an operation that says where control continues.",
+        "In a region with control flow, each block must end with an operation that passes control on.",
         "Add the terminator, such as `return` or `cf.br`.",
         """
 func.func @f(%a: i32) {
@@ -21,8 +21,8 @@ func.func @f(%a: i32) {
     Explanation(
         "misplaced-terminator",
         "A terminator is not the last operation of its block",
-        "What comes after a terminator could never be reached.",
-        "Remove what follows, or begin a block with a label.",
+        "Operations after a terminator could never be reached.",
+        "Remove the operations after it, or start a block with a label.",
         """
 func.func @f() {
   return
@@ -33,7 +33,7 @@ func.func @f() {
     Explanation(
         "wrong-terminator",
         "A region ends with the wrong terminator",
-        "Many operations say which operation ends their regions.",
+        "Many operations require a certain terminator for their regions.",
         "Use the terminator that the message names.",
         """
 omp.private {type = private} @p : i32 init {
@@ -44,8 +44,8 @@ omp.private {type = private} @p : i32 init {
     ),
     Explanation(
         "wrong-parent",
-        "An operation is not inside the operation that it needs",
-        "The operation has a meaning only directly inside of certain operations.",
+        "An operation is not inside the operation that it requires",
+        "The operation has a meaning only directly inside certain operations.",
         "Move it there.",
         """
 gpu.func @k() kernel {
@@ -68,7 +68,7 @@ func.func @f() {
         "The entry block does not have the arguments of the function",
         "In generic form the type of a function and the arguments of its first block are written separately, and must "
         "agree.",
-        "Write a label with the arguments that the type has.",
+        "Write a label with the arguments in the type.",
         """
 "func.func"() <{sym_name = "f", function_type = (i32) -> ()}> ({
 ^bb0:
@@ -78,9 +78,9 @@ func.func @f() {
     ),
     Explanation(
         "entry-predecessor",
-        "A branch leads to the entry block",
-        "The first block of a region is entered from outside only.",
-        "Insert a first block that branches to this one.",
+        "A branch goes to the entry block",
+        "The first block of a region can only be entered from outside.",
+        "Insert a new first block that branches to this one.",
         """
 "func.func"() <{sym_name = "f", function_type = () -> ()}> ({
 ^bb0:
@@ -90,8 +90,8 @@ func.func @f() {
     ),
     Explanation(
         "branch-operands",
-        "A branch does not pass what its successor takes",
-        "The operands for a successor have the number and the types of that block's arguments.",
+        "The operands of a branch do not match the arguments of its successor",
+        "The operands for a successor must match that block's arguments in number and types.",
         "Correct the operands or the arguments of the block.",
         """
 func.func @f(%a: i32) {
@@ -104,8 +104,8 @@ func.func @f(%a: i32) {
     Explanation(
         "successor-count",
         "An operation has the wrong number of successors",
-        "How many blocks an operation may branch to is part of its definition.",
-        "Name as many successors as the message asks for.",
+        "The number of blocks that an operation may branch to is part of its definition.",
+        "Name as many successors as the message requires.",
         """
 func.func @f(%a: i1) {
   "cf.cond_br"(%a)[^bb1] {operandSegmentSizes = array<i32: 1, 0, 0>} : (i1) -> ()
@@ -116,8 +116,8 @@ func.func @f(%a: i1) {
     ),
     Explanation(
         "return-types",
-        "A function returns other types than its type says",
-        "The operands of a return have the number and the types of the function's results.",
+        "A return does not match the function's type",
+        "The operands of a return must match the function's results in number and types.",
         "Correct the return or the type of the function.",
         """
 func.func @f(%a: i32) -> i64 {
@@ -128,7 +128,7 @@ func.func @f(%a: i32) -> i64 {
     Explanation(
         "region-count",
         "An operation has the wrong number of regions",
-        "How many regions an operation has is part of its definition, or follows from its attributes.",
+        "The number of regions is part of the operation's definition, or follows from its attributes.",
         "Add or remove regions.",
         """
 omp.private {type = firstprivate} @p : i32
@@ -137,7 +137,7 @@ omp.private {type = firstprivate} @p : i32
     Explanation(
         "region-constraint",
         "A region does not have the blocks that the operation requires",
-        "An operation may say that a region has exactly one block, or at least one.",
+        "An operation may require exactly one block in a region, or at least one.",
         "Give the region that many blocks.",
         """
 func.func @f(%n: index) {
@@ -159,9 +159,9 @@ acc.private.recipe @p : memref<f32> init {
     ),
     Explanation(
         "region-arguments",
-        "A region does not have the arguments that it is given",
-        "What an operation passes to its region arrives as the arguments of the entry block.",
-        "Give the entry block the arguments that the message asks for.",
+        "A region does not have the expected arguments",
+        "The values that an operation passes to its region are the arguments of the entry block.",
+        "Give the entry block the arguments that the message lists.",
         """
 omp.private {type = private} @p : i32 init {
 ^bb0(%a: !llvm.ptr):
@@ -171,10 +171,10 @@ omp.private {type = private} @p : i32 init {
     ),
     Explanation(
         "region-flow",
-        "Values do not fit on their way into or out of a region",
-        "What a region yields becomes results of its operation, or the arguments of the next iteration: number and "
-        "types must agree.",
-        "Correct what is yielded, or the results of the operation.",
+        "Values passed into or out of a region do not match",
+        "The values that a region yields become results of its operation or the arguments of the next iteration, so "
+        "their number and types must match.",
+        "Correct the yielded values, or the results of the operation.",
         """
 func.func @f(%n: index, %a: i32, %b: i64) {
   %0 = scf.for %i = %n to %n step %n iter_args(%x = %a) -> (i32) {
@@ -186,9 +186,9 @@ func.func @f(%n: index, %a: i32, %b: i64) {
     ),
     Explanation(
         "region-operations",
-        "A region has operations that it must not have, or lacks one that it must",
+        "A region contains a forbidden operation or is missing a required one",
         "Some operations restrict what their regions may contain.",
-        "Add what is missing, or move out what does not belong there.",
+        "Add the missing operation, or move the forbidden one out.",
         """
 pdl.pattern : benefit(1) {
   rewrite with "rewriter"
@@ -197,8 +197,8 @@ pdl.pattern : benefit(1) {
     ),
     Explanation(
         "function-type",
-        "A function has a type that its kind does not allow",
-        "A kernel returns nothing, for example.",
+        "A function has a type that is not allowed for its kind",
+        "For example, a kernel must not return a value.",
         "Change the type.",
         """
 gpu.module @kernels {
@@ -211,7 +211,7 @@ gpu.module @kernels {
     Explanation(
         "function-attributes",
         "Attributes of a function contradict each other or its arguments",
-        "Dialects give meanings to attributes of functions, arguments and results, and check them.",
+        "Dialects define the meaning of certain attributes of functions, arguments and results, and check them.",
         "Correct or remove the attribute.",
         """
 llvm.func @f() attributes {optimize_none} {
@@ -222,7 +222,7 @@ llvm.func @f() attributes {optimize_none} {
     Explanation(
         "unused-value",
         "A value that must be used is not used",
-        "In the matcher of a pattern, what is matched must be bound to something.",
+        "In the matcher of a pattern, the matched values must be bound to something.",
         "Use the value, or remove its definition.",
         """
 pdl.pattern : benefit(1) {

@@ -7,15 +7,15 @@ from typing import Final
 from mlirls_ir.explanations.model import Explanation
 
 _WHERE: Final = (
-    "It is no error: an editor fades the text, and the command line reports it only where `mlirls.toml` gives the code "
-    "a severity."
+    "This is not an error: an editor fades the text, and the command line reports it only if `mlirls.toml` gives the "
+    "code a severity."
 )
 
 UNUSED: Final = (
     Explanation(
         "unused-result",
         "A value is never used, and its operation has no effects",
-        f"Nothing in the function uses a result of the operation, which does nothing else, so it can go. {_WHERE}",
+        f"No result of the operation is used in the function, and it has no effects, so it can be removed. {_WHERE}",
         "Remove the operation, or use its result.",
         """
 func.func @f(%a: i32) -> i32 {
@@ -26,9 +26,9 @@ func.func @f(%a: i32) -> i32 {
     ),
     Explanation(
         "unused-symbol",
-        "A private symbol that nothing names",
-        "A private symbol can only be used by what is beside it, and nothing there names it; names in comments do not "
-        f"count. {_WHERE}",
+        "A private symbol is never used",
+        "A private symbol can only be used inside its symbol table, and nothing there names it. Names in comments "
+        f"do not count. {_WHERE}",
         "Remove the operation, or make it public.",
         """
 func.func private @helper(%a: i32) -> i32 {
@@ -38,8 +38,8 @@ func.func private @helper(%a: i32) -> i32 {
     ),
     Explanation(
         "unused-alias",
-        "An alias that is never used",
-        f"Nothing but its definition names the alias of a type or attribute. {_WHERE}",
+        "An alias is never used",
+        f"The alias of a type or attribute is named only in its definition. {_WHERE}",
         "Remove the definition.",
         """
 #map = affine_map<(d0) -> (d0 + 1)>
@@ -51,9 +51,9 @@ func.func @f(%i: index) -> index {
     ),
     Explanation(
         "unreachable-block",
-        "A block that no branch leads to",
-        "No path from the first block of the region comes to this one, so it never runs; passes that simplify control "
-        f"flow remove it. {_WHERE}",
+        "A block is unreachable",
+        "No path from the first block of the region leads to this block, so it never runs. Passes that simplify "
+        f"control flow remove it. {_WHERE}",
         "Remove the block, or branch to it.",
         """
 func.func @f() {
@@ -65,10 +65,10 @@ func.func @f() {
     ),
     Explanation(
         "deprecated-op",
-        "An operation that its dialect wants nobody to use any more",
-        "The definition of the operation says that it is deprecated; the message says what it tells to use instead. "
+        "An operation is deprecated",
+        "The definition of the operation marks it as deprecated; the message names the replacement that it gives. "
         f"An editor strikes its name through. {_WHERE}",
-        "Use what the message names.",
+        "Use the replacement that the message names.",
         """
 func.func @f(%a: !emitc.lvalue<i32>) {
   %b = emitc.apply "&"(%a) : (!emitc.lvalue<i32>) -> !emitc.ptr<i32>

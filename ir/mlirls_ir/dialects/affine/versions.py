@@ -17,5 +17,5 @@ INDICES_OF_VECTORS: Final = Change(
 SYMBOLS_OF_MAPS: Final = Change(
     20,
     "affine.apply, affine.min, affine.max",
-    "a dimension that is no symbol as well cannot be used as one",
+    "an operand that is only a valid dimension cannot be used as a symbol",
 )

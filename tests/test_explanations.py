@@ -153,7 +153,7 @@ def test_mlir_opt_rejects_an_example_of_an_error(
 
 def test_a_code_is_explained_in_a_terminal(run: Run) -> None:
     said = run("explain", "dominance", "bytecode").out
-    assert said.startswith("dominance\n=========\n\n**A value is used where it may not be defined yet.**\n")
+    assert said.startswith("dominance\n=========\n\n**A value may be used before its definition.**\n")
     assert "\nbytecode\n========\n" in said
     assert (
         run("explain", "dominanse").err == "mlirls: explain: there is no code 'dominanse'; did you mean 'dominance'?\n"

@@ -217,7 +217,7 @@ func.func @f(%a: tensor<1x2xf32>, %p: tensor<2x2xi32>) {
   return
 }
 """
-    check(text, text, "'tosa.pad' op expected 3 operands, but found 2; one of its operands is no constant")
+    check(text, text, "'tosa.pad' op expected 3 operands, but found 2; one of its operands is not a constant")
 
 
 def test_what_would_be_lost_is_not_lost() -> None:

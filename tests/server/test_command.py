@@ -55,7 +55,7 @@ def test_generic_form_of_the_chunk_at_a_range() -> None:
 
 def test_the_code_of_a_finding_is_explained() -> None:
     text = run("", "mlirls.explain", "dominance")["result"]["text"]
-    assert text.startswith("# dominance\n\n**A value is used where it may not be defined yet.**\n")
+    assert text.startswith("# dominance\n\n**A value may be used before its definition.**\n")
     assert "```mlir\n" in text
 
 

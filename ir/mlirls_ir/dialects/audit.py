@@ -1,6 +1,6 @@
-"""An LLVM's dialects against the tables and hooks that ship: what adopting that LLVM means.
+"""Compares an LLVM's dialects with the shipped tables and hooks, to show the work of adopting that LLVM.
 
-Read next: `ledger.py` (what C++ does, and the hooks for it), docs/adopting-llvm.md (the recipe).
+Read next: `ledger.py` (the C++ of each dialect, and the hooks for it), docs/adopting-llvm.md (the recipe).
 """
 
 from __future__ import annotations
@@ -43,7 +43,8 @@ class Changed:
 
 @dataclass(frozen=True, slots=True)
 class DialectAudit:
-    """What another LLVM means for one dialect. Definitions are `op NAME`, `type NAME`, `attr NAME` or `enum NAME`.
+    """The changes that another LLVM makes to one dialect. Definitions are `op NAME`, `type NAME`, `attr NAME` or `enum
+    NAME`.
 
     `unanswered` is C++ of new or changed definitions without a hook; `unused` are hooks for definitions that no longer
     exist.

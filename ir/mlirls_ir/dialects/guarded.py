@@ -1,10 +1,10 @@
 """Guards for hooks of another project, so that an error in one costs one answer and is reported where it happened.
 
 A syntax that raises is a warning at its operation, which is then read by its shape; a rule that raises is a warning in
-place of its diagnostic; a type whose layout raises has no layout, with that reason. What hooks are meant to raise
-(`ParseFailure`, `View.fail`, `Place.fail`) passes.
+place of its diagnostic; a type whose layout raises has no layout, with that reason. Exceptions that hooks are meant to
+raise (`ParseFailure`, `View.fail`, `Place.fail`) pass through.
 
-Read next: `hooks.py`, `older.py`, `../plugin.py` (what such hooks are written against).
+Read next: `hooks.py`, `older.py`, `../plugin.py` (the interface for such hooks).
 """
 
 from __future__ import annotations
@@ -226,7 +226,8 @@ class Guard:
 
         def spelling(value: object) -> Spelling:
             try:
-                # What is no text is asked for its own pieces when they are needed, which a guard here cannot see.
+                # A piece that is not text is asked for its own pieces later, when they are needed, which a guard here
+                # cannot see.
                 return tuple(piece if callable(piece) else str(piece) for piece in reader.spelling(value))
             except _STRAY:
                 return (str(value),)
@@ -324,7 +325,7 @@ def _names(suggest: V) -> V:
 
 
 def _printer(write: Callable[[V], None]) -> Callable[[V], None]:
-    """A printer that gives up where it raises: what it would print is printed in generic form."""
+    """A printer that gives up if it raises: the operation is then printed in generic form."""
 
     @wraps(write)
     def call(p: V) -> None:

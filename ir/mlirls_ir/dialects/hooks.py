@@ -59,7 +59,7 @@ class FolderHooks(NamedTuple):
         if module is None:
             return None
         found = cast("object", module.HOOKS)
-        assert isinstance(found, kind), f"the HOOKS of {module.__name__} are no {kind.__name__}"
+        assert isinstance(found, kind), f"the HOOKS of {module.__name__} are not {kind.__name__}"
         return found
 
 
@@ -79,12 +79,12 @@ class UpstreamHooks:
         return _TRAITS.get(trait)
 
     def holds(self, dialect: str, key: str, version: int) -> bool:
-        """Never: what a user's file redefines has no hooks."""
+        """Never: a definition that a user's file redefines has no hooks."""
         del dialect, key, version
         return False
 
     def rename_note(self, operation: str, version: int) -> RenameNote | None:
-        """What became of an operation that an LLVM release does not have."""
+        """The note on an operation that an LLVM release does not have."""
         # Imported only when it is needed: start-up is most of a short check.
         from mlirls_ir.dialects.rename_notes import rename_note
 

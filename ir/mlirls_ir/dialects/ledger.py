@@ -1,8 +1,8 @@
-"""What upstream leaves to C++, and the hooks for it: each verifier, parser and directive of each dialect.
+"""The parts that upstream leaves to C++, and the hooks for them: each verifier, parser and directive of each dialect.
 
-ODS says what has C++ (`hasVerifier`, `hasCustomAssemblyFormat`, `genVerifyDecl`, `custom<...>`), the registry's hooks
-say what is known about it. docs/ledger.md is written from this, and `mlirls dialects audit` compares another LLVM with
-it.
+ODS says which definitions have C++ (`hasVerifier`, `hasCustomAssemblyFormat`, `genVerifyDecl`, `custom<...>`); the
+registry's hooks show which of it is known. docs/ledger.md is written from this, and `mlirls dialects audit` compares
+another LLVM with it.
 
 Read next: `audit.py`.
 """
@@ -27,7 +27,7 @@ _PACKAGE: Final = "mlirls_ir."
 
 
 class Part(Enum):
-    """What C++ does for a definition."""
+    """The parts of a definition that are in C++."""
 
     VERIFIER = "verifier"
     PARSER = "parser"
@@ -142,7 +142,8 @@ def _name_of(function: Callable[..., object]) -> str:
 
 
 def unused_hooks(registry: Registry, dialect: DialectDef) -> list[str]:
-    """What has hooks although the dialect does not have it, as `op NAME`, `type NAME`, `custom<Name>`, ..."""
+    """The definitions that have hooks although the dialect does not have them, as `op NAME`, `type NAME`,
+    `custom<Name>`, ..."""
     hooks = _hooks_of(registry, dialect.name)
     operations = {
         *hooks.syntax.operations,

@@ -92,7 +92,8 @@ class _GuardedFolder(NamedTuple):
 
 
 class _WithNewestNames:
-    """A rule that finds what the operation of an older release calls otherwise; the order tells what is meant."""
+    """A rule that also finds the parts that an older release names differently; the order decides which part is
+    meant."""
 
     __slots__ = ("_aliases", "_definition", "_rule")
 
@@ -110,7 +111,7 @@ class _WithNewestNames:
 
 
 class _Aliases(NamedTuple):
-    """What an operation calls otherwise, the name that it has and the newest one."""
+    """The parts of an operation with other names: the old name and the newest one."""
 
     operands: list[tuple[str, str]]
     results: list[tuple[str, str]]

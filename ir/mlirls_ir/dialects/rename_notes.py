@@ -34,7 +34,7 @@ _WITHOUT_PREFIX: Final = ("builtin", "func")
 
 
 def rename_note(name: str, version: int) -> RenameNote | None:
-    """What became of the operation `name` as of LLVM `version`; None where no LLVM with tables has it."""
+    """The note on the operation `name` as of LLVM `version`; None if no LLVM with tables has the operation."""
     found = RENAMES.get(name)
     if found is not None and found.since <= version:
         return RenameNote(found.sentence(name), found.new if found.is_same else "", _last_before(found.since))
@@ -101,7 +101,7 @@ def _new_forms_with(error: str) -> tuple[NewForm, ...]:
 
 
 def _allows(definition: OperationDef, error: re.Match[str]) -> bool:
-    """Whether a definition has no such error: it has another number of operands, or lacks the attribute."""
+    """Whether a definition has no such error: it has another number of operands, or does not have the attribute."""
     if "attribute" in error[0]:
         return all(field.name != error[2] or field.optional for field in definition.attributes)
     arities = [field.arity for field in definition.operands]

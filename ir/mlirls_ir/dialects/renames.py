@@ -1,7 +1,7 @@
-"""What became of operations that an LLVM release renamed, moved or removed.
+"""The operations that an LLVM release renamed, moved or removed, and their replacements.
 
-Tables say what a release has; this says where else to look. A test holds each row to the tables: the old name is in an
-older one and not in the newest (or goes after it), and the new name is in the table of its release.
+Tables have the operations of each release; this file says where else to look. A test holds each row to the tables: the
+old name is in an older one and not in the newest (or goes after it), and the new name is in the table of its release.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from typing import Final, NamedTuple
 
 
 class Rename(NamedTuple):
-    """What an operation is since LLVM `since`: `new`, or what `text` says.
+    """The replacement of an operation since LLVM `since`: `new`, or as `text` describes.
 
-    `is_same` says that nothing but the name has changed, so that the one can be written for the other; `is_read_alike`
-    that the text is the same as far as the operation itself goes, so that hooks for the new one hold for the old;
-    `ends_with` are the old and the new terminator of its regions, where the new operation has another one;
-    `keeps_data` that operands, results and attributes mean the same, so that its generic form needs the new name only.
+    `is_same` says that only the name has changed, so that one name can replace the other. `is_read_alike` says that the
+    text of the operation itself is the same, so that hooks for the new one fit the old one. `ends_with` are the old and
+    the new terminator of its regions, if these differ. `keeps_data` says that operands, results and attributes mean the
+    same, so that its generic form only needs the new name.
     """
 
     since: int
@@ -120,9 +120,9 @@ GONE_DIALECTS: Final[Mapping[str, Rename]] = {
 
 
 class Earlier(NamedTuple):
-    """What LLVM 19, the oldest with tables, has in place of an operation that it does not have any more.
+    """The replacement that LLVM 19, the oldest release with tables, has for an operation that it no longer has.
 
-    `is_same` says that nothing but the name has changed.
+    `is_same` says that only the name has changed.
     """
 
     new: str = ""
@@ -202,11 +202,11 @@ STANDARD: Final[Mapping[str, Earlier]] = dict(_standard())
 
 
 class OldForm(NamedTuple):
-    """How an operation or a type was written up to LLVM `last` (0: before the oldest with tables), by the error about
-    it.
+    """The form of an operation or type up to LLVM `last` (0: before the oldest with tables), recognized by the error
+    about it.
 
-    `error` is its message as a regular expression, `before` one of what stands before it on its line, and `here` what
-    it stands at. `text` says how it is written in later releases.
+    `error` is the message as a regular expression, `before` another one for the text before the error on its line, and
+    `here` the text at the error. `text` describes the form in later releases.
     """
 
     last: int
@@ -255,7 +255,7 @@ OLD_FORMS: Final = (
         r"custom op '(?:tensor|memref)\.expand_shape' expected 'output_shape'",
         "the shape of the result is written: `output_shape [4, 8]`",
     ),
-    OldForm(0, r"custom op 'vector\.extract' expected 'from'", "the type of the vector stands behind `from`"),
+    OldForm(0, r"custom op 'vector\.extract' expected 'from'", "the type of the vector comes after `from`"),
     OldForm(
         0, r"'scf\.parallel' op expects body to terminate with 'scf\.reduce'", "a parallel loop has no `scf.yield`"
     ),
@@ -271,7 +271,7 @@ OLD_FORMS: Final = (
         here="(",
     ),
     OldForm(
-        0, r"custom op 'transform\.structured\.tile_using_for' expected 'tile_sizes'", "sizes are behind `tile_sizes`"
+        0, r"custom op 'transform\.structured\.tile_using_for' expected 'tile_sizes'", "sizes come after `tile_sizes`"
     ),
     OldForm(
         0,
@@ -286,7 +286,7 @@ OLD_FORMS: Final = (
         here="%",
     ),
     OldForm(19, r"custom op 'bufferization\.to_tensor' expected 'to'", "the tensor's type is not written"),
-    OldForm(19, r"custom op 'llvm\.mlir\.global_ctors' expected 'ctors'", "`ctors` and `priorities` stand in braces"),
+    OldForm(19, r"custom op 'llvm\.mlir\.global_ctors' expected 'ctors'", "`ctors` and `priorities` are in braces"),
     OldForm(19, r"expected '='", "the entry of a device has a colon", before=r'"\w+" *\Z', here=":"),
     OldForm(
         19,
@@ -298,7 +298,7 @@ OLD_FORMS: Final = (
         0,
         r"'llvm\.mlir\.constant' op (?:attribute and type have different float semantics"
         r"|expected float type of width 64)",
-        "a number that is no f64 says so: `1.0 : f32`",
+        "a number of another type than f64 has its type: `1.0 : f32`",
     ),
     OldForm(
         0, r"custom op 'linalg\.generic' unexpected iterator_type \(window\)", "a window is a loop that is a reduction"
@@ -310,7 +310,10 @@ OLD_FORMS: Final = (
         "the padding is a tensor",
     ),
     OldForm(
-        19, r"expected integer number of results", "no comma is behind the text", before=r'gpu\.printf ".*" ?%[^,]*\Z'
+        19,
+        r"expected integer number of results",
+        "there is no comma after the text",
+        before=r'gpu\.printf ".*" ?%[^,]*\Z',
     ),
 )
 
@@ -320,7 +323,7 @@ NEW_FORMS: Final = (
     NewForm(
         23,
         r"expected SSA operand",
-        "what says how caches are used is an attribute",
+        "the cache policy is an attribute",
         before=r"\brocdl\.raw(?:\.ptr)?\.buffer\.[\w.]+ %[^:\n]*\Z",
     ),
     NewForm(
@@ -350,7 +353,7 @@ NEW_FORMS: Final = (
 
 
 def is_gone(name: str, version: int) -> bool:
-    """Whether LLVM `version` lacks a dialect or an operation that the newest tables have."""
+    """Whether a dialect or an operation of the newest tables is missing in LLVM `version`."""
     found = RENAMES.get(name) if "." in name else GONE_DIALECTS.get(name)
     return found is not None and found.since <= version
 

@@ -1,1 +1,1 @@
-"""The acc dialect: what ODS leaves to C++."""
+"""The acc dialect: the parts that ODS leaves to C++."""

@@ -1,4 +1,4 @@
-"""acc: what an `acc.loop` holds: a body, and where it has no induction variables of its own, loops.
+"""acc: checks the contents of an `acc.loop`: a body, and loops if it has no induction variables of its own.
 
 Read next: `bodies.py`.
 """

@@ -1,4 +1,4 @@
-"""acc: recipes of private variables and reductions: what their regions take and yield, and who names them.
+"""acc: checks recipes of private variables and reductions: their regions' arguments and results, and their users.
 
 Read next: `bodies.py`.
 """

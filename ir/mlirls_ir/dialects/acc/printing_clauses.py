@@ -53,9 +53,9 @@ def _entries(d: DirectivePrint) -> list[str]:
 
 
 def _groups(d: DirectivePrint, devices: int, words: Sequence[str] = ()) -> list[str]:
-    """`{%a : type, ...} [device]` for each group; `words` are what comes before the operands.
+    """`{%a : type, ...} [device]` for each group; `words` is the text before the operands.
 
-    Arguments (operands, types, ...), the device types at index `devices` and the sizes behind them.
+    Arguments (operands, types, ...), the device types at index `devices` and the sizes after them.
     """
     values, sizes = d.values(0), d.integers(devices + 1)
     if sum(sizes) != len(values):

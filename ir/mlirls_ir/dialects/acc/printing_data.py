@@ -37,7 +37,7 @@ def _one(d: DirectivePrint) -> Value:
 
 @printing.directive("Var")
 def print_variable(d: DirectivePrint) -> None:
-    """`varPtr(%a` or `var(%a`; what follows is written by `print_variable_type`. Argument (operand)."""
+    """`varPtr(%a` or `var(%a`; `print_variable_type` writes the rest. Argument (operand)."""
     value = _one(d)
     d.p.write(f"{'varPtr' if _is_pointer(value) else 'var'}({value.name}")
 

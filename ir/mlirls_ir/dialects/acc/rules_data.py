@@ -23,9 +23,9 @@ _BITS: Final = {"zero": 1, "readonly": 2, "alwaysin": 4, "alwaysout": 8, "always
 
 @dataclass(frozen=True, slots=True)
 class _Clause:
-    """What a data operation is called in messages, the clauses that it may come from, and the modifiers it may have.
+    """The name of a data operation in messages, the clauses that it may come from, and the modifiers that it may have.
 
-    `is_exact` says that the message does not speak of the original clause.
+    `is_exact` says that the message does not mention the original clause.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""acc: what ODS leaves to C++."""
+"""acc: the parts that ODS leaves to C++."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ syntax = SyntaxBook()
 
 @syntax.directive("Var")
 def parse_variable(d: DirectiveCall) -> None:
-    """`varPtr(%a` or `var(%a`; what follows is read by `parse_variable_type`. Argument (operand)."""
+    """`varPtr(%a` or `var(%a`; `parse_variable_type` reads the rest. Argument (operand)."""
     p = d.p
     if not p.accept_keyword("varPtr"):
         p.require_keyword("var")

@@ -1,1 +1,1 @@
-"""The affine dialect: what ODS leaves to C++."""
+"""The affine dialect: the parts that ODS leaves to C++."""

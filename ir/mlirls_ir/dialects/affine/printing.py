@@ -30,7 +30,7 @@ def _dims_and_symbols(operands: Sequence[Value], num_dims: int) -> str:
 
 
 def _leading(p: OpPrinter, count: int, *, is_alone: bool = True) -> tuple[list[Value], list[Value]]:
-    """The first `count` operands, and those behind them: at least one unless the first may be alone."""
+    """The first `count` operands and the rest: at least one, unless the first may be alone."""
     operands = p.operation.operands
     if len(operands) < count + (not is_alone):
         raise NoCustomForm

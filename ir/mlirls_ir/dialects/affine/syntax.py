@@ -51,7 +51,7 @@ def parse_dims_and_symbols(p: OpParser) -> tuple[list[Operand], list[Operand]]:
 
 
 def _operand_list(p: OpParser, delimiter: Literal["()", "[]"]) -> list[Operand]:
-    """As the parser's, at once where each operand is a plain name."""
+    """As the parser's, in one step if each operand is a plain name."""
     match = _NAMES_ALONE.match(p.text, p.pos + 1, p.end) if p.parts is None and p.at(delimiter[0]) else None
     if match is None or not p.text.startswith(delimiter[1], match.end(), p.end):
         return p.operand_list(delimiter)

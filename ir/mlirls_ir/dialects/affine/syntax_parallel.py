@@ -42,7 +42,7 @@ class NamedOperands:
         self._found: dict[str, Dim | Symbol] = {}
 
     def read(self, cursor: Cursor, kind: Literal["dim", "symbol"]) -> Dim | Symbol:
-        """Reads a name and returns the dimension or symbol that it is: what it was where it was mentioned first."""
+        """Reads a name and returns its dimension or symbol: the same as at its first mention."""
         operand = self.p.operand()
         key = f"{operand.name}#{operand.number}"
         found = self._found.get(key)

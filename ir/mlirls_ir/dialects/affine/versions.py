@@ -1,4 +1,4 @@
-"""What LLVM releases changed in affine outside of ODS, and what is known of releases without tables.
+"""Changes between LLVM releases in affine outside of ODS, and known facts about releases without tables.
 
 Read next: `../../ods/versions.py`.
 """

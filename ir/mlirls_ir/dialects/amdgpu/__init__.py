@@ -1,1 +1,1 @@
-"""The amdgpu dialect: what ODS leaves to C++."""
+"""The amdgpu dialect: the parts that ODS leaves to C++."""

@@ -1,4 +1,4 @@
-"""amdgpu: what ODS leaves to C++.
+"""amdgpu: the parts that ODS leaves to C++.
 
 Facts: mlir/Dialect/AMDGPU/IR/AMDGPU.td and mlir-opt's behaviour.
 """

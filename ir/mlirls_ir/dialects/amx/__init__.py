@@ -1,1 +1,1 @@
-"""The amx dialect: what ODS leaves to C++."""
+"""The amx dialect: the parts that ODS leaves to C++."""

@@ -20,12 +20,12 @@ rewrites = RewriteBook()
     since=21,
 )
 def rewrite_tiles(r: Rewrite) -> None:
-    """What another of these operations makes is a tile; a vector from elsewhere is none."""
+    """The result of another of these operations is a tile, but a vector from elsewhere is not."""
     for index, value in enumerate(r.operation.operands):
         if isinstance(value.type, VectorType):
             maker = r.definer(value)
             if maker is None or not maker.name.startswith("amx."):
-                r.fail("one of its operands is a vector, which is no tile any more")
+                r.fail("one of its operands is a vector, which is no longer a tile")
             r.operation.operands[index] = _tile(r, value)
     definition = r.registry.operation(r.operation.name)
     if definition is not None and definition.has_trait("AttrSizedOperandSegments"):

@@ -64,7 +64,7 @@ def _move(op: View) -> None:
 
 
 def _check_product(op: View, step: int) -> tuple[Type, Type, Type] | None:
-    """Checks the shapes of a product that takes `step` elements at once, and gives the element types."""
+    """Checks the shapes of a product that takes `step` elements in one step, and returns the element types."""
     tiles = [_tile(op.operand(name)) for name in ("lhs", "rhs", "acc")]
     known = [tile for tile in tiles if tile is not None]
     if len(known) != len(tiles):

@@ -1,1 +1,1 @@
-"""The arith dialect: what ODS leaves to C++."""
+"""The arith dialect: the parts that ODS leaves to C++."""

@@ -1,4 +1,4 @@
-"""arith: what ODS leaves to C++.
+"""arith: the parts that ODS leaves to C++.
 
 Facts: mlir/Dialect/Arith/IR/ArithOps.td and mlir-opt's behaviour.
 """

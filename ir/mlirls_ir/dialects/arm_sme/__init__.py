@@ -1,1 +1,1 @@
-"""The arm_sme dialect: what ODS leaves to C++."""
+"""The arm_sme dialect: the parts that ODS leaves to C++."""

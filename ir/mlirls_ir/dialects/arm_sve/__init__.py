@@ -1,1 +1,1 @@
-"""The arm_sve dialect: what ODS leaves to C++."""
+"""The arm_sve dialect: the parts that ODS leaves to C++."""

@@ -1,1 +1,1 @@
-"""The async dialect: what ODS leaves to C++."""
+"""The async dialect: the parts that ODS leaves to C++."""

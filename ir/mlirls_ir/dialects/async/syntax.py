@@ -1,4 +1,4 @@
-"""async: what ODS leaves to C++.
+"""async: the parts that ODS leaves to C++.
 
 Facts: mlir/Dialect/Async/IR/AsyncOps.td and mlir-opt's behaviour.
 """

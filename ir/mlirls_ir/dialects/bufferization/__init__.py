@@ -1,1 +1,1 @@
-"""The bufferization dialect: what ODS leaves to C++."""
+"""The bufferization dialect: the parts that ODS leaves to C++."""

@@ -1,4 +1,4 @@
-"""bufferization: what ODS leaves to C++.
+"""bufferization: the parts that ODS leaves to C++.
 
 Facts: mlir/Dialect/Bufferization/IR/BufferizationOps.td and mlir-opt's behaviour.
 """

@@ -1,4 +1,4 @@
-"""bufferization: what LLVM 19 computes types with.
+"""bufferization: the type transformations of LLVM 19.
 
 Read next: `../../formats/transforms.py`.
 """

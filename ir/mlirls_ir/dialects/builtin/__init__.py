@@ -1,1 +1,1 @@
-"""The builtin dialect: what ODS leaves to C++."""
+"""The builtin dialect: the parts that ODS leaves to C++."""

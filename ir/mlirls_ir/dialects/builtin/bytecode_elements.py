@@ -1,8 +1,8 @@
-"""How builtin elements attributes are encoded in bytecode: the raw data of arrays and dense literals.
+"""The bytecode encoding of builtin elements attributes: the raw data of arrays and dense literals.
 
 Source: mlir/IR/BuiltinDialectBytecode.td. The data are MLIR's own: little endian, each element in the fewest whole
 bytes, one element for a splat; `i1` is eight to a byte in a dense literal (one byte each in later releases, and in
-arrays). The length tells which.
+arrays). The length shows which form is used.
 
 Read next: `../../attributes/elements.py`.
 """

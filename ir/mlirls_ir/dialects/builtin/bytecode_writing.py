@@ -123,7 +123,7 @@ def _write_location(out: EntryWriter, value: Attribute) -> bool:
 def _write_file_range(out: EntryWriter, value: FileLineColRange) -> None:
     start, end = (value.start_line, value.start_column), (value.end_line, value.end_column)
     if start == end:
-        # What every reader since the first one knows.
+        # All readers since the first one know this.
         out.varint(11)
         out.text(value.file)
         out.varint(start[0])

@@ -1,4 +1,4 @@
-"""The builtin dialect as a whole: how its types and attributes are spelt, which ODS does not say of them.
+"""The builtin dialect as a whole: the spellings of its types and attributes, which ODS does not have.
 
 Read next: `../../asm_parser/types.py`, which reads them.
 """

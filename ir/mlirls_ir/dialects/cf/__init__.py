@@ -1,1 +1,1 @@
-"""The cf dialect: what ODS leaves to C++."""
+"""The cf dialect: the parts that ODS leaves to C++."""

@@ -1,4 +1,4 @@
-"""cf: what ODS leaves to C++, the cases of `cf.switch`.
+"""cf: the part that ODS leaves to C++, the cases of `cf.switch`.
 
 Facts: mlir/Dialect/ControlFlow/IR/ControlFlowOps.td and mlir-opt's behaviour.
 """

@@ -1,1 +1,1 @@
-"""The complex dialect: what ODS leaves to C++."""
+"""The complex dialect: the parts that ODS leaves to C++."""

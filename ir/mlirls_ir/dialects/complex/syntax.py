@@ -24,7 +24,7 @@ _F64: Final = FloatType("f64")
 
 @syntax.attribute("number")
 def parse_number(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
-    """Reads `<:f32 1.0, 2.0>`; a type behind it means nothing."""
+    """Reads `<:f32 1.0, 2.0>`; a type after it has no meaning."""
     del type_
     p.expect("<")
     p.expect(":")

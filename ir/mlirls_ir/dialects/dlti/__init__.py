@@ -1,1 +1,1 @@
-"""The dlti dialect: what ODS leaves to C++."""
+"""The dlti dialect: the parts that ODS leaves to C++."""

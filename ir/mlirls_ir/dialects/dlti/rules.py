@@ -1,6 +1,6 @@
 """dlti: its attributes on any operation.
 
-What specs mean, and how they combine with those of the enclosing scopes, is checked by `verify/layout_scopes.py`.
+`verify/layout_scopes.py` checks the meaning of specs and their combination with those of the enclosing scopes.
 """
 
 from __future__ import annotations

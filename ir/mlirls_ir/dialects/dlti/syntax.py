@@ -1,8 +1,9 @@
 """Attributes of the dlti dialect: entries, data layout specs, maps, target specs, function pointer alignment.
 
 An entry is `key = value`, or an attribute `#dlti.dl_entry<key, value>`; both may be mixed, and the canonical text has
-the first form. What mlir-opt reports while it builds an attribute is reported here, at the entry at fault; the
-attribute is still made. What specs mean is in `datalayout/`, what their entries must be in `datalayout/check.py`.
+the first form. Errors that mlir-opt reports while it builds an attribute are reported here, at the entry at fault; the
+attribute is still made. The meaning of specs is in `datalayout/`, and the check of their entries in
+`datalayout/check.py`.
 """
 
 from __future__ import annotations

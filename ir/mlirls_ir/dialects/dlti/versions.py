@@ -1,4 +1,4 @@
-"""What LLVM releases changed in dlti outside of ODS.
+"""Changes between LLVM releases in dlti outside of ODS.
 
 Read next: `../../ods/versions.py`.
 """

@@ -1,1 +1,1 @@
-"""The emitc dialect: what ODS leaves to C++."""
+"""The emitc dialect: the parts that ODS leaves to C++."""

@@ -194,4 +194,4 @@ BODIES: Final[dict[str, PlaceRule]] = {
 """Rules by operation name."""
 
 SYMBOL_USERS: Final[dict[str, PlaceRule]] = {"emitc.get_field": _get_field}
-"""What operations refer to."""
+"""The operations and types that operations refer to."""

@@ -286,7 +286,7 @@ _REFERENCES: Final = {
     "emitc.address_of": ("valueType", "pointee"),
     "emitc.dereference": ("pointee", "valueType"),
 }
-"""What the type of the operand and that of the result call the type that they refer to."""
+"""The names that the types of the operand and the result have for the type that they refer to."""
 
 
 @rules.verifies(*_REFERENCES)

@@ -1,4 +1,4 @@
-"""emitc: what ODS leaves to C++.
+"""emitc: the parts that ODS leaves to C++.
 
 Facts: mlir/Dialect/EmitC/IR/EmitC.td and mlir-opt's behaviour.
 """

@@ -1,4 +1,4 @@
-"""What LLVM releases changed in emitc outside of ODS.
+"""Changes between LLVM releases in emitc outside of ODS.
 
 Read next: `../../ods/versions.py`.
 """

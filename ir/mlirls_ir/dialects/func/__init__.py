@@ -1,1 +1,1 @@
-"""The func dialect: what ODS leaves to C++."""
+"""The func dialect: the parts that ODS leaves to C++."""

@@ -1,4 +1,4 @@
-"""func: what ODS leaves to C++."""
+"""func: the parts that ODS leaves to C++."""
 
 from __future__ import annotations
 

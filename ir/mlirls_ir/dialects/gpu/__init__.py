@@ -1,1 +1,1 @@
-"""The gpu dialect: what ODS leaves to C++."""
+"""The gpu dialect: the parts that ODS leaves to C++."""

@@ -1,4 +1,4 @@
-"""What LLVM releases changed in gpu outside of ODS, and what is known of releases without tables.
+"""Changes between LLVM releases in gpu outside of ODS, and known facts about releases without tables.
 
 Older syntaxes are in `syntax_older.py`.
 

@@ -1,1 +1,1 @@
-"""The irdl dialect: what ODS leaves to C++."""
+"""The irdl dialect: the parts that ODS leaves to C++."""

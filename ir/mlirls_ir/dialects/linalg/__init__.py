@@ -1,1 +1,1 @@
-"""The linalg dialect: what ODS leaves to C++."""
+"""The linalg dialect: the parts that ODS leaves to C++."""

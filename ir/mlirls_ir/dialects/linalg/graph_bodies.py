@@ -227,7 +227,7 @@ def _random(build: BodyBuilder) -> Value:
 
 
 def _elementwise(build: BodyBuilder, name: str, values: Sequence[Value]) -> Value | None:
-    """What a function of elements gives for `values`, None where the name is not that of one."""
+    """The result of a function of elements for `values`, None if there is no such function."""
     if not values:
         return None
     first = values[0]

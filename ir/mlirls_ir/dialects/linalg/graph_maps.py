@@ -1,9 +1,9 @@
 """The indexing maps of linalg's named operations whose maps are fixed.
 
 MLIR stores them in the attribute `linalg.memoized_indexing_maps` of an operation when its verifier needs them, so they
-are printed. What has maps of its own in newer releases, such as `linalg.matmul`, is one of these before. A map is
-written as its results, `2*s0+4*e0` for `d2 * strides[0] + d4 * dilations[0]`, `-` for none.
-Facts: mlir-opt's behaviour on each operation.
+are printed. Operations with their own maps in newer releases, such as `linalg.matmul`, are among these in older ones. A
+map is written as its results, `2*s0+4*e0` for `d2 * strides[0] + d4 * dilations[0]`, `-` for none. Facts: mlir-opt's
+behaviour on each operation.
 """
 
 from __future__ import annotations

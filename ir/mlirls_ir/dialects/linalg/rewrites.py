@@ -40,7 +40,7 @@ def rewrite_fill(r: Rewrite) -> None:
         r.fail("it has other operands than are understood")
     cast = _cast(value.type, output.type.element)
     if cast is None:
-        r.fail("how its value is cast is not known")
+        r.fail("the cast of its value is unknown")
     r.operation.operands[0] = r.insert(cast, "cast", output.type.element, [value])
 
 
@@ -83,7 +83,7 @@ def _map(r: Rewrite, value: Value) -> Attribute:
     """Which elements of an operand an element of the output needs: the same, or the only one of a scalar."""
     output = r.operation.operands[-1].type
     if not isinstance(output, (RankedTensorType, MemRefType)):
-        r.fail("the type of its output is not known")
+        r.fail("the type of its output is unknown")
     dims = ", ".join(f"d{idx}" for idx in range(len(output.shape)))
     is_scalar = not isinstance(value.type, (RankedTensorType, MemRefType))
     return r.attribute(f"affine_map<({dims}) -> ({'' if is_scalar else dims})>")

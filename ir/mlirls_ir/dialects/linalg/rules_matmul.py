@@ -31,7 +31,7 @@ _BROADCASTS: Final = (
     frozenset(((_SUM,), (_BATCH, _SUM), (_ROW, _SUM))),
     frozenset(((_SUM,), (_BATCH, _SUM), (_SUM, _COLUMN))),
 )
-"""What may index an input that lacks a dimension."""
+"""The dimensions that may index an input with a missing dimension."""
 
 
 def check_matmul_maps(op: View) -> None:

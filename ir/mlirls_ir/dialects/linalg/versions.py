@@ -1,4 +1,4 @@
-"""What LLVM releases changed in linalg outside of ODS.
+"""Changes between LLVM releases in linalg outside of ODS.
 
 Read next: `../../ods/versions.py`.
 """

@@ -1,1 +1,1 @@
-"""The llvm dialect: what ODS leaves to C++."""
+"""The llvm dialect: the parts that ODS leaves to C++."""

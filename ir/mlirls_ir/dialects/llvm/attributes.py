@@ -179,9 +179,9 @@ def _module_flag(flag: DialectAttr) -> str | None:
 
 
 _PLAIN: Final = (IntegerAttr, FloatAttr, SymbolRefAttr, TypeAttr)
-"""What is no attribute of this dialect."""
+"""An attribute that is not in this dialect."""
 _NO_ENTRIES: Final = (*_PLAIN, ArrayAttr, StringAttr)
-"""What is no entry of a profile."""
+"""An attribute that is not an entry of a profile."""
 
 
 @verifies_attribute(syntax, "llvm", "target_features")

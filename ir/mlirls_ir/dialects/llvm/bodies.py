@@ -60,7 +60,7 @@ def _return(place: Place) -> None:
 
 
 def _fail_return(place: Place, function: Statement, message: str, part: Part) -> NoReturn:
-    # Where the function's name stands is found by reading its head again, so it is not asked before it is needed.
+    # Finding the place of the function's name requires reading its head again, so it is only done when needed.
     links = (link_to(place.around, function, "when returning from function"),)
     place.fail_op(message, part, "return-types", links=links)
 

@@ -118,4 +118,4 @@ REACH: Final = {"llvm.landingpad": Reach.UPWARD | Reach.DEFINITIONS}
 """How far they look."""
 
 SYMBOL_USERS: Final[dict[str, PlaceRule]] = {"llvm.mlir.ifunc": _resolver}
-"""What operations refer to."""
+"""The kinds of definitions that operations refer to."""

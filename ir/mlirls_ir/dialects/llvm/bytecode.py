@@ -1,8 +1,8 @@
-"""How llvm's attributes are encoded in bytecode, by code: debug information and loop annotations. Its types are text.
+"""The bytecode encodings of llvm's attributes, by code: debug information and loop annotations. Its types are text.
 
-What is spelt and in which order is the attribute's own format.
+The attribute's own format decides which parameters are printed, and their order.
 
-Read next: `bytecode_encodings.py` (what each encoding consists of), `bytecode_writing.py` (the other way).
+Read next: `bytecode_encodings.py` (the parts of each encoding), `bytecode_writing.py` (the other way).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the encodings of llvm's attributes consist of: the parameters of each in order, by code.
+"""The parts of the encodings of llvm's attributes: the parameters of each in order, by code.
 
 Source: mlir/Dialect/LLVMIR/LLVMDialectBytecode.td.
 """

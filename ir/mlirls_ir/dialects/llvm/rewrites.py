@@ -17,7 +17,7 @@ rewrites = RewriteBook()
 
 @rewrites.operation("llvm.call_intrinsic", since=20)
 def rewrite_intrinsic(r: Rewrite) -> None:
-    """It may have operand bundles, of which it says that there are none."""
+    """It may have operand bundles; this says that there are none."""
     i32 = IntegerType(32)
     r.operation.properties["operandSegmentSizes"] = DenseArrayAttr(i32, (len(r.operation.operands), 0))
     r.operation.properties["op_bundle_sizes"] = DenseArrayAttr(i32, ())
@@ -44,10 +44,10 @@ _SINCE_22: Final = ("errnoMem", "targetMem0", "targetMem1")
 
 @rewrites.operation("llvm.func", since=22)
 def rewrite_function(r: Rewrite) -> None:
-    """Its effects on memory tell more kinds apart, which were among the others before."""
+    """Its memory effects distinguish more kinds, which belonged to the others before."""
     effects = r.take("memory") or r.take("memory_effects")
     if not isinstance(effects, DialectAttr) or effects.mnemonic != "memory_effects":
-        r.fail("what has changed about it is not known")
+        r.fail("the change between the releases is unknown")
     known = {name: str(value) for name, value in effects.parameters}
     added = {name: known.get("other", "readwrite") for name in _SINCE_22 if name not in known}
     text = ", ".join(f"{name} = {word}" for name, word in (known | added).items())

@@ -127,7 +127,7 @@ def _check_float(op: View, given: FloatType, type_: Type) -> None:
     elif isinstance(type_, IntegerType) and type_.width != given.width:
         op.fail(f"expected integer type of width {given.width}", ("result", 0))
     elif is_llvm(type_, "ppc_fp128") and CONSTANT_ELEMENTS.is_in(op.registry):
-        # Two doubles are no float of the builtin dialect, so no attribute has their semantics.
+        # Two doubles are not a float of the builtin dialect, so no attribute has their semantics.
         op.fail(_OTHER_SEMANTICS, ("attribute", "value"))
 
 

@@ -1,4 +1,4 @@
-"""llvm: what LLVM 19 computes types with, and directives that only its formats have.
+"""llvm: the type transformations of LLVM 19, and directives that only its formats have.
 
 Read next: `../../formats/transforms.py`.
 """

@@ -168,7 +168,7 @@ def _resolve_call(p: OpParser, pointer: Operand | None, arguments: list[Operand]
     "llvm.call",
     shown='words("calling convention, tail") (%pointer) : (@callee)? `(` inner("%args...") `)` (`vararg` `(` '
     'type("function type") `)`)? (`[` inner("operand bundles") `]`)? attr-dict `:` signature("(types) '
-    "-> type, behind the pointer's type if there is one\")",
+    "-> type, after the pointer's type if there is one\")",
     examples="llvm.call @callee(%argument) : (i32) -> i32",
 )
 def parse_call(p: OpParser) -> None:

@@ -1,4 +1,4 @@
-"""What LLVM releases changed in llvm outside of ODS.
+"""Changes between LLVM releases in llvm outside of ODS.
 
 Read next: `../../ods/versions.py`.
 """

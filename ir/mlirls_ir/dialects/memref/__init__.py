@@ -1,1 +1,1 @@
-"""The memref dialect: what ODS leaves to C++."""
+"""The memref dialect: the parts that ODS leaves to C++."""

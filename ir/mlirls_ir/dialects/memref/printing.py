@@ -23,7 +23,7 @@ PREFETCH: Final = ("isWrite", "localityHint", "isDataCache")
 
 
 def prefetch_tail(p: OpPrinter) -> str:
-    """`read, locality<3>, data`: what a prefetch does."""
+    """`read, locality<3>, data`: the kind of prefetch."""
     words = "write" if _is_set(p, "isWrite") else "read", "data" if _is_set(p, "isDataCache") else "instr"
     return f"{words[0]}, locality<{p.bare(p.need('localityHint'))}>, {words[1]}"
 
@@ -66,7 +66,7 @@ def print_dma_start(p: OpPrinter) -> None:
             texts.append(left.pop(0).name)
         memref = left.pop(0)
         if not isinstance(memref.type, MemRefType) or len(left) <= (rank := len(memref.type.shape)):
-            # A tag without a stride behind it is the last operand.
+            # A tag without a stride after it is the last operand.
             rank = len(left)
         texts.append(f"{memref.name}[{names(left[:rank])}]")
         memrefs.append(memref)

@@ -1,4 +1,4 @@
-"""memref: what ODS leaves to C++.
+"""memref: the parts that ODS leaves to C++.
 
 Facts: mlir/Dialect/MemRef/IR/MemRefOps.td and mlir-opt's behaviour.
 """

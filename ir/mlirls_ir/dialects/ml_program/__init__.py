@@ -1,1 +1,1 @@
-"""The ml_program dialect: what ODS leaves to C++."""
+"""The ml_program dialect: the parts that ODS leaves to C++."""

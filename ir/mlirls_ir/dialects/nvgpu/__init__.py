@@ -1,1 +1,1 @@
-"""The nvgpu dialect: what ODS leaves to C++."""
+"""The nvgpu dialect: the parts that ODS leaves to C++."""

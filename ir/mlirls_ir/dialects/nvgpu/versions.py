@@ -1,4 +1,4 @@
-"""What LLVM releases changed in nvgpu outside of ODS.
+"""Changes between LLVM releases in nvgpu outside of ODS.
 
 Read next: `../../ods/versions.py`.
 """

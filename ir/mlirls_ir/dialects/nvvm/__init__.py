@@ -1,1 +1,1 @@
-"""The nvvm dialect: what ODS leaves to C++."""
+"""The nvvm dialect: the parts that ODS leaves to C++."""

@@ -1,4 +1,4 @@
-"""What LLVM releases changed in nvvm outside of ODS.
+"""Changes between LLVM releases in nvvm outside of ODS.
 
 Read next: `../../ods/versions.py`.
 """

@@ -1,1 +1,1 @@
-"""The omp dialect: what ODS leaves to C++."""
+"""The omp dialect: the parts that ODS leaves to C++."""

@@ -32,7 +32,7 @@ _BEFORE_20: Final = {
     "doacross_num_loops": "num_loops_val",
     "ordered": "ordered_val",
 }
-"""What LLVM 19 calls the attributes of clauses."""
+"""The names of the attributes of clauses in LLVM 19."""
 
 
 def clause_of(shape: Shape, name: str) -> Attribute | None:

@@ -53,7 +53,7 @@ def _is_wrapper_around(place: Place) -> bool:
 
 
 _STANDALONE: Final = frozenset({"omp.loop", "omp.workshare.loop_wrapper"})
-"""Wrappers that neither hold another one nor stand in one, which they say themselves."""
+"""Wrappers that neither contain another wrapper nor are in one, which they check themselves."""
 
 
 def _is_wrong_itself(inner: Statement) -> bool:

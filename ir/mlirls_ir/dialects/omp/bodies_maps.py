@@ -19,7 +19,7 @@ from mlirls_ir.verify.symbols import is_broken, lookup, nearest_broken
 
 _BOTH_WAYS: Final = "either to or from map types can be specified, not both"
 _BITS: Final = {"to": 1, "from": 2, "always": 4, "del": 8, "implicit": 512, "close": 1024}
-"""What the runtime library calls OMP_TGT_MAPTYPE_TO and so on."""
+"""The runtime library's names for OMP_TGT_MAPTYPE_TO and so on."""
 
 
 def check_maps(place: Place) -> None:
@@ -62,7 +62,7 @@ def check_mapped(place: Place, field: str, clause: str) -> None:
 
 def _target_data(place: Place) -> None:
     check_arguments(place)
-    # Before LLVM 21, these operands are no arguments of the region.
+    # Before LLVM 21, these operands are not arguments of the region.
     if place.definition.has_trait("BlockArgOpenMPOpInterface"):
         for clause in ("use_device_ptr", "use_device_addr"):
             check_mapped(place, f"{clause}_vars", clause)

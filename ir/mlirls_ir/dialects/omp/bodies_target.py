@@ -1,4 +1,4 @@
-"""omp: what `omp.target` may do with values that the host computes for it, and what stands in `omp.workdistribute`.
+"""omp: checks the uses of host-computed values in `omp.target`, and the contents of `omp.workdistribute`.
 
 Read next: `bodies_loops.py`.
 """

@@ -1,4 +1,4 @@
-"""omp: what ODS leaves to C++."""
+"""omp: the parts that ODS leaves to C++."""
 
 from __future__ import annotations
 

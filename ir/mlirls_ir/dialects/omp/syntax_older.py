@@ -48,9 +48,10 @@ def parse_reductions(d: DirectiveCall) -> None:
 
 
 def _read_clause(d: DirectiveCall, keyword: str, first: int, *, byref: int | None, symbols: int) -> list[Argument]:
-    """Reads `keyword(byref? @symbol %var -> %argument : type, ...)` if it comes next; the arguments that it names.
+    """Reads `keyword(byref? @symbol %var -> %argument : type, ...)` if it comes next; returns the arguments that it
+    names.
 
-    `first` is the index of the operands among the directive's arguments, behind which their types are.
+    `first` is the index of the operands among the directive's arguments; their types come after that.
     """
     p = d.p
     start = p.pos
@@ -101,7 +102,7 @@ def parse_wsloop(d: DirectiveCall) -> Syntax:
 def parse_map_entries(d: DirectiveCall) -> None:
     """`%var (-> %argument)?, ... : type, ...`; arguments (variables, types).
 
-    The region names its arguments itself, so the names behind arrows mean nothing.
+    The region names its arguments itself, so the names after arrows have no meaning.
     """
     p = d.p
     operands: list[Operand] = []

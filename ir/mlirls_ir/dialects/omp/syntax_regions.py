@@ -26,7 +26,7 @@ _MODIFIER: Final = "omp.reduction_modifier"
 
 @dataclass(slots=True)
 class _Found:
-    """What has been read of a clause so far."""
+    """The parts of a clause that have been read so far."""
 
     operands: list[Operand]
     arguments: list[Argument]

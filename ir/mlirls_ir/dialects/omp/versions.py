@@ -1,4 +1,4 @@
-"""What LLVM releases changed in omp outside of ODS; older syntaxes are in `syntax_older.py`.
+"""Changes between LLVM releases in omp outside of ODS; older syntaxes are in `syntax_older.py`.
 
 Read next: `../../ods/versions.py`.
 """

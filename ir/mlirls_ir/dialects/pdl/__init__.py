@@ -1,1 +1,1 @@
-"""The pdl dialect: what ODS leaves to C++."""
+"""The pdl dialect: the parts that ODS leaves to C++."""

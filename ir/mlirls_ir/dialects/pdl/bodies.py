@@ -1,7 +1,8 @@
-"""Bodies of `pdl.pattern` and `pdl.rewrite`: what a pattern may hold, and how its operations are connected.
+"""Checks the bodies of `pdl.pattern` and `pdl.rewrite`: the contents of a pattern, and the connections of its
+operations.
 
 Upstream checks each operation through the users of its values. Here the pattern is checked as a whole, since every edit
-inside it has it checked again.
+inside it makes it be checked again.
 
 Read next: `rules.py` (the operations by themselves).
 """
@@ -86,7 +87,7 @@ def _pattern(place: Place) -> None:
 
 
 def _check_connected(place: Place, top: list[Statement], uses: _Uses) -> None:
-    # What the rewrite does not use need not be connected.
+    # Operations that the rewrite does not use need not be connected.
     members = [
         statement
         for statement in top

@@ -1,1 +1,1 @@
-"""The pdl_interp dialect: what ODS leaves to C++."""
+"""The pdl_interp dialect: the parts that ODS leaves to C++."""

@@ -1,4 +1,4 @@
-"""pdl_interp: what ODS leaves to C++.
+"""pdl_interp: the parts that ODS leaves to C++.
 
 Facts: mlir/Dialect/PDLInterp/IR/PDLInterpOps.td and mlir-opt's behaviour.
 """

@@ -22,7 +22,7 @@ _syntax = SyntaxBook()
 _WHOLE: Final = re.compile(r"-?[0-9]++")
 _FRACTION: Final = re.compile(r"-?[0-9]++\.[0-9]*+(?:[eE][-+]?[0-9]++)?")
 _MOST_PADDING: Final = 3
-"""The most zeros that a number has behind or before its digits, before it is written with an exponent."""
+"""The most zeros after or before the digits of a number that is written without an exponent."""
 
 
 @_syntax.attribute("int_polynomial")
@@ -72,7 +72,7 @@ def _parse(p: Cursor, mnemonic: str, number: re.Pattern[str], shown: Callable[[s
 
 
 def _exponent(p: Cursor) -> int:
-    """The exponent behind a variable: 1 where none is written."""
+    """The exponent after a variable: 1 if none is written."""
     if not p.accept("*"):
         return 1
     p.expect("*")

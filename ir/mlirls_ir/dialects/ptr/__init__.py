@@ -1,1 +1,1 @@
-"""The ptr dialect: what ODS leaves to C++."""
+"""The ptr dialect: the parts that ODS leaves to C++."""

@@ -1,4 +1,4 @@
-"""What LLVM releases changed in ptr outside of ODS.
+"""Changes between LLVM releases in ptr outside of ODS.
 
 Read next: `../../ods/versions.py`.
 """

@@ -1,1 +1,1 @@
-"""The quant dialect: what ODS leaves to C++."""
+"""The quant dialect: the parts that ODS leaves to C++."""

@@ -20,7 +20,7 @@ from mlirls_ir.values.spelling import whole_text
 
 _LONGEST: Final = 1 << 28
 _NUMBER: Final = re.compile(r"(0x[0-9A-F]+|-?[0-9][0-9.eE+-]*)(?::(-?[0-9]+))?")
-"""A double, and the zero point or the upper bound behind it."""
+"""A double, and the zero point or the upper bound after it."""
 
 
 def write_type(out: EntryWriter, value: Type) -> bool:
@@ -54,7 +54,7 @@ def _write_uniform(out: EntryWriter, value: DialectType, storage: IntegerType, e
     axis = value.parameter("quantizedDimension")
     blocks = cast("tuple[tuple[int, int], ...] | None", value.parameter("blockSizes"))
     shape = cast("tuple[int, ...] | None", value.parameter("scalesShape"))
-    # What stands before the scales ends with a comma and a space: a type, an axis, or the sizes of blocks in braces.
+    # The text before the scales ends with a comma and a space: a type, an axis, or the sizes of blocks in braces.
     head = re.match(r"[^{]*?:(?:\{[^}]*\}|[^,{]*), ", text)
     assert head is not None
     found = [(match[1], int(match[2] or 0)) for match in _NUMBER.finditer(text, head.end())]

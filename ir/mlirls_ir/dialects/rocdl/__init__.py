@@ -1,1 +1,1 @@
-"""The rocdl dialect: what ODS leaves to C++."""
+"""The rocdl dialect: the parts that ODS leaves to C++."""

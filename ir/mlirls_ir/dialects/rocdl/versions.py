@@ -17,6 +17,6 @@ WORDS_OF_MASKS: Final = Change(
 POLICIES_OF_CACHES: Final = Change(
     23,
     "rocdl.raw.buffer, rocdl.raw.ptr.buffer, loads to and stores from LDS",
-    "what says how caches are used is an attribute, a number or words (ods/tables/since_23)",
+    "the cache policy is an attribute, a number or words (ods/tables/since_23)",
     "in `rocdl.raw.buffer` and `rocdl.raw.ptr.buffer`, it is an operand",
 )

@@ -1,1 +1,1 @@
-"""The scf dialect: what ODS leaves to C++."""
+"""The scf dialect: the parts that ODS leaves to C++."""

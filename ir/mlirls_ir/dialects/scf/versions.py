@@ -1,4 +1,4 @@
-"""What LLVM releases changed in scf outside of ODS.
+"""Changes between LLVM releases in scf outside of ODS.
 
 Read next: `../../ods/versions.py`.
 """

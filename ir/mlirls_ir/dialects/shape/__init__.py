@@ -1,1 +1,1 @@
-"""The shape dialect: what ODS leaves to C++."""
+"""The shape dialect: the parts that ODS leaves to C++."""

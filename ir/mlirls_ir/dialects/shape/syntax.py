@@ -1,4 +1,4 @@
-"""shape: what ODS leaves to C++.
+"""shape: the parts that ODS leaves to C++.
 
 Facts: mlir/Dialect/Shape/IR/ShapeOps.td and mlir-opt's behaviour.
 """

@@ -1,1 +1,1 @@
-"""The shard dialect: what ODS leaves to C++."""
+"""The shard dialect: the parts that ODS leaves to C++."""

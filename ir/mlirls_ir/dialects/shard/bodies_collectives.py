@@ -1,8 +1,9 @@
-"""shard: operations that pass data between the devices of a grid: shapes of what they give, and devices of a group.
+"""shard: checks operations that pass data between the devices of a grid: the shapes of their results, and the devices
+of a group.
 
-The devices that differ only in `grid_axes` are a group; its size is dynamic where an extent of the grid is.
-Extents and sizes are MLIR's signed 64-bit numbers; where one would not fit, and where C++ would divide by zero or read
-behind a shape, nothing is said.
+The devices that differ only in `grid_axes` are a group; its size is dynamic if an extent of the grid is. Extents and
+sizes are MLIR's signed 64-bit numbers; if one would not fit, or if C++ would divide by zero or read past a shape,
+nothing is reported.
 
 Facts: mlir/Dialect/Shard/IR/ShardOps.h and mlir-opt's behaviour.
 

@@ -1,1 +1,1 @@
-"""The smt dialect: what ODS leaves to C++."""
+"""The smt dialect: the parts that ODS leaves to C++."""

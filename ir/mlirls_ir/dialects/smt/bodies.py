@@ -1,4 +1,4 @@
-"""smt: what solvers, checks and quantifiers yield, and what patterns may hold.
+"""smt: checks the values that solvers, checks and quantifiers yield, and the contents of patterns.
 
 Read next: `rules.py`.
 """

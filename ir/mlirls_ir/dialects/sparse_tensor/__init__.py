@@ -1,1 +1,1 @@
-"""The sparse_tensor dialect: what ODS leaves to C++."""
+"""The sparse_tensor dialect: the parts that ODS leaves to C++."""

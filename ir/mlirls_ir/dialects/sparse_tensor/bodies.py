@@ -1,4 +1,4 @@
-"""Bodies of the sparse_tensor dialect's operations: what their regions take and yield.
+"""Bodies of the sparse_tensor dialect's operations: the arguments and results of their regions.
 
 Read next: `bodies_loops.py`, `verify/bodies.py`.
 """

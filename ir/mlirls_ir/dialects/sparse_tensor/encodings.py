@@ -1,7 +1,7 @@
-"""sparse_tensor: what an encoding asks of the tensor type that has it.
+"""sparse_tensor: the requirements of an encoding on its tensor type.
 
-Facts: mlir/Dialect/SparseTensor/IR/SparseTensorAttrDefs.td and mlir-opt's behaviour.
-Read next: `encoding.py` (the encoding by itself), `maps.py`.
+Facts: mlir/Dialect/SparseTensor/IR/SparseTensorAttrDefs.td and mlir-opt's behaviour. Read next: `encoding.py` (the
+encoding by itself), `maps.py`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Rules of the sparse_tensor dialect: what operations require of their tensors' encodings.
+"""Rules of the sparse_tensor dialect: the requirements of operations on their tensors' encodings.
 
-Read next: `storage.py` (what an encoding means), `bodies.py` (regions).
+Read next: `storage.py` (the meaning of an encoding), `bodies.py` (regions).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What LLVM releases changed in sparse_tensor outside of ODS.
+"""Changes between LLVM releases in sparse_tensor outside of ODS.
 
 Read next: `../../ods/versions.py`.
 """

@@ -1,1 +1,1 @@
-"""The spirv dialect: what ODS leaves to C++."""
+"""The spirv dialect: the parts that ODS leaves to C++."""

@@ -1,4 +1,4 @@
-"""spirv: what stands in a graph, and that it stands in one.
+"""spirv: checks the contents of a graph, and that these operations are in one.
 
 Read next: `bodies.py`, `rules.py` (the graph by itself).
 """

@@ -1,4 +1,4 @@
-"""spirv: what LLVM 19 computes of a pointer into a composite, whose type is written since LLVM 21.
+"""spirv: the type of a pointer into a composite, which LLVM 19 computes and which is written since LLVM 21.
 
 Facts: mlir/lib/Dialect/SPIRV/IR/MemoryOps.cpp of LLVM 19 (getElementPtrType).
 """
@@ -30,7 +30,7 @@ def pointer_inside(operation: Operation, definer: Definer) -> Type | str:
     return pointer_type(found, str(storage_class)) if isinstance(found, Type) else _UNKNOWN
 
 
-_UNKNOWN: Final = "what its pointer points to is not known"
+_UNKNOWN: Final = "the pointee type of its pointer is unknown"
 
 
 def _inside(type_: object, index: Value, definer: Definer) -> object:
@@ -45,7 +45,7 @@ def _inside(type_: object, index: Value, definer: Definer) -> object:
     number = None if made is None else made.attribute("value")
     members = type_.types("elementTypes")
     if not isinstance(number, IntegerAttr) or members is None or not 0 <= number.value < len(members):
-        return "which member of a structure it means is no constant"
+        return "the index of the structure member is not a constant"
     return members[number.value]
 
 

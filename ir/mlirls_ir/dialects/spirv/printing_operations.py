@@ -65,7 +65,7 @@ def print_store(p: OpPrinter) -> None:
 
 
 def _print_access(p: OpPrinter, type_: str) -> None:
-    """Writes the end of a load or store, from behind the operands on."""
+    """Writes the end of a load or store, after the operands."""
     _print_memory_access(p)
     p.attr_dict("memory_access", "alignment")
     p.write(f" : {type_}")

@@ -27,7 +27,7 @@ def storage_class(value: Value) -> str:
 
 
 def pointee(value: Value) -> Type:
-    """What a pointer points to."""
+    """The pointee of a pointer."""
     found = pointer(value).parameter("pointeeType")
     if not isinstance(found, Type):
         raise NoCustomForm

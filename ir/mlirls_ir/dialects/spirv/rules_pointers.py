@@ -25,7 +25,7 @@ def _is_physical(type_: object) -> bool:
 
 
 def _held(pointer: Type | None) -> object:
-    """What a pointer points to, or the element of the array that it points to."""
+    """The pointee of a pointer, or the element of the array that it points to."""
     found = pointer.parameter("pointeeType") if isinstance(pointer, DialectType) else None
     is_array = isinstance(found, DialectType) and is_dialect_type(found, "spirv", "array")
     return found.parameter("elementType") if is_array and isinstance(found, DialectType) else found

@@ -1,4 +1,4 @@
-"""What LLVM releases changed in spirv outside of ODS.
+"""Changes between LLVM releases in spirv outside of ODS.
 
 Read next: `../../ods/versions.py`.
 """

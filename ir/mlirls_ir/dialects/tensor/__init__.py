@@ -1,1 +1,1 @@
-"""The tensor dialect: what ODS leaves to C++."""
+"""The tensor dialect: the parts that ODS leaves to C++."""

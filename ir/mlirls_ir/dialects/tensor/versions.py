@@ -1,4 +1,4 @@
-"""What LLVM releases changed in tensor outside of ODS.
+"""Changes between LLVM releases in tensor outside of ODS.
 
 Read next: `../../ods/versions.py`.
 """

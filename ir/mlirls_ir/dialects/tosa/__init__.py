@@ -1,1 +1,1 @@
-"""The tosa dialect: what ODS leaves to C++."""
+"""The tosa dialect: the parts that ODS leaves to C++."""

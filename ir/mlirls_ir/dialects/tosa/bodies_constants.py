@@ -1,6 +1,6 @@
 """Rules of tosa about operands that have to be a certain number if they are constants: zero points, and shifts.
 
-Only integers of eight bits are shifted by a zero point; where the operand is no constant, nothing is known.
+Only integers of eight bits are shifted by a zero point; if the operand is not a constant, nothing is checked.
 
 Read next: `bodies.py` (constant shapes, control flow).
 """

@@ -85,7 +85,7 @@ def rewrite_fully_connected(r: Rewrite) -> None:
         for type_ in types
     ]
     if not isinstance(result.type, RankedTensorType):
-        r.fail("the type of its result is not known")
+        r.fail("the type of its result is unknown")
     # One of them may be known from another tensor.
     channels, outputs = max(channels, same_channels), max(outputs, same_outputs)
     image = _reshaped(r, source, (batch, 1, 1, channels))
@@ -217,13 +217,13 @@ def _equal_ranks(r: Rewrite) -> None:
 def _reshaped(r: Rewrite, value: Value, shape: tuple[int, ...]) -> Value:
     """The same elements in another shape."""
     if not isinstance(value.type, RankedTensorType):
-        r.fail("the rank of an operand is not known")
+        r.fail("the rank of an operand is unknown")
     given = _shape(r, "shape", _extents(r, shape))
     return r.insert("tosa.reshape", "reshaped", RankedTensorType(shape, value.type.element), [value, given])
 
 
 def _extents(r: Rewrite, shape: tuple[int, ...]) -> tuple[int, ...]:
-    """A shape as an operand of reshape: one extent that is not known follows from the others."""
+    """A shape as an operand of reshape: one unknown extent follows from the others."""
     if sum(extent < 0 for extent in shape) > 1:
         r.fail("several of an operand's extents are not known")
     return tuple(max(extent, -1) for extent in shape)
@@ -273,12 +273,12 @@ def _point(r: Rewrite, hint: str, value: Value, given: Attribute | None) -> Valu
 def _element(r: Rewrite, value: Value) -> Type:
     """The type of a tensor's elements, as it is stored."""
     if not isinstance(value.type, (RankedTensorType, UnrankedTensorType)):
-        r.fail("the type of an operand is not known")
+        r.fail("the type of an operand is unknown")
     element = value.type.element
     if isinstance(element, DialectType):
         stored = element.parameter("storageType")
         if not isinstance(stored, Type):
-            r.fail("how its elements are stored is not known")
+            r.fail("the storage type of its elements is unknown")
         return stored
     return element
 
@@ -288,7 +288,7 @@ def _accumulator(r: Rewrite, element: Type) -> Type:
     if isinstance(element, FloatType):
         return r.type("f16" if element.width == 8 else "f32")
     if not isinstance(element, IntegerType):
-        r.fail("which type its accumulator has is not known")
+        r.fail("the type of its accumulator is unknown")
     return IntegerType(48 if element.width == 16 else 32)
 
 
@@ -297,7 +297,7 @@ def _constant(r: Rewrite, value: Value) -> tuple[int, ...]:
     made = r.definer(value)
     held = None if made is None else made.attribute("value") or made.attribute("values")
     if not isinstance(held, DenseElementsAttr):
-        r.fail("one of its operands is no constant")
+        r.fail("one of its operands is not a constant")
     count = 1
     for extent in held.type.shape:
         count *= extent

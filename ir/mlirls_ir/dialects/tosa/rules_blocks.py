@@ -78,7 +78,7 @@ _OPERANDS: Final = {
     "b_data": (("batch of b", "batch"), ("width", "width"), ("channels", "channels")),
     "b_scale": (("batch of b", "batch"), ("width", "width"), ("blocks", "C/block_size")),
 }
-"""What each dimension of an operand is, and what mlir-opt calls it."""
+"""The dimensions of an operand, and mlir-opt's names for them."""
 
 
 @rules.verifies("tosa.matmul_t_block_scaled")

@@ -1,4 +1,4 @@
-"""What LLVM releases changed in tosa outside of ODS.
+"""Changes between LLVM releases in tosa outside of ODS.
 
 Read next: `../../ods/versions.py`.
 """

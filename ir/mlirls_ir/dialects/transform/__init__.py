@@ -1,1 +1,1 @@
-"""The transform dialect: what ODS leaves to C++."""
+"""The transform dialect: the parts that ODS leaves to C++."""

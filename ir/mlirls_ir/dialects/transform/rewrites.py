@@ -20,7 +20,7 @@ def rewrite_split(r: Rewrite) -> None:
         r.fail("it has other results than are understood")
     target = operation.operands[0]
     if target.type is None:
-        r.fail("the type of its operand is not known")
+        r.fail("the type of its operand is unknown")
     parts = r.insert("transform.structured.split", "parts", target.type, operation.operands, **operation.properties)
     operation.name = "transform.split_handle"
     operation.operands = [parts]

@@ -1,4 +1,4 @@
-"""What LLVM releases changed in transform outside of ODS.
+"""Changes between LLVM releases in transform outside of ODS.
 
 Read next: `../../ods/versions.py`.
 """

@@ -1,1 +1,1 @@
-"""The ub dialect: what ODS leaves to C++."""
+"""The ub dialect: the parts that ODS leaves to C++."""

@@ -1,1 +1,1 @@
-"""The vector dialect: what ODS leaves to C++."""
+"""The vector dialect: the parts that ODS leaves to C++."""

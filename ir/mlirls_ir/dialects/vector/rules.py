@@ -112,7 +112,8 @@ def _extract(op: View) -> None:
 
 
 def _check_extracted(op: View, source: VectorType, n_positions: int) -> None:
-    """Checks the result against what so many positions leave of the source; `vector<1xt>` may stand for `t`."""
+    """Checks the result against the part of the source that remains after this many positions; `vector<1xt>` may
+    replace `t`."""
     result = op.result()
     if isinstance(result, VectorType) and not result.shape:
         op.fail_bare("expected a scalar instead of a 0-d vector as the result type", ("result", 0))

@@ -1,4 +1,4 @@
-"""What LLVM releases changed in vector outside of ODS.
+"""Changes between LLVM releases in vector outside of ODS.
 
 Read next: `../../ods/versions.py`.
 """

@@ -1,1 +1,1 @@
-"""The vhlo dialect of StableHLO: what its bytecode is made of. Its operations are those of a user's `.td` files."""
+"""The vhlo dialect of StableHLO: the parts of its bytecode. Its operations are those of a user's `.td` files."""

@@ -1,7 +1,7 @@
-"""How vhlo's attributes are encoded in bytecode, by code: the portable artifacts of StableHLO.
+"""The bytecode encodings of vhlo's attributes, by code: the portable artifacts of StableHLO.
 
-vhlo is no dialect of upstream, so its operations are only known with its `.td` files; without these the properties of
-an operation are a list of attributes, in the order of their names.
+vhlo is not a dialect of upstream, so its operations are only known with its `.td` files; without these the properties
+of an operation are a list of attributes, in the order of their names.
 
 Source: stablehlo/dialect/VhloBytecode.cpp, VhloAttrs.td and VhloEnums.td, and artifacts of StableHLO 0.9 to 1.20.
 

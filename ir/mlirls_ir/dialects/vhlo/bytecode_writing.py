@@ -1,7 +1,7 @@
 """Writes the encodings of vhlo's attributes and types: the inverse of `bytecode.py` and `bytecode_types.py`.
 
-A value is written so if its parameters are what a decoder gives it. Others are text: those with a structure of named
-fields, quantized types, and what a text says of which no more than the text is known.
+A value is encoded if its parameters are those that a decoder gives it. Others are text: values with a structure of
+named fields, quantized types, and values of which only the text is known.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""The wasmssa dialect: what ODS leaves to C++."""
+"""The wasmssa dialect: the parts that ODS leaves to C++."""

@@ -1,1 +1,1 @@
-"""The x86vector dialect: what ODS leaves to C++."""
+"""The x86vector dialect: the parts that ODS leaves to C++."""

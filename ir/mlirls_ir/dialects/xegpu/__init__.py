@@ -1,1 +1,1 @@
-"""The xegpu dialect: what ODS leaves to C++."""
+"""The xegpu dialect: the parts that ODS leaves to C++."""

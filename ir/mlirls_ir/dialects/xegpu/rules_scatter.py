@@ -1,7 +1,7 @@
 """Rules of xegpu's scattered descriptors, and of reading and writing at scattered places.
 
-An operation has a scattered descriptor, or a memref or address with offsets of its own. What a subgroup does has
-vectors of masks and offsets; what one lane does may have scalars.
+An operation has a scattered descriptor, or a memref or address with offsets of its own. Operations of a subgroup have
+vectors of masks and offsets; operations of one lane may have scalars.
 
 Facts: mlir/Dialect/XeGPU/IR/XeGPUOps.td and mlir-opt's behaviour.
 

@@ -89,7 +89,7 @@ def parse_tensor_descriptor(p: Cursor, mnemonic: str) -> Type:
         else:
             p.fail("Failed to parse the attribute.", start, p.last_end)
     p.expect(">")
-    # An encoding or a layout that is wrong has been told.
+    # An invalid encoding or layout has already been reported.
     is_judged = len(p.diagnostics) == n_errors and is_known(p.context.registry)
     fault = fault_of_descriptor(shape, element, encoding, layout) if is_judged else None
     if fault is not None:

@@ -1,4 +1,4 @@
-"""xegpu: what a descriptor of a tensor may be: its rank, its chunks, and a layout that distributes it.
+"""xegpu: checks a descriptor of a tensor: its rank, its chunks, and a layout that distributes it.
 
 A slice of a layout is not compared with the shape, as in C++.
 

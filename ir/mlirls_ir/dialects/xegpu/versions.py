@@ -1,4 +1,4 @@
-"""What LLVM releases changed in xegpu outside of ODS.
+"""Changes between LLVM releases in xegpu outside of ODS.
 
 Read next: `../../ods/versions.py`.
 """

@@ -1,1 +1,1 @@
-"""The xevm dialect: what ODS leaves to C++."""
+"""The xevm dialect: the parts that ODS leaves to C++."""

@@ -127,7 +127,7 @@ def test_what_is_wrong_is_told_with_its_place() -> None:
     check(
         'loc("model.py":3:4)\n',
         'loc("model.py":3:4)\n  %1 = foo.bar <1> : i32\n',
-        "3:3: the syntax of 'foo.bar' is not known, so what it says is not known either",
+        "3:3: the syntax of 'foo.bar' is unknown, and so are its contents",
     )
     check("}\n\n{-#", "}\n// -----\n{-#", "it has 2 chunks between // ----- lines; a file of bytecode has one")
 

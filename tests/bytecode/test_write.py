@@ -69,7 +69,7 @@ def test_what_would_be_lost_is_refused() -> None:
     check("%0 = arith.addi %1, %1 : i32", "1:17: error: use of undeclared SSA value name")
     several = "it has 2 chunks between // ----- lines; a file of bytecode has one"
     check('"t.a"() : () -> ()\n// -----\n"t.b"() : () -> ()', several)
-    check("%0 = foo.bar <1> : i32", "1:1: the syntax of 'foo.bar' is not known, so what it says is not known either")
+    check("%0 = foo.bar <1> : i32", "1:1: the syntax of 'foo.bar' is unknown, and so are its contents")
     text = "llvm.func @f(%a: !llvm.ptr) {\n  %0 = llvm.getelementptr inbounds %a[1] : (!llvm.ptr) -> !llvm.ptr, i8\n"
     expected = "2:3: the property 'noWrapFlags' of 'llvm.getelementptr' has no place in bytecode before version 5"
     check(f"{text}  llvm.return\n}}", expected, version=4)

@@ -25,7 +25,7 @@ module @m attributes {dlti.dl_spec = #dlti.dl_spec<f80 = dense<256> : vector<2xi
 """
 PULLS = {"textDocument": {"diagnostic": {}}, "workspace": {"diagnostics": {"refreshSupport": True}}}
 WIDTH = (4, "index-width-changes", "`index` has 32 bits here and 64 bits in the enclosing builtin.module @m")
-DEFAULT = (2, "layout-entry-is-default", "the entry says what holds for `f32` without it")
+DEFAULT = (2, "layout-entry-is-default", "redundant entry: same as the default for `f32`")
 UNUSED = (2, "unused-layout-entry", "no type that is used under this scope depends on the entry for `f80`")
 
 

@@ -86,7 +86,7 @@ def test_what_a_brace_too_many_puts_behind_a_scope_has_no_layout() -> None:
         problem_of(layout.scopes, layout.rules)
         for layout in (layout_at(document, text.index(name)) for name in ("t.x", "return", "t.y"))
     ]
-    message = "a brace too many leaves open which scope is around"
+    message = "an extra brace leaves the enclosing scope uncertain"
     assert [problem and problem.message for problem in problems] == [message, None, None]
     at = text.index("  }\n  }")
     document.edit(at, at + 4, "")

@@ -120,7 +120,7 @@ def test_definition_and_uses_of_a_value_have_their_lines(agent: Agent) -> None:
 
 
 def test_a_code_is_explained(agent: Agent) -> None:
-    assert agent.say("explain", code="dominance").startswith("dominance\n\n**A value is used where")
+    assert agent.say("explain", code="dominance").startswith("dominance\n\n**A value may be used before")
     assert {"code": "dominance"}.items() <= agent.values("explain", code="dominance").items()
     assert any(one["code"] == "dominance" for one in agent.values("explain")["codes"])
 

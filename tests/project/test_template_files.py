@@ -54,7 +54,7 @@ def test_it_says_what_and_how_often() -> None:
     text = 'func.func private @f(tensor<@N@x@T@>) // @N@\nfunc.func private @g(tensor<2x@T@>) attributes {a = "@N@"}\n'
     (found,) = ENVIRONMENT.diagnose(ENVIRONMENT.document(text))
     assert found.message == (
-        "this file is a template, which is not checked: '@N@' is one of 3 placeholders that another program replaces"
+        "this file is a template and is not checked: '@N@' is one of 3 placeholders that another program replaces"
     )
 
 

@@ -142,7 +142,7 @@ reader.read_sources = read
 reader.main()
 """
     task = json.dumps(encode_sources(Sources((OdsFile(str(path)),)))) + "\n"
-    assert b"reading ends here: it takes more memory than there is for it" in output_of(program, task)
+    assert b"reading ends here: not enough memory" in output_of(program, task)
 
 
 @pytest.mark.parametrize(

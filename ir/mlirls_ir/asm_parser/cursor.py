@@ -36,7 +36,7 @@ INTEGER = compiled(r"0x[0-9a-fA-F]++|[0-9]++")
 # MLIR lexes `0x` followed by no hex digit as the integer `0`.
 FLOAT = compiled(r"[0-9]++\.[0-9]*+(?:[eE][-+]?[0-9]++)?")
 _CHARACTERS = r'[^"\\\n\v\f]*+(?:\\(?:["\\nt]|[0-9a-fA-F]{2})[^"\\\n\v\f]*+)*+'
-# Runs of plain characters take a sixth of the time of one alternative for each: weights are strings of megabytes.
+# Runs of plain characters take a sixth of the time of one alternative each: weights are strings of megabytes.
 STRING = compiled(f'"{_CHARACTERS}"')
 TOKEN = compiled(
     r"""[%@^\#!](?:"[^"\\\n]*+(?:\\.[^"\\\n]*+)*+"|[0-9]++|[A-Za-z$._-][A-Za-z0-9$._-]*+)?"""
@@ -44,7 +44,7 @@ TOKEN = compiled(
     r"""|"[^"\\\n]*+(?:\\.[^"\\\n]*+)*+"?|->|\.\.\.|\{-\#|\#-\}|.""",
     re.DOTALL,
 )
-# One with nothing unusual about it: it is short, and neither hexadecimal nor the beginning of a float.
+# A common integer: short, and neither hexadecimal nor the beginning of a float.
 _PLAIN_INTEGER = re.compile(r"-?[0-9]{1,18}+(?![0-9x.])")
 _MAY_BE_TRIVIA = frozenset(" \t\r\n\0/")
 _STRING_BODY = compiled(_CHARACTERS)
@@ -94,8 +94,7 @@ def integer_value(literal: str) -> int:
 
 
 def lexical_error(text: str, pos: int, end: int) -> tuple[str, int] | None:
-    """The error about the token at `pos` and its offset, in mlir-opt's words; None if it is valid, or nothing is
-    left."""
+    """The error about the token at `pos`, in mlir-opt's words, and its offset; None if there is none."""
     char = text[pos] if pos < end else " "
     if char in _FIRST_CHARACTERS:
         return None
@@ -116,8 +115,7 @@ def lexical_error(text: str, pos: int, end: int) -> tuple[str, int] | None:
 
 
 def string_error(text: str, pos: int, end: int) -> tuple[str, int]:
-    """The error about the string literal that begins at `pos` and does not lex, and the offset where the lexer
-    stops."""
+    """The error about the string literal at `pos`, which does not lex, and the offset where the lexer stops."""
     stop = body.end() if (body := _STRING_BODY.match(text, pos + 1, end)) else pos + 1
     if stop < end and text[stop] == "\\":
         return "unknown escape in string literal", stop

@@ -234,7 +234,7 @@ class Entries:
         data = self._cursor.data[start:end]
         shown = data[:_MOST_SHOWN].hex().upper() + ("..." if len(data) > _MOST_SHOWN else "")
         kind = "an attribute" if is_attribute else "a type"
-        self.notes.append((start, f"{kind} of '{dialect}' is in an encoding that is not known"))
+        self.notes.append((start, f"{kind} of '{dialect}' has an unknown encoding"))
         # Two values with the same beginning remain two values.
         body = f'"bytes {start} to {end}: 0x{shown}"'
         return OpaqueAttr(dialect, body) if is_attribute else OpaqueType(dialect, body)

@@ -99,7 +99,7 @@ class Properties:
                 cursor.expect_end(f"the properties of '{name.name}'")
                 return fields
             except _NotKnown as unknown:
-                reason = f"the encoding of the property '{unknown}' is not known"
+                reason = f"the encoding of the property '{unknown}' is unknown"
             except BytecodeFailure as failure:
                 # Another LLVM's operation may have other fields.
                 reason = f"they are not those of '{name.name}' as it is known here ({failure})"

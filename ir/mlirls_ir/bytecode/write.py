@@ -217,9 +217,7 @@ class _Writer:
     def _held(self, operation: Operation, definition: OperationDef | None) -> tuple[int | None, int | None]:
         """The numbers of the dictionary and of the properties of an operation."""
         if operation.written is not None:
-            raise CannotWrite(
-                f"the syntax of '{operation.name}' is not known, so what it says is not known either", operation
-            )
+            raise CannotWrite(f"the syntax of '{operation.name}' is unknown, and so are its contents", operation)
         attributes = operation.attributes
         record: int | None = None
         if self._version >= _WITH_PROPERTIES:

@@ -59,7 +59,7 @@ class PropertyWriter:
         """The number of an operation's properties, None if it has none."""
         out = EntryWriter(self._numbering)
         if OPAQUE in operation.properties:
-            raise CannotWrite(f"the properties of '{operation.name}' are not known", operation)
+            raise CannotWrite(f"the properties of '{operation.name}' are unknown", operation)
         if definition is not None:
             self._fields(out, operation, definition)
         elif operation.properties:
@@ -72,7 +72,7 @@ class PropertyWriter:
     def without_native(self, operation: Operation, definition: OperationDef | None) -> dict[str, Attribute]:
         """The properties that a file without properties has as attributes: native ones have no place in it."""
         if OPAQUE in operation.properties:
-            raise CannotWrite(f"the properties of '{operation.name}' are not known", operation)
+            raise CannotWrite(f"the properties of '{operation.name}' are unknown", operation)
         native = (
             {field.name for field in definition.attributes if field.is_property}
             if definition is not None

@@ -42,7 +42,7 @@ def misspelt_ignore(line: str, start: int) -> Diagnostic | None:
     if not is_ours or match["verb"] != meant:
         wanted = f"{WORD} {meant}"
         fix = Fix(f"Change '{written}' to '{wanted}'", start + match.start("tool"), start + match.end("verb"), wanted)
-        message = f"'{written}' silences nothing; did you mean '{wanted}'?"
+        message = f"'{written}' has no effect; did you mean '{wanted}'?"
         return Diagnostic(fix.start, fix.end, Severity.WARNING, CODE, message, (), (fix,))
     return _wrong_codes(line, start, match.end("open")) if has_brackets else None
 

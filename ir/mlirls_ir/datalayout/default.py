@@ -65,7 +65,7 @@ def redundant_entries(chain: Sequence[Scope]) -> list[tuple[ScopedEntry, str]]:
             continue
         change = change_of(chain, group[0])
         if change is not None and change.is_none and not _matters_elsewhere(chain, group[0]):
-            out.append((group[0], f"the entry says what holds for `{group[0].key}` without it"))
+            out.append((group[0], f"redundant entry: same as the default for `{group[0].key}`"))
     return out
 
 

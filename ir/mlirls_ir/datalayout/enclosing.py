@@ -34,7 +34,7 @@ MOST_NESTED: Final = 16
 """The number of nested specs that an answer takes into account."""
 IMPLICIT: Final = Scope("builtin.module")
 """The module without a spec that MLIR puts around a file of several operations."""
-_DISPLACED: Final = Scope("builtin.module", fault="a brace too many leaves open which scope is around")
+_DISPLACED: Final = Scope("builtin.module", fault="an extra brace leaves the enclosing scope uncertain")
 """The same, if a scope before it may have been closed too early."""
 
 

@@ -153,7 +153,7 @@ def _read_aligned(out: _Entries, token: str) -> None:
     elif width in _FLOATS:
         key = FloatType(_FLOATS[width])
     else:
-        raise NotALayoutString(f"`{token}` is about a float of {width} bits, which there is none of")
+        raise NotALayoutString(f"`{token}` is about a float of {width} bits, which does not exist")
     out.types.setdefault(key, dense(values[0], values[-1]))
 
 

@@ -62,7 +62,7 @@ def without_placeholders(document: Document, found: Sequence[Diagnostic]) -> Seq
             n_places[form] = sum(1 for _ in form.finditer(_without_strings(str(source))))
         if n_places[form] >= _FEWEST:
             message = (
-                f"this file is a template, which is not checked: '{source.slice(start, end)}' is one of "
+                f"this file is a template and is not checked: '{source.slice(start, end)}' is one of "
                 f"{n_places[form]} placeholders that another program replaces"
             )
             told = Diagnostic(start, end, Severity.INFORMATION, CODE, message)

@@ -144,7 +144,7 @@ def _is_in_comment(text: str, at: int) -> bool:
 
 
 def _hint(code: str, name: str, start: int, end: int) -> Diagnostic:
-    message = f"alias '{name}' is never used" if code == ALIAS else f"'{name}' is private, and nothing names it"
+    message = f"alias '{name}' is never used" if code == ALIAS else f"'{name}' is private and never used"
     return Diagnostic(start, end, Severity.HINT, code, message)
 
 

@@ -16,7 +16,7 @@ from mlirls_ir.ods.model import DialectDef
 if TYPE_CHECKING:
     from mlirls_ir import tablegen
 
-NO_MEMORY: Final = "reading ends here: it takes more memory than there is for it"
+NO_MEMORY: Final = "reading ends here: not enough memory"
 
 
 @dataclass(frozen=True, slots=True)

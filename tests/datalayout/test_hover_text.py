@@ -188,3 +188,32 @@ def test_links_name_the_document_when_they_are_sent() -> None:
     params = {"textDocument": {"uri": URI}, "position": {"line": 1, "character": 24}}
     sent = talk(document(text), request(1, "textDocument/hover", params))
     assert f"of `builtin.module` ([line 1]({URI}#L1))" in answer(sent, 1)["result"]["contents"]["value"]
+
+
+def test_where_llvm_lays_a_type_out_otherwise_both_are_shown() -> None:
+    check(
+        """
+module attributes {llvm.data_layout = "e-i64:64"} {
+  "x.y"() : () -> <|>vector<4xi1>
+}
+""",
+        """
+**Size** 4 bytes (32 bits) · **ABI alignment** 4 bytes · **preferred alignment** 4 bytes
+
+MLIR's default: no data layout spec is about it.
+
+LLVM lays this out in 1 byte, aligned to 1, under `e-i64:64`.
+""",
+    )
+    document, offset, type = type_and_offset(
+        'module attributes {llvm.data_layout = "e"} {\n  "x.y"() : () -> <|>!llvm.struct<(i8, i24, i8)>\n}\n'
+    )
+    expected = "LLVM lays this out in 12 bytes, aligned to 4 (preferred 8), with its fields at 0, 4, 8, under `e`."
+    assert describe_type(document, offset, type).endswith(f"\n\n{expected}")
+
+
+def test_a_preferred_alignment_alone_is_a_short_sentence() -> None:
+    document, offset, type = type_and_offset(
+        'module attributes {llvm.data_layout = "e"} {\n  "x.y"() : () -> <|>!llvm.struct<(i8, i32)>\n}\n'
+    )
+    assert describe_type(document, offset, type).endswith("\n\nLLVM prefers an alignment of 8 bytes, under `e`.")

@@ -157,3 +157,22 @@ def test_a_page_stands_alone_and_has_a_picture_of_each_struct(path: str, capsys:
 def test_what_cannot_run_says_so_in_one_line(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["layout", *arguments]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_a_target_shows_what_llvm_makes_of_a_type(capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(capsys, "--type", "!llvm.struct<(f80, i8)>", "--target", "x86_64-unknown-linux-gnu")
+    assert "LLVM lays this out in 32 bytes, aligned to 16, with its fields at 0, 16\n" in out
+    arguments = ("--type", "i128", "--type", "vector<8xi1>", "--type", "tuple<i8>", "--target", "i686-linux-gnu")
+    found = json.loads(run(capsys, *arguments, "--format", "json"))["scopes"][0]["types"]
+    string = "e-m:e-p:32:32-p270:32:32-p271:32:32-p272:64:64-i128:128-f64:32:64-f80:32-n8:16:32-S128"
+    costs = {"size_in_bits": 128, "abi_alignment": 16, "preferred_alignment": 16}
+    assert found[0]["llvm"] == {"size": 16, **costs, "differs": False, "data_layout": string}
+    assert (found[1]["size"], found[1]["llvm"]["size"], found[1]["llvm"]["differs"]) == (8, 1, True)
+    assert "llvm" not in found[2]
+
+
+def test_an_unknown_target_is_answered_with_a_near_one(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["layout", "--type", "i8", "--target", "x86_64-linux-gnuu"]) == 2
+    assert "did you mean x86_64-linux-gnu?" in capsys.readouterr().err
+    assert main(["layout", "--type", "i8", "--target", "x86_64-linux-gnu", "--spec", "e"]) == 2
+    assert "give one of them" in capsys.readouterr().err

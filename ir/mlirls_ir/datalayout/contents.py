@@ -55,10 +55,10 @@ def contents_of(type: Type, layout: DataLayout) -> Contents | None:
             return Contents(type, element, stride, alignment, count, None, footprint)
         case UnrankedTensorType(element=element):
             return Contents(type, element, *_element(element, layout))
-        case UnrankedMemRefType(element=element, memory_space=space):
+        case UnrankedMemRefType(element=element):
             stride, alignment = _element(element, layout)
-            descriptor = struct_type((_index(layout), _pointer(space)))
-            return Contents(type, element, stride, alignment, descriptor=layout.size(descriptor))
+            descriptor = layout.size(unranked_descriptor_of(layout))
+            return Contents(type, element, stride, alignment, descriptor=descriptor)
         case TupleType(elements=elements):
             sizes = [layout.of(element) for element in elements]
             total = 0
@@ -115,3 +115,8 @@ def descriptor_of(type: MemRefType, layout: DataLayout) -> Type:
     rank = len(type.shape)
     extents = (array_type(rank, index), array_type(rank, index)) if rank else ()
     return struct_type((pointer, pointer, index, *extents))
+
+
+def unranked_descriptor_of(layout: DataLayout) -> Type:
+    """The LLVM struct that an unranked memref of any space becomes: the rank, and a pointer to a descriptor."""
+    return struct_type((_index(layout), pointer_type()))

@@ -37,7 +37,7 @@ def without_entry(scope: Scope, index: int) -> Scope:
     """The scope without one of its entries."""
     kept = [entry for at, entry in enumerate(entries_of(scope.spec)) if at != index]
     spec: DialectAttr = container_attr("dl_spec", kept)
-    return Scope(scope.op, scope.name, spec, scope.attribute, scope.system_spec, scope.statement)
+    return Scope(scope.op, scope.name, spec, scope.attribute, scope.system_spec, scope.statement, "", scope.llvm_string)
 
 
 def change_of(chain: Sequence[Scope], entry: ScopedEntry) -> Change | None:

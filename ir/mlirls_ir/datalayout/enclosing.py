@@ -14,7 +14,7 @@ from dataclasses import field
 from typing import Final
 from weakref import WeakKeyDictionary
 
-from mlirls_ir.attributes.model import Attribute, DialectAttr, TypeAttr
+from mlirls_ir.attributes.model import Attribute, DialectAttr, StringAttr, TypeAttr
 from mlirls_ir.datalayout.layout import DataLayout
 from mlirls_ir.datalayout.rules import Rules, rules_in
 from mlirls_ir.datalayout.spec import Scope
@@ -26,6 +26,8 @@ from mlirls_ir.syntax.chunks import Chunks, ChunkT
 from mlirls_ir.syntax.tree import Region, Shape, Statement
 from mlirls_ir.types.model import FunctionType, Type
 
+LLVM_STRING: Final = "llvm.data_layout"
+"""The attribute of a module with LLVM's data layout string, which LLVM gets whatever the spec says."""
 _MOST_KEPT: Final = 4096
 _SLICE: Final = 5000
 _LAST: Final = 16
@@ -74,6 +76,7 @@ def scope_of(statement: Statement, rules: Rules = RULES) -> Scope | None:
         return None
     attributes = statement.shape.attributes
     spec = rule.spec(attributes)
+    string = attributes.get(LLVM_STRING)
     return Scope(
         statement.name,
         statement.symbol,
@@ -82,6 +85,7 @@ def scope_of(statement: Statement, rules: Rules = RULES) -> Scope | None:
         rule.system_spec(attributes),
         statement,
         _fault_of(attributes) if spec is None else "",
+        string.value if isinstance(string, StringAttr) else None,
     )
 
 
@@ -228,7 +232,8 @@ def relevant_scopes(statement: Statement | None, rules: Rules = RULES) -> list[S
 
 def _has_spec(statement: Statement) -> bool:
     attributes = statement.shape.attributes
-    return any(isinstance(value, DialectAttr) for value in attributes.values()) or "dlti.dl_spec" in attributes
+    is_attached = any(isinstance(value, DialectAttr) for value in attributes.values())
+    return is_attached or "dlti.dl_spec" in attributes or LLVM_STRING in attributes
 
 
 def _inside(chain: tuple[Statement, ...], statement: Statement) -> tuple[Statement, ...]:

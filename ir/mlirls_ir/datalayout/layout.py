@@ -14,6 +14,7 @@ from mlirls_ir.attributes.model import ArrayAttr, Attribute, DenseArrayAttr, Dia
 from mlirls_ir.datalayout import identifiers as names
 from mlirls_ir.datalayout.answer import Answer, NoLayout, TypeLayout
 from mlirls_ir.datalayout.combine import Combined, Conflict, combine
+from mlirls_ir.datalayout.machine.layout import MachineLayout
 from mlirls_ir.datalayout.rules import Rules
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry, type_class, unsigned
 from mlirls_ir.datalayout.upstream import RULES
@@ -37,7 +38,7 @@ class DataLayout:
     Immutable except for the cache of answers. `identifiers` are the effective entries with string keys.
     """
 
-    __slots__ = ("_answers", "_combined", "identifiers", "memo", "rules", "scopes")
+    __slots__ = ("_answers", "_combined", "identifiers", "machine", "memo", "rules", "scopes")
 
     def __init__(self, scopes: Sequence[Scope] = (), rules: Rules = RULES) -> None:
         self.scopes = tuple(scopes)
@@ -45,6 +46,8 @@ class DataLayout:
         self._combined: Combined = combine(self.scopes, rules)
         self._answers: dict[Type, Answer] = {}
         self.identifiers = self._combined.identifiers
+        # LLVM's layout under the string in force, once somebody has asked (`machine/difference.py`).
+        self.machine: MachineLayout | None = None
         # Facts that rules cache about a type besides the answer.
         self.memo: dict[Type, object] = {}
 

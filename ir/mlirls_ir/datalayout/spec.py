@@ -44,7 +44,8 @@ class Scope:
     `op` is the operation's name, `name` its symbol. `spec` is the spec that is in force on it, None when it has none,
     and `attribute` the name under which the spec is attached. `statement` is None for scopes made without a document
     and for the module that MLIR puts around a file. `fault` is the error about an attribute that is attached as a spec
-    but is not one, or "".
+    but is not one, or "". `llvm_string` is LLVM's data layout string for what is inside (`llvm.data_layout`),
+    or None.
     """
 
     op: str
@@ -54,6 +55,7 @@ class Scope:
     system_spec: DialectAttr | None = None
     statement: Statement | None = None
     fault: str = ""
+    llvm_string: str | None = None
 
     def describe(self) -> str:
         """The scope in words: `builtin.module @host`."""

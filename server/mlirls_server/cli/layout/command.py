@@ -16,7 +16,7 @@ from mlirls_server.cli.dialect_options import invocation_of, load_for, tell_prob
 from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.layout.diff import find_changes
 from mlirls_server.cli.layout.json import render_changes, render_report
-from mlirls_server.cli.layout.source import parse_spec, parse_types, read_document
+from mlirls_server.cli.layout.source import parse_spec, parse_types, read_document, string_of
 from mlirls_server.cli.layout.table import write_changes, write_report
 from mlirls_server.cli.paint import make_paint
 from mlirls_server.cli.plain import some_lines
@@ -38,6 +38,8 @@ _EXAMPLES = """\
                                             a type under MLIR's default
   mlirls layout --type i64 --spec 'e-p:32:32-i64:64'
                                             under an LLVM data layout string
+  mlirls layout --type i128 --target aarch64-linux-gnu
+                                            under that of a target of LLVM 22
   mlirls layout --spec '#dlti.dl_spec<index = 32>'
                                             a spec, and as LLVM's string
   mlirls layout --diff a.mlir b.mlir        which types cost something else
@@ -55,6 +57,7 @@ def make_parser() -> CommandParser:
     asked = parser.add_argument_group("what is asked")
     asked.add_argument("--type", metavar="TYPE", action="append", default=[], help="ask about this type; repeatable")
     asked.add_argument("--spec", metavar="SPEC", help="a #dlti.dl_spec<...> or an LLVM data layout string")
+    asked.add_argument("--target", metavar="TRIPLE", help="the data layout string of this target, as --spec")
     asked.add_argument("--diff", metavar=("A", "B"), nargs=2, help="compare two files or specs")
     output = parser.add_argument_group("output")
     formats = ("table", "json", "html")
@@ -66,6 +69,10 @@ def make_parser() -> CommandParser:
 
 def run(arguments: Namespace) -> int:
     """Shows layouts; the status is 0 whatever errors the file has elsewhere, 2 with errors in `.td` files."""
+    if arguments.target is not None:
+        if arguments.spec is not None:
+            raise CannotRun("layout: --target is a way to write --spec; give one of them")
+        arguments.spec = string_of(arguments.target)
     if arguments.diff is None and arguments.file is None and not arguments.type and arguments.spec is None:
         raise CannotRun("layout: name a file, or a type with --type (see mlirls layout --help)")
     if arguments.diff is None and arguments.file is not None and arguments.spec is not None:

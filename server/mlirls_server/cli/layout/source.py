@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from mlirls_ir.datalayout.machine.targets import string_of_target, targets
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import Document
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.source import TextKind
+from mlirls_ir.source.near_words import is_near
 from mlirls_ir.types.model import OpaqueType, Type
 from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.plain import tell
@@ -67,6 +69,16 @@ def parse_spec(text: str) -> GivenSpec:
         return parse_given_spec(text)
     except NotUnderstood as error:
         raise CannotRun(f"layout: --spec: {error}") from error
+
+
+def string_of(target: str) -> str:
+    """The data layout string of a target."""
+    found = string_of_target(target)
+    if found is None:
+        near = [known for known in sorted(targets()) if is_near(target, known)]
+        hint = f"did you mean {near[0]}?" if near else f"known are {', '.join(sorted(targets()))}"
+        raise CannotRun(f"layout: --target: LLVM 22 is not known to have a target {target}; {hint}")
+    return found
 
 
 def names_file(text: str) -> bool:

@@ -8,6 +8,7 @@ from typing import Final
 from mlirls_ir.datalayout import Answer, DataLayout, NoLayout, TypeLayout
 from mlirls_server.cli.report.text import Paint
 from mlirls_server.features.amounts import bytes_text
+from mlirls_server.features.layout.machine import machine_words
 from mlirls_server.features.layout.report import ScopeRows, TypeChange, TypeRow, scope_name
 from mlirls_server.features.layout.spec import summary_of
 from mlirls_server.features.layout.text import bar_of, contents_text, padding_text, rows_of
@@ -43,6 +44,9 @@ def _write_rows(rows: ScopeRows, paint: Paint, *, fields: bool) -> None:
     for number, line in enumerate(table):
         cells = [line[0].ljust(widths[0]), *(line[c].rjust(widths[c]) for c in range(1, 5)), line[5]]
         paint(f"  {'  '.join(cells)}".rstrip() + "\n", "" if number else "dim")
+        machine = rows.rows[number - 1].machine if number else None
+        if machine is not None and machine.differs:
+            paint(f"      {machine_words(machine)}\n", "yellow")
         if number and fields:
             _write_fields(rows.rows[number - 1], rows.layout, paint)
 

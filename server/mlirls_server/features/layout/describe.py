@@ -18,9 +18,11 @@ from mlirls_ir.datalayout import (
     layout_of,
     problem_of,
 )
+from mlirls_ir.datalayout.machine.difference import machine_answer
 from mlirls_ir.document import Document
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
+from mlirls_server.features.layout.machine import machine_text
 from mlirls_server.features.layout.spec import describe_entry as describe_entry
 from mlirls_server.features.layout.spec import describe_spec as describe_spec
 from mlirls_server.features.layout.text import LineOf, contents_text, fields_text, layout_text, origin_text
@@ -67,6 +69,9 @@ def _describe(document: Document, layout: DataLayout, type_: Type) -> list[str]:
     table = fields_of(type_, layout)
     if table is not None and table.fields:
         paragraphs.append(fields_text(table, layout))
+    machine = machine_answer(type_, layout)
+    if machine is not None and machine.differs:
+        paragraphs.append(machine_text(machine))
     paragraphs += [f"⚠ {warning[0].upper()}{warning[1:]}." for warning in answer.warnings]
     return paragraphs
 

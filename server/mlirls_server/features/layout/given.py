@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.datalayout import (
     DataLayout,
@@ -53,7 +55,8 @@ def parse_spec(text: str) -> GivenSpec:
             translated = spec_from_llvm(text)
         except NotALayoutString as error:
             raise NotUnderstood(str(error)) from error
-        return GivenSpec(DataLayout([scope_with(translated.spec)]), translated.left_out)
+        scope = replace(scope_with(translated.spec), llvm_string=text)
+        return GivenSpec(DataLayout([scope]), translated.left_out)
     written = text if text.startswith("#") else f"#dlti.dl_spec<{text}>"
     document = Document(f"module attributes {{dlti.dl_spec = {written}}} {{\n}}\n")
     _fail_on_errors(document, text)

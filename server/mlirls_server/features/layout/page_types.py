@@ -10,6 +10,7 @@ from typing import Final
 from mlirls_ir.datalayout import Contents, DataLayout, FieldTable, ScopedEntry, TypeLayout, better_order
 from mlirls_ir.types.model import DYNAMIC
 from mlirls_server.features.amounts import bytes_text, count_of
+from mlirls_server.features.layout.machine import machine_words
 from mlirls_server.features.layout.picture import bar_of, pieces_of, svg_of
 from mlirls_server.features.layout.report import ScopeRows, TypeRow
 from mlirls_server.features.layout.text import LineOf, rows_of
@@ -83,7 +84,7 @@ def _type_row(row: TypeRow, rows: ScopeRows, line_of: LineOf, scope: int) -> str
     link = shown if row.fields is None else f'<a href="#{_card_id(scope, rows, row)}">{shown}</a>'
     scale = " × vscale" if layout.is_scalable else ""
     cells = [
-        f'<td class="type" data-value="{escape(name)}">{link}{_warnings(layout)}</td>',
+        f'<td class="type" data-value="{escape(name)}">{link}{_warnings(layout)}{_machine(row)}</td>',
         _number(layout.size, f"{layout.size}{scale}"),
         _number(layout.size_in_bits, f"{layout.size_in_bits}{scale}"),
         _number(layout.abi_alignment),
@@ -97,6 +98,12 @@ def _type_row(row: TypeRow, rows: ScopeRows, line_of: LineOf, scope: int) -> str
 
 def _warnings(layout: TypeLayout) -> str:
     return "".join(f'<br><span class="waste">{marked_up(warning)}</span>' for warning in layout.warnings)
+
+
+def _machine(row: TypeRow) -> str:
+    if row.machine is None or not row.machine.differs:
+        return ""
+    return f'<br><span class="waste" title="{escape(row.machine.string)}">{escape(machine_words(row.machine))}</span>'
 
 
 def _padding(table: FieldTable | None, layout: DataLayout) -> str:

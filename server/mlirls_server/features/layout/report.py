@@ -20,6 +20,7 @@ from mlirls_ir.datalayout import (
     problem_of,
     scope_steps,
 )
+from mlirls_ir.datalayout.machine.difference import MachineAnswer, machine_answer
 from mlirls_ir.document import Document
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.steps import result_of
@@ -28,12 +29,16 @@ from mlirls_ir.types.model import Type
 
 @dataclass(frozen=True, slots=True)
 class TypeRow:
-    """A type and what it costs; `fields` of structs, `contents` of what has no layout."""
+    """A type and what it costs; `fields` of structs, `contents` of what has no layout.
+
+    `machine` is LLVM's own layout, if a data layout string is in force.
+    """
 
     type: Type
     answer: Answer
     fields: FieldTable | None
     contents: Contents | None
+    machine: MachineAnswer | None
 
     @property
     def layout(self) -> TypeLayout | None:
@@ -83,7 +88,10 @@ def report_steps(document: Document, only: Sequence[Type] = ()) -> Generator[Non
 
 def rows_of(layout: DataLayout, types: Iterable[Type]) -> tuple[TypeRow, ...]:
     """One row for each type."""
-    return tuple(TypeRow(type, layout.of(type), fields_of(type, layout), contents_of(type, layout)) for type in types)
+    return tuple(
+        TypeRow(type, layout.of(type), fields_of(type, layout), contents_of(type, layout), machine_answer(type, layout))
+        for type in types
+    )
 
 
 _SAME: Final = ("size_in_bits", "abi_alignment", "preferred_alignment", "is_scalable", "index_bitwidth")

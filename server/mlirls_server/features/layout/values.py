@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from mlirls_ir.datalayout import Answer, Contents, DataLayout, Field, NoLayout, TypeLayout
+from mlirls_ir.datalayout.machine.difference import MachineAnswer
 from mlirls_ir.types.model import DYNAMIC
 from mlirls_server.features.layout.report import ScopeRows, TypeChange, TypeRow, rows_of
 from mlirls_server.features.layout.text import LineOf
@@ -66,6 +67,24 @@ def type_values(row: TypeRow, layout: DataLayout, line_of: LineOf, *, problem: s
         value["tail_padding"] = row.fields.tail
     if row.contents is not None and answer is not None:
         value["contents"] = _contents(row.contents)
+    if row.machine is not None and answer is not None:
+        value["llvm"] = _machine(row.machine)
+    return value
+
+
+def _machine(answer: MachineAnswer) -> dict[str, object]:
+    """LLVM's own layout; `size` is the distance from one element of an array to the next."""
+    found = answer.found
+    value: dict[str, object] = {
+        "size": found.size,
+        "size_in_bits": found.bits,
+        "abi_alignment": found.abi_alignment,
+        "preferred_alignment": found.preferred_alignment,
+        "differs": answer.differs,
+        "data_layout": answer.string,
+    }
+    if found.offsets:
+        value["offsets"] = list(found.offsets)
     return value
 
 

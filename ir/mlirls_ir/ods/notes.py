@@ -15,6 +15,7 @@ class DialectNotes(NamedTuple):
     `is_extended` says that other libraries add operations to it in C++. `values` names the attribute that holds the
     value of a global, by full operation name: a global without it is only declared. `spellings` has the words that
     begin types and attributes which have no mnemonic, and the names of their definitions; a number may follow a word.
+    `reads_resources` says that the dialect reads resources of a file, though it has none.
     """
 
     unknown_type: str = ""
@@ -22,6 +23,7 @@ class DialectNotes(NamedTuple):
     is_extended: bool = False
     values: Mapping[str, str] = MappingProxyType({})
     spellings: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    reads_resources: bool = False
 
 
 _NONE: Final = DialectNotes()

@@ -12,6 +12,7 @@ from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import Attribute, TypeAttr
 from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.ods.notes import notes_of
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.recovery.broken_start import begins_broken_alias
@@ -153,10 +154,6 @@ def _read_resources(p: OpParser, section: str, owner: str = "") -> None:
         p.fail_wrong_token("expected ',' or '}'")
 
 
-_WITH_KEYS: Final = frozenset({"ml_program"})
-"""The dialects that could read resources and have none."""
-
-
 def _may_have_resources(p: OpParser, dialect: str) -> bool:
     return p.parse_context.allow_unregistered or p.context.registry.knows(dialect)
 
@@ -165,7 +162,7 @@ def _check_dialect(p: OpParser, dialect: str, key: str, start: int) -> None:
     """Checks that a dialect of upstream may have resources: of these only builtin has any."""
     if not p.context.registry.is_upstream(dialect):
         return
-    if dialect in _WITH_KEYS:
+    if notes_of(p.context.registry, dialect).reads_resources:
         p.fail(f"unknown 'resource' key '{key}' for dialect '{dialect}'", start, p.last_end)
     p.fail(f"unexpected 'resource' section for dialect '{dialect}'", start, p.last_end)
 

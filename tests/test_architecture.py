@@ -65,14 +65,15 @@ FEATURE_LAYERS: tuple[frozenset[str], ...] = (
             "occurrences",
             "rename_checks",
             "rename_conflicts",
+            "token_kinds",
         }
     )
-    | {"semantic_tokens", "is_read", "signature_text", "span", "value_names", "workspace_symbols"},
+    | {"is_read", "signature_text", "span", "value_names", "workspace_symbols"},
     frozenset(
         {"definition", "expected_findings", "document_highlight", "document_link", "document_symbols", "folding_range"}
     )
     | {"generic_form", "layout", "linked_symbols", "ods", "references", "rename", "selection_range"}
-    | {"signature_help", "text_edit"},
+    | {"semantic_tokens", "signature_help", "text_edit"},
     frozenset({"declaration", "keyword", "reference"}),
     frozenset({"call_hierarchy", "code_lens", "command", "completion", "hover", "implementation", "inlay_hint"})
     | {"type_definition"},

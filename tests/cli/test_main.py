@@ -79,6 +79,17 @@ def test_check_imports_neither_the_server_nor_what_only_annotations_need(tmp_pat
     assert result.stdout.splitlines()[-1] == "[]"
 
 
+def test_a_server_is_made_without_what_reads_texts() -> None:
+    code = (
+        "import sys, asyncio; from mlirls_server.lsp.app import make_server;"
+        "exec('async def make(): make_server()'); asyncio.run(make());"
+        "heavy = {'mlirls_ir.document', 'mlirls_ir.syntax', 'mlirls_ir.verify', 'mlirls_ir.datalayout'};"
+        "print(sorted({*sys.modules} & heavy))"
+    )
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert result.stdout.splitlines()[-1] == "[]"
+
+
 @needs("head")
 def test_output_that_is_closed_early_is_no_error(tmp_path: Path) -> None:
     for idx in range(300):

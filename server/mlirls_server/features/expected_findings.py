@@ -12,15 +12,17 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.comments.misspelt import CODE as MISSPELT_DIRECTIVE
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.document import Document
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source import split
 from mlirls_ir.source.run_lines import commands
 from mlirls_server.features.expectations import Expected, as_the_test_says, expected_in
+
+if TYPE_CHECKING:
+    from mlirls_ir.document import Document
 
 _NEGATED: Final = compiled(r"\s*(?:env\s+|[A-Za-z_]\w*=\S*\s+|\(\s*)*not(?:\s+--crash)?\s")
 _ABOUT_THE_TEST: Final = frozenset((MISSPELT_DIRECTIVE, "unused-ignore"))

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from dataclasses import field
-from enum import IntEnum
 from functools import lru_cache
 from typing import Final, TypeAlias
 
@@ -18,25 +17,7 @@ from mlirls_ir.document import Document
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compile_now
 from mlirls_ir.syntax.tree import Region
-
-
-class TokenKind(IntEnum):
-    """What a token is. Names are those of the protocol; operations are functions, symbols are methods."""
-
-    TYPE = 0
-    VARIABLE = 1
-    PARAMETER = 2
-    PROPERTY = 3
-    FUNCTION = 4
-    METHOD = 5
-    MACRO = 6
-    KEYWORD = 7
-    COMMENT = 8
-    STRING = 9
-    NUMBER = 10
-    LABEL = 11
-    REGEXP = 12
-
+from mlirls_server.features.token_kinds import TokenKind
 
 Token: TypeAlias = tuple[int, int, TokenKind, bool]
 """`[start, end)`, what it is, and whether it is a definition of the name. There may be a million of them."""

@@ -10,18 +10,17 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from mlirls_ir.asm_parser.parser import AsmParser
-from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.diagnostic import ParseFailure
-from mlirls_ir.document import Document
-from mlirls_ir.index.tree import Reader, statements_between
 from mlirls_ir.patterns import compile_now
-from mlirls_ir.syntax.tree import Statement
-from mlirls_ir.types.model import Type
 from mlirls_server.judge.places import Places
 from mlirls_server.judge.printed import Printed, PrintedArgument, read_printed
+
+if TYPE_CHECKING:
+    from mlirls_ir.document import Document
+    from mlirls_ir.syntax.tree import Statement
+    from mlirls_ir.types.model import Type
 
 _RESULTS: Final = compile_now(r"(?:%[\w$.\-]++\s*+(?::\s*+\d++\s*+)?(?:,\s*+)?)++=\s*+")
 _AT_ONCE: Final = 2000
@@ -58,6 +57,9 @@ class Types(NamedTuple):
 
 def find_missing_types(document: Document) -> Generator[None, None, MissingTypes]:
     """What lacks types in a document, in slices."""
+    # A session starts sooner without what looks at trees.
+    from mlirls_ir.index.tree import Reader, statements_between
+
     found = MissingTypes({}, {})
     n_seen = 0
     for chunk in document.chunks:
@@ -149,6 +151,9 @@ def _name_start(document: Document, statement: Statement, offset: int) -> int:
 
 def _type(document: Document, text: str, known: dict[str, Type | None]) -> Type | None:
     """The type that `text` spells, None if we cannot read it."""
+    from mlirls_ir.asm_parser.parser import AsmParser
+    from mlirls_ir.asm_parser.types import parse_type
+
     if text not in known:
         cursor = AsmParser(text, 0, document.context(document.chunks[0]))
         try:

@@ -10,14 +10,16 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import MARKER
-from mlirls_ir.syntax.tree import Statement
-from mlirls_ir.types.model import Type
 from mlirls_server.judge.missing_types import Types
+
+if TYPE_CHECKING:
+    from mlirls_ir.syntax.tree import Statement
+    from mlirls_ir.types.model import Type
 
 _NOTHING: Final = Types()
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from lsprotocol import types
 
-from mlirls_server.features.semantic_tokens import TokenKind
+from mlirls_server.features.token_kinds import TokenKind
 from mlirls_server.lsp.bytecode_views import SCHEME
 
 FILE_OPERATIONS: Final = types.FileOperationRegistrationOptions(

@@ -13,11 +13,10 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pygls import uris
 
-from mlirls_ir.document import Document
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import decode
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file
@@ -30,6 +29,9 @@ from mlirls_server.workspace.files import WorkspaceFiles
 from mlirls_server.workspace.index.symbols import WorkspaceIndex
 from mlirls_server.workspace.nearby_files import NearbyFiles
 from mlirls_server.workspace.reading import ReadingOptions
+
+if TYPE_CHECKING:
+    from mlirls_ir.document import Document
 
 logger = logging.getLogger(__name__)
 

@@ -6,12 +6,12 @@ import asyncio
 import logging
 import os
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.ods.model import DefinitionSite, DialectDef
-from mlirls_server.features.ods import OdsName, place_of
 from mlirls_server.lsp.bytecode_views import path_of
 from mlirls_server.lsp.capabilities import can_pull, faded_codes
 from mlirls_server.lsp.closed_reports import ClosedReports
@@ -32,6 +32,9 @@ from mlirls_server.project.invocation import Invocation
 from mlirls_server.project.projects import Projects
 from mlirls_server.project.upstream_sources import UpstreamSources
 from mlirls_server.workspace.documents import OpenDocument, Workspace, sought_dialects
+
+if TYPE_CHECKING:
+    from mlirls_server.features.ods import OdsName
 
 logger = logging.getLogger(__name__)
 
@@ -109,6 +112,9 @@ class Server(Session):
 
     async def place_in_files(self, opened: OpenDocument, name: OdsName) -> DefinitionSite | None:
         """Where `.td` files define a name; reads the files of upstream's dialects only if searching does not do."""
+        # A session starts sooner without what looks at trees.
+        from mlirls_server.features.ods import place_of
+
         own = opened.environment.registry.dialect(name.dialect)
         if own is not None and not own.places:
             include_dirs = self.projects.include_dirs(path_of(opened.uri))

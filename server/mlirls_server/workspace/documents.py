@@ -13,19 +13,19 @@ import logging
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import field
+from typing import TYPE_CHECKING
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.dialects.upstream import upstream_registry
-from mlirls_ir.document import Document
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.steps import without_collector
-from mlirls_server.features.command import missing_dialects
-from mlirls_server.features.is_read import is_read_at
 from mlirls_server.judge.verdict import Verdict
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import UNKNOWN_DIALECT, UNKNOWN_EXTENSION_OP, Environment
 from mlirls_server.workspace.quiet import PAUSE_MILLISECONDS, typed_at, without_held
 from mlirls_server.workspace.shown import shown_diagnostics
+
+if TYPE_CHECKING:
+    from mlirls_ir.document import Document
 
 logger = logging.getLogger(__name__)
 
@@ -167,6 +167,9 @@ class Workspace:
 
         Other requests are answered in between. False when the text changed meanwhile.
         """
+        # A session starts sooner without what looks at trees.
+        from mlirls_server.features.is_read import is_read_at
+
         generation = opened.generation
         while not is_read_at(opened.document, offset):
             is_done = opened.document.step()
@@ -277,6 +280,9 @@ def sought_dialects(opened: OpenDocument, found: Sequence[Diagnostic]) -> set[st
         return set()
     source = opened.document.source
     extended = (source.slice(one.start, one.end) for one in found if one.code == UNKNOWN_EXTENSION_OP)
+    # A session starts sooner without the report of data layouts.
+    from mlirls_server.features.command import missing_dialects
+
     return {*missing_dialects(opened.document), *(name.partition(".")[0] for name in extended)}
 
 
@@ -290,6 +296,8 @@ def _freeze(opened: OpenDocument) -> None:
 
 
 def _upstream_environment() -> EnvironmentOf:
+    from mlirls_ir.dialects.upstream import upstream_registry
+
     environment = Environment(upstream_registry(), Configuration())
     return lambda uri: environment
 

@@ -14,13 +14,14 @@ import os
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager, aclosing
 from pathlib import Path
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from mlirls_server.workspace.documents import OpenDocument
-from mlirls_server.workspace.index.open_file import OpenFile
-from mlirls_server.workspace.index.record import decode_record
 from mlirls_server.workspace.index.symbols import FileRecord, WorkspaceIndex
 from mlirls_server.workspace.reading import Batch, ReadingOptions, read_folders, read_records
+
+if TYPE_CHECKING:
+    from mlirls_server.workspace.index.open_file import OpenFile
 
 logger = logging.getLogger(__name__)
 
@@ -112,6 +113,9 @@ class WorkspaceFiles:
         It is up to date until the caller waits for something else. For a document whose text keeps changing, the file
         on disk is used.
         """
+        # A session starts sooner without what looks at trees.
+        from mlirls_server.workspace.index.open_file import OpenFile
+
         found: dict[str, OpenFile] = {}
         for _ in range(_ATTEMPTS):
             waiting = [(uri, opened) for uri, opened in self._open.items() if not _is_current(found.get(uri))]
@@ -160,6 +164,9 @@ class WorkspaceFiles:
         found: set[str] = set()
         if batches is None:
             return found
+        # As above.
+        from mlirls_server.workspace.index.record import decode_record
+
         async with aclosing(batches):
             async for batch in batches:
                 for answer in batch.answers:

@@ -12,15 +12,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.diagnostic import Diagnostic
-from mlirls_ir.document import Document
-from mlirls_ir.index.tree import chunk_at, statement_begun
-from mlirls_ir.resolve.lost_names import ancestors
-from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.span import Span
+
+if TYPE_CHECKING:
+    from mlirls_ir.document import Document
+    from mlirls_ir.syntax.tree import Statement
 
 PAUSE_MILLISECONDS: Final = 700
 """How long nothing has to change until everything is shown, unless the user says otherwise."""
@@ -43,6 +42,11 @@ def typed_at(document: Document, offset: int) -> Typed | None:
     operations around it count without their regions: what they need of a region may still be typed. Requires that the
     document has been read; None where nothing is begun.
     """
+    # A session starts sooner without what looks at trees.
+    from mlirls_ir.asm_parser.cursor import WHITE_SPACE
+    from mlirls_ir.index.tree import chunk_at, statement_begun
+    from mlirls_ir.resolve.lost_names import ancestors
+
     chunk = chunk_at(document, offset)
     if chunk is None or not chunk.is_read or chunk.dirty is not None:
         return None

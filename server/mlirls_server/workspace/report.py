@@ -8,14 +8,16 @@ Read next: `index/reader.py` (who makes it), `../lsp/diagnostic_reports.py` (who
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.document import Document
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import Encoding
 from mlirls_server.features.expected_findings import without_expected_chunks
 from mlirls_server.features.value_names import with_names
+
+if TYPE_CHECKING:
+    from mlirls_ir.document import Document
 
 _MAX_FINDINGS: Final = 200
 

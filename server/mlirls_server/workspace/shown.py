@@ -10,14 +10,16 @@ Read next: `documents.py`, which publishes them; `quiet.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_ir.document import Document
 from mlirls_server.features.expected_findings import as_tests_show
 from mlirls_server.judge.finding import join
 from mlirls_server.judge.verdict import Verdict
 from mlirls_server.project.environment import Environment
+
+if TYPE_CHECKING:
+    from mlirls_ir.document import Document
 
 MOST_SHOWN: Final = 1_000
 _FIRST_LOOK: Final = MOST_SHOWN * 5 // 4

@@ -14,11 +14,13 @@ import heapq
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import field
 from pathlib import PurePath
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from mlirls_ir.index.facts import SymbolFact
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.features.workspace_symbols import SymbolQuery
+
+if TYPE_CHECKING:
+    from mlirls_ir.index.facts import SymbolFact
 
 
 @dataclass(frozen=True, slots=True)

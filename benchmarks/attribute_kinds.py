@@ -1,13 +1,13 @@
-"""Verdicts on attributes of another kind: each attribute of a valid operation replaced by one of another kind or width.
+"""Verdicts on wrong attributes: each attribute of a valid operation is replaced by one of another kind or width.
 
     python benchmarks/attribute_kinds.py [FILES...] [--seed N] [--per-attribute N] [--show N]
 
-The operations are those of the valid chunks of the files (the corpus), each name once or a few times, made to stand
-alone: its operands come from an operation that nothing is known of. mlir-opt says of each case whether it is valid.
-- generic: an entry of the generic form has another value, or is gone;
-- custom: an inherent attribute is given in the attribute dictionary of the operation's own form.
-Printed: the cases, those on which we report an error and mlir-opt none (unfounded), and the other way round (missed).
-What a C++ verifier that this project does not have asks for is missed, not unfounded.
+The operations are those of the valid chunks of the files (by default the corpus), each name once or a few times, in a
+text of their own: operands come from an unknown operation. mlir-opt decides for each case whether it is valid.
+- generic: an entry of the generic form has another value, or is missing;
+- custom: an inherent attribute is given in the attribute dictionary of the operation's own form. Printed: the number of
+  cases, those on which only we report an error (unfounded), and those on which only mlir-opt does (missed). A rule of a
+  C++ verifier that this project does not have is missed, not unfounded.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ _OPENS = re.compile(r'^( *)((?:%[^=]*= )?"([a-z_0-9]+\.[^"]*)")\((.*?)\)')
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """One text, the operation and attribute that it is about, and what was put in its place."""
+    """One text, its operation and attribute, and the new value."""
 
     kind: str
     operation: str
@@ -91,7 +91,7 @@ class Case:
 
 
 def main() -> int:
-    """Makes the cases, asks both sides, prints."""
+    """Makes the cases, runs both tools, prints."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("files", nargs="*", type=Path, default=corpus_files(CORPUS))
     parser.add_argument("--seed", type=int, default=1)
@@ -112,7 +112,7 @@ def main() -> int:
     cases = list(dict.fromkeys(made))
     for path in options.files:
         cases += given_in_own_form(path, rng, options.per_attribute)
-    print(f"{len(valid)} operations that stand alone, {len({name for name, _ in valid})} names")
+    print(f"{len(valid)} single operations, {len({name for name, _ in valid})} names")
     found = Counter[str]()
     unfounded: list[str] = []
     missed: list[str] = []
@@ -142,7 +142,7 @@ def main() -> int:
 
 
 def standing_alone(path: Path) -> Iterator[tuple[str, str]]:
-    """The operations of a file in generic form, each in a text of its own, with its name."""
+    """The operations of a file in generic form, each in its own text, with its name."""
     flags = (
         "--allow-unregistered-dialect",
         "--split-input-file",
@@ -191,7 +191,7 @@ def _inputs(text: str) -> list[str] | None:
 
 
 def _parts(text: str) -> list[str]:
-    """What commas outside of brackets and strings separate."""
+    """The parts between commas outside of brackets and strings."""
     out: list[str] = []
     depth, start, in_string = 0, 0, False
     for index, char in enumerate(text):
@@ -207,7 +207,7 @@ def _parts(text: str) -> list[str]:
 
 
 def changed(name: str, text: str, rng: random.Random, count: int) -> Iterator[Case]:
-    """The operation with one entry of its properties of another kind, gone, or among the discardable attributes."""
+    """The operation with one entry of its properties changed, removed, or moved to the discardable attributes."""
     at = text.find(f'"{name}"(')
     start = text.find(" <{", at)
     if start < 0 or "\n" in text[at:start]:
@@ -263,7 +263,7 @@ def given_in_own_form(path: Path, rng: random.Random, count: int) -> Iterator[Ca
 
 
 def _around(text: str, offset: int) -> tuple[int, int]:
-    """The lines of the outermost operation around an offset, as indentation tells."""
+    """The lines of the outermost operation around an offset, by indentation."""
     start = text.rfind("\n", 0, offset + 1) + 1
     while start > 0 and text[start : start + 1] in (" ", "}", "\n", "^"):
         start = text.rfind("\n", 0, start - 1) + 1
@@ -274,7 +274,7 @@ def _around(text: str, offset: int) -> tuple[int, int]:
 
 
 def _dictionary_place(text: str, start: int, operation: str) -> tuple[int, str] | None:
-    """Where the operation takes a discardable attribute, as we read it, and how it is to be written there."""
+    """The place where the operation takes a discardable attribute, and how to write it there."""
     if errors_of(text):
         return None
     places = [match.end() for match in re.finditer(r"(?<=\S)(?=\s)|(?<=\w)(?=[({:\[<])|\Z", operation)]
@@ -292,7 +292,7 @@ def errors_of(text: str) -> list[str]:
 
 
 def asked(texts: list[str]) -> list[list[str] | None]:
-    """mlir-opt's errors for each text, None where it crashes."""
+    """mlir-opt's errors for each text; None if it crashes."""
     batches = [texts[start : start + _BATCH] for start in range(0, len(texts), _BATCH)]
     with ThreadPoolExecutor(2) as pool:
         return [found for batch in pool.map(_asked, batches) for found in batch]

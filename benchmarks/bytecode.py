@@ -1,24 +1,24 @@
-"""Bytecode that mlir-opt writes of a folder's chunks, printed by us and by mlir-opt: how much is equal byte by byte?
+"""How much of mlir-opt's bytecode of a folder's chunks do we print exactly like mlir-opt?
 
     python benchmarks/bytecode.py FOLDER [--write | --round-trip] [--versions 0,3,6] [--every N --from K]
                                          [--without test] [--llvm N]
 
-Each N-th chunk under FOLDER, from the K-th one on, that mlir-opt accepts is written as bytecode of each version. What
-mlir-opt prints of that in generic form, with all locations and without aliases, is compared with our print; with
-`--write`, with what mlir-opt prints of the bytecode that we write of the chunk, which we have to read as it does. What
-is only read need not be valid, but a text that is written has to be, since we refuse one with errors. The judge is
-`mlir-opt-22`, or $MLIR_OPT, whose release is then said with `--llvm`.
+Each N-th chunk under FOLDER, from the K-th one on, that mlir-opt accepts is written as bytecode of each version.
+mlir-opt's print of that, in generic form with all locations and without aliases, is compared with our print. With
+`--write`, it is compared with mlir-opt's print of our bytecode of the chunk. Bytecode that is only read need not be
+valid, but a text that is written must be, because we refuse one with errors. The judge is `mlir-opt-22`, or $MLIR_OPT
+with its release in `--llvm`.
 
-With `--write`, two kinds of chunks are counted apart, since the judge contradicts itself: those of which it tells an
-error and that it accepts all the same (a verifier that forgets to fail), and those of which it writes bytecode that it
-does not read.
+With `--write`, two kinds of chunks are counted separately, because the judge contradicts itself: chunks that it accepts
+although it reports an error (a verifier that forgets to fail), and chunks for which it writes bytecode that it cannot
+read.
 
-`--round-trip` needs no judge: what we write of each chunk is compared with what we write of our text of that, in
-generic form with all locations, and in the form that an editor shows (`bytecode_round_trips.py`).
+`--round-trip` needs no judge: our bytecode of each chunk is compared with our bytecode of its printed text, in generic
+form with all locations, and in the form for editors (`bytecode_round_trips.py`).
 
-A dialect that the judge knows and nobody else, such as MLIR's own `test`, has properties that only it can name:
-`--without test` leaves out the chunks that mention it, or an operation that a test adds to another dialect, which is
-called `transform.test_something`.
+A dialect that only the judge knows, such as MLIR's own `test`, has properties that only the judge can name. `--without
+test` leaves out chunks with this dialect, or with an operation that a test adds to another dialect, such as
+`transform.test_something`.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ from mlirls_ir.printing.to_bytecode import document_to_bytecode
 from mlirls_ir.values.spelling import TextTooLong
 
 _OF_JUDGE = (b"", b"")
-"""In place of a chunk that the judge itself contradicts."""
+"""Marks a chunk on which the judge contradicts itself."""
 _UNKNOWN = "--allow-unregistered-dialect"
 _PRINT = ("--mlir-print-op-generic", "--mlir-print-debuginfo", "--mlir-print-local-scope", "--verify-each=0")
 
@@ -62,9 +62,9 @@ def main() -> None:
     parser.add_argument("--versions", default="0,1,2,3,4,5,6")
     parser.add_argument("--every", type=int, default=1, metavar="N")
     parser.add_argument("--from", type=int, default=0, metavar="K", dest="first")
-    parser.add_argument("--jobs", type=int, metavar="N", help="how many judges run at once")
-    parser.add_argument("--write", action="store_true", help="write the bytecode ourselves, and have mlir-opt read it")
-    parser.add_argument("--round-trip", action="store_true", help="text, bytecode, text, bytecode, all of them ours")
+    parser.add_argument("--jobs", type=int, metavar="N", help="how many judges run in parallel")
+    parser.add_argument("--write", action="store_true", help="write our own bytecode, and let mlir-opt read it")
+    parser.add_argument("--round-trip", action="store_true", help="compare our own text, bytecode, text, bytecode")
     parser.add_argument("--without", metavar="DIALECT")
     parser.add_argument("--llvm", type=int, default=NEWEST, metavar="N", help="the release of the judge")
     parser.add_argument("--show", type=int, default=0, metavar="N")
@@ -98,7 +98,7 @@ def main() -> None:
                     continue
                 if pair is _OF_JUDGE:
                     n_of_judge += 1
-                    differing.append(f"{name} (version {version}): left out, the judge's own")
+                    differing.append(f"{name} (version {version}): left out: the judge contradicts itself")
                     continue
                 data, expected = pair
                 n_files[version] += 1
@@ -122,15 +122,15 @@ def main() -> None:
         print(f"  {line}")
     total = n_files.total()
     if n_of_judge:
-        print(f"left out, since the judge contradicts itself: {n_of_judge}")
+        print(f"left out because the judge contradicts itself: {n_of_judge}")
     print(f"all: {n_equal.total()} of {total} = {n_equal.total() / max(1, total):.2%}")
-    print(f"read and printed: {n_bytes / 1e6:.1f} MB in {seconds:.1f} s with the judge beside it")
+    print(f"read and printed: {n_bytes / 1e6:.1f} MB in {seconds:.1f} s while the judge runs")
 
 
 def _written(text: str, version: int, *, is_verified: bool) -> tuple[bytes, bytes] | None:
-    """A chunk as bytecode, and what mlir-opt prints of that; None where it refuses either.
+    """A chunk as bytecode, and mlir-opt's print of that; None if it rejects either.
 
-    `_OF_JUDGE` where a text is verified and mlir-opt tells an error, or reads its own bytecode not at all.
+    `_OF_JUDGE` if a text is verified but mlir-opt reports an error, or if it cannot read its own bytecode.
     """
     emit = ("--emit-bytecode", f"--emit-bytecode-version={version}", f"--verify-each={is_verified:d}")
     data, errors = _said(text.encode("utf-8", "surrogateescape"), emit)
@@ -145,13 +145,13 @@ def _written(text: str, version: int, *, is_verified: bool) -> tuple[bytes, byte
 
 
 def _is_accepted(text: str) -> bool:
-    """Whether mlir-opt accepts a chunk and tells no error."""
+    """Whether mlir-opt accepts a chunk without an error message."""
     printed, errors = _said(text.encode("utf-8", "surrogateescape"), ())
     return printed is not None and not _tells_error(errors)
 
 
 def _tells_error(errors: bytes) -> bool:
-    """Whether an error is told of a text, other than that what its comments expect of a pass did not happen."""
+    """Whether mlir-opt reports an error, except that an expectation about a pass is not met."""
     return any(b" error: " in line and not line.endswith(b" was not produced") for line in errors.splitlines())
 
 
@@ -160,13 +160,13 @@ def _run(data: bytes, flags: tuple[str, ...]) -> bytes | None:
 
 
 def _said(data: bytes, flags: tuple[str, ...]) -> tuple[bytes | None, bytes]:
-    """What mlir-opt prints, None where it fails, and what it tells beside that."""
+    """mlir-opt's output (None if it fails) and its messages."""
     done = subprocess.run([MLIR_OPT, _UNKNOWN, *flags, "-"], input=data, capture_output=True, check=False)
     return done.stdout if done.returncode == 0 else None, done.stderr
 
 
 def _printed(data: bytes, registry: Registry) -> bytes:
-    """Our print; the failure where there is one."""
+    """Our print, or the failure."""
     try:
         text = print_bytecode(data, registry, is_generic=True, locations=True, resources=False).text
     except BytecodeFailure as failure:
@@ -175,7 +175,7 @@ def _printed(data: bytes, registry: Registry) -> bytes:
 
 
 def _written_by_us(text: str, version: int, registry: Registry) -> bytes:
-    """What mlir-opt prints of the bytecode that we write of a chunk; why there is none otherwise."""
+    """mlir-opt's print of our bytecode of a chunk, or the reason why there is none."""
     try:
         data = document_to_bytecode(Document(text, registry), "<stdin>", version, "mlirls")
     except (CannotWrite, TextTooLong) as error:

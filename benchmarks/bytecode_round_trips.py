@@ -1,7 +1,7 @@
-"""Round trips of our own: text, our bytecode, our text of that, our bytecode of that, and what both hold.
+"""Our own round trips: text, our bytecode, our text of that, our bytecode of that; both bytecodes are compared.
 
-The text is once the generic form with all locations, and once the view that an editor has, in custom form: what has no
-place there, such as the location of a terminator that is left out, is taken from the file as an editor does.
+The text is once the generic form with all locations, and once the view of an editor in custom form. Parts without a
+place in the view, such as the location of an implied terminator, are taken from the file, as for an editor.
 
 Read next: `bytecode.py` (the command line).
 """
@@ -26,7 +26,7 @@ _LONGEST_RESOURCE = 64
 def measure_round_trips(
     chunks: Sequence[tuple[str, str]], versions: Sequence[int], registry: Callable[[], Registry], *, n_shown: int
 ) -> None:
-    """Prints how many chunks that can be written of each version come back as they were."""
+    """Prints how many of the chunks that can be written in each version are unchanged."""
     begin = time.process_time()
     differing: list[str] = []
     for version in versions:
@@ -49,7 +49,7 @@ def measure_round_trips(
 
 
 def _difference(data: bytes, version: int, registry: Callable[[], Registry]) -> str | None:
-    """What is otherwise after a round trip, None where nothing is."""
+    """The difference after a round trip, or None."""
     try:
         before = _generic(data, registry())
         text = print_bytecode(data, registry(), is_generic=True, locations=True).text

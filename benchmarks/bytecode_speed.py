@@ -1,11 +1,10 @@
-"""How long reading bytecode takes, beside reading the same as text: here, in mlir-opt and in xDSL.
+"""How long reading bytecode takes, compared with reading the same as text: in mlirls, mlir-opt and xDSL.
 
     python benchmarks/bytecode_speed.py FILE.mlir ... [--runs 5]
 
-mlir-opt writes each text as bytecode. Each figure is the least of some runs, each in a process of its own, in
-processor time; the start of mlir-opt is taken off. "text, as a graph" is what a program gets from `mlirls_ir.read`, the
-same operations and values as from bytecode; "text, as a tree" is what an editor needs. xDSL reads the text only, where
-it is installed.
+mlir-opt writes each text as bytecode. Each figure is the least processor time of some runs, each in its own process,
+without the start of mlir-opt. "text, as a graph" is the result of `mlirls_ir.read`, with the same operations and values
+as from bytecode; "text, as a tree" is what an editor needs. xDSL reads only the text, if it is installed.
 """
 
 from __future__ import annotations
@@ -87,7 +86,7 @@ def main() -> None:
 
 
 def _python(python: str, program: str, runs: int, *arguments: str) -> tuple[int, float]:
-    """What a program prints: a count, and the least of the seconds of some runs."""
+    """The output of a program: a count, and the least seconds of some runs."""
     found = [
         subprocess.run([python, "-c", program, *arguments], capture_output=True, text=True, check=False).stdout.split()
         for _ in range(runs)

@@ -1,11 +1,11 @@
-"""What a file of bytecode with gigabytes of weights costs: layout, print, check, and the view of an editor.
+"""The cost of bytecode with gigabytes of weights: layout, print, check, and the view of an editor.
 
     python benchmarks/bytecode_weights.py [--gigabytes 8] [--operations 11000] [--keep FILE]
 
-The weights are a hole in the file, which takes no room on disk; reading them would take time all the same. Each command
-runs three times in a process of its own, beside the same file with a megabyte of weights: seconds of processor time,
-the least of the three, and megabytes of memory, pages of the file that were read included. A `check` finds what an
-earlier one has kept, but not of the large file: what is larger than a text may be has no digest.
+The weights are a hole in the file, which takes no space on disk, but reading them would still take time. Each command
+runs three times in its own process, also on the same file with a megabyte of weights. Printed are the least seconds of
+processor time, and the megabytes of memory including the pages of the file that were read. A `check` uses kept results,
+but not for the large file: a file larger than the limit for text has no digest.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--gigabytes", type=float, default=8)
     parser.add_argument("--operations", type=int, default=11_000)
-    parser.add_argument("--keep", type=Path, metavar="FILE", help="write the large file here, and leave it there")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="write the large file here, and keep it")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        # Results of earlier runs would be found there.
+        # That folder would have results of earlier runs.
         os.environ["XDG_CACHE_HOME"] = folder
         large = options.keep or Path(folder) / "large.mlirbc"
         small = Path(folder) / "small.mlirbc"
@@ -74,7 +74,7 @@ def _run(command: list[str], text: str) -> tuple[float, float]:
     """The seconds of processor time and the megabytes of memory of a command, which must succeed."""
     with tempfile.TemporaryFile() as out:
         process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=out, stderr=subprocess.STDOUT)
-        # Standard input stays open: a reader ends with it.
+        # Standard input stays open, because a reader ends with it.
         assert process.stdin is not None
         process.stdin.write(text.encode())
         process.stdin.flush()
@@ -108,7 +108,7 @@ def _write_sparse(path: Path, data: bytes, n_bytes: int) -> None:
     blob.varint(_ALIGNMENT)
     blob.varint(n_bytes)
     blob.pad(_ALIGNMENT)
-    # No external resources, one dialect, one resource: its dialect, how many, and its key stay what they are.
+    # No external resources, one dialect, one resource: its dialect, the count, and its key do not change.
     for _ in range(4):
         offsets.varint(cursor.varint())
     offsets.varint(len(blob.data) + n_bytes)

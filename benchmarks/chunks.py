@@ -1,4 +1,4 @@
-"""The chunks of a folder's files, for benchmarks that ask a judge about each."""
+"""The chunks of a folder's files, for benchmarks that run a judge on each."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """How long Python's collector stops the server while an 8 MB document is read, edited, replaced and closed.
 
 `python benchmarks/collector_pauses.py [MEGABYTES]` prints, for each of these, the longest collection and the longest
-time that nothing else was answered, both in milliseconds. What makes the text is not counted.
+time without another answer, both in milliseconds. Making the text does not count.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from mlirls_server.workspace.documents import Replacement, Workspace
 
 
 class Pauses:
-    """The longest collection and the longest turn of the event loop since the last look, in milliseconds."""
+    """The longest collection and the longest turn of the event loop since the last report, in milliseconds."""
 
     def __init__(self) -> None:
         self.collection = 0.0
@@ -42,20 +42,20 @@ class Pauses:
             self.turn = max(self.turn, (time.perf_counter() - before) * 1e3)
 
     def show(self, what: str) -> None:
-        """Prints and begins anew."""
+        """Prints and resets the figures."""
         print(f"  {what:<10} longest collection {self.collection:6.1f} ms, longest turn {self.turn:6.1f} ms")
         self.collection = self.turn = 0.0
 
 
 async def answer() -> None:
-    """What requests leave to the collector: many objects that live for a short time."""
+    """Makes many short-lived objects for the collector, like requests."""
     for _ in range(400):
         _answer = [[{number: number} for number in range(30)] for _ in range(30)]
         await asyncio.sleep(0)
 
 
 async def measure(text: str) -> None:
-    """One life of a document."""
+    """Opens, edits and closes one document."""
     done = asyncio.Event()
     workspace = Workspace(lambda opened, diagnostics: done.set())
     pauses = Pauses()

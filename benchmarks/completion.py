@@ -1,22 +1,21 @@
-"""How often completion offers what the next token of a text turns out to be, among its first 1, 5 and 20 items.
+"""How often completion offers the next token of a text among its first 1, 5 and 20 items.
 
     python benchmarks/completion.py FOLDER... [--statements 300] [--seed 1] [--half seen|held|all] [--alone]
                                     [--show KIND] [--server COMMAND]
 
-Statements are taken from the `.mlir` files of the folders, at random and never more than three of one file, and only
-those of operations that mlirls has a definition of. Each is typed again: it is cut before each token for which
-completion may be asked, everything behind the cut on the statement's lines is gone, and the rest of the file stands.
-What comes next may be asked for wherever the text names something: an operation, a keyword, a case of an enum, a value,
-a symbol, a block, a type, an attribute. Not asked for is what only the writer knows: numbers, free strings, names that
-are being defined; and punctuation, which is as quick to type.
+Statements of known operations are taken at random from the `.mlir` files of the folders, at most three of one file.
+Each is typed again: it is cut before each token that can be completed, the rest of the statement's lines is removed,
+and the rest of the file stays. Completion is requested wherever the text names something: an operation, a keyword, an
+enum case, a value, a symbol, a block, a type, an attribute. It is not requested for things that only the author knows
+(numbers, free strings, new names) and for punctuation, which is as quick to type.
 
-An item is right if it is the token, or writes more of what follows, all of it as it stands there: a type that is
-written whole counts if the whole type is the one that follows.
+An item is right if it is the token, or the token with more of the following text. For example, a complete type counts
+if the same type follows.
 
-`--half` takes the files whose name has an even or odd digest, so that one half can be looked at and the other shows
-what that was worth. Each folder is a project, whose other files are known as the server knows them; `--alone` leaves
-them out. `--show KIND` prints places of a kind that were missed. `--server` asks another language server the same, such
-as `mlir-lsp-server-22`.
+`--half` takes the files with an even or odd digest of their name, so that one half can be studied while the other
+measures the result. Each folder is a project, whose other files are used as in the server; `--alone` leaves them out.
+`--show KIND` prints places of a kind that were missed. `--server` measures another language server, such as
+`mlir-lsp-server-22`.
 """
 
 from __future__ import annotations
@@ -58,13 +57,13 @@ _TOKEN = re.compile(
 )
 _TYPE = re.compile(r"[su]?i\d+|bf16|f\d\w+|index|memref|tensor|vector|tuple|complex|none")
 _DIMENSION_NAME = re.compile(r"\baffine_(?:map|set)<\([^<>-]*\Z")
-"""Behind this, dimensions and symbols of a map are being named."""
+"""After this, dimensions and symbols of a map are defined."""
 _SPACE = re.compile(r"\s+")
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where something is asked for: the text up to there, the text behind the statement, and what follows."""
+    """A place of completion: the text before it, the text after the statement, and the following text."""
 
     path: Path
     before: str
@@ -80,14 +79,14 @@ class Place:
 
 
 Offer = tuple[str, str]
-"""An item's label, and what stands there when it is taken."""
+"""An item's label, and the text after it is accepted."""
 
 Ask = Callable[[Place], Sequence[Offer]]
-"""What is offered at a place, the best first."""
+"""Returns the items at a place, the best first."""
 
 
 def places_in(path: Path, text: str, rng: random.Random) -> Iterator[Place]:
-    """The places of some statements of a text, of known operations in which there is no error."""
+    """The places in some statements of a text, of known operations without an error."""
     document = Document(text)
     broken = [finding.start for finding in document.diagnostics() if finding.severity == 1]
     found: list[tuple[int, int, int, frozenset[str]]] = []
@@ -118,7 +117,7 @@ def _places(path: Path, text: str, span: tuple[int, int, int], defined: frozense
         )
         kind = "" if is_definition else _kind_of(token, text[start:at], text[match.end() : stop], previous)
         if kind:
-            # Of an operation with a region, all of it is still to come.
+            # The region of an operation is not typed yet.
             yield Place(path, text[:at], text[end:], token, text[at:stop], kind)
 
 
@@ -128,7 +127,7 @@ def _end_of_results(written: str) -> int:
 
 
 def _kind_of(token: str, before: str, behind: str, previous: str) -> str:
-    """The kind of a token that may be asked for, "" of what only the writer knows."""
+    """The kind of a token that can be completed, "" for what only the author knows."""
     is_first = not before.strip() or re.fullmatch(r"%[^=]*=\s*", before) is not None
     follows = behind.lstrip()
     match token[0]:
@@ -161,7 +160,7 @@ def _kind_of(token: str, before: str, behind: str, previous: str) -> str:
 
 
 def mlirls(project: Project | None) -> Ask:
-    """mlirls itself, in this process; a document is kept for the places of one statement."""
+    """mlirls itself in this process, with one document for the places of a statement."""
     kept: list[tuple[str, Document]] = []
 
     def ask(place: Place) -> Sequence[Offer]:
@@ -178,7 +177,7 @@ def mlirls(project: Project | None) -> Ask:
 
 
 class Project:
-    """The `.mlir` files of the folders, each of which is a project, and what is near each file."""
+    """The `.mlir` files of the folders, each of which is a project, with the nearby files of each."""
 
     def __init__(self, folders: Sequence[Path]) -> None:
         self._files = {folder: [str(path) for path in sorted(folder.rglob("*.mlir"))] for folder in folders}
@@ -186,7 +185,7 @@ class Project:
 
     @cache  # noqa: B019 - there is one project, and it lives as long as the program
     def near(self, path: Path) -> NearbyTexts:
-        """The texts near a file, as the server knows them."""
+        """The texts near a file, as in the server."""
         files = next(files for folder, files in self._files.items() if folder in path.parents)
         return tuple(text for other in nearest(str(path), files) if (text := self._text(other)) is not None)
 
@@ -210,7 +209,7 @@ def server(wire: Wire) -> Ask:
 
 
 def rank_of(place: Place, offered: Sequence[Offer]) -> int:
-    """The number from 1 of the first item that is right; 0 where there is none."""
+    """The number from 1 of the first item that is right; 0 if there is none."""
     follows, token = _SPACE.sub("", place.follows), _SPACE.sub("", place.token)
     for number, (label, text) in enumerate(offered, 1):
         item = _SPACE.sub("", text)
@@ -220,7 +219,7 @@ def rank_of(place: Place, offered: Sequence[Offer]) -> int:
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """The options that say which places are looked at."""
+    """Adds the options that select places."""
     parser.add_argument("folders", nargs="+", type=Path)
     parser.add_argument("--statements", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
@@ -230,7 +229,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 
 def chosen_places(arguments: argparse.Namespace, rng: random.Random) -> tuple[list[Place], int]:
-    """The places of statements at random, and how many statements those are."""
+    """The places of random statements, and the number of these statements."""
     paths = sorted(path for folder in arguments.folders for path in folder.rglob("*.mlir"))
     paths = [path for path in paths if is_in(path, arguments.half)]
     rng.shuffle(paths)

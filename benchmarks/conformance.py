@@ -1,17 +1,16 @@
-"""Conformance on any folder of `.mlir` files: what we say against what mlir-opt says, chunk by chunk.
+"""Conformance on any folder of `.mlir` files: our findings against mlir-opt's, chunk by chunk.
 
 `python benchmarks/conformance.py FOLDER... [--cache FILE] [--show N]` prints four shares:
 - acceptance: chunks that mlir-opt accepts (`--allow-unregistered-dialect`) on which we report no error;
 - detection: chunks that it rejects on which we report an error on the same line;
 - typing: operations of accepted chunks whose operand and result types equal those of its generic print;
-- wording: of the detected errors, those with its words;
-- column: of these, those for which `--verify-diagnostics` has its column (what a person sees marked is the part at
-  fault, where mlir-opt often marks the operation);
-- one error: of the chunks on which it reports one error, those on which we do, and how many we report on the others;
-  where `mutations.py --valid` has made the texts, by what was done in them as well.
-A chunk on which mlir-opt crashes counts for none of them; how many these are is said.
-Verdicts are kept in `--cache`, since asking takes a while. With `--llvm N` the texts are read as of that LLVM, whose
-mlir-opt the variable `MLIR_OPT` names.
+- wording: of the detected errors, those with the same message;
+- column: of these, those for which `--verify-diagnostics` has mlir-opt's column (users see the wrong part marked, while
+  mlir-opt often marks the operation);
+- one error: of the chunks with one error of mlir-opt, those with one error of ours, and how many we report on the
+  others; for texts of `mutations.py --valid`, also by the kind of the mutation. A chunk on which mlir-opt crashes does
+  not count; the number of these is printed. Verdicts are kept in `--cache`, because running mlir-opt takes a while.
+  With `--llvm N` the texts are read for that LLVM, whose mlir-opt the variable `MLIR_OPT` names.
 """
 
 from __future__ import annotations
@@ -39,7 +38,7 @@ from mlirls_ir.source import decode
 
 @dataclass
 class Totals:
-    """Counts over all chunks, and what went wrong in words."""
+    """Counts over all chunks, and the differences in words."""
 
     accepted: int = 0
     agreed: int = 0
@@ -136,7 +135,7 @@ def _count(
     errors: dict[int, list[str]],
     totals: Totals,
 ) -> None:
-    """Adds how many errors we report on a chunk on which mlir-opt reports one."""
+    """Counts our errors on a chunk on which mlir-opt reports one."""
     if sum(len(expected[line]) for line in theirs) != 1:
         return
     totals.single += 1
@@ -194,7 +193,7 @@ def main() -> None:
     for path in paths:
         measure(path, cache[str(path)], totals, registry)
     print(f"{len(paths)} files")
-    print(f"mlir-opt crashes: {len(totals.crashes)} chunks, counted for nothing below")
+    print(f"mlir-opt crashes: {len(totals.crashes)} chunks, not counted below")
     for name, part, whole in (
         ("acceptance", totals.agreed, totals.accepted),
         ("detection", totals.detected, totals.rejected),

@@ -1,15 +1,15 @@
-"""The custom form that we print of a folder's chunks, read by mlir-opt: does it mean the same, and how much is custom?
+"""Our custom form of a folder's chunks, read by mlir-opt: is the meaning the same, and how much is custom?
 
     python benchmarks/custom_form.py FOLDER [--text] [--show N] [--half 1|2] [--sample N] [--seed S] [--jobs N]
 
 Each chunk under FOLDER that mlir-opt accepts is printed in custom form, and mlir-opt prints both the chunk and our text
-in generic form. Of the operations that have a custom form, the share printed so is counted; `--show` lists the N
-operations that are in generic form most often, and N chunks that differ.
+in generic form. The share of operations with a custom form that are printed in it is counted; `--show` lists the N
+operations that are most often in generic form, and N chunks that differ.
 
-With `--text`, our text is compared with what mlir-opt prints by default, byte by byte but for a last empty line, and
-again without aliases (`--mlir-print-local-scope`) and without the names of values and blocks. `--show` lists the N
-operations in whose first differing lines these are, and N chunks with those lines. Counts are given for all chunks, and
-for those without operations of MLIR's own test dialects, whose definitions no LLVM ships.
+With `--text`, our text is compared byte by byte (except for a last empty line) with mlir-opt's default print, and again
+without aliases (`--mlir-print-local-scope`) and without the names of values and blocks. `--show` lists the N most
+frequent operations in first differing lines, and N chunks with those lines. Counts are given for all chunks, and for
+those without operations of MLIR's own test dialects, whose definitions no LLVM ships.
 
 `--half` takes the files of one half, which their names decide, so that the other half stays unseen. `--sample` takes N
 files at random, the same ones for the same seed. `--jobs` is how many chunks are worked on at the same time.
@@ -75,7 +75,7 @@ def main() -> None:
         read = list(pool.map(lambda text: None if text is None else _generic_form(text), printed))
     differing = [name for (name, _, form), again in zip(accepted, read, strict=True) if again != form]
     n_equal = len(accepted) - len(differing)
-    print(f"{len(accepted)} chunks of {len(chunks)} are accepted; {counts.with_errors} of them have an error of ours")
+    print(f"{len(accepted)} chunks of {len(chunks)} are accepted; we report errors in {counts.with_errors} of them")
     print(f"same meaning: {n_equal} of {len(accepted)} = {n_equal / max(1, len(accepted)):.2%}")
     n_operations, n_generic = counts.operations.total(), counts.generic.total()
     print(f"custom form: {n_operations - n_generic} of {n_operations} = {1 - n_generic / max(1, n_operations):.2%}")
@@ -86,14 +86,14 @@ def main() -> None:
 
 
 def _generic_form(text: str) -> str | None:
-    """What mlir-opt prints of a chunk; None where it refuses it."""
+    """mlir-opt's generic form of a chunk; None if it rejects it."""
     command = [MLIR_OPT, *_FLAGS, "-"]
     done = subprocess.run(command, input=text.encode("utf-8", "surrogateescape"), capture_output=True, check=False)
     return done.stdout.decode("utf-8", "surrogateescape") if done.returncode == 0 else None
 
 
 def _custom_form(text: str, counts: _Counts) -> str | None:
-    """The custom form of a chunk; None where it has an error."""
+    """The custom form of a chunk; None if it has an error."""
     document = Document(text, _REGISTRY)
     if any(one.severity is Severity.ERROR for one in document.diagnostics()):
         counts.with_errors += 1

@@ -1,4 +1,4 @@
-"""Our custom form of chunks beside what mlir-opt prints by default: the texts, and the texts without names.
+"""Compares our custom form of chunks with mlir-opt's default print, with and without names.
 
     python benchmarks/custom_form.py FOLDER --text
 
@@ -89,7 +89,7 @@ def _result(chunk: tuple[str, str]) -> _Result | None:
 
 
 def _judged(text: str, *flags: str) -> str | None:
-    """What mlir-opt prints of a chunk, without the empty line at the end; None where it refuses it."""
+    """mlir-opt's print of a chunk, without the empty line at the end; None if it rejects it."""
     command = [MLIR_OPT, "--allow-unregistered-dialect", *flags, "-"]
     done = subprocess.run(command, input=text.encode("utf-8", "surrogateescape"), capture_output=True, check=False)
     if done.returncode:

@@ -1,7 +1,7 @@
-"""Damage as typing does it, and what it costs: how many errors, and how far away. Used by `pass_outputs.py`.
+"""Damages texts as typing does, and measures how many errors that gives and how far away. Used by `pass_outputs.py`.
 
-A text that is cut off is a file that somebody is still writing; a line or a closing bracket that is missing is an edit
-that is half done. Only what was not there before the damage counts.
+A text that is cut off is an unfinished file; a missing line or closing bracket is an unfinished edit. Only new errors
+count.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ LARGEST = 60_000
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """One damaged text: where it is damaged (1-based line), and what it shows that the whole text does not."""
+    """One damaged text: the line of the damage (from 1), and the new errors."""
 
     path: Path
     kind: str
@@ -49,18 +49,18 @@ def damages(path: Path, rng: random.Random) -> Iterator[Damage]:
             original = line + n_lines if line >= at + n_lines or (n_lines and line >= at) else line
             if (original, message) not in before:
                 found.append((line, message))
-        # A brace that is missing is reported at the end of the text, where mlir-opt does.
+        # A missing brace is reported at the end of the text, as in mlir-opt.
         near = [line for line, message in found if not message.endswith(" [unclosed-region]")]
         distance = max((abs(line - at) for line in near), default=0)
         yield Damage(path, kind, at, damaged, len(found), distance, tuple(f"{line}: {m}" for line, m in found))
 
 
 def _damaged(text: str, kind: str, rng: random.Random) -> tuple[str, int, int]:
-    """The damaged text, the offset of the damage, and how many lines went with it."""
+    """The damaged text, the offset of the damage, and the number of removed lines."""
     offset = rng.randrange(len(text))
     match kind:
         case "cut":
-            # What follows of the chunk is not written yet; the chunks behind it are.
+            # The rest of the chunk is not written yet; the chunks after it are.
             return text[:offset], offset, 0
         case "bracket":
             places = [i for i, char in enumerate(text) if char in ")]}>" and text[i - 1 : i + 1] != "->"]

@@ -1,12 +1,12 @@
-"""What one key costs in texts of unusual shape: an edit until its diagnostics are ready for the client, a hover, a
+"""The cost of one key in texts of unusual shape: an edit until its diagnostics are ready for the client, a hover, a
 definition.
 
 `python benchmarks/edit_shapes.py [--only WORD] [--times N]` makes each shape at n, 2n and 4n, opens it in this process,
-types and deletes around one place in its middle, and asks there. It prints milliseconds of processor time: opening, and
-the medians of each kind of key and question. A key's time includes all that the server does until the diagnostics are
-JSON values.
+types and deletes around one place in its middle, and sends requests there. It prints milliseconds of processor time:
+opening, and the medians of each kind of key and request. A key's time includes all work of the server until the
+diagnostics are JSON values.
 
-No server and no wire: `one_place.py` has those, for texts of the usual shape.
+It runs without a server; `one_place.py` measures a server on texts of the usual shape.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ URI: Final = "file:///edit_shapes.mlir"
 
 
 class Shape(NamedTuple):
-    """A text of a size, with the mark `|` where keys are pressed and questions are asked."""
+    """A text of a size, with the mark `|` at the place of keys and requests."""
 
     title: str
     size: int
@@ -55,7 +55,7 @@ def array(n: int) -> str:
 
 
 def operands(n: int) -> str:
-    """One operation with `n` operands and as many types."""
+    """One operation with `n` operands and `n` types."""
     heads = ", ".join(f"%a{i}: i32" for i in range(n))
     names = [f"%a{i}" for i in range(n)]
     names[n // 2] += "|"
@@ -125,14 +125,14 @@ def nested(n: int) -> str:
 
 
 def unclosed(n: int) -> str:
-    """Conditions in conditions that nobody has closed yet."""
+    """Nested conditions that are not closed yet."""
     lines = ["func.func @f(%c: i1) {", *[" " * (i % 50) + "scf.if %c {" for i in range(n)]]
     lines[n // 2] = lines[n // 2].replace("%c {", "%c |{")
     return "\n".join(lines) + "\n"
 
 
 def deep_uses(n: int) -> str:
-    """Conditions in conditions with a value and a use of the first one in each."""
+    """Nested conditions with a value, and a use of the first value in each."""
     lines = ["func.func @f(%c: i1, %x: i32) {"]
     for i in range(n):
         lines += [f"%v{i} = arith.addi %x, %{f'v{i - 1}' if i else 'x'} : i32", "scf.if %c {"]
@@ -148,7 +148,7 @@ def one_line(n: int) -> str:
 
 
 def functions_on_one_line(n: int) -> str:
-    """Functions of ten operations, all on one line, `n` operations together."""
+    """Functions of ten operations, all on one line, with `n` operations in all."""
     body = " ".join(f"%{i} = arith.addi %a, %a : i32" for i in range(10))
     all_ = [f"func.func @f{i}(%a: i32) {{ {body} return }}" for i in range(n // 10)]
     all_[n // 20] = all_[n // 20].replace("%5 = arith.addi %a, %a : i32", "%5 = arith.addi %a, %a| : i32")
@@ -156,21 +156,21 @@ def functions_on_one_line(n: int) -> str:
 
 
 def findings(n: int) -> str:
-    """A function in which `n` names are declared nowhere."""
+    """A function with `n` undeclared names."""
     lines = [f"  %v{i} = arith.addi %u{i}, %a : i32" for i in range(n)]
     lines[n // 2] += "|"
     return "\n".join(["func.func @f(%a: i32) {", *lines, "  return", "}\n"])
 
 
 def types(n: int) -> str:
-    """A function in which `n` operations are given operands of a wrong type."""
+    """A function with `n` operations that have operands of a wrong type."""
     lines = [f"  %v{i} = arith.addi %a, %b{i} : i32\n  %b{i} = arith.constant 1 : i64" for i in range(n // 2)]
     lines[n // 4] += "|"
     return "\n".join(["func.func @f(%a: i32) {", *lines, "  return", "}\n"])
 
 
 def broken(n: int) -> str:
-    """A function with `n` statements that cannot be read."""
+    """A function with `n` statements that do not parse."""
     lines = [f"  %v{i} = arith.addi %a %a : i32" for i in range(n)]
     lines[n // 2] += "|"
     return "\n".join(["func.func @f(%a: i32) {", *lines, "  return", "}\n"])
@@ -199,14 +199,14 @@ COLUMNS: Final = ("open", "space", "undo", "delete", "undo ", "hover", "definiti
 
 
 class Editor:
-    """An open document, as the server holds it."""
+    """An open document, as in the server."""
 
     def __init__(self, text: str) -> None:
         self._environment = Environment(upstream_registry(), Configuration())
         self.document: Document = self._environment.document(text)
 
     def diagnose(self) -> int:
-        """What the server does after a change; returns how many diagnostics the client gets."""
+        """Does the server's work after a change; returns the number of diagnostics for the client."""
         source = self.document.source
         with without_collector():
             found = shown_diagnostics(self.document, self._environment, None)
@@ -246,7 +246,7 @@ def measure(text: str, times: int) -> dict[str, float]:
     for _ in range(times):
         for name, key in keys.items():
             out.setdefault(name, []).append(milliseconds(lambda key=key: editor.key(*key)))
-        # After an edit, nothing about the statement is remembered.
+        # After an edit, nothing about the statement is cached.
         editor.key(len(text), len(text), "\n")
         editor.key(len(text), len(text) + 1, "")
         out.setdefault("hover", []).append(milliseconds(lambda: find_hover(document, at - 2)))

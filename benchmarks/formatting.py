@@ -1,12 +1,12 @@
-"""Formatting, measured: laws on any folder of `.mlir` files, and time on large ones.
+"""Measures formatting: laws on any folder of `.mlir` files, and time on large ones.
 
 `python benchmarks/formatting.py FOLDER... [--mutilated N] [--sizes 8]` prints
-- idempotence: texts of which the formatted text is formatted to itself;
+- idempotence: texts whose formatted text does not change when it is formatted again;
 - meaning: texts whose generic print and errors, by mlirls, are the same before and after;
-- judge: the same by mlir-opt, where it is installed, and `--verify-diagnostics` that still passes where it passed;
-- speed: seconds of processor time to format large texts (in layout, not indented, with spaces in the wrong places),
+- judge: the same by mlir-opt, if it is installed; `--verify-diagnostics` must still pass if it passed;
+- speed: seconds of processor time to format large texts (formatted, not indented, with spaces in the wrong places),
   and as a ratio to checking the same text in the same process.
-A text is a file, or the file in N other layouts that are made at random. Exit status 1 if a law is broken.
+A text is a file, or the file in N random layouts. Exit status 1 if a law is broken.
 """
 
 from __future__ import annotations
@@ -51,13 +51,14 @@ def texts(paths: list[Path], n_mutilated: int) -> Iterator[tuple[str, str]]:
 
 
 def said(text: str) -> tuple[str, list[str]]:
-    """What mlirls makes of a text: its generic form, and the words of its diagnostics."""
+    """mlirls's result for a text: its generic form, and the messages of its diagnostics."""
     document = Document(text)
     return print_parts(document).text, [found.message for found in document.diagnostics()]
 
 
 def judged(text: str, folder: str) -> tuple[str, str, bool] | None:
-    """What mlir-opt makes of a text: generic form, errors without places, expectations met; None if it crashes."""
+    """mlir-opt's result for a text: generic form, errors without places, whether expectations are met; None if it
+    crashes."""
     with tempfile.NamedTemporaryFile("wb", suffix=".mlir", dir=folder) as file:
         file.write(text.encode("utf-8", "surrogateescape"))
         file.flush()
@@ -73,7 +74,7 @@ def judged(text: str, folder: str) -> tuple[str, str, bool] | None:
 
 
 def check(name: str, text: str, counts: Counter[str]) -> str:
-    """Holds the laws against one text as far as mlirls can judge; gives the formatted text."""
+    """Checks the laws on one text by mlirls; returns the formatted text."""
     document = Document(text)
     document.read()
     formatter = Formatter(document)
@@ -92,11 +93,11 @@ def check(name: str, text: str, counts: Counter[str]) -> str:
 
 
 def judge(name: str, text: str, formatted: str, folder: str) -> Counter[str]:
-    """Asks mlir-opt about a text that formatting changes."""
+    """Runs mlir-opt on a text that formatting changes."""
     before, after = judged(text, folder), judged(formatted, folder)
     if before is None:
         return Counter()
-    counts = Counter({"judged by mlir-opt": 1, "of which accepted": int(not before[1])})
+    counts = Counter({"judged by mlir-opt": 1, "of these accepted": int(not before[1])})
     if before != after:
         counts["judged to differ"] += 1
         what = "dies" if after is None else ["print", "errors", "expectations"][_first_difference(before, after)]
@@ -109,7 +110,7 @@ def _first_difference(before: tuple[object, ...], after: tuple[object, ...]) -> 
 
 
 def laws(folders: list[str], n_mutilated: int) -> bool:
-    """Holds the laws against the files of the folders; whether they hold."""
+    """Checks the laws on the files of the folders; returns whether they hold."""
     paths = [path for folder in folders for path in sorted(Path(folder).rglob("*.mlir"))]
     counts: Counter[str] = Counter()
     has_judge = shutil.which(MLIR_OPT) is not None
@@ -160,7 +161,7 @@ def _row(text: str, expected: str) -> str:
         is_done = formatter.step()
         slices.append(time.process_time() - begin)
     if apply_edits(text, formatter.edits) != expected:
-        raise AssertionError("not the canonical layout")
+        raise AssertionError("not formatted")
     seconds = sum(slices)
     return (
         f"{read_seconds:.2f} | {seconds:.2f} | {len(formatter.edits)} | {max(slices) * 1000:.0f} "
@@ -169,7 +170,7 @@ def _row(text: str, expected: str) -> str:
 
 
 def main() -> int:
-    """Runs what is asked for."""
+    """Runs the requested measurements."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folders", nargs="*", metavar="FOLDER")
     parser.add_argument("--mutilated", type=int, default=0, metavar="N", help="other layouts of each file")

@@ -2,10 +2,10 @@
 
     python benchmarks/habits.py FOLDER... [--half seen|held|all] > server/mlirls_server/features/completion/habits.txt
 
-Each line of the output is an operation, or `{` and one for the begin of its regions; then the operations that most
-often come next, each with its share in percent, with a `%` where results of it are named. All
-files below one of the folders weigh as much as all below another, whatever their number. `--half` is that of
-`completion.py`: what is learnt from one half can be measured on the other.
+Each line of the output is an operation, or `{` and an operation for the start of its regions. After it come the
+operations that most often come next, each with its share in percent, with a `%` if it has named results. Each folder
+has the same weight, whatever its number of files. `--half` is the option of `completion.py`: counts of one half can be
+measured on the other.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _LEAST_COUNT = 5
 
 
 def steps(region: Region) -> Iterator[tuple[str, str]]:
-    """Pairs of what stands before an operation, and that operation, in a region and those in it."""
+    """Pairs of an operation and what comes before it, in a region and its nested regions."""
     owner = region.operation
     first = f"{{{owner.name}" if owner is not None else "{"
     previous = first
@@ -63,7 +63,7 @@ def main() -> int:
             document = Document(decode(path.read_bytes()).text)
             for chunk in document.chunks:
                 document.read_chunk(chunk)
-                # What one file repeats is its own habit.
+                # Repetitions in one file count only once.
                 found.update({pair: min(n, 3) for pair, n in Counter(steps(chunk.top)).items()})
         total = sum(found.values())
         for (previous, name), n in found.items():

@@ -1,9 +1,9 @@
-"""Compares the index of whole folders with what all of their text says: `python benchmarks/index_laws.py FOLDER...`.
+"""Compares the index of folders with the index of their complete texts: `python benchmarks/index_laws.py FOLDER...`.
 
-The index does not read the bodies of functions. So the symbols of each file are compared with those of the file read
-whole: their names, operations, types, places, and which are public, declared or functions. Definitions, references and
-renames across files follow from these alone (`workspace/index/symbols.py`); these links are compared as well, for
-each symbol of the folder. Every difference is printed; the status is 1 if there is one.
+The index does not read the bodies of functions. So the symbols of each file are compared with those of the complete
+file: their names, operations, types, places, and which are public, declared or functions. Definitions, references and
+renames across files follow from these alone (`workspace/index/symbols.py`); these links are compared as well, for each
+symbol of the folder. Every difference is printed; the status is 1 if there is one.
 
 Read next: `tests/server/workspace/test_heads.py` (the same law on small texts).
 """
@@ -28,7 +28,7 @@ _LIMIT = 500
 
 
 def main() -> int:
-    """Compares each folder; the status says whether all are the same."""
+    """Compares each folder; the status says whether all are equal."""
     differing = [folder for folder in sys.argv[1:] if not _is_same(Path(folder))]
     return int(bool(differing))
 
@@ -69,7 +69,7 @@ def _show(path: Path, whole: FileRecord, quick: FileRecord) -> None:
 
 
 def _compare(whole: WorkspaceIndex, quick: WorkspaceIndex) -> tuple[int, list[str]]:
-    """How many links there are, and the questions whose answers differ."""
+    """The number of links, and the queries with different answers."""
     n_links = 0
     out: list[str] = []
     for text in _QUERIES:
@@ -77,7 +77,7 @@ def _compare(whole: WorkspaceIndex, quick: WorkspaceIndex) -> tuple[int, list[st
         if any(
             record.best(query, _LIMIT) != quick.files[key].best(query, _LIMIT) for key, record in whole.files.items()
         ):
-            out.append(f"the symbols that fit {text!r} differ")
+            out.append(f"the symbols that match {text!r} differ")
     for key, record in whole.files.items():
         for symbol in record.symbols:
             for question in ("definitions_of", "linked_with"):

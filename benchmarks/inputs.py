@@ -1,8 +1,8 @@
-"""Inputs of the benchmarks: machine-shaped MLIR of any size, the same text for the same seed.
+"""Inputs of the benchmarks: generated MLIR of any size, the same text for the same seed.
 
-`many_functions` is a module of small functions with loops, memory and calls; `one_function` is a single function of
-straight-line code, as a lowered model is; `many_loops` is one function of loops behind each other, each of which names
-its values as the others do, as MLIR prints them.
+`many_functions` is a module of small functions with loops, memory and calls. `one_function` is a single function of
+straight-line code, like a lowered model. `many_loops` is one function with a sequence of loops that all have the same
+value names, as MLIR prints them.
 """
 
 from __future__ import annotations

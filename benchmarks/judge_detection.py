@@ -1,13 +1,14 @@
-"""Modules that a project's own tool refuses: the share with an error on the line of the tool's first, by who was asked.
+"""Modules that a project's own tool rejects: the share with an error on the line of the tool's first error, with and
+without the judge.
 
-An error in the same words in the same module counts as well: the tool points at the line on which an operation begins,
-mlirls at the part that is wrong, which may stand on another.
+The same message in the same module counts as well, because the tool points at the line on which an operation begins,
+while mlirls points at the wrong part, which may be on another line.
 
     python benchmarks/judge_detection.py PROJECT OUT --tests FOLDER --judge COMMAND
 
 PROJECT is the folder with `mlirls.toml`, OUT an empty folder inside of it. The test files under FOLDER that expect
-diagnostics go to OUT, with `expected_error` for `expected-error`, so that whatever is said is a finding. COMMAND is run
-on each by this script, apart from `mlirls check`, which is run without and with `--judge COMMAND`.
+diagnostics are copied to OUT, with `expected_error` for `expected-error`, so that each error is a finding. This script
+runs COMMAND on each file, and `mlirls check` without and with `--judge COMMAND`.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ _ASKED = ("--split-input-file", "--allow-unregistered-dialect", "-o", "/dev/null
 
 
 def main() -> int:
-    """Prints how many modules are refused, and the share that is found on the line."""
+    """Prints how many modules are rejected, and the share with an error on the line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("project", type=Path)
     parser.add_argument("out", type=Path)
@@ -47,7 +48,7 @@ def main() -> int:
     with ThreadPoolExecutor(2) as pool:
         refused = dict(zip(files, pool.map(lambda path: _refused(command, path), files), strict=True))
     total = sum(map(len, refused.values()))
-    print(f"{total} modules of {len(files)} files are refused by {command[0]}")
+    print(f"{total} modules of {len(files)} files are rejected by {command[0]}")
     for name, more in (("mlirls", []), (f"mlirls --judge {command[0]}", ["--judge", options.judge])):
         found = _found(files, more, options.project)
         n_found = sum(_is_found(one, found[path]) for path, modules in refused.items() for one in modules)
@@ -78,7 +79,7 @@ class _Refused(NamedTuple):
 
 
 def _refused(command: list[str], path: Path) -> list[_Refused]:
-    """The modules that the tool refuses."""
+    """The modules that the tool rejects."""
     done = subprocess.run([*command, *_ASKED, str(path)], capture_output=True, check=False)
     text = path.read_text(encoding="utf-8")
     starts = [text.count("\n", 0, piece.start) + 1 for piece in split(text)]

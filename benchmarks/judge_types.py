@@ -1,9 +1,9 @@
-"""Types that are not known from `.td` files, and how many of them a project's own tool tells.
+"""Types that are unknown from `.td` files, and how many of them a project's own tool provides.
 
     python benchmarks/judge_types.py --judge COMMAND FOLDER
 
-Each file below FOLDER is read with its project's dialects and judged once. Counted are the operations with results of
-unknown types in modules that COMMAND accepts, those of them that get types from its print, and arguments of regions.
+Each file below FOLDER is read with its project's dialects and judged once. It counts the operations with results of
+unknown types in modules that COMMAND accepts, those that get types from its print, and arguments of regions.
 """
 
 from __future__ import annotations

@@ -3,11 +3,11 @@
     python benchmarks/judged_chunks.py PROJECT OUT --tests FOLDER --judge COMMAND [--whole-files]
 
 PROJECT is the folder with `mlirls.toml`, which names the project's `.td` files. Each file under FOLDER that expects no
-diagnostics is split at `// -----`; the chunks go to OUT/read and, a third of the files by the hash of their names, to
-OUT/held, which nobody should look at before a change is done. COMMAND judges one file whose name is its last argument,
+diagnostics is split at `// -----`; the chunks are written to OUT/read and, for a third of the files (by the hash of
+their names), to OUT/held, which should stay unread until a change is done. COMMAND judges one file, its last argument,
 such as `iree-opt --split-input-file --allow-unregistered-dialect -o /dev/null`. With `--whole-files` it gets each test
-file once, and the lines of its errors say which chunks it refuses; otherwise it gets each chunk.
-A judge that crashes or runs for longer than 100 seconds says nothing: its chunks are left out.
+file once, and the lines of its errors show which chunks it rejects; otherwise it gets each chunk. If the judge crashes
+or runs for longer than 100 seconds, the chunks are left out.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class _Chunk:
 
 
 def main() -> int:
-    """Splits, judges and checks; prints the share of each part and what is in the way of the rest."""
+    """Splits, judges and checks; prints the share of each part and the obstacles of the rest."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("project", type=Path)
     parser.add_argument("out", type=Path)
@@ -53,13 +53,13 @@ def main() -> int:
     if not command or shutil.which(command[0]) is None:
         print(f"{options.judge}: no such command", file=sys.stderr)
         return 2
-    # Beside the chunks, so that they are checked under the project's own settings.
+    # Beside the chunks, so that they are checked with the project's configuration.
     out: Path = options.out.resolve()
     if not (options.project / "mlirls.toml").exists():
         print(f"{options.project}: no mlirls.toml", file=sys.stderr)
         return 2
     if out.exists() and any(out.iterdir()):
-        print(f"{out}: not empty; nothing is overwritten", file=sys.stderr)
+        print(f"{out}: not empty; choose an empty folder", file=sys.stderr)
         return 2
     if not out.is_relative_to(options.project.resolve()):
         print(f"{out}: not inside {options.project}, whose mlirls.toml the check reads", file=sys.stderr)
@@ -107,7 +107,7 @@ def _split(path: Path, folder: Path, out: Path) -> list[_Chunk]:
 
 
 def _judge(command: list[str], path: Path) -> tuple[int, str] | None:
-    """The exit code and what was printed; None if the judge says nothing of this file."""
+    """The exit code and the output; None if the judge gives no answer about this file."""
     try:
         done = subprocess.run([*command, str(path)], capture_output=True, timeout=100, check=False)
     except subprocess.TimeoutExpired:
@@ -131,7 +131,7 @@ def _accepted_of_file(command: list[str], path: Path, chunks: list[_Chunk]) -> l
 
 
 def _report(part: str, paths: list[Path], project: Path, *, show: bool) -> None:
-    """Prints the share; what is in the way only if `show`, since the other part is not to be read."""
+    """Prints the share, and with `show` the obstacles; the held-out part should not be read."""
     if not paths:
         print(f"{part}: no chunk")
         return

@@ -1,6 +1,6 @@
-"""Random data layout queries held against mlir-opt: `python benchmarks/layout_fuzz.py [--cases 5000] [--seed 0]`.
+"""Random data layout queries compared with mlir-opt: `python benchmarks/layout_fuzz.py [--cases 5000] [--seed 0]`.
 
-Each case is a type under one to three nested scopes with random specs. Prints how many there were and every difference.
+Each case is a type under one to three nested scopes with random specs. Prints their number and every difference.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What data layout costs: a cached query, a hover on a struct of 1,000 fields: `python benchmarks/layout_speed.py`.
+"""The cost of data layout: a cached query, a hover on a struct of 1,000 fields: `python benchmarks/layout_speed.py`.
 
-Times are those of the processor. The first hover on a statement reads it for its parts and lays out its types; later
-ones, up to the next edit, do neither.
+Times are processor times. The first hover on a statement reads its parts and lays out its types; later ones, until the
+next edit, do neither.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def main() -> int:
             begin = time.process_time()
             describe_type(document, offset, type)
             times.append(time.process_time() - begin)
-        # A hover that knows nothing yet: neither the statement's parts nor the struct's layout.
+        # A hover without a cache: neither the statement's parts nor the struct's layout are known.
         document = document_of(seed)
         for place, times in ((0, hover), (1, hover_again)):
             begin = time.process_time()

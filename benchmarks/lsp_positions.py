@@ -1,8 +1,8 @@
-"""Our definitions and references against mlir-lsp-server's, at the names of values, blocks and symbols in files.
+"""Compares our definitions and references with mlir-lsp-server's, at the names of values, blocks and symbols in files.
 
-`python benchmarks/lsp_positions.py [FOLDER ...] [--names N] [--show N]` asks both servers at N names (60) of each file
-that mlir-opt accepts as a whole, and counts the answers that are equal, and how the others differ, with examples.
-The corpus is asked about when no folder is named. docs/conformance.md says what the differences are.
+`python benchmarks/lsp_positions.py [FOLDER ...] [--names N] [--show N]` queries both servers at N names (60) of each
+file that mlir-opt accepts as a whole. It counts the equal answers, and the kinds of differences, with examples. The
+default folder is the corpus. docs/conformance.md explains the differences.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _SIGILS = {"%": "values", "^": "blocks", "@": "symbols"}
 
 
 def describe(path: Path, text: str, difference: Difference) -> str:
-    """One difference as a person can look it up."""
+    """One difference with places that a person can look up."""
     line, character = SourceText(text).position_at(difference.offset)
 
     def show(places: frozenset[tuple[int, int, int, int]]) -> str:

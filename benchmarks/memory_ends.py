@@ -1,11 +1,11 @@
-"""What a life of edits leaves behind in the server's process, once the document is closed.
+"""The memory that remains in the server's process after many edits, once the document is closed.
 
 `python benchmarks/memory_ends.py [--edits 10000] [WHAT ...]` prints, for each kind of edit and for n and 2n edits, the
-resident memory in MiB before opening, after the edits and after closing, and how many values, templates, shapes and
-statements live then. Each row is a process of its own; before the first measurement a document of the same kind is
-opened, edited a few times and closed, so that what is loaded once (dialects, rules, syntaxes) is there.
+resident memory in MiB before opening, after the edits and after closing, and the numbers of live values, templates,
+shapes and statements after closing. Each row is a separate process. Before the first measurement a document of the same
+kind is opened, edited a few times and closed, so that dialects, rules and syntaxes are loaded.
 
-The documents live in the `Workspace` of the server, which analyses them in slices on an event loop as it always does.
+The documents are in the `Workspace` of the server, which analyses them in slices on an event loop as usual.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ _WARMING_EDITS = 50
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A text with `@` where it is edited, what stands there in edit `index`, and how many edits are a life.
+    """A text with `@` at the place of edits, the text there in edit `index`, and the number of edits.
 
-    Where no `@` stands the text is made anew each time: files that are opened one after the other.
+    Without `@`, each text is new: files that are opened one after another.
     """
 
     text: Callable[[], str]
@@ -74,7 +74,7 @@ KINDS = {
     "a long literal": Kind(_literal, lambda n: str(n + 1), 0.002),
     "a large file": Kind(lambda: many_functions(2_000_000) + _function('"test.op"() {a = "§"} : () -> ()'), str, 0.2),
 }
-"""The section sign stands where the edits are."""
+"""The section sign marks the place of the edits."""
 
 
 def resident() -> float:
@@ -84,7 +84,8 @@ def resident() -> float:
 
 
 def counts() -> tuple[int, int, int, int]:
-    """How many values, templates, shapes and statements live, those that the collector was to leave alone included."""
+    """The numbers of live values, templates, shapes and statements, including those that are hidden from the
+    collector."""
     gc.unfreeze()
     gc.collect()
     objects = gc.get_objects()
@@ -94,7 +95,7 @@ def counts() -> tuple[int, int, int, int]:
 
 
 class Life:
-    """A workspace, and documents that live in it one after the other."""
+    """A workspace, and the documents that are opened in it one after another."""
 
     def __init__(self) -> None:
         self._done = asyncio.Event()
@@ -117,7 +118,7 @@ class Life:
         looked()
         workspace.close(_URI)
         del opened
-        # What takes large trees apart waits until nobody has them any more.
+        # Large trees are taken apart once nothing uses them.
         for _ in range(50):
             await asyncio.sleep(0.02)
 
@@ -148,7 +149,7 @@ async def measure(name: str, n_edits: int) -> None:
 
 
 def main() -> None:
-    """Measures each kind with n and 2n edits, each in a process of its own."""
+    """Measures each kind with n and 2n edits, each in its own process."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", nargs="*", choices=[*KINDS, []], default=[])
     parser.add_argument("--edits", type=int, default=10_000)

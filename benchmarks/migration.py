@@ -1,9 +1,10 @@
-"""`mlirls migrate` on a folder's chunks: how many that only the old release reads does the new one read afterwards?
+"""`mlirls migrate` on a folder's chunks: how many chunks that only the old release accepts does the new one accept
+afterwards?
 
     python benchmarks/migration.py FOLDER --from 19 --to 22 --old MLIR_OPT --new MLIR_OPT [--show N]
 
 The judges are the mlir-opt of each release. A chunk counts if the old one accepts it; `--show` lists N chunks that the
-new one refuses still, with its first error. Chunks that both accept must stay as they are.
+new one still rejects, with its first error. Chunks that both accept must stay as they are.
 """
 
 from __future__ import annotations
@@ -51,7 +52,7 @@ def main() -> None:
 
 
 def _judged(judge: str, texts: list[str]) -> list[str | None]:
-    """The first error of each text, None for those that are accepted."""
+    """The first error of each text, None for accepted texts."""
     with ThreadPoolExecutor() as pool:
         return list(pool.map(lambda text: _first_error(judge, text), texts))
 

@@ -1,14 +1,15 @@
-"""Valid text with one mistake in each chunk: material for `conformance.py` that nobody wrote by hand.
+"""Makes texts with one mistake in each chunk from valid ones, as input for `conformance.py`.
 
     python benchmarks/mutations.py OUTPUT [--seed N] [--per-chunk N] [--valid] [--mistakes 2] FILES...
     python benchmarks/conformance.py OUTPUT --show 20
 
-Each chunk of the files is written to several files, with one token of it dropped, doubled, swapped with another, or
-replaced by one of its kind. mlir-opt says which of them are mistakes. A file's name says what was done and to what.
+Each chunk of the files is written to several files, with one token dropped, doubled, swapped with another, or replaced
+by one of its kind. mlir-opt decides which of them are mistakes. A file's name has the kind of the change and of the
+token.
 
-With `--valid`, only chunks count on which nothing is reported: the mistake that is made is then the only one, and
-`conformance.py` says how many errors it gives. With `--mistakes 2` two are made, in different functions of a chunk,
-each of which gives an error alone; how many errors both give is printed, and no file is written.
+With `--valid`, only chunks without findings are used, so the mistake is the only one, and `conformance.py` counts the
+errors that it gives. With `--mistakes 2` two mistakes are made in different functions of a chunk, each of which gives
+an error alone; the number of errors that both give is printed, and no file is written.
 """
 
 from __future__ import annotations
@@ -40,8 +41,8 @@ def main() -> int:
     parser.add_argument("files", nargs="+", type=Path)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--per-chunk", type=int, default=8, metavar="N")
-    parser.add_argument("--valid", action="store_true", help="only chunks on which nothing is reported")
-    parser.add_argument("--mistakes", type=int, choices=(1, 2), default=1, help="how many are made in a text")
+    parser.add_argument("--valid", action="store_true", help="only chunks without findings")
+    parser.add_argument("--mistakes", type=int, choices=(1, 2), default=1, help="the number of mistakes in a text")
     options = parser.parse_args()
     rng = random.Random(options.seed)
     if options.mistakes == 2:
@@ -56,7 +57,7 @@ def main() -> int:
             if options.valid and errors_of(chunk):
                 continue
             for turn in range(options.per_chunk):
-                # A file of its own, since mlir-opt crashes on some.
+                # A separate file, because mlir-opt crashes on some.
                 text, kind = mutated(chunk, rng)
                 name = f"{path.parts[-2]}_{path.stem}_{index}_{turn}_{kind}.mlir"
                 (options.output / name).write_text(f"{text}\n", encoding="utf-8")
@@ -66,7 +67,7 @@ def main() -> int:
 
 
 def mutated(text: str, rng: random.Random) -> tuple[str, str]:
-    """`text` with one token of one statement changed, and what was done: "drop-value", "swap-type", ..."""
+    """`text` with one token of one statement changed, and the change: "drop-value", "swap-type", ..."""
     tokens = [match for match in _TOKEN.finditer(text) if not match[0].startswith("//")]
     if len(tokens) < 2:
         return text, "nothing"
@@ -77,7 +78,7 @@ def mutated(text: str, rng: random.Random) -> tuple[str, str]:
 
 
 def _sort(token: re.Match[str], text: str) -> str:
-    """What kind of token it is, in a word."""
+    """The kind of a token, in a word."""
     first = token[0][0]
     if first == "%":
         is_result = re.match(r"[ ,%A-Za-z0-9$._:#-]*=(?!=)", text[token.end() :]) is not None
@@ -114,7 +115,7 @@ def _replacement(token: re.Match[str], tokens: list[re.Match[str]], index: int, 
 
 
 def print_pairs(paths: list[Path], rng: random.Random, count: int) -> None:
-    """Makes mistakes in two functions of a chunk, each with an error of its own, and prints how many both give."""
+    """Makes mistakes in two functions of a chunk, each with an error, and prints how many errors both give."""
     n_errors: Counter[int] = Counter()
     for path in paths:
         text = decode(path.read_bytes()).text
@@ -142,7 +143,7 @@ def print_pairs(paths: list[Path], rng: random.Random, count: int) -> None:
 
 
 def errors_of(text: str) -> list[str]:
-    """What we report as errors."""
+    """Our errors."""
     return [found.message for found in Document(text).diagnostics() if found.severity is Severity.ERROR]
 
 

@@ -1,8 +1,9 @@
-"""What one place of an 8 MB file costs: each request that an editor sends about one place, over the wire.
+"""The cost of requests about one place of an 8 MB file, over the wire.
 
 `python benchmarks/one_place.py [--only WORD]` opens a module of 5,000 functions and one with a function of 20,000
-values, both of 8 MB, types a line into each and asks about a place in it, once right behind the edit and then again.
-It prints milliseconds: right behind the edit (the edit's own reading included), and the median of what follows.
+values, both of 8 MB, types a line into each and sends requests about a place in it, once directly after the edit and
+then again. It prints milliseconds: directly after the edit (including the reading of the edit), and the median of the
+later requests.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ REPEATS = 9
 
 
 class Case(NamedTuple):
-    """A line to type, with `|` where the request asks; where it goes is the benchmark's."""
+    """A line to type, with `|` at the place of the request."""
 
     title: str
     method: str
@@ -33,7 +34,7 @@ class Case(NamedTuple):
 CALL = "    %t = func.call @function_17(%a, %b) : (i64, i64) -> i64"
 SYMBOLS = (
     Case("completion of symbols", "completion", "    %t = func.call @|"),
-    Case("completion of symbols that begin so", "completion", "    %t = func.call @fun|"),
+    Case("completion of symbols by their beginning", "completion", "    %t = func.call @fun|"),
     Case("completion of symbols that contain", "completion", "    %t = func.call @4990|"),
     Case("completion of values", "completion", "    %t = arith.addi %|"),
     Case("completion of operations", "completion", "    arith.|"),
@@ -52,7 +53,7 @@ SYMBOLS = (
 ADD = "  %t = arith.addf %value_17, %value_19 : tensor<4xf32>"
 VALUES = (
     Case("completion of values", "completion", "  %t = arith.addf %|"),
-    Case("completion of values that begin so", "completion", "  %t = arith.addf %value_1|"),
+    Case("completion of values by their beginning", "completion", "  %t = arith.addf %value_1|"),
     Case("completion of a second operand", "completion", "  %t = arith.addf %value_17, %|"),
     Case("signature help", "signatureHelp", "  %t = arith.addf |"),
     Case("quick fix of a near value", "codeAction", ADD.replace("%value_17", "|%valeu_19990")),
@@ -78,7 +79,7 @@ def module_of_symbols() -> tuple[str, int]:
 
 
 def module_of_values() -> tuple[str, int]:
-    """A function of 20,000 values and small ones behind it, and the line before which to type."""
+    """A function of 20,000 values with small ones after it, and the line before which to type."""
     out = ["func.func @main(%value_0: tensor<4xf32>) {"]
     out += [f"  %value_{n + 1} = arith.addf %value_{n}, %value_{n // 2} : tensor<4xf32>" for n in range(20_000)]
     line = len(out)
@@ -129,7 +130,7 @@ def edit(session: Session, version: int, first: int, last: int, text: str) -> No
 
 
 def diagnostics_of(session: Session, version: int) -> list[Any]:
-    """The diagnostics of a version, when they have come; they may have come before a reply that was waited for."""
+    """Waits for the diagnostics of a version, which may have come before an earlier reply."""
     while version not in session.published:
         session.wait(lambda message: message.get("method") == "textDocument/publishDiagnostics")
     return session.published[version]
@@ -165,7 +166,7 @@ def main() -> None:
         ("5,000 functions", module_of_symbols(), SYMBOLS),
         ("20,000 values in a function", module_of_values(), VALUES),
     ):
-        print(f"{title}, {len(text) / 1e6:.1f} MB: behind an edit / then, in ms")
+        print(f"{title}, {len(text) / 1e6:.1f} MB: after an edit / later, in ms")
         wanted = tuple(case for case in cases if options.only in case.title)
         for case, first, rest in measure(text, line, wanted):
             print(f"  {case.title:36} {first:8.1f} {rest:8.1f}", flush=True)

@@ -1,12 +1,12 @@
-"""Valid text whose types are others throughout: material for `conformance.py` that asks what a type may be.
+"""Makes texts with other types from valid ones, as input for `conformance.py`.
 
     python benchmarks/other_types.py OUTPUT [--seed N] [--per-chunk N] FILES...
     python benchmarks/conformance.py OUTPUT --show 20
 
-Each chunk without an error is written several times, each time with one change made to all types of one kind: `f32`
-becomes `bf16`, tensors get an encoding, memrefs a memory space, vectors scalable dimensions, extents become dynamic.
-Types that belong together change together, so mlir-opt accepts many of these texts, with operations on types that
-nobody wrote down: where it does and we do not, we say something unfounded. A file's name says what was changed.
+Each chunk without an error is written several times, each time with one change of all types of one kind: `f32` becomes
+`bf16`, tensors get an encoding, memrefs a memory space, vectors scalable dimensions, extents become dynamic. Types that
+belong together change together, so mlir-opt accepts many of these texts, with operations on unusual types. If it
+accepts a text and we do not, our error is unfounded. A file's name has the change.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _INTEGER = re.compile(rf"(?:{_WORD}|(?<=[0-9\]?*]x))({'|'.join(_INTEGERS)})\b(?!
 
 
 def _element(pattern: re.Pattern[str], words: tuple[str, ...]) -> Callable[[str, random.Random], str]:
-    """One of the types that occur becomes another one."""
+    """Changes one of the element types that occur."""
 
     def change(text: str, rng: random.Random) -> str:
         found = sorted({match[1] for match in pattern.finditer(text)})
@@ -76,7 +76,7 @@ def _scalable(text: str, rng: random.Random) -> str:
 
 
 def _extents(text: str, rng: random.Random) -> str:
-    """One of the extents that occur becomes another one, or dynamic."""
+    """Changes one of the extents that occur, or makes it dynamic."""
     numbers = sorted({n for match in _SHAPED.finditer(text) for n in re.findall(r"[0-9]+|\?", match[0])})
     if not numbers:
         return text
@@ -85,7 +85,7 @@ def _extents(text: str, rng: random.Random) -> str:
 
 
 def _container(text: str, rng: random.Random) -> str:
-    """Vectors become tensors, or the other way about."""
+    """Changes vectors to tensors, or the other way round."""
     old, new = rng.choice((("vector", "tensor"), ("tensor", "vector"), ("tensor", "memref"), ("memref", "tensor")))
     return re.sub(rf"\b{old}<", f"{new}<", text)
 

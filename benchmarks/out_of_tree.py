@@ -1,9 +1,9 @@
-"""Files of another project, checked with nothing but its `.td` files: the share without a false error.
+"""Files of another project, checked only with its `.td` files: the share without a false error.
 
     python benchmarks/out_of_tree.py FOLDER --ods FILE... -I DIR...
 
-Files that expect diagnostics (`expected-`, or a RUN line that begins with `not`) are left out, since no mlir-opt of
-that project is at hand to say what is right.
+Files that expect diagnostics (`expected-`, or a RUN line that begins with `not`) are left out, because no tool of that
+project is available as a judge.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _QUOTED = re.compile(r"'[^']*'|`[^`]*`")
 
 
 def main() -> int:
-    """Checks the files of a folder and prints the share, and what is in the way of the rest."""
+    """Checks the files of a folder and prints the share, and the findings in the rest."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--ods", action="append", default=[], metavar="FILE")

@@ -1,19 +1,19 @@
-"""Conformance on IR that nobody wrote: what mlir-opt prints after the passes of a folder of its test files.
+"""Conformance on generated IR: the output of mlir-opt after the passes of a folder of its test files.
 
     python benchmarks/pass_outputs.py FOLDER [--folder KEPT] [--show N] [--files PART] [--damage N]
 
-For each `.mlir` file the `mlir-opt` commands with which its RUN lines begin are run, and some chains of passes that
-most IR takes; what is printed is printed again in the forms of `FORMS` (generic, with locations, ...). Of all these
-texts the ones count that mlir-opt reads back without an error. On each
+For each `.mlir` file, the `mlir-opt` commands at the beginning of its RUN lines are run, and some chains of passes that
+accept most IR. The output is printed again in the forms of `FORMS` (generic, with locations, ...). Texts that mlir-opt
+reads back without an error count. On each
 - we should report no error and no warning;
 - our generic form with locations should be, byte by byte, mlir-opt's `--mlir-print-op-generic --mlir-print-debuginfo`:
-  so every type of every value is the same.
-Texts in which the `test` dialect stands in a form of its own count for errors only, since its tables are not shipped.
+  so every type of every value is the same. Texts with custom forms of the `test` dialect count only for errors, because
+  its tables are not shipped.
 
-With `--damage N`, N of the texts and N of the folder's files are cut off, lose a closing bracket or lose a line, at
-random: how many errors that gives, and how far away from the damage (`damage.py`).
+With `--damage N`, N of the texts and N of the folder's files are cut off or lose a closing bracket or a line, at
+random; the number of errors and their distance from the damage are printed (`damage.py`).
 
-Texts and verdicts are kept in KEPT (`~/.cache/mlirls/pass_outputs`), so a second run takes only our own time.
+Texts and verdicts are kept in KEPT (`~/.cache/mlirls/pass_outputs`), so a second run only takes our own time.
 `mutations.py` makes mistakes in the kept texts, and `conformance.py` compares the verdicts on them.
 """
 
@@ -78,7 +78,7 @@ _TEST_DIALECT = re.compile(r'(?<![".\w])test\.|[!#]test\.|#test<|!test<')
 
 @dataclass(slots=True)
 class Answer:
-    """What we say of one text."""
+    """Our result for one text."""
 
     name: str
     errors: list[str] = field(default_factory=list[str])
@@ -89,19 +89,19 @@ class Answer:
 
 
 def main() -> int:
-    """Makes what is missing, compares, prints."""
+    """Makes missing texts, compares, prints."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("tests", type=Path, help="a folder of .mlir files with RUN lines")
     parser.add_argument(
         "--folder",
         type=Path,
         default=Path.home() / ".cache/mlirls/pass_outputs",
-        help="where texts and verdicts are kept",
+        help="the folder for texts and verdicts",
     )
-    parser.add_argument("--files", default="", metavar="PART", help="only test files whose path has this in it")
+    parser.add_argument("--files", default="", metavar="PART", help="only test files whose path contains this")
     parser.add_argument("--show", type=int, default=10, metavar="N", help="how many differences of each kind to print")
     parser.add_argument(
-        "--damage", type=int, default=0, metavar="N", help="damage that many texts, and list what spreads"
+        "--damage", type=int, default=0, metavar="N", help="damage this many texts, and list errors that spread"
     )
     parser.add_argument("--seed", type=int, default=1, help="of the damage")
     parser.add_argument("--chains", type=int, default=3, metavar="N", help="how many of the chains for each test file")
@@ -131,9 +131,9 @@ def main() -> int:
 
 
 def texts_of(source: Path, folder: Path, counts: tuple[int, int]) -> list[str]:
-    """The names in `folder` of the texts that are made of a test file and that mlir-opt reads back.
+    """The names in `folder` of the texts of a test file that mlir-opt reads back.
 
-    `counts` says how many chains and forms are tried: others for each file and output, the same ones each time.
+    `counts` has the numbers of chains and forms to try: different ones for each file and output, the same in each run.
     """
     n_chains, n_forms = counts
     key = "\n".join([str(source), source.read_text("utf-8", "replace"), *CHAINS, *FORMS, str(counts)])
@@ -194,7 +194,7 @@ def commands_of(source: Path) -> list[list[str]]:
 
 
 def _run(arguments: list[str], folder: Path, text: str | None = None) -> str:
-    """What mlir-opt prints, "" where it fails; of a split file, the parts that do not fail."""
+    """mlir-opt's output, "" if it fails; for a split file, the parts that do not fail."""
     try:
         done = subprocess.run(
             [MLIR_OPT, *arguments],
@@ -212,7 +212,7 @@ def _run(arguments: list[str], folder: Path, text: str | None = None) -> str:
 
 
 def _keep(text: str, source: Path, folder: Path) -> str:
-    """Writes the text and mlir-opt's generic form of it; its name, "" where mlir-opt does not take it back."""
+    """Writes the text and mlir-opt's generic form of it; returns its name, "" if mlir-opt does not read it back."""
     if not text.strip():
         return ""
     name = f"{source.stem}-{_digest(text)[:12]}.mlir"
@@ -271,7 +271,7 @@ def first_difference(ours: str, theirs: str) -> str:
 
 
 def damaged(folder: Path, name: str, seed: int) -> list[Damage]:
-    """What damage does to one text, that stands in `folder` or anywhere."""
+    """The damages of one text, in `folder` or elsewhere."""
     return list(damages(folder / name, random.Random(seed)))
 
 

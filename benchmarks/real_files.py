@@ -1,12 +1,12 @@
-"""What checking real files costs, each as a process of its own, beside mlir-opt on the same file.
+"""The cost of checking real files, each in its own process, compared with mlir-opt on the same file.
 
 `python benchmarks/real_files.py [--runs 3] [--least KB] [--most KB] [--each] FOLDER ...` prints a Markdown table of all
 `.mlir` files below each FOLDER that mlir-opt accepts. "whole" is the processor time of the process; "start off" is that
-without what the same program needs for an empty file. Nothing is looked up among earlier results (`--no-cache`). Runs
-of the programs alternate, and the least of several counts; the ratios are what to quote.
+without the time of the same program for an empty file. Earlier results are not used (`--no-cache`). Runs of the
+programs alternate, and the least of several counts. Quote the ratios.
 
-The empty file is measured in turn with each file: a start is some ten times what mlir-opt needs beyond it, and changes
-by a fifth within seconds on a machine that others use, so one that is measured before all files says nothing of them.
+The empty file is measured in turn with each file. A start takes some ten times as long as the rest of mlir-opt, and
+varies by a fifth within seconds on a shared machine, so it cannot be measured once before all files.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Figures(NamedTuple):
 
 
 def least(path: Path, empty: Path, runs: int) -> Figures:
-    """The least of several runs, all in turn."""
+    """The least of several alternating runs."""
     every = [*commands(path), *commands(empty)]
     found = [[seconds(command)[0] for command in every] for _ in range(runs)]
     return Figures(*(min(column) for column in zip(*found, strict=True)))
@@ -95,7 +95,7 @@ def print_row(given: Path, rows: list[tuple[float, Figures]]) -> None:
     """One line of the table."""
     figures = [found for _, found in rows]
     whole = [found.ours / found.theirs for found in figures]
-    # A file that costs mlir-opt no more than a tick says nothing once the start is off.
+    # Without the start, files that take mlir-opt only a tick cannot be compared.
     off = [
         (found.ours - found.our_start, found.theirs - found.their_start)
         for found in figures

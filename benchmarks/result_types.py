@@ -1,18 +1,17 @@
-"""Result types of another project's operations: what mlirls knows of them, against what the project's own tool prints.
+"""Result types of another project's operations: mlirls's against those in the print of the project's own tool.
 
     python benchmarks/result_types.py PROJECT CHUNKS --judge-print COMMAND [--show N] [--wrong N] [--allow-plugins]
 
-PROJECT is the folder with `mlirls.toml`, CHUNKS a folder of texts in it, such as `judged_chunks.py` makes. COMMAND
-reads the file whose name is its last argument and prints its generic form with locations, such as
-`iree-opt --mlir-print-op-generic --mlir-print-debuginfo --mlir-print-local-scope --allow-unregistered-dialect`.
-A text that it refuses counts for nothing.
+PROJECT is the folder with `mlirls.toml`, CHUNKS a folder of texts in it, for example of `judged_chunks.py`. COMMAND
+reads the file in its last argument and prints its generic form with locations, such as `iree-opt
+--mlir-print-op-generic --mlir-print-debuginfo --mlir-print-local-scope --allow-unregistered-dialect`. A text that it
+rejects does not count.
 
-Its print is read by mlirls, since the generic form spells every type, and each operation of it is found in the text by
-its location and name. A result type is then equal, wrong, or unknown to mlirls. Two types are equal that differ in what
-C++ is free to print: white space, quotes around words, the dialect of a type inside of another
-(`!hw.inout<enum<A>>`), and what a dialect's attribute inside of it says. Operations that stand more than once at one
-place are not compared; they are counted.
-What COMMAND prints is kept in `--kept`, so a second run takes only our own time.
+mlirls reads the print, because the generic form has every type, and finds each of its operations in the text by
+location and name. A result type is then equal, wrong, or unknown to mlirls. Types are equal if they only differ in what
+C++ is free to print: white space, quotes around words, the dialect of a nested type (`!hw.inout<enum<A>>`), and the
+contents of a dialect's nested attribute. Operations that occur more than once at one place are not compared, but
+counted. The output of COMMAND is kept in `--kept`, so a second run only takes our own time.
 """
 
 from __future__ import annotations
@@ -50,7 +49,7 @@ _ATTRIBUTE = re.compile(r"#[A-Za-z_][\w.$]*")
 _BRACKET = re.compile(r"->|[<>]")
 
 Key = tuple[str, str]
-"""Where an operation stands, and its name."""
+"""The place of an operation, and its name."""
 
 
 @dataclass(slots=True)
@@ -67,7 +66,7 @@ class Found:
     examples: list[str] = field(default_factory=list[str])
 
     def add(self, other: Found) -> None:
-        """Adds what was found in other texts."""
+        """Adds the counts of other texts."""
         self.n_texts += other.n_texts
         self.n_operations += other.n_operations
         self.n_by_shape += other.n_by_shape
@@ -79,12 +78,12 @@ class Found:
 
 
 def main() -> int:
-    """Compares all texts and prints the shares, and the operations in the way, the most frequent first."""
+    """Compares all texts and prints the shares, and the failing operations, the most frequent first."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("project", type=Path)
     parser.add_argument("chunks", type=Path)
     parser.add_argument("--judge-print", required=True, metavar="COMMAND")
-    parser.add_argument("--show", type=int, default=15, metavar="N", help="how many operations of each kind to name")
+    parser.add_argument("--show", type=int, default=15, metavar="N", help="how many operations of each kind to list")
     parser.add_argument("--wrong", type=int, default=20, metavar="N", help="how many wrong types to show")
     parser.add_argument("--allow-plugins", action="store_true", help="run the plug-ins that mlirls.toml names")
     parser.add_argument("--kept", type=Path, default=Path.home() / ".cache/mlirls/result_types")
@@ -114,7 +113,7 @@ def main() -> int:
 
 
 def compare_file(place: str, allow_plugins: bool, command: list[str], kept: Path, path: Path) -> Found:
-    """Compares one text; nothing is found in one that the judge refuses."""
+    """Compares one text; the result is empty if the judge rejects it."""
     printed = _printed(command, kept, path)
     if printed is None:
         return Found()
@@ -157,7 +156,7 @@ def _count(found: Found, key: Key, type_: Type | None, right: Type | None, name:
 
 
 def _normal(type_: str) -> str:
-    """A type without what C++ may spell in more than one way or leave out."""
+    """A type without parts that C++ may print in more than one way or leave out."""
     kept: list[str] = []
     pos = 0
     while (match := _ATTRIBUTE.search(type_, pos)) is not None:
@@ -168,7 +167,7 @@ def _normal(type_: str) -> str:
 
 
 def _end_of_body(text: str, pos: int) -> int:
-    """Where the `<...>` at `pos` ends, `pos` itself if there is none."""
+    """The end of the `<...>` at `pos`, or `pos` itself."""
     depth = 0
     for match in _BRACKET.finditer(text, pos) if text[pos : pos + 1] == "<" else ():
         depth += {"<": 1, ">": -1}.get(match[0], 0)
@@ -178,7 +177,7 @@ def _end_of_body(text: str, pos: int) -> int:
 
 
 def _operations(text: str, registry: Registry) -> dict[Key, list[Operation]]:
-    """The operations with results of a text, by where they stand."""
+    """The operations with results of a text, by their places."""
     document = Document(text, registry)
     document.read()
     out: dict[Key, list[Operation]] = {}
@@ -203,7 +202,7 @@ def _read_by_shape(document: Document) -> frozenset[str]:
 
 
 def _printed(command: list[str], kept: Path, path: Path) -> str | None:
-    """What the judge prints of a file; None where it refuses it."""
+    """The judge's print of a file; None if it rejects it."""
     key = hashlib.sha1("\0".join([*command, path.read_text("utf-8")]).encode()).hexdigest()
     file = kept / f"{key}.mlir"
     if not file.exists():

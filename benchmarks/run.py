@@ -1,7 +1,7 @@
-"""The benchmarks: checking a file and living with it in an editor, beside mlir-opt, mlir-lsp-server and xDSL.
+"""The benchmarks: checking a file and editing it, compared with mlir-opt, mlir-lsp-server and xDSL.
 
 `python benchmarks/run.py [--sizes 1,8] [--runs 3]` prints Markdown tables. All figures of a table come from one run on
-one machine, and the ratios are what to quote. Tools that are not installed are left out.
+one machine. Quote the ratios. Tools that are not installed are left out.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
 """How long an editor waits for a language server: until `initialize` is answered, and until a text has diagnostics.
 
-`python benchmarks/server_start.py [--runs 15] [--python PYTHON ...]` starts servers in turn, each run anew: ours, one
-of pygls that does nothing, mlir-lsp-server if it is installed, and ours as each PYTHON has it installed (an environment
-of another commit, say). `initialize` is what VS Code sent in the recorded session `tests/e2e/sessions/vscode.jsonl`.
+`python benchmarks/server_start.py [--runs 15] [--python PYTHON ...]` starts servers in turn in each run: ours, an empty
+server of pygls, mlir-lsp-server if it is installed, and the mlirls of each PYTHON (for example an environment of
+another commit). `initialize` is the message of VS Code in the recorded session `tests/e2e/sessions/vscode.jsonl`.
 
-Times are milliseconds from the start of the process, wall and processor time of the process (user and system) up to
-that moment; each is the least and the median of all runs, ratios are of the least. Linux only, since processor time is
+Times are milliseconds from the start of the process: wall time and processor time of the process (user and system).
+Each is the least and the median of all runs; ratios are of the least. It only runs on Linux, because processor time is
 read from `/proc`.
 """
 
@@ -37,7 +37,7 @@ Moment = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """Wall and processor time of each run, up to one moment."""
+    """Wall and processor time of each run up to one event."""
 
     wall: list[float] = field(default_factory=list[float])
     processor: list[float] = field(default_factory=list[float])
@@ -49,13 +49,13 @@ class Times:
 
 
 def vscode_initialize() -> dict[str, Any]:
-    """The parameters of VS Code's `initialize`, for no folder."""
+    """The parameters of VS Code's `initialize` without a folder."""
     params = json.loads(RECORDED.read_text().splitlines()[0])["say"]["params"]
     return {**params, "processId": None, "rootUri": None, "rootPath": None, "workspaceFolders": None}
 
 
 def run_once(command: list[str], params: dict[str, Any], text: str | None) -> dict[str, Moment]:
-    """One session: the moment of the first answer and, with `text`, those of its diagnostics and of a hover in it."""
+    """One session: the times of the first answer and, with `text`, of its diagnostics and of a hover in it."""
     begin = time.perf_counter()
     session = Session(command)
 
@@ -90,7 +90,7 @@ def _is_pulled(params: dict[str, Any]) -> bool:
 
 
 def table(title: str, runs: int, servers: dict[str, Callable[[], dict[str, Moment]]]) -> None:
-    """Runs all servers in turn and prints a row for each of them and each moment."""
+    """Runs all servers in turn and prints a row for each server and event."""
     found: dict[tuple[str, str], Times] = {}
     for _ in range(runs):
         for name, run in servers.items():
@@ -131,7 +131,7 @@ def main() -> None:
                 for name, command in commands.items()
             }
 
-        print("Ratios are our least time by that of the server.")
+        print("Ratios are our least time divided by that of the server.")
         table("The answer to initialize", arguments.runs, sessions({**ours, **others}, None))
         table("A text of 4 lines", arguments.runs, sessions(ours, SMALL))
         large = SHAPES["many functions"](1_000_000)

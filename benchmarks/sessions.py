@@ -1,4 +1,4 @@
-"""Drives a language server over stdio and times what a person waits for. Used by `run.py`; knows no server.
+"""Drives any language server over stdio and times what a user waits for. Used by `run.py`.
 
 All times are milliseconds of wall time, as medians; memory is the peak resident set of the server process in MiB.
 """
@@ -20,7 +20,7 @@ Message = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Timings:
-    """What one session measured."""
+    """The measurements of one session."""
 
     start: float
     open: float
@@ -40,7 +40,7 @@ class Session:
         self._replies: queue.Queue[tuple[float, Message] | None] = queue.Queue()
         self._id = 0
         self.published: dict[int, list[Any]] = {}
-        """The diagnostics that have come, by the version that they are about."""
+        """The received diagnostics by document version."""
         threading.Thread(target=self._read, daemon=True).start()
 
     def _read(self) -> None:
@@ -72,7 +72,7 @@ class Session:
         self._send({"method": method, "params": params})
 
     def request(self, method: str, params: object) -> tuple[float, Message]:
-        """Sends a request; its time and the reply."""
+        """Sends a request; returns its time and the reply."""
         self._id += 1
         number = self._id
         begin = time.perf_counter()
@@ -112,7 +112,7 @@ class Session:
 
 
 def measure(command: list[str], text: str, line: int, character: int, edits: int = 9) -> Timings:
-    """Opens `text`, asks at a position, and edits that line `edits` times."""
+    """Opens `text`, sends requests about a position, and edits that line `edits` times."""
     begin = time.perf_counter()
     session = Session(command)
     try:

@@ -1,10 +1,10 @@
-"""What reading costs where templates help little: milliseconds a megabyte, beside mlir-opt on the same text.
+"""The cost of reading where templates help little, in milliseconds a megabyte, compared with mlir-opt on the same text.
 
 `python benchmarks/slow_path.py [--runs 3] [--size 1] [--only NAME] [--keep FOLDER] [FOLDER ...]` prints a Markdown
-table. The inputs are texts in which hardly a line is like another one: types, attributes, locations and aliases that
-differ, several statements on a line, the generic form without line breaks. The `.mlir` files of each FOLDER are one
-more input. Each run is a process of its own, since what one text teaches would help the next; only reading, resolving
-and checking are timed, as processor time, and the runs of both programs alternate.
+table. The inputs are texts with hardly any similar lines: different types, attributes, locations and aliases, several
+statements on a line, the generic form without line breaks. The `.mlir` files of each FOLDER are one more input. Each
+run is a separate process, because the caches of one text would help the next. Only reading, resolving and checking are
+timed, as processor time, and the runs of both programs alternate.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _BINARY = ("arith.addi", "arith.muli", "arith.xori", "arith.andi", "arith.maxsi"
 
 
 def unlike_lines(rng: random.Random) -> Iterator[str]:
-    """Functions whose statements have types, attributes and layouts of their own, as people write tests."""
+    """Functions whose statements have different types, attributes and layouts, like hand-written tests."""
     index = 0
     while True:
         a, b, c = (rng.randint(2, 4000) for _ in range(3))
@@ -67,7 +67,7 @@ def several_on_a_line(rng: random.Random) -> Iterator[str]:
 
 
 def one_line_generic(rng: random.Random) -> Iterator[str]:
-    """The generic form with no line break at all."""
+    """The generic form without line breaks."""
     yield '"builtin.module"() ({'
     index = 0
     while True:
@@ -153,7 +153,7 @@ func.func @f{index}(%m: memref<?x?xf32>, %n: index) {{
 
 
 def many_aliases(rng: random.Random) -> Iterator[str]:
-    """As many aliases as functions, each used a few times."""
+    """One alias for each function, each used a few times."""
     index = 0
     while True:
         a, b = rng.randint(2, 9999), rng.randint(2, 9999)
@@ -200,7 +200,7 @@ def text_of(name: str, size: int) -> str:
 def check_here(paths: list[Path]) -> None:
     """Reads and checks files in this process, and prints the processor seconds and the number of errors.
 
-    As in `mlirls check`, Python's garbage collector stays off to the end: nothing that is made here is garbage.
+    As in `mlirls check`, Python's garbage collector stays off, because nothing becomes garbage before the end.
     """
     from mlirls_ir.diagnostic import Severity
     from mlirls_ir.document import Document
@@ -217,7 +217,8 @@ def check_here(paths: list[Path]) -> None:
 
 
 class Figures(NamedTuple):
-    """Processor seconds of runs in turn: ours, and mlir-opt's for the same files and for an empty one; our errors."""
+    """Processor seconds of alternating runs (ours, and mlir-opt's for the same files and for an empty one), and our
+    errors."""
 
     ours: list[float]
     theirs: list[float]
@@ -225,17 +226,17 @@ class Figures(NamedTuple):
     n_errors: int
 
     def least(self) -> float:
-        """The least time of ours against mlir-opt's, its start left out."""
+        """Our least time divided by mlir-opt's, without its start."""
         return min(self.ours) / (min(self.theirs) - min(self.their_starts))
 
     def in_turn(self) -> float:
-        """The same for each turn, and the median of these: a machine that others use is as slow for both."""
+        """The median of the same ratio for each turn, because a shared machine slows down both."""
         start = statistics.median(self.their_starts)
         return statistics.median(ours / (theirs - start) for ours, theirs in zip(self.ours, self.theirs, strict=True))
 
 
 def measured(folder: Path, runs: int, *, has_opt: bool) -> Figures:
-    """What the files of a folder cost."""
+    """The figures of the files in a folder."""
     command = [sys.executable, __file__, "--check", str(folder)]
     found = Figures([], [], [], 0)
     empty = folder / "empty.txt"
@@ -270,7 +271,7 @@ def main() -> None:
     parser.add_argument("--size", type=float, default=1, help="the size of each input in MB")
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--only", choices=list(INPUTS), help="this input alone")
-    parser.add_argument("--keep", type=Path, help="a folder to leave the inputs in")
+    parser.add_argument("--keep", type=Path, help="a folder in which to keep the inputs")
     parser.add_argument("--check", type=Path, help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.check is not None:

@@ -1,10 +1,10 @@
-"""How many operations are right when they are taken from a list, with what the snippet puts into its tab stops.
+"""How many operations are valid after they are accepted from a list, with the initial text of the snippet's tab stops.
 
     python benchmarks/snippets.py [--most 129] [--dialect NAME] [--judge mlir-opt-22] [--show]
 
-Each operation of upstream's dialects is typed in a text that has values of many types, or the operations around it that
-it needs (`tests/support/snippets.py`), and taken from the list. Our checker says whether the statement has errors, the
-judge whether the text is accepted. `--most` takes the operations that public MLIR has most often (`usage.txt`).
+Each operation of upstream's dialects is typed in a text with values of many types, or with the operations around it
+that it needs (`tests/support/snippets.py`), and accepted from the list. Our checker finds errors in the statement, and
+the judge accepts or rejects the text. `--most` takes the most frequent operations in public MLIR (`usage.txt`).
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from mlirls_server.features.completion.usage import uses_of
 
 
 def chosen(registry: Registry, most: int, dialect: str) -> list[str]:
-    """The names of the operations to look at, the most frequent first where not all are."""
+    """The names of the operations to measure; the most frequent ones if not all are requested."""
     known = [registry.dialect(name) for name in ([dialect] if dialect else registry.names())]
     names = [name for found in known if found is not None for name in found.operations]
     return sorted(names, key=lambda name: (-uses_of(name), name))[:most] if most else sorted(names)
@@ -40,7 +40,7 @@ def own_errors(registry: Registry, result: Inserted) -> list[str]:
 
 
 def judged(command: str, result: Inserted) -> str:
-    """What the judge has against the text, "" where it accepts it."""
+    """The error of the judge, "" if it accepts the text."""
     run = subprocess.run(
         [*shlex.split(command), "--allow-unregistered-dialect"], input=result.text, capture_output=True, text=True
     )

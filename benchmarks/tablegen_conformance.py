@@ -2,8 +2,8 @@
 
     python benchmarks/tablegen_conformance.py [--tblgen mlir-tblgen-22] [--include DIR] [FILE ...]
 
-A file counts when mlir-tblgen accepts it on its own; it is equal when the whole text of `--print-records` is: classes,
-records, superclasses, fields, values and the numbers of anonymous records. Exit status 1 if a file differs.
+A file counts if mlir-tblgen accepts it on its own. It is equal if the whole text of `--print-records` is equal:
+classes, records, superclasses, fields, values and the numbers of anonymous records. Exit status 1 if a file differs.
 """
 
 from __future__ import annotations

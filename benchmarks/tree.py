@@ -1,9 +1,9 @@
-"""A tree of many files: how long `mlirls check` takes for it, and how much memory and how many open files.
+"""The time, the memory and the open files of `mlirls check` on a tree of many files.
 
 `python benchmarks/tree.py [--files 20000] [--jobs 2] [--folder FOLDER]` copies the files of `tests/corpus` and
-`examples` under new names until there are enough of them, each with a line of its own, so that no two are equal. Then
-it checks the tree without results of earlier runs, and again with them, and prints a line of a table for each.
-Memory and open files are those of all processes together and of the largest one, looked up in /proc (Linux) all along.
+`examples` under new names until there are enough of them, each with its own line, so that no two are equal. Then it
+checks the tree without kept results and again with them, and prints a row of a table for each. Memory and open files
+are those of all processes together and of the largest one, polled in /proc (Linux).
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 SOURCES = ("tests/corpus", "examples")
 _PER_PART = 500
-# Looking more often would slow down what is looked at.
+# Polling more often would slow down the measured processes.
 _INTERVAL = 0.25
 
 
 @dataclass
 class Peaks:
-    """The most that was seen of the processes of a command, in bytes and in open files."""
+    """The peaks of the processes of a command, in bytes and in open files."""
 
     largest: int = 0
     together: int = 0
@@ -50,7 +50,7 @@ def make_tree(folder: Path, n_files: int) -> int:
 
 
 def measure(command: list[str], folder: Path, cache: Path) -> tuple[float, float, Peaks, int]:
-    """How long a command takes, for how long processors work for it, what it needs meanwhile, and its status."""
+    """The wall time, the processor time, the peaks and the status of a command."""
     peaks = Peaks()
     before = _processor_seconds()
     begin = time.perf_counter()
@@ -80,7 +80,7 @@ def _watch(process: subprocess.Popen[bytes], peaks: Peaks) -> None:
 
 
 def _family(pid: int) -> list[int]:
-    """A process and those that it has started."""
+    """A process and its descendants."""
     try:
         tasks = list(Path(f"/proc/{pid}/task").iterdir())
         children = [int(child) for task in tasks for child in (task / "children").read_text().split()]
@@ -90,7 +90,7 @@ def _family(pid: int) -> list[int]:
 
 
 def _look(pid: int) -> tuple[int, int]:
-    """The memory of a process that no other shares, in part or whole by what each shares, and its open files."""
+    """The memory of a process, with shared memory divided among its users, and its open files."""
     try:
         rollup = Path(f"/proc/{pid}/smaps_rollup").read_text()
         pss = next(int(line.split()[1]) for line in rollup.splitlines() if line.startswith("Pss:"))
@@ -104,7 +104,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--files", type=int, default=20_000)
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--folder", type=Path, help="where the tree is made, and kept; a temporary folder by default")
+    parser.add_argument(
+        "--folder", type=Path, help="the folder of the tree, which is kept (default: a temporary folder)"
+    )
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as temporary:
         folder = (arguments.folder or Path(temporary) / "tree").resolve()

@@ -1,13 +1,13 @@
-"""How often the list that VS Code shows has what the next token turns out to be, after 1, 2 and 3 typed letters.
+"""How often the list in VS Code has the next token, after 1, 2 and 3 typed letters.
 
     npm ci --prefix benchmarks/vscode
     python benchmarks/typed.py FOLDER... [--statements 300] [--seed 1] [--half seen|held|all] [--alone] [--show KIND]
                                [--short]
 
-The places and what is right there are those of `completion.py`. Here the first letters of the token are typed, one
-after the other, and the list is what VS Code makes of the answers: the server is asked after the first letter, and
-after each one where its last answer was incomplete or nothing was left of it; in between, VS Code filters. How it
-filters and ranks is not written here: `vscode/order.mjs` runs its code, the `CompletionModel` of monaco-editor.
+The places and their right items are those of `completion.py`. Here the first letters of the token are typed one after
+another, and the list is the one that VS Code makes from the answers. The server gets a request after the first letter,
+and after a letter if its last answer was incomplete or no item was left; in between, VS Code filters.
+`vscode/order.mjs` runs VS Code's own code for filtering and ranking, the `CompletionModel` of monaco-editor.
 
 A sigil or quotation mark is typed before the letters. A token counts after a number of letters if more is to come.
 With `--short`, operations are typed without their dialect: `add` for `arith.addi`.
@@ -43,7 +43,7 @@ _ORDER = Path(__file__).parent / "vscode" / "order.mjs"
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What the server answered when `letters` of the word were typed."""
+    """The server's answer after `letters` letters of the word."""
 
     items: tuple[Item, ...]
     is_incomplete: bool
@@ -51,7 +51,7 @@ class Answer:
 
 
 class VisualStudioCode:
-    """VS Code's list: it is asked which items it shows, the first one first."""
+    """VS Code's list, which returns the shown items in order."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self._process = process
@@ -69,7 +69,7 @@ class VisualStudioCode:
 def lists_while_typing(
     code: VisualStudioCode, place: Place, nearby: NearbyTexts, *, is_short: bool
 ) -> Iterator[Sequence[Item]]:
-    """What is shown after each letter of the token."""
+    """The shown items after each letter of the token."""
     answer: Answer | None = None
     word_start = 0
     sigil = int(place.token[0] in _SIGILS)
@@ -91,7 +91,7 @@ def lists_while_typing(
 
 
 def rank_in(place: Place, shown: Sequence[Item]) -> int:
-    """The number from 1 of the first item that is right; 0 where there is none."""
+    """The number from 1 of the first item that is right; 0 if there is none."""
     texts = [plain_text(item.snippet) if item.snippet else item.insert or item.label for item in shown]
     return rank_of(place, [(item.label, text) for item, text in zip(shown, texts, strict=True)])
 
@@ -122,7 +122,7 @@ def main() -> int:
         process.stdin.close() if process.stdin is not None else None
     _print_table(ranks)
     milliseconds = 1000 * (time.perf_counter() - started) / max(n_lists, 1)
-    print(f"\n{n_statements} statements, {milliseconds:.1f} ms a list, with reading the text and VS Code's part")
+    print(f"\n{n_statements} statements, {milliseconds:.1f} ms a list, including reading the text and VS Code's part")
     return 0
 
 

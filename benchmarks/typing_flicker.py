@@ -2,10 +2,10 @@
 
     python benchmarks/typing_flicker.py [--pause MS] [--key MS] [FILE ...]
 
-A person who types at one key every `--key` milliseconds is simulated over a server's standard input and output. Each
-FILE (by default the stretch below) is typed into the body of a function, character by character; braces come in pairs,
-as editors make them. A finding of severity error, other than a missing terminator, that is shown and withdrawn again
-counts as one that comes and goes; the share is that of the time in which at least one is shown.
+It simulates a user who types one key every `--key` milliseconds. Each FILE (by default the text below) is typed into
+the body of a function, character by character; braces come in pairs, as editors insert them. An error, other than a
+missing terminator, that is shown and withdrawn again counts as one that comes and goes. The share is the part of the
+time in which at least one is shown.
 """
 
 from __future__ import annotations
@@ -73,10 +73,10 @@ STRETCH = """\
 
 
 def keys_of(text: str) -> list[tuple[int, str]]:
-    """The insertions that typing `text` makes, as offsets from where it begins, and what is inserted.
+    """The insertions of typing `text`: offsets from its start, and the inserted text.
 
-    A `{` at the end of a line brings its `}`, Enter between the two puts the `}` on a line of its own, and a line that
-    begins with a `}` is there already when one comes to it.
+    A `{` at the end of a line inserts its `}`, and Enter between the two puts the `}` on its own line, so a line that
+    begins with a `}` already exists when the cursor reaches it.
     """
     edits: list[tuple[int, str]] = []
     cursor = at = 0
@@ -102,7 +102,7 @@ def keys_of(text: str) -> list[tuple[int, str]]:
 
 
 class Screen:
-    """What a person sees of one document, as messages come; filled by a thread that reads them."""
+    """The shown findings of one document over time; filled by a thread that reads messages."""
 
     def __init__(self, wire: Wire) -> None:
         self._said: list[tuple[float, list[dict[str, Any]]]] = []
@@ -121,7 +121,7 @@ class Screen:
                 self._said.append((time.monotonic(), message["params"]["diagnostics"]))
 
     def counts(self, end: float) -> tuple[int, float]:
-        """How many errors came and went until `end`, and for how many seconds one was shown; begins anew then."""
+        """The number of errors that came and went until `end`, and the seconds in which one was shown; resets both."""
         said, self._said = self._said, []
         shown: Counter[tuple[str, str]] = Counter()
         n_withdrawn, seconds, last = 0, 0.0, 0.0
@@ -136,7 +136,7 @@ class Screen:
 
 
 def type_text(wire: Wire, uri: str, text: str, key_seconds: float) -> float:
-    """Types a text into a document that it opens, and returns how long that took, in seconds."""
+    """Types a text into a new document, and returns the time in seconds."""
     document = HEAD + TAIL
     wire.open(uri, document)
     start = time.monotonic()

@@ -2,11 +2,10 @@
 
     python benchmarks/usage.py FOLDER... [--held FOLDER...] > server/mlirls_server/features/completion/usage.txt
 
-Each line of the output is a dialect, its sigil before it for types and attributes, and the names in it with the number
-of times that each occurs among a million operations (types, attributes); a `%` before an operation's name stands for
-those of which results are named. All files below one of the folders weigh as much as all below another, whatever their
-number, and a file counts for three uses of a name at most: what it repeats is its own habit. Of the folders after
-`--held` only the half of the files counts on which `completion.py` does not measure.
+Each line of the output is a dialect (after a sigil for types and attributes), and its names with their occurrences
+among a million operations (types, attributes). A `%` before an operation's name is for uses with named results. Each
+folder has the same weight, whatever its number of files, and a file counts for at most three uses of a name. Of the
+folders after `--held`, only the half of the files counts on which `completion.py` does not measure.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What the index of a workspace costs: `python benchmarks/workspace_index.py [FOLDER]`.
+"""The cost of the index of a workspace: `python benchmarks/workspace_index.py [FOLDER]`.
 
-Without a folder, 2,000 files of 11 kB are made, each with some functions, all of them different. The process that
-reads them is the one that the server starts; its processor time and its peak memory are printed.
+Without a folder, it makes 2,000 different files of 11 kB, each with some functions. The process that reads them is the
+one that the server starts; its processor time and its peak memory are printed.
 """
 
 from __future__ import annotations

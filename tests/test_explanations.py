@@ -155,9 +155,7 @@ def test_a_code_is_explained_in_a_terminal(run: Run) -> None:
     said = run("explain", "dominance", "bytecode").out
     assert said.startswith("dominance\n=========\n\n**A value may be used before its definition.**\n")
     assert "\nbytecode\n========\n" in said
-    assert (
-        run("explain", "dominanse").err == "mlirls: explain: there is no code 'dominanse'; did you mean 'dominance'?\n"
-    )
+    assert run("explain", "dominanse").err == "mlirls: explain: unknown code 'dominanse'; did you mean 'dominance'?\n"
     lines = run("explain").out.splitlines()
     assert [line.split()[0] for line in lines] == sorted(CODES)
 

@@ -141,7 +141,6 @@ CODES: Final = frozenset(
         "unknown-symbol",
         "unknown-type",
         "unreachable-block",
-        "unread-check",
         "unregistered-op",
         "unused-alias",
         "unused-ignore",

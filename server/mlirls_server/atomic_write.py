@@ -1,4 +1,4 @@
-"""Writes a file in one step: whoever reads it finds what was there or what is there after, and never a part."""
+"""Writes a file in one step: readers see the old or the new contents, and never a part."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from typing import Final
 
 _IS_WINDOWS: Final = os.name == "nt"
 _WAITS: Final = (0.01, 0.05, 0.2, 0.5)
-"""How many seconds to wait before a file is replaced that another program has open, as scanners do for a moment."""
+"""How many seconds to wait for a file that another program, such as a scanner, has open for a moment."""
 
 
 def write_atomically(path: str, data: bytes, refuse: Callable[[], str | None] | None = None) -> str | None:
-    """Makes the file at `path` hold `data` and nothing else. Raises OSError; see `write_pieces_atomically`."""
+    """Writes `data` as the whole file at `path`. Raises OSError; see `write_pieces_atomically`."""
     return write_pieces_atomically(path, (data,), refuse)
 
 
 def write_pieces_atomically(
     path: str, pieces: Iterable[bytes], refuse: Callable[[], str | None] | None = None
 ) -> str | None:
-    """Makes the file at `path` hold `pieces`, which are made while they are written. Raises OSError.
+    """Writes `pieces`, which are made one by one, as the whole file at `path`. Raises OSError.
 
-    `refuse` is asked at the last moment; where it gives a reason, the file is left as it is and the reason returned. A
-    link stays a link, and a file that is there keeps its permissions, without which it is not replaced.
+    `refuse` is called at the last moment; if it returns a reason, the file is left as it is and the reason is returned.
+    A link stays a link, and an existing file keeps its permissions; if they cannot be kept, it is not replaced.
     """
     target = Path(path).resolve()
     is_there = target.exists()
     if is_there:
-        # A read-only file is not replaced either.
+        # A read-only file is not replaced.
         with target.open("r+b"):
             pass
     with _errors_name(path):
@@ -46,7 +46,7 @@ def write_pieces_atomically(
         if is_there:
             shutil.copymode(target, name)
         else:
-            # What a program that just opens the file would make of it.
+            # The permissions of a file that is simply opened for writing.
             mask = os.umask(0)
             os.umask(mask)
             Path(name).chmod(0o666 & ~mask)
@@ -62,7 +62,7 @@ def write_pieces_atomically(
 
 @contextmanager
 def _errors_name(path: str) -> Generator[None]:
-    """Errors tell of the file that was asked for, and not of one that nobody has heard of."""
+    """Errors name the requested file and not the temporary one."""
     try:
         yield
     except OSError as error:
@@ -70,7 +70,7 @@ def _errors_name(path: str) -> Generator[None]:
 
 
 def _replace(new: Path, target: Path) -> None:
-    """Puts a file in place of another one. Windows refuses that as long as anybody has the other one open."""
+    """Replaces a file by another. Windows refuses that as long as a program has the file open."""
     for seconds in _WAITS if _IS_WINDOWS else ():
         try:
             new.replace(target)

@@ -1,8 +1,8 @@
 """Processes that work for the server: started with a task, limited in memory, and ended when the server ends.
 
-A task is one line of JSON on standard input, which then stays open for as long as the server lives. The system closes
-it however the server ends, even when it is killed with SIGKILL; a thread of the child waits for that and ends the
-process. So no special system call is needed, and it works the same on Windows.
+A task is one line of JSON on standard input, which then stays open as long as the server lives. The system closes it
+however the server ends, even by SIGKILL; a thread of the child waits for that and ends the process. So no special
+system call is needed, and it works the same on Windows.
 
 Read next: `project/reader.py`, `workspace/index/reader.py`, `workspace/generic_form_reader.py` (the tasks).
 """
@@ -21,20 +21,20 @@ from typing import Any, Final
 from mlirls_server.programs import own_python, start_program
 
 MEMORY_BYTES: Final = 4 << 30
-"""Bytes of address space for one child, where the system enforces that (Linux does, macOS only takes it as advice)."""
+"""Bytes of address space for one child, if the system enforces it (Linux does, for macOS it is only advice)."""
 _LONGEST_LINE: Final = 1 << 27
 _READ_SIZE: Final = 1 << 16
 
 
 def command_of(module: str) -> tuple[str, ...]:
     """The command that runs a module of ours as a process."""
-    # Without -P, Python would import modules of the folder that the server is started in.
+    # Without -P, Python would import modules from the folder in which the server is started.
     return (own_python(), "-P", "-m", module)
 
 
 @asynccontextmanager
 async def child_process(module: str, task: object) -> AsyncGenerator[asyncio.subprocess.Process]:
-    """Starts `python -m MODULE` with a task; leaving the context before it ends, even by an exception, ends it.
+    """Starts `python -m MODULE` with a task; leaving the context ends it.
 
     Raises OSError when the process cannot be started.
     """
@@ -55,7 +55,7 @@ async def child_process(module: str, task: object) -> AsyncGenerator[asyncio.sub
 
 
 async def output_of(process: asyncio.subprocess.Process) -> bytes:
-    """All that a child writes to standard output, once it has ended."""
+    """The standard output of a child, once it has ended."""
     output = b"" if process.stdout is None else await process.stdout.read()
     await process.wait()
     return output
@@ -68,7 +68,7 @@ def take_task(memory_bytes: int | None = MEMORY_BYTES) -> Any:
     """The task of this process, which from here on ends when the process that started it ends."""
     bound_memory(memory_bytes)
     pieces: list[bytes] = []
-    # A thread that waits for ever in Python's buffered reader would keep its lock, so the descriptor itself is read.
+    # Read the descriptor itself, because a thread that waits in Python's buffered reader would keep its lock.
     while not pieces or not pieces[-1].endswith(b"\n"):
         piece = os.read(0, _READ_SIZE)
         if not piece:
@@ -79,7 +79,7 @@ def take_task(memory_bytes: int | None = MEMORY_BYTES) -> Any:
 
 
 def bound_memory(n_bytes: int | None) -> None:
-    """Limits the memory of this process, where the system offers that and no lower limit is set."""
+    """Limits the memory of this process, if the system supports that and no lower limit is set."""
     if n_bytes is None:
         return
     try:

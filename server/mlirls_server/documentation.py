@@ -1,7 +1,7 @@
-"""Where the page that explains codes is published, according to the package's metadata, if it is at all.
+"""The address of the published page that explains codes, from the package's metadata.
 
-Whoever publishes `docs/diagnostics.md` writes its address into `pyproject.toml`, as `Diagnostics = "https://..."` under
-`[project.urls]`. Without an address there is no link, since a link that leads nowhere is worse than none.
+The publisher of `docs/diagnostics.md` sets its address in `pyproject.toml`, as `Diagnostics = "https://..."` under
+`[project.urls]`. Without an address there is no link, because a dead link is worse than none.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def _page() -> str | None:
     try:
         addresses = metadata.metadata("mlirls").get_all("Project-URL") or []
     except metadata.PackageNotFoundError:
-        # It runs from a source folder without being installed.
+        # mlirls runs from a source folder and is not installed.
         return None
     for line in addresses:
         label, _, address = str(line).partition(",")

@@ -1,4 +1,4 @@
-"""How much memory this process takes.
+"""The memory of this process.
 
 Read next: `project/sources.py` (reading that watches its memory), `child.py` (processes that the system bounds).
 """
@@ -12,7 +12,7 @@ _N_SIZES: Final = 2
 
 
 def memory_in_use() -> int:
-    """The bytes of memory that this process takes; on macOS the most that it has taken, on Windows 0: unknown."""
+    """The bytes of memory of this process; on macOS its maximum so far, on Windows 0 (unknown)."""
     try:
         import resource
     except ImportError:

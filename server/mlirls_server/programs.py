@@ -1,11 +1,11 @@
-"""Starts every other program: nothing else in mlirls does.
+"""Starts other programs; nothing else in mlirls does.
 
-A program is found in the absolute folders of PATH and started by its absolute path, so the folder that the user works
-in, which may be a clone of anything, never decides what runs. Its environment has a PATH without relative folders.
+A program is found in the absolute folders of PATH and started by its absolute path, so the current folder, which may be
+a clone of anything, never decides what runs. Its environment has a PATH without relative folders.
 
-git reads the configuration of the repository that it is asked about, which can name programs. So only `run_git`
-asks it, which overrides these settings. Its commands read no file of the work tree: to compare such a file with a
-revision, git runs the filters that `.gitattributes` names, which no setting turns off.
+git reads the configuration of the repository, which can name programs. So only `run_git` runs it, with these settings
+overridden. Its commands read no file of the work tree, because to compare one with a revision, git runs the filters of
+`.gitattributes`, which no setting turns off.
 
 Read next: `child.py` (processes of our own), `judge/process.py`, `cli/changed.py`.
 """
@@ -28,7 +28,7 @@ _IS_WINDOWS: Final = os.name == "nt"
 _ENDINGS: Final = (".exe", ".com", ".bat", ".cmd") if _IS_WINDOWS else ("",)
 _GIT_SECONDS: Final = 300
 _GIT_ENVIRONMENT: Final = {
-    # Without it, a repository in which objects are missing may fetch them, by commands that its configuration names.
+    # Without it, git may fetch missing objects by commands that the repository's configuration names.
     "GIT_ALLOW_PROTOCOL": "none",
     "GIT_NO_LAZY_FETCH": "1",
     "GIT_OPTIONAL_LOCKS": "0",
@@ -57,10 +57,10 @@ _GIT_SETTINGS: Final = (
 
 
 def find_program(name: str) -> str | None:
-    """The absolute path of a program; None where there is none that can be run.
+    """The absolute path of a program; None if no such program can be run.
 
-    A name is looked for in the absolute folders of PATH, where `shutil.which` would begin with the current folder on
-    Windows. A path is that path: only its caller knows who wrote it.
+    A name is searched in the absolute folders of PATH; `shutil.which` would begin with the current folder on Windows. A
+    path is used as it is, because only the caller knows who wrote it.
     """
     if os.path.dirname(name) or os.path.splitdrive(name)[0]:
         return _runnable(os.path.abspath(name))
@@ -79,9 +79,9 @@ def run_program(
 ) -> subprocess.CompletedProcess[bytes]:
     """Runs a program to its end, with `given` on standard input.
 
-    Both of its outputs go to the descriptor `output`, or are kept apart. It runs in `folder`, by default in the one
-    that it is in itself. Raises FileNotFoundError where there is no such program, TimeoutError after so many seconds,
-    and OSError where it cannot be started.
+    Both of its outputs go to the descriptor `output`, or are returned separately. It runs in `folder`, by default in
+    its own. Raises FileNotFoundError if the program does not exist, TimeoutError after `seconds`, and OSError if it
+    cannot be started.
     """
     import subprocess
 
@@ -102,7 +102,7 @@ def run_program(
 
 
 def run_git(folder: str, *arguments: str, given: bytes = b"") -> subprocess.CompletedProcess[bytes]:
-    """Asks git about the repository whose work tree is `folder`, an absolute path without links.
+    """Runs git in the repository with the work tree `folder`, an absolute path without links.
 
     Raises as `run_program`. The command must be one that reads no file of the work tree (see the top of this file).
     """
@@ -110,7 +110,7 @@ def run_git(folder: str, *arguments: str, given: bytes = b"") -> subprocess.Comp
     for setting in _GIT_SETTINGS:
         words += ("-c", setting)
     environment = {name: value for name, value in _environment().items() if not name.upper().startswith("GIT_")}
-    # What is around the folder is not its repository, even where its own `.git` is not one.
+    # A repository around the folder does not count, even if its own `.git` is not a repository.
     environment |= {**_GIT_ENVIRONMENT, "GIT_CEILING_DIRECTORIES": os.path.dirname(folder)}
     return run_program([*words, *arguments], given=given, environment=environment, seconds=_GIT_SECONDS)
 
@@ -143,7 +143,7 @@ async def start_program(
 
 
 def start_beside(words: Sequence[str]) -> subprocess.Popen[bytes]:
-    """Starts a program in a session of its own that reads messages from standard input. Raises as `run_program`."""
+    """Starts a program that reads messages from standard input, in its own session. Raises as `run_program`."""
     import subprocess
 
     return subprocess.Popen(
@@ -161,7 +161,7 @@ def pool_of_processes(number: int, begin: Callable[[], None]) -> Generator[Proce
     """A pool of at most `number` processes of this program; each calls `begin` first."""
     from concurrent.futures import ProcessPoolExecutor
 
-    # Where a worker is not a fork, Python starts it with `-c`, for which it looks in the current folder for modules.
+    # If a worker is not a fork, Python starts it with `-c`, which searches modules in the current folder.
     variable = "PYTHONSAFEPATH"
     before = os.environ.get(variable)
     os.environ[variable] = "1"
@@ -176,7 +176,7 @@ def pool_of_processes(number: int, begin: Callable[[], None]) -> Generator[Proce
 
 
 def own_python() -> str:
-    """The absolute path of the Python that runs this."""
+    """The absolute path of the current Python."""
     return os.path.abspath(sys.executable)
 
 
@@ -184,12 +184,12 @@ def _command(words: Sequence[str]) -> list[str]:
     """The command with the absolute path of its program. Raises FileNotFoundError."""
     program = find_program(words[0])
     if program is None:
-        raise FileNotFoundError(errno.ENOENT, "there is no such program that can be run", words[0])
+        raise FileNotFoundError(errno.ENOENT, "no such program can be run", words[0])
     return [program, *words[1:]]
 
 
 def _environment() -> dict[str, str]:
-    """The environment of whatever is started, by which it does not look for programs in the current folder either."""
+    """The environment of started programs, so that they do not search programs in the current folder either."""
     environment = {**os.environ, "PATH": os.pathsep.join(_folders())}
     if _IS_WINDOWS:
         environment["NODEFAULTCURRENTDIRECTORYINEXEPATH"] = "1"
@@ -197,12 +197,12 @@ def _environment() -> dict[str, str]:
 
 
 def _folders() -> list[str]:
-    """The folders of PATH, without those that are relative to wherever a program happens to be started."""
+    """The folders of PATH without relative ones, which would depend on the current folder."""
     return [folder for folder in os.environ.get("PATH", os.defpath).split(os.pathsep) if os.path.isabs(folder)]
 
 
 def _runnable(path: str) -> str | None:
-    """The path of the program at `path`, which on Windows may be without its ending."""
+    """The path of the program at `path`, which on Windows may come without its ending."""
     endings = ("",) if path.lower().endswith(_ENDINGS) else _ENDINGS
     found = (path + ending for ending in endings)
     return next((one for one in found if os.path.isfile(one) and os.access(one, os.X_OK)), None)

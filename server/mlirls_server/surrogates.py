@@ -1,5 +1,5 @@
-"""Halves of surrogate pairs in JSON. A half that is alone stands for no character: some programs write one where a text
-is cut, Python for a byte of a file name that is not UTF-8, and many programs refuse the JSON that has one.
+"""Halves of surrogate pairs in JSON. A lone half is not a character. Some programs write one where a text is cut,
+Python writes one for a byte of a file name that is not UTF-8, and many programs reject JSON with one.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ _ESCAPED: Final = re.compile(r"\\(?:u[dD][89abAB]..\\u[dD][c-fC-F]..|u[dD][89a-f
 
 
 def without_halves(text: str) -> str:
-    """JSON of ASCII characters, with U+FFFD for each half of a surrogate pair that is alone."""
+    """JSON of ASCII characters, with U+FFFD for each lone half of a surrogate pair."""
     return _ESCAPED.sub(_whole, text) if "\\ud" in text or "\\uD" in text else text
 
 

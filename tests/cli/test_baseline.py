@@ -1,4 +1,5 @@
-"""`--write-baseline` and `--baseline`: what was wrong before is not told, wherever it has moved; what is new is."""
+"""`--write-baseline` and `--baseline`: known findings are suppressed, even if they have moved; new ones are
+reported."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ NEW = "func.func @g() {\n  return %new : i32\n}\n"
 
 @pytest.fixture
 def check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run: Run) -> Callable[[str, str, int], None]:
-    """Writes a baseline of the first text, then compares another text with it: the number of findings that are new."""
+    """Writes a baseline of the first text, and checks another text against it: the number of new findings."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "a").mkdir()
 
@@ -59,7 +60,7 @@ def test_what_is_gone_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, r
     assert run("check", "--write-baseline", "k.json", ".").err == "mlirls check: 3 findings written to k.json\n"
     Path("a.mlir").write_text(NEW)
     result = run("check", "--baseline", "k.json", "a.mlir")
-    assert result.err == "mlirls check: 1 finding in k.json not told; 1 finding of it no more there\n"
+    assert result.err == "mlirls check: 1 finding suppressed by k.json; 1 finding no longer found\n"
     assert result.out == "no findings in 1 file\n"
 
 
@@ -70,14 +71,14 @@ def test_a_baseline_of_nothing_is_one(check: Callable[[str, str, int], None]) ->
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (None, "there is no k.json; --write-baseline k.json makes it"),
-        ("", "k.json is no baseline; write it anew with --write-baseline"),
-        ("[1]", "k.json is no baseline; write it anew with --write-baseline"),
-        ('{"version": 2, "findings": []}', "k.json is no baseline; write it anew with --write-baseline"),
-        ('{"version": 1, "findings": [["a"]]}', "k.json is no baseline; write it anew with --write-baseline"),
+        (None, "k.json does not exist; create it with --write-baseline k.json"),
+        ("", "k.json is not a baseline; write it again with --write-baseline"),
+        ("[1]", "k.json is not a baseline; write it again with --write-baseline"),
+        ('{"version": 2, "findings": []}', "k.json is not a baseline; write it again with --write-baseline"),
+        ('{"version": 1, "findings": [["a"]]}', "k.json is not a baseline; write it again with --write-baseline"),
         (
             '{"version": 1, "findings": [[1, "", "", "", 1]]}',
-            "k.json is no baseline; write it anew with --write-baseline",
+            "k.json is not a baseline; write it again with --write-baseline",
         ),
     ],
 )

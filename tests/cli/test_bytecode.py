@@ -1,4 +1,4 @@
-"""Commands on MLIR bytecode: what they say is about the text that `mlirls print` prints of it."""
+"""Commands on MLIR bytecode: their findings are about its text as printed by `mlirls print`."""
 
 from __future__ import annotations
 
@@ -98,12 +98,12 @@ def test_bytes_that_are_wrong_are_told_with_their_place(run: Run, tmp_path: Path
     path.write_bytes(RESOURCES[:60])
     result = run(command, str(path))
     assert result.status == 2
-    assert "this is no valid bytecode: byte " in result.err
+    assert "this is not valid bytecode: byte " in result.err
 
 
 @pytest.fixture
 def large_from_one_byte(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Files of any size are read as large ones are: where they are looked at, a few bytes at a time."""
+    """Reads files of any size like large ones: on demand, a few bytes at a time."""
     monkeypatch.setattr("mlirls_ir.source.files.READ_WHOLE_BYTES", 0)
     monkeypatch.setattr("mlirls_ir.source.files.BLOCK_BYTES", 64)
 
@@ -159,7 +159,7 @@ def test_a_file_that_gets_shorter_while_it_is_read_is_told(
 
 
 def test_nothing_is_mapped() -> None:
-    """Who looks at a mapped file after somebody has made it shorter is ended by the system."""
+    """The system kills a process that reads a mapped file after it was made shorter."""
     found = [
         path for room in ("ir", "server") for path in Path(room).rglob("*.py") if "mmap" in path.read_text("utf-8")
     ]
@@ -207,7 +207,7 @@ def test_convert_replaces_the_file_that_it_reads(run: Run, resources: str) -> No
 
 
 def without_return(*more: Value) -> bytes:
-    """A function that lacks its terminator, in bytecode of version 5 of another producer; its sum has more results."""
+    """A function without its terminator, in bytecode of version 5 from another producer; its sum has more results."""
     registry = upstream_registry()
     text = "module { func.func @f(%a: i32) {\n  %0 = arith.addi %a, %a : i32\n  return\n} }"
     data = document_to_bytecode(Document(text, registry), "a.mlir", 5, "MLIR19.1")

@@ -1,4 +1,4 @@
-"""`mlirls cache`: what is kept is shown by kind, and removed where somebody asks for that."""
+"""`mlirls cache`: kept values are shown by kind, and removed on request."""
 
 from __future__ import annotations
 

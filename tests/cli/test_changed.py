@@ -1,4 +1,4 @@
-"""`--changed-since REV`: only files that differ from where a revision and HEAD parted."""
+"""`--changed-since REV`: only files that differ from the merge base of a revision and HEAD."""
 
 from __future__ import annotations
 
@@ -75,14 +75,14 @@ def test_nothing_changed_is_said(run: Run) -> None:
 def test_what_is_no_revision_is_said(run: Run, revision: str) -> None:
     result = run("check", f"--changed-since={revision}", ".")
     assert result.status == 2
-    assert f"git knows no revision '{revision}' in " in result.err and "git fetch" in result.err
+    assert f"unknown git revision '{revision}' in " in result.err and "git fetch" in result.err
     assert not Path("x").joinpath("x").exists()
 
 
 def test_a_folder_that_is_no_repository_is_said(run: Run, tmp_path: Path) -> None:
     result = run("check", "--changed-since", "main", str(tmp_path))
     assert result.status == 2
-    assert result.err.startswith("mlirls: check: --changed-since: git: not a git repository")
+    assert result.err.startswith("mlirls: check: --changed-since: git: not in a git repository")
 
 
 def test_a_machine_without_git_is_said(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,7 +90,7 @@ def test_a_machine_without_git_is_said(run: Run, monkeypatch: pytest.MonkeyPatch
     result = run("check", "--changed-since", "main", ".")
     assert (result.status, result.err) == (
         2,
-        "mlirls: check: --changed-since asks git what changed, and there is no git here\n",
+        "mlirls: check: --changed-since needs git, which is not installed\n",
     )
 
 

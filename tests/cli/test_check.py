@@ -1,4 +1,4 @@
-"""`mlirls check` on files as they come: what is read, what is said, and with which status it ends."""
+"""`mlirls check` on files: what is read, what is reported, and the exit status."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_what_excludes_all_files_is_said(run: Run) -> None:
     write(a=BAD)
     toml = Path("mlirls.toml").absolute()
     toml.write_text("[files]\nexclude = ['*.mlir']\n")
-    expected = f"mlirls check: no .mlir files in .: [files] exclude of {toml} passes over all that there are\n"
+    expected = f"mlirls check: no .mlir files in .: [files] exclude of {toml} excludes all of them\n"
     assert (run("check", ".").status, run("check", ".").err) == (0, expected)
     Path("a.mlir").unlink()
     assert run("check", ".").err == "mlirls check: no .mlir files in .\n"
@@ -102,7 +102,7 @@ def test_a_misspelt_dialect_is_told_once(run: Run) -> None:
     assert out.endswith("not checked: 1 operation of an unknown dialect: c (1)\n")
     write(a=slip)
     assert "not checked" not in run("check", "a.mlir").out
-    # Where nothing is told of it, what was not checked is.
+    # Unchecked operations are reported if the dialect is not.
     Path("off").mkdir()
     Path("off/mlirls.toml").write_text('[diagnostics]\nmisspelt-dialect = "off"\n')
     Path("off/a.mlir").write_text(slip)
@@ -115,7 +115,7 @@ def test_what_was_not_checked_is_said_at_the_end_and_counted_for_all_files(run: 
     )
     line = "not checked: 4 operations of unknown dialects: c (3), b (1)\n"
     assert run("check", ".").out == f"no findings in 2 files\n{line}"
-    # What was kept says the same.
+    # The kept report is the same.
     assert run("check", ".").out == f"no findings in 2 files\n{line}"
     write(a="".join(f'"d{number}.x"() : () -> ()\n' for number in range(10)))
     assert run("check", "a.mlir").out.endswith(" d6 (1), d7 (1) and 2 more dialects\n")
@@ -257,7 +257,7 @@ def test_what_a_test_expects_is_told_on_request(run: Run) -> None:
         assert result.status == 1 and "use of undeclared SSA value" in result.out and "passed over" not in result.out
         assert run("check", name).status == 0
     for other in ("--fix", "--verify-diagnostics"):
-        assert "--tell-expected goes with neither" in run("check", "--tell-expected", other, "expected.mlir").err
+        assert "--tell-expected cannot be combined" in run("check", "--tell-expected", other, "expected.mlir").err
 
 
 def test_a_binary_file_has_one_finding(run: Run, tmp_path: Path) -> None:
@@ -286,6 +286,6 @@ def test_who_watches_a_terminal_sees_how_far_it_is(run: Run) -> None:
     os.close(terminal)
     os.close(main_end)
     assert "looking up" in shown[0] and "checking" in shown[0] and "3/3" in shown[0]
-    # What is known need not be checked.
+    # Kept results need no check.
     assert "looking up" in shown[1] and "checking" not in shown[1]
     assert run("check", ".").err == ""

@@ -60,10 +60,10 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def check(run: Run, shell: str, line: str, expected: set[str]) -> None:
-    """The words that a shell offers in place of the last word of a line."""
+    """The words that a shell offers for the last word of a line."""
     script = run("completion", shell).out
     assert script
-    # As zsh wants to find it.
+    # The place where zsh finds it.
     Path("_mlirls").write_text(script, encoding="utf-8")
     offered = {"bash": offered_by_bash, "zsh": offered_by_zsh, "fish": offered_by_fish}[shell](line)
     assert {word.rstrip("/") for word in offered} == expected

@@ -104,14 +104,14 @@ def test_json_has_every_part_with_its_meaning(workspace: Path, capsys: pytest.Ca
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        (("show", "arith.adi"), "dialects show: arith.adi is not known; did you mean arith.andi, arith.addi"),
-        (("show", "airth"), "dialects show: airth is not known; did you mean arith"),
-        (("show", "addf"), "dialects show: addf is not known; did you mean arith.addf?"),
-        (("show", "#llvm"), "dialects show: #llvm is not known"),
-        (("show",), "dialects show: say a name, such as arith.addi"),
-        (("build", "/none", "--check"), "dialects build: no folder /none; name LLVM's include folder"),
+        (("show", "arith.adi"), "dialects show: unknown name arith.adi; did you mean arith.andi, arith.addi"),
+        (("show", "airth"), "dialects show: unknown name airth; did you mean arith"),
+        (("show", "addf"), "dialects show: unknown name addf; did you mean arith.addf?"),
+        (("show", "#llvm"), "dialects show: unknown name #llvm"),
+        (("show",), "dialects show: give a name, such as arith.addi"),
+        (("build", "/none", "--check"), "dialects build: /none is not a folder; name LLVM's include folder"),
         (("list", "x"), "dialects list takes no name"),
-        (("list", "--check"), "dialects list: --check goes with build, and with audit of LLVM's headers"),
+        (("list", "--check"), "dialects list: --check is only for build, and for audit of LLVM's headers"),
     ],
 )
 def test_what_cannot_be_done_is_one_line(
@@ -144,11 +144,11 @@ def test_a_page_is_written_to_a_file_or_into_a_folder(workspace: Path, capsys: p
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        (("docs",), "dialects docs: name a dialect, or say with --output DIR where the pages of all are to be"),
-        (("docs", "tyo"), "dialects docs: tyo is not known; did you mean 'toy'?"),
-        (("docs", "nosuch"), "dialects docs: nosuch is not known; mlirls dialects lists what is known"),
+        (("docs",), "dialects docs: name a dialect, or give --output DIR for the pages of all dialects"),
+        (("docs", "tyo"), "dialects docs: unknown dialect tyo; did you mean 'toy'?"),
+        (("docs", "nosuch"), "dialects docs: unknown dialect nosuch; mlirls dialects lists the known dialects"),
         (("docs", "toy", "--format", "json"), "dialects docs: --format is markdown or html"),
-        (("show", "toy", "--format", "html"), "dialects show: --format html goes with docs"),
+        (("show", "toy", "--format", "html"), "dialects show: --format html is only for docs"),
         (("docs", "toy", "--output", "no/such/file.md"), "dialects docs: no/such/file.md: no such file or directory"),
     ],
 )
@@ -183,10 +183,10 @@ def test_an_audit_of_a_project_says_what_its_files_need_from_a_plug_in(
         "   times   files  operation                                left to C++\n"
         "       3       2  toy.odd                                  custom<Odd>\n"
         "\n"
-        "   times  what a plug-in would say                 operations\n"
+        "   times  what a plug-in could describe            operations\n"
         "       3  custom<Odd>                              toy.odd\n"
         "\n"
-        "1 operation more is left to C++ and stands in none of the files\n",
+        "1 operation more is left to C++ and occurs in none of the files\n",
     )
 
 
@@ -226,15 +226,15 @@ def test_an_audit_of_a_project_leaves_out_what_a_plug_in_says(
         0,
         "2 files: 6 operations of the project's dialects, of which 0 (0.0 %) are read by their shape\n"
         "\n"
-        "1 operation more is left to C++ and stands in none of the files\n",
+        "1 operation more is left to C++ and occurs in none of the files\n",
     )
 
 
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        (("audit", "--project", "nowhere"), "dialects audit: no folder nowhere; name the project's folder"),
-        (("list", "--project"), "dialects list: --project goes with audit"),
+        (("audit", "--project", "nowhere"), "dialects audit: nowhere is not a folder; name the project's folder"),
+        (("list", "--project"), "dialects list: --project is only for audit"),
     ],
 )
 def test_what_is_no_project_is_one_line(
@@ -260,19 +260,19 @@ def test_a_folder_without_dialects_of_its_own_has_nothing_to_audit(
 
 
 def test_a_list_says_which_llvm_it_is_of_and_why(workspace: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert check(capsys, "list")[1].startswith("LLVM 22: nothing names another\n")
-    assert check(capsys, "--llvm", "19")[1].startswith("LLVM 19: the configuration says so\n")
+    assert check(capsys, "list")[1].startswith("LLVM 22 (default)\n")
+    assert check(capsys, "--llvm", "19")[1].startswith("LLVM 19 (set in the configuration)\n")
     said = json.loads(check(capsys, "--llvm", "main", "--format", "json")[1])["llvm"]
-    assert said == {"version": 24, "why": "the configuration says so", "headers": None}
+    assert said == {"version": 24, "why": "set in the configuration", "headers": None}
     (workspace / "build/CMakeCache.txt").parent.mkdir(exist_ok=True)
     (workspace / "build/CMakeCache.txt").write_text("LLVM_VERSION:STATIC=21.1.8\n", encoding="utf-8")
     dialect_options.forget()
-    assert check(capsys, "list")[1].startswith("LLVM 21: build/CMakeCache.txt names it\n")
+    assert check(capsys, "list")[1].startswith("LLVM 21 (from build/CMakeCache.txt)\n")
 
 
 @pytest.mark.parametrize(
     ("said", "answer"),
-    [("20", "there are tables of LLVM 19, 21, 22"), ("nowhere", "nowhere has no mlir/IR/OpBase.td")],
+    [("20", "only LLVM 19, 21, 22 and main have tables"), ("nowhere", "nowhere has no mlir/IR/OpBase.td")],
 )
 def test_an_llvm_that_cannot_be_had_is_refused(
     workspace: Path, capsys: pytest.CaptureFixture[str], said: str, answer: str

@@ -1,4 +1,4 @@
-"""`--verify-diagnostics` against mlir-opt: given mlir-opt's own diagnostics, we say what its verify mode says."""
+"""`--verify-diagnostics` against mlir-opt: for mlir-opt's own diagnostics, we report the same as its verify mode."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_verification_says_what_mlir_opt_says(case: str, tmp_path: Path) -> None
 
 
 def check(text: str, *expected: str) -> None:
-    """What verification says when the only diagnostic is the error about `foo`."""
+    """The result of verification if the only diagnostic is the error about `foo`."""
     at = text.find("foo }")
     found = [Diagnostic(at, at + 3, Severity.ERROR, "unknown-operation", BAD_MESSAGE)] if at >= 0 else []
     assert [problem.message for problem in verify_expectations(text, found)] == list(expected)

@@ -1,4 +1,4 @@
-"""`mlirls check --fix`: what is repaired, what stays byte by byte, and what is said of it."""
+"""`mlirls check --fix`: what is repaired, what stays byte by byte, and what is reported."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def in_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def check(run: Run, before: bytes, after: bytes, *options: str) -> None:
-    """The file holds `after` when `before` was repaired."""
+    """Repairing a file with `before` makes it `after`."""
     path = Path("a.mlir")
     path.write_bytes(before)
     run("check", "--fix", "a.mlir", *options)
@@ -161,10 +161,10 @@ def test_many_files_are_repaired_in_parallel(run: Run, jobs: str) -> None:
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        (["--fix", "--verify-diagnostics", "a.mlir"], "does not go with --verify-diagnostics"),
-        (["--fix", "-", "a.mlir"], "nothing else can be checked with it"),
-        (["--watch", "--fix", "a.mlir"], "--watch goes neither"),
-        (["--watch", "-"], "--watch goes neither"),
+        (["--fix", "--verify-diagnostics", "a.mlir"], "cannot be combined with --verify-diagnostics"),
+        (["--fix", "-", "a.mlir"], "no other path can be given"),
+        (["--watch", "--fix", "a.mlir"], "--watch cannot be combined"),
+        (["--watch", "-"], "--watch cannot be combined"),
     ],
 )
 def test_what_does_not_go_together_is_said(run: Run, options: list[str], reason: str) -> None:

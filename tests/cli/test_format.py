@@ -20,7 +20,7 @@ BROKEN = "module {\n  func.func @f( {\n  }\n}\n"
 
 
 def check(run: Run, path: Path, options: list[str], text: str, status: int, *, after: str, out: str = "") -> str:
-    """Runs `mlirls format` on a file with `text`, which becomes `after`; gives what was said on standard error."""
+    """Runs `mlirls format` on a file with `text`, which becomes `after`; returns the output on standard error."""
     path.write_bytes(text.encode("utf-8", "surrogateescape"))
     result = run("format", *options, str(path))
     assert result.status == status
@@ -36,7 +36,7 @@ def path(tmp_path: Path) -> Path:
 
 def test_a_file_is_written_in_place(run: Run, path: Path) -> None:
     err = check(run, path, [], MESSY, 0, after=NEAT, out="FILE: formatted\n")
-    assert err == "1 file formatted, 0 in layout already\n"
+    assert err == "1 file formatted, 0 already formatted\n"
     assert [child.name for child in path.parent.iterdir()] == ["a.mlir"]
 
 
@@ -48,8 +48,8 @@ def test_a_file_in_layout_is_not_touched(run: Run, path: Path) -> None:
 
 
 def test_check_writes_nothing(run: Run, path: Path) -> None:
-    err = check(run, path, ["--check"], MESSY, 1, after=MESSY, out="FILE: not in layout\n")
-    assert err == "1 file not in layout, 0 in layout already\n"
+    err = check(run, path, ["--check"], MESSY, 1, after=MESSY, out="FILE: would be formatted\n")
+    assert err == "1 file would be formatted, 0 already formatted\n"
     check(run, path, ["--check"], NEAT, 0, after=NEAT)
 
 
@@ -68,15 +68,15 @@ def test_diff_of_a_file_without_a_line_break_at_its_end(run: Run, path: Path) ->
 def test_what_does_not_parse_is_named_and_the_rest_formatted(run: Run, path: Path) -> None:
     text, after = f"{MESSY}// -----\n{BROKEN}", f"{NEAT}// -----\n{BROKEN}"
     err = check(run, path, [], text, 1, after=after, out="FILE: formatted\n")
-    summary = "1 file formatted, 0 in layout already, 1 part left as it is\n"
+    summary = "1 file formatted, 0 already formatted, 1 part left as it is\n"
     assert err == f"FILE:8:3: does not parse, left as it is\n{summary}"
-    check(run, path, ["--check"], text, 1, after=text, out="FILE: not in layout\n")
+    check(run, path, ["--check"], text, 1, after=text, out="FILE: would be formatted\n")
     assert run("format", "--check", str(path)).err.startswith(f"{path}:6:3: ")
 
 
 def test_errors_that_are_expected_are_no_reason_to_fail(run: Run, path: Path) -> None:
     text = f"// expected-error @below {{{{x}}}}\n{BROKEN}"
-    assert check(run, path, ["--check"], text, 0, after=text) == "0 files not in layout, 1 in layout already\n"
+    assert check(run, path, ["--check"], text, 0, after=text) == "0 files would be formatted, 1 already formatted\n"
 
 
 def test_bytes_that_are_no_text_a_mark_and_the_mode_stay(run: Run, path: Path) -> None:
@@ -102,7 +102,7 @@ def test_folders_are_searched(run: Run, tmp_path: Path) -> None:
     (tmp_path / "c.txt").write_text(MESSY)
     result = run("format", str(tmp_path))
     assert result.status == 0
-    assert result.err == "1 file formatted, 1 in layout already\n"
+    assert result.err == "1 file formatted, 1 already formatted\n"
     assert (tmp_path / "sub" / "a.mlir").read_text() == NEAT
     assert (tmp_path / "c.txt").read_text() == MESSY
 
@@ -126,7 +126,7 @@ def test_a_patch_has_the_bytes_of_the_file_and_applies(
     run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    # U+2028 ends a line for Python; the last byte of the comment is no UTF-8.
+    # U+2028 ends a line for Python; the last byte of the comment is not UTF-8.
     Path("a.mlir").write_bytes("module{\n// \u2028".encode() + b"\xff\n}\n")
     patch = subprocess.run(
         [sys.executable, "-m", "mlirls_server", "format", "--diff", "a.mlir"], capture_output=True, check=False

@@ -1,4 +1,4 @@
-"""`mlirls graph`: what it writes, where, and what it says when it cannot."""
+"""`mlirls graph`: its output, its destination, and its errors."""
 
 from __future__ import annotations
 
@@ -53,7 +53,10 @@ def test_a_picture_is_what_graphviz_makes(run: Run, in_folder: Path, monkeypatch
 
 def test_a_machine_without_graphviz_is_told_what_to_do(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
-    said = "--format svg needs Graphviz's program dot, which is not installed; --format dot and mermaid do not"
+    said = (
+        "--format svg needs the program dot of Graphviz, which is not installed; "
+        "--format dot and --format mermaid do not"
+    )
     check(run, 2, "", f"mlirls: graph: {said}\n", "a.mlir", "--format", "svg")
 
 
@@ -68,8 +71,8 @@ def test_nothing_to_draw_is_said(run: Run) -> None:
     [
         (["none.mlir"], "graph: none.mlir: no such file or directory"),
         (["a.mlir", "--at", "99"], "graph: --at: a.mlir has no line 99"),
-        (["a.mlir", "--at", "x"], "graph: argument --at: 'x' is no place; LINE or LINE:COLUMN, from 1"),
-        (["a.mlir", "--at", "0"], "graph: argument --at: '0' is no place; LINE or LINE:COLUMN, from 1"),
+        (["a.mlir", "--at", "x"], "graph: argument --at: 'x' is not a place: give LINE or LINE:COLUMN, from 1"),
+        (["a.mlir", "--at", "0"], "graph: argument --at: '0' is not a place: give LINE or LINE:COLUMN, from 1"),
         (["a.mlir", "--output", "x/y"], "graph: x/y: no such file or directory"),
     ],
 )

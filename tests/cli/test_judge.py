@@ -1,4 +1,4 @@
-"""`mlirls check --judge`: what a project's own tool finds joins the report, or is compared with it."""
+"""`mlirls check --judge`: findings of a project's own tool are added to the report, or compared with it."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_a_judge_that_cannot_say_anything_costs_none_of_our_findings(folder: Pat
 def test_a_program_that_is_not_there_is_told_once_and_at_once(folder: Path, run: Run) -> None:
     result = run("check", "--judge", "bin/no-opt", "a.mlir")
     assert (result.status, result.out) == (2, "")
-    assert result.err == f"mlirls: check: --judge: there is no program '{folder}/bin/no-opt' that can be run\n"
+    assert result.err == f"mlirls: check: --judge: '{folder}/bin/no-opt' is not a program that can be run\n"
 
 
 def test_what_comments_expect_of_the_judge_is_no_finding_and_meets_them(folder: Path, run: Run) -> None:
@@ -173,12 +173,12 @@ def test_no_difference_is_no_error(folder: Path, run: Run) -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (["--judge-report"], "goes with --judge COMMAND"),
-        (["--judge", "bin/toy-opt", "--judge-report", "--format", "sarif"], "is written as text or json"),
-        (["--judge", "bin/toy-opt", "--judge-report", "--fix"], "goes with none of"),
-        (["--judge", ""], "a command is expected"),
-        (["--judge", "'"], "is no command"),
-        (["--judge-seconds", "0"], "a number from 1 to 3600 is expected"),
+        (["--judge-report"], "needs --judge COMMAND"),
+        (["--judge", "bin/toy-opt", "--judge-report", "--format", "sarif"], "needs --format text or json"),
+        (["--judge", "bin/toy-opt", "--judge-report", "--fix"], "cannot be combined with --fix"),
+        (["--judge", ""], "expected a command"),
+        (["--judge", "'"], "is not a command"),
+        (["--judge-seconds", "0"], "expected a number from 1 to 3600"),
     ],
 )
 def test_what_does_not_go_together_is_one_line(folder: Path, run: Run, options: list[str], message: str) -> None:

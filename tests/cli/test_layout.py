@@ -1,4 +1,4 @@
-"""`mlirls layout`: the table, and the JSON by its documented form."""
+"""`mlirls layout`: the table, and the documented JSON."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_what_is_wrong_with_the_text_is_said_in_one_line(run: Run, tmp_path: Pat
     path = tmp_path / "a.mlir"
     path.write_text("func.func @f(%a: i8) {\n  %b = arith.addi %a,\n}\n", encoding="utf-8")
     assert run("layout", str(path)).err == (
-        f"layout: {path}:2: error: expected SSA operand; types of what does not parse are left out\n"
+        f"layout: {path}:2: error: expected SSA operand; types in parts that do not parse are left out\n"
     )
     path.write_bytes(b"ML\xefR\x00")
     result = run("layout", str(path))

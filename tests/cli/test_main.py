@@ -1,4 +1,4 @@
-"""Commands are found, explained, and start fast; what cannot run says so in one line."""
+"""Commands are found, explained, and start fast; failures are one line."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def test_a_folder_that_must_not_be_searched_is_one_line(
     path = tmp_path / "closed" / "a.mlir"
     path.parent.mkdir()
     path.write_text("module {}\n")
-    # Whoever runs tests as root may search every folder.
+    # Root may search every folder.
     for name in ("stat", "open"):
         monkeypatch.setattr(os, name, _refusing(getattr(os, name)))
     result = run(*command.split(), str(path))
@@ -184,5 +184,5 @@ def test_statuses_are_those_that_the_documentation_says(
 
 
 def test_a_misspelt_command_is_answered_with_the_near_one(run: Run) -> None:
-    assert run("chek").err == "mlirls: no command 'chek'; did you mean 'check'?\n"
-    assert run("nothing").err.startswith("mlirls: no command 'nothing'; there are check, serve, ")
+    assert run("chek").err == "mlirls: unknown command 'chek'; did you mean 'check'?\n"
+    assert run("nothing").err.startswith("mlirls: unknown command 'nothing'; commands: check, serve, ")

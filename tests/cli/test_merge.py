@@ -44,13 +44,13 @@ def test_shares_together_are_the_whole(run: Run, form: str) -> None:
 def test_shares_that_are_not_all_or_there_twice_are_refused(run: Run) -> None:
     for share in ("1/3", "2/3", "3/3", "1/2"):
         run("check", "--format", f"json={share.replace('/', '-')}", "--shard", share, ".")
-    refused(run, "report: there is no report of share 2/3\n", "1-3", "3-3")
-    refused(run, "report: there is no report of share 1/3, and 1 more\n", "2-3")
+    refused(run, "report: the report of share 2/3 is missing\n", "1-3", "3-3")
+    refused(run, "report: the report of share 1/3 is missing, and 1 more\n", "2-3")
     refused(run, "report: 2-3 and 2-3 are both share 2/3\n", "2-3", "2-3", "3-3")
     refused(run, "report: 1-3 is a share of 3, and 1-2 a share of 2\n", "1-3", "1-2")
     for strange in (1, "", "0/0", "x", "1/" + "9" * 5000):
         Path("strange").write_text(json.dumps({"shard": strange, "files": [], "summary": {}}))
-        refused(run, "strange is no whole report of mlirls check in JSON format", "strange")
+        refused(run, "strange is not a complete report of mlirls check in JSON format", "strange")
 
 
 def test_where_nothing_can_be_written_what_was_asked_for_is_named(run: Run) -> None:
@@ -76,21 +76,25 @@ def test_what_is_missing_is_named_as_in_the_help(run: Run) -> None:
 def test_what_is_no_report(run: Run) -> None:
     for form in FORMS:
         run("check", "--format", f"{form}=report.{form}", ".")
-    refused(run, "report.json has JSON format, and report.sarif SARIF format", "report.json", "report.sarif")
+    refused(run, "report.json is in JSON format, but report.sarif is in SARIF format", "report.json", "report.sarif")
     refused(run, "missing: ", "missing", "report.json")
     whole = Path("report.json").read_text()
     for name, text, expected in (
-        ("cut", whole[:-20], "cut is no report of mlirls check in "),
-        ("empty", "", "empty is no report of mlirls check in "),
-        ("other", '{"a": 1}', "other is no report of mlirls check"),
-        ("lacking", '{"files": [{}], "summary": {}}', "lacking is no whole report"),
-        ("list", "[1]", "list is no whole report"),
-        ("sarif", '{"runs": []}', "sarif is no whole report"),
-        ("xml", "<a/>", "xml is no report"),
-        ("broken", "<testsuites>", "broken is no report of mlirls check in "),
-        ("entity", '<!DOCTYPE a [<!ENTITY b "c">]><testsuites/>', "entity: no report of mlirls check has a DOCTYPE"),
-        ("deep", "[" * 100_000, "deep is nested too deep for a report of mlirls check"),
-        ("number", "7", "number is no report"),
+        ("cut", whole[:-20], "cut is not a report of mlirls check in "),
+        ("empty", "", "empty is not a report of mlirls check in "),
+        ("other", '{"a": 1}', "other is not a report of mlirls check"),
+        ("incomplete", '{"files": [{}], "summary": {}}', "incomplete is not a complete report"),
+        ("list", "[1]", "list is not a complete report"),
+        ("sarif", '{"runs": []}', "sarif is not a complete report"),
+        ("xml", "<a/>", "xml is not a report"),
+        ("broken", "<testsuites>", "broken is not a report of mlirls check in "),
+        (
+            "entity",
+            '<!DOCTYPE a [<!ENTITY b "c">]><testsuites/>',
+            "entity: not a report of mlirls check: it has a DOCTYPE",
+        ),
+        ("deep", "[" * 100_000, "deep: not a report of mlirls check: it is nested too deeply"),
+        ("number", "7", "number is not a report"),
     ):
         Path(name).write_text(text)
         refused(run, expected, name)

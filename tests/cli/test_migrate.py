@@ -1,4 +1,4 @@
-"""`mlirls migrate`: what another release refuses is written as it reads it; everything else stays."""
+"""`mlirls migrate`: what another release rejects is rewritten for it; everything else stays."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ REGISTRIES = {release: upstream_registry(release) for release in (19, 21, 22)}
 
 
 def check(before: str, after: str, *left: str, source: int = 19, target: int = 22) -> None:
-    """`before` is right as of `source`; it becomes `after`, and these are the reasons for what is left alone."""
+    """`before` is valid in the release `source`; it becomes `after`, with these reasons for what is left alone."""
     assert [one.message for one in Document(before, REGISTRIES[source]).diagnostics()] == []
     found = migrate(before, REGISTRIES[source], REGISTRIES[target])
     assert found.text == after
@@ -265,17 +265,17 @@ def test_files_are_changed_in_place(tmp_path: Path, run: Run) -> None:
     assert "+  %0 = linalg.pack %a" in result.out
     result = run("migrate", "--from", "19", "--to", "22", str(path))
     assert (result.status, result.out) == (0, f"{path}: migrated\n")
-    assert result.err == "1 operation in 1 file migrated, 0 files as before\n"
+    assert result.err == "1 operation in 1 file migrated, 0 files unchanged\n"
     assert path.read_bytes() == PACK.replace("{}", "linalg.pack").replace("\n", "\r\n").encode()
     again = run("migrate", "--from", "19", "--to", "22", str(path))
-    assert (again.status, again.err) == (0, "0 operations in 0 files migrated, 1 file as before\n")
+    assert (again.status, again.err) == (0, "0 operations in 0 files migrated, 1 file unchanged\n")
 
 
 @pytest.mark.parametrize(
     ("options", "message"),
     [
         (["--from", "19", "--to", "19"], "--from and --to are the same release"),
-        (["--from", "19", "--to", "22", "--llvm", "21"], "leave --llvm out"),
+        (["--from", "19", "--to", "22", "--llvm", "21"], "--llvm cannot be combined"),
         (["--from", "20", "--to", "22"], "invalid choice: '20'"),
     ],
 )

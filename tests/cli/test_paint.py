@@ -1,4 +1,4 @@
-"""Who gets colours: a terminal, unless somebody says otherwise; the command line counts most, then the environment."""
+"""Terminals get colours by default; the command line overrides the environment."""
 
 from __future__ import annotations
 

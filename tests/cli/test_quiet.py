@@ -1,4 +1,4 @@
-"""`--quiet` leaves findings, errors and the exit status, as ruff's does."""
+"""`--quiet` keeps findings, errors and the exit status, like ruff's."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def check(run: Run, line: str, out: str = "", err: str = "", status: int = 0) -> None:
-    """With `-q` a command writes this and nothing else, and more without."""
+    """With `-q` a command writes only this, and more without."""
     command, *words = line.split()
     quiet = run(command, "-q", *words)
     assert (quiet.out, quiet.err, quiet.status) == (out, err, status)
@@ -62,7 +62,7 @@ def test_warnings_about_the_configuration_are_left_out(run: Run, folder: Path) -
 
 
 def test_format_names_the_files_and_does_not_count_them(run: Run) -> None:
-    check(run, "format --check wide.mlir", out="wide.mlir: not in layout\n", status=1)
+    check(run, "format --check wide.mlir", out="wide.mlir: would be formatted\n", status=1)
     check(run, "format good.mlir")
 
 

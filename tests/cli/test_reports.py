@@ -1,4 +1,4 @@
-"""The formats of `mlirls check`, as golden files, over one set of findings with everything odd in it."""
+"""The formats of `mlirls check`, as golden files, over one set of findings with all unusual cases."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def test_sarif_report_has_the_form_of_the_standard() -> None:
 
 
 def check_schema(name: str, value: object) -> None:
-    """`value` is as the documented schema says."""
+    """`value` follows the documented schema."""
     schema = json.loads((SCHEMAS / f"{name}.json").read_text(encoding="utf-8"))
     Draft202012Validator.check_schema(schema)
     Draft202012Validator(schema).validate(value)
@@ -193,8 +193,8 @@ def test_several_formats_go_to_several_places(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        (["--format", "xml"], "no format 'xml'; there are text, json,"),
-        (["--format", "json="], "no file behind 'json='"),
+        (["--format", "xml"], "unknown format 'xml'; formats: text, json,"),
+        (["--format", "json="], "no file after 'json='"),
         (["--format", "json", "--format", "sarif"], "two formats go to the same place"),
         (["--output", "nowhere/a.txt"], "nowhere/a.txt: no such file or directory"),
     ],
@@ -206,7 +206,7 @@ def test_places_that_cannot_be_written_to_are_said(run: Run, options: list[str],
 
 
 def check_sarif(value: dict[str, Any]) -> None:
-    """What SARIF 2.1.0 requires of the parts that we write."""
+    """Checks what SARIF 2.1.0 requires of the parts that we write."""
     assert value["version"] == "2.1.0"
     (run,) = value["runs"]
     rules = run["tool"]["driver"]["rules"]

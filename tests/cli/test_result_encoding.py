@@ -1,4 +1,4 @@
-"""Kept results as text, and what tells one program and one configuration from another."""
+"""Kept results as text, and the keys of programs and configurations."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FINDING = Reported(
 )
 
 
-# -- what is kept
+# -- kept values
 
 
 def test_findings_are_read_back_as_they_are() -> None:
@@ -45,7 +45,7 @@ def test_findings_are_read_back_as_they_are() -> None:
 
 def test_findings_that_would_not_be_read_back_are_not_kept() -> None:
     assert encode_report(FileReport("a.mlir", (FINDING._replace(tool="a judge"),))) is None
-    # JSON makes one character of the two halves.
+    # JSON joins the two halves to one character.
     assert encode_report(FileReport("a.mlir", (FINDING._replace(message="\ud83d\ude00"),))) is None
 
 
@@ -76,7 +76,7 @@ def test_anything_else_is_no_count_of_what_was_not_checked(unchecked: str) -> No
     assert decode_report(f"[[],{unchecked},0]", "a.mlir") is None
 
 
-# -- what tells results apart
+# -- keys of results
 
 
 def setup(
@@ -116,7 +116,7 @@ def test_the_release_the_sources_and_the_way_to_check_are_part_of_the_key() -> N
     found = [
         setup(Configuration()),
         setup(Configuration(), CheckOptions(verify_diagnostics=True)),
-        setup(Configuration(), CheckOptions(tells_expected=True)),
+        setup(Configuration(), CheckOptions(reports_expected=True)),
         setup(Configuration(), llvm=19),
         setup(Configuration(), sources=Sources(irdl=("/a.irdl.mlir",))),
     ]

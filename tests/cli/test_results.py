@@ -1,4 +1,4 @@
-"""Results that are kept: a second check gives what the first one gave, and checks only what could be different."""
+"""Results that are kept: a second check has the same result as the first, and checks only what could be different."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Check = Callable[..., tuple[Result, list[str]]]
 
 @pytest.fixture(autouse=True)
 def folder(own_cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where results are kept; the current folder is empty."""
+    """The folder of results; the current folder is empty."""
     found = own_cache / "mlirls" / "results"
     monkeypatch.setattr(kept, "results_folder", lambda: found)
     monkeypatch.setattr(dialect_cache, "cache_folder", lambda: own_cache / "mlirls" / "dialects")
@@ -46,7 +46,7 @@ def folder(own_cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.fixture
 def check(run: Run, monkeypatch: pytest.MonkeyPatch) -> Check:
-    """`check("a.mlir")` is what `mlirls check a.mlir` gives, and the files that it had to check."""
+    """`check("a.mlir")` returns the result of `mlirls check a.mlir` and the files that it had to check."""
     checked: list[str] = []
     real = check_file.check_for_keeping
 
@@ -89,7 +89,7 @@ def rows(folder: Path) -> set[tuple[object, ...]]:
         return set(database.execute("SELECT kind, key, value FROM kept"))
 
 
-# -- what is the same
+# -- equal results
 
 
 @pytest.mark.parametrize("form", FORMATS)
@@ -200,7 +200,7 @@ def test_the_dialects_of_the_project_count(check: Check, tmp_path: Path) -> None
         file.write_text(file.read_text() + "\n// changed\n")
         assert check(path)[1] == [path]
         assert check(path)[1] == []
-    # What has mistakes is told each time, and nothing is kept.
+    # Mistakes are reported each time, and nothing is kept.
     (root / "Toy.td").write_text((root / "Toy.td").read_text() + "\ndef : ;;\n")
     for _ in range(2):
         result, checked = check(path)
@@ -244,7 +244,7 @@ def test_what_a_bug_of_ours_cost_is_not_kept(check: Check, monkeypatch: pytest.M
         set_bug_handler(None)
 
 
-# -- what happens to the folder
+# -- the folder
 
 
 @pytest.mark.parametrize(

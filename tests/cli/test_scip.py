@@ -1,4 +1,4 @@
-"""`mlirls scip`: what an index says of a text, shown below its lines."""
+"""`mlirls scip`: the index of a text, shown below its lines."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def index_of(run: Run, folder: Path, *arguments: str) -> dict[str, Any]:
 
 
 def check(run: Run, folder: Path, text: str, expected: str) -> dict[str, Any]:
-    """What is shown of a text is as expected; a newline right at a start is not part of it. Gives the document."""
+    """Compares the snapshot of a text, without a newline at the start; returns the document."""
     text = text.removeprefix("\n")
     (folder / "a.mlir").write_text(text, encoding="utf-8")
     (document,) = index_of(run, folder)["documents"]
@@ -242,7 +242,7 @@ def test_an_index_is_kept_where_no_file_can_be_read(run: Run, tmp_path: Path) ->
 
 def test_standard_input_is_no_file_of_an_index(run: Run) -> None:
     result = run("scip", "-")
-    assert (result.status, result.err) == (2, "mlirls: scip: an index is of files, which standard input is not\n")
+    assert (result.status, result.err) == (2, "mlirls: scip: standard input cannot be indexed; name a file or folder\n")
 
 
 def test_where_an_index_cannot_be_written_the_file_that_was_asked_for_is_named(run: Run, tmp_path: Path) -> None:

@@ -44,14 +44,14 @@ def test_a_code_that_does_not_exist_is_said(run: Run) -> None:
     result = run("check", "--select", "syntacs", "two.mlir")
     assert (result.status, result.err) == (
         2,
-        "mlirls: check: --select: there is no code 'syntacs'; did you mean 'syntax'?\n",
+        "mlirls: check: --select: unknown code 'syntacs'; did you mean 'syntax'?\n",
     )
 
 
 def test_an_error_that_a_comment_ignores_is_counted(run: Run) -> None:
     result = run("check", "--no-cache", "ignored.mlir")
     assert result.status == 0
-    assert "1 error ignored by comments (--no-ignore shows what)\n" in result.out
+    assert "1 error ignored by comments (--no-ignore shows them)\n" in result.out
     assert check(run, 1, "--no-ignore", "ignored.mlir") == ["undeclared-value"]
     found = json.loads(run("check", "--no-cache", "--format", "json", "ignored.mlir").out)
     assert (found["summary"]["ignored"], found["files"][0]["ignored"]) == (1, 1)

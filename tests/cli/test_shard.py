@@ -1,4 +1,4 @@
-"""`--shard I/N`: which files are checked by which machine."""
+"""`--shard I/N`: the files of each machine."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def refused(run: Run, expected: str, *arguments: str) -> None:
 def test_every_file_is_in_one_share(run: Run) -> None:
     shares = [check(run, f"{number}/3") for number in (1, 2, 3)]
     assert sorted(name for share in shares for name in share) == sorted(path.name for path in Path().iterdir())
-    # A digest divides evenly enough that no machine of three stands idle.
+    # A digest divides evenly enough that none of three machines is idle.
     assert all(share for share in shares)
     assert check(run, "1/1") == sorted(name for share in shares for name in share)
 
@@ -66,5 +66,5 @@ def test_what_cannot_be_read_is_told_by_the_first(run: Run) -> None:
 def test_what_does_not_go_together(run: Run) -> None:
     for text in ("0/2", "3/2", "2", "a/b", "1/0", "-1/2"):
         refused(run, "is not I/N", f"--shard={text}", ".")
-    refused(run, "--shard goes neither with standard input", "--shard", "1/2", "-")
-    refused(run, "--write-baseline notes everything", "--shard", "1/2", "--write-baseline", "b.json", ".")
+    refused(run, "--shard cannot be combined with standard input", "--shard", "1/2", "-")
+    refused(run, "--write-baseline writes all findings", "--shard", "1/2", "--write-baseline", "b.json", ".")

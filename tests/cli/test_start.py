@@ -1,4 +1,4 @@
-"""What a short check does not import, since its start is most of its time."""
+"""The imports that a short check avoids, because its start is most of its time."""
 
 from __future__ import annotations
 

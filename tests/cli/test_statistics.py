@@ -1,4 +1,4 @@
-"""`mlirls check --statistics`: what is counted by code, dialect and folder, in text and in JSON."""
+"""`mlirls check --statistics`: counts by code, dialect and folder, in text and in JSON."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def check(run: Run, expected: str, *arguments: str) -> None:
-    """The tables behind the findings, without the white space at their edges."""
+    """The tables after the findings, without the white space at their edges."""
     out = run("check", "--statistics", *arguments).out
     tables = out[out.index("\n\n") :].strip("\n")
     assert "\n".join(line.strip() for line in tables.splitlines()) == expected.strip("\n")
 
 
 def statistics(run: Run, *arguments: str) -> dict[str, dict[str, dict[str, int]]]:
-    """Those in JSON, each row without what is zero."""
+    """The statistics in JSON, each row without zeros."""
     value = json.loads(run("check", "--format", "json", "--statistics", *arguments).out)
     Draft202012Validator(json.loads(SCHEMA.read_text())).validate(value)
     return {
@@ -98,7 +98,7 @@ def test_shares_add_up_to_the_whole(run: Run) -> None:
     for number in (1, 2, 3):
         run("check", "--format", f"json=share-{number}", "--statistics", "--shard", f"{number}/3", ".")
     assert run("report", "merge", "share-3", "share-1", "share-2").out == whole
-    # A part of the statistics would be told as all of them.
+    # Otherwise a part of the statistics would look complete.
     run("check", "--format", "json=other", "good.mlir")
     assert "statistics" not in json.loads(run("report", "merge", "share-1", "share-2", "share-3", "other").out)
 
@@ -123,8 +123,8 @@ def test_names_of_folders_are_shown_on_one_line(run: Run) -> None:
 
 def test_they_go_with_text_and_json(run: Run) -> None:
     result = run("check", "--format", "sarif", "--statistics", ".")
-    assert result.status == 2 and "--statistics is written as text or json" in result.err
+    assert result.status == 2 and "--statistics needs --format text or json" in result.err
     run("check", "--format", "sarif=out.sarif", "--format", "text", "--statistics", ".")
     assert "statistics" not in Path("out.sarif").read_text()
     result = run("check", "--judge", "cat", "--judge-report", "--statistics", ".")
-    assert result.status == 2 and "does not go with --statistics" in result.err
+    assert result.status == 2 and "cannot be combined with --statistics" in result.err

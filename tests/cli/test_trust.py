@@ -1,4 +1,4 @@
-"""`mlirls trust`: everything is shown before it is allowed, and what is allowed runs in every command."""
+"""`mlirls trust`: everything is shown before it is allowed, and allowed programs run in every command."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def check(run: Run, words: list[str], status: int, expected: str) -> None:
-    """The output of `mlirls trust`, without digests, where the folder is called W."""
+    """The output of `mlirls trust`, without digests, with W for the folder."""
     dialect_options.forget()
     result = run("trust", *words)
     lines = [line for line in (result.out + result.err).splitlines() if "SHA-256" not in line]
@@ -42,11 +42,11 @@ W asks to run:
   when a file is saved or checked: sh -c 'touch ran' (not allowed yet)
   as Python in mlirls: toy.py (not allowed yet)
 """
-ALLOWED = "Allowed until one of them changes; mlirls trust --revoke takes all of it back.\n"
+ALLOWED = "Allowed until one of them changes; mlirls trust --revoke revokes all of it.\n"
 
 
 def has_run(run: Run, folder: Path, *options: str) -> list[str]:
-    """Which of the two a check runs."""
+    """Which of the two programs a check runs."""
     dialect_options.forget()
     # A process runs a plug-in once.
     plugins._ran.clear()
@@ -59,7 +59,10 @@ def has_run(run: Run, folder: Path, *options: str) -> list[str]:
 
 def test_nothing_is_allowed_where_nobody_can_be_asked(folder: Path, run: Run) -> None:
     check(
-        run, [], 2, f"{ASKED}mlirls: trust: nobody can be asked here; look at what is shown, and allow it with --yes\n"
+        run,
+        [],
+        2,
+        f"{ASKED}mlirls: trust: standard input is not a terminal; check the list above, and allow it with --yes\n",
     )
     assert has_run(run, folder) == []
 
@@ -98,7 +101,7 @@ def test_permissions_of_a_folder_that_is_gone_are_listed_and_taken_back(folder: 
     allow(folder)
     other = folder.with_name("other")
     folder.rename(other)
-    assert f"{folder} (does not exist any more)" in run("trust", "--list").out
+    assert f"{folder} (no longer exists)" in run("trust", "--list").out
     assert run("trust", "--revoke", str(folder)).out == f"2 permissions are revoked for {folder}.\n"
 
 

@@ -12,7 +12,7 @@ from mlirls_server.cli.usage import CannotRun
 
 
 def check(line: str, expected: str) -> None:
-    """`expected` is the values that are not the default, or the error."""
+    """`expected` has the values that differ from the defaults, or is the error."""
     command, *words = line.split()
     parser = parser_of(command)
     try:
@@ -68,7 +68,7 @@ def test_option_that_resembles_none_is_only_unknown() -> None:
 def test_missing_and_wrong_values_name_the_option() -> None:
     check("check --jobs", "check: argument --jobs: expected one argument (see mlirls check --help)")
     check("check --jobs x", "check: argument --jobs: invalid int value: 'x' (see mlirls check --help)")
-    check("check --format xml", "check: argument --format: no format 'xml'; there are text, json, github, gitlab, "
+    check("check --format xml", "check: argument --format: unknown format 'xml'; formats: text, json, github, gitlab, "
           "junit, sarif (see mlirls check --help)")  # fmt: skip
     check("format", "format: the following arguments are required: PATH (see mlirls format --help)")
 
@@ -92,7 +92,7 @@ def test_help_fits_in_80_columns(run: Run, monkeypatch: pytest.MonkeyPatch, topi
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_option_is_in_a_group_with_a_name(run: Run, command: str) -> None:
-    """argparse's own groups would mix those of the command with those of all."""
+    """argparse's own groups would mix options of the command with shared options."""
     lines = run(command, "--help").out.splitlines()
     headings = [line for line in lines if re.fullmatch(r"[a-z].*:", line)]
     assert headings[-2:] == ["general:", "examples:"] or headings[-1] == "general:"
@@ -116,4 +116,4 @@ def test_every_command_that_reads_mlir_has_the_shared_options(run: Run) -> None:
 
 
 def test_help_about_nothing_known_names_the_near_command(run: Run) -> None:
-    assert run("help", "chekc").err == "mlirls: help: no command 'chekc'; did you mean 'check'?\n"
+    assert run("help", "chekc").err == "mlirls: help: unknown command 'chekc'; did you mean 'check'?\n"

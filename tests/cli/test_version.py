@@ -1,4 +1,4 @@
-"""`mlirls --version` is one line; with `--verbose` it says what a report of a bug needs."""
+"""`mlirls --version` is one line; with `--verbose` it has the details for bug reports."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ROOT = Path(__file__).parent.parent.parent
 
 
 def details(run: Run) -> dict[str, str]:
-    """What is said, by its name."""
+    """The lines by their names."""
     result = run("--version", "--verbose")
     assert (result.status, result.err) == (0, "")
     first, *rest = result.out.splitlines()

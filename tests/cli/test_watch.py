@@ -1,4 +1,4 @@
-"""`mlirls check --watch`: what is shown after each change. Time does not pass: each look is followed by a change."""
+"""`mlirls check --watch`: the output after each change. Time does not pass: a change follows each look at the files."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BAD = '"t.a"(%x) : (i32) -> ()\n'
 
 @pytest.fixture
 def looks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run: Run) -> Callable[..., tuple[list[str], int]]:
-    """`looks(change, ...)` is what is shown at first and after each change, and the status at the end."""
+    """`looks(change, ...)` returns the output at first and after each change, and the status at the end."""
     monkeypatch.chdir(tmp_path)
     dialect_options.forget()
 
@@ -55,7 +55,7 @@ def write(name: str, text: str) -> Callable[[], object]:
 
 
 def summary_of(part: str) -> str:
-    """The line that counts what was found; that about what was not checked comes after it."""
+    """The line with the counts of findings; a line about unchecked operations comes after it."""
     return part.partition("\nnot checked: ")[0].rpartition("\n")[2]
 
 
@@ -85,7 +85,7 @@ def test_a_changed_configuration_counts_for_all_files(looks: Callable[..., tuple
         Path("mlirls.toml").unlink,
     )
     last_lines = list(map(summary_of, shown))
-    # What is wrong with the configuration goes to standard error, and what was reported stays as it is.
+    # Mistakes in the configuration go to standard error, and the earlier report stays.
     assert last_lines == ["1 error in 1 file", "1 warning in 1 file", "", "1 error in 1 file"]
 
 

@@ -1,4 +1,4 @@
-"""`mlirls worker`: what Bazel asks for over pipes is answered as fresh processes answer it, again and again."""
+"""`mlirls worker`: requests of Bazel over pipes are answered like fresh processes, again and again."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 class Worker:
-    """A worker, and the driver of it that Bazel is."""
+    """A worker, and its driver in place of Bazel."""
 
     def __init__(self) -> None:
         pipe = subprocess.PIPE
         self.process = subprocess.Popen(
             [*COMMAND, "worker", "--persistent_worker"], stdin=pipe, stdout=pipe, stderr=pipe
         )
-        # A worker that does not answer is ended, and then the answer is none.
+        # A worker that does not answer is killed, and the answer is None.
         self._impatient = threading.Timer(PATIENCE_SECONDS, self.process.kill)
         self._impatient.start()
 
@@ -65,7 +65,7 @@ class Worker:
         return found["exitCode"], found["output"]
 
     def end(self) -> tuple[int, str]:
-        """The status, and what was written to standard error."""
+        """The status, and the output on standard error."""
         _, said = self.process.communicate()
         self._impatient.cancel()
         return self.process.returncode, said.decode()
@@ -80,7 +80,7 @@ def worker() -> Iterator[Worker]:
 
 
 def fresh(*arguments: str) -> tuple[int, str]:
-    """The status of `mlirls check`, and what it writes, by a process of its own."""
+    """The status and the output of `mlirls check` in a fresh process."""
     return process("check", *arguments)
 
 
@@ -119,7 +119,7 @@ def test_answers_are_those_of_fresh_processes_whatever_came_before(worker: Worke
     expected = {arguments: fresh("--no-cache", *arguments) for arguments in asked}
     for arguments in asked * 2:
         assert worker.ask("--no-cache", *arguments) == expected[arguments]
-    # What a dialect is may change between two requests.
+    # The definition of a dialect may change between two requests.
     toy = folder / "toy/Toy.td"
     toy.write_text(toy.read_text().replace('"add"', '"plus"'))
     assert worker.ask("toy/toy.mlir") == fresh("toy/toy.mlir")
@@ -166,7 +166,7 @@ def test_what_is_no_request_ends_the_worker_with_a_line(sent: str) -> None:
 def test_a_worker_that_is_asked_for_nonsense_says_so(worker: Worker) -> None:
     worker.send("nonsense")
     status, said = worker.end()
-    assert status == 2 and said == "mlirls: worker: what came is no object of JSON\n"
+    assert status == 2 and said == "mlirls: worker: the input is not a JSON object\n"
 
 
 def test_without_fork_a_check_is_a_process(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -180,7 +180,7 @@ def test_output_without_end_is_cut(worker: Worker, folder: Path) -> None:
     long = "x" * 300
     (folder / "many.mlir").write_text("".join(f'"t.a"(%{long}{number}) : (i32) -> ()\n' for number in range(4000)))
     status, said = worker.ask("--no-cache", "many.mlir")
-    assert status == 1 and len(said) < 2 << 20 and said.endswith("writes all of it to a file\n")
+    assert status == 1 and len(said) < 2 << 20 and said.endswith("writes everything to a file\n")
 
 
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="/proc says how much memory a process has")
@@ -216,7 +216,7 @@ def test_what_it_cannot_do_is_one_line(run: Run) -> None:
 
 
 def test_a_build_says_which_configuration_is_read(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was not declared is not read: neither the file above, nor what a build folder says of its LLVM."""
+    """Undeclared files are not read: neither the file above, nor the LLVM of a build folder."""
     (folder / "x").mkdir()
     (folder / "x/a.mlir").write_text('"t.a"() : () -> ()\n')
     (folder / "mlirls.toml").write_text("[diagnostics]\nunknown-dialect = 'error'\n")

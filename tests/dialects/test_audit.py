@@ -51,8 +51,8 @@ def test_what_is_gone_leaves_its_hooks_behind() -> None:
         """
         scf
         - op scf.while
-        ? op scf.while: hooks answer for it, and it is not there
-        0 new, 1 gone, 0 changed; nothing answers for 0 parsers and verifiers in C++
+        ? op scf.while: has hooks, and does not exist
+        0 new, 1 gone, 0 changed; 0 parsers and verifiers in C++ have no counterpart
         """,
     )
 
@@ -68,9 +68,9 @@ def test_what_is_new_is_told_with_the_cpp_that_nothing_answers_for() -> None:
         replace(dialect("cf"), operations=operations),
         """
         cf
-        + op cf.leave (nothing answers for its parser; nothing answers for its verifier)
-        + op cf.stay (nothing answers for custom<Stay>)
-        2 new, 0 gone, 0 changed; nothing answers for 3 parsers and verifiers in C++
+        + op cf.leave (no counterpart of its parser; no counterpart of its verifier)
+        + op cf.stay (no counterpart of custom<Stay>)
+        2 new, 0 gone, 0 changed; 3 parsers and verifiers in C++ have no counterpart
         """,
     )
 
@@ -83,8 +83,8 @@ def test_what_changed_is_told_with_the_functions_to_look_at_again() -> None:
         replace(dialect("cf"), operations={**dialect("cf").operations, "cf.switch": after}),
         """
         cf
-        ~ op cf.switch: operands (look again at cf/rules.py _switch, cf/syntax.py parse_switch_cases)
-        0 new, 0 gone, 1 changed; nothing answers for 0 parsers and verifiers in C++
+        ~ op cf.switch: operands (check cf/rules.py _switch, cf/syntax.py parse_switch_cases)
+        0 new, 0 gone, 1 changed; 0 parsers and verifiers in C++ have no counterpart
         """,
     )
 
@@ -100,7 +100,7 @@ def test_cases_of_enums_are_told_one_by_one() -> None:
         f"""
         arith
         ~ enum RoundingMode: new case to_odd, case {text} is {value + 100}
-        0 new, 0 gone, 1 changed; nothing answers for 0 parsers and verifiers in C++
+        0 new, 0 gone, 1 changed; 0 parsers and verifiers in C++ have no counterpart
         """,
     )
 
@@ -109,7 +109,7 @@ def test_cases_of_enums_are_told_one_by_one() -> None:
     ("name", "message"),
     [
         (None, ""),
-        ("/nowhere", "mlirls: dialects audit: no folder /nowhere; name LLVM's include folder"),
+        ("/nowhere", "mlirls: dialects audit: /nowhere is not a folder; name LLVM's include folder"),
         ("/usr", "mlirls: dialects audit: /usr has no mlir/IR/OpBase.td; name LLVM's include folder, such as"),
     ],
 )

@@ -1,4 +1,4 @@
-"""A session with the real server process, as an editor has it."""
+"""A session with the real server process, like an editor's."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.support.lsp import ForkedServer
 
 
 def capabilities(*encodings: types.PositionEncodingKind) -> types.ClientCapabilities:
-    """What the client of these tests says it can do."""
+    """The capabilities of the client of these tests."""
     return types.ClientCapabilities(
         general=types.GeneralClientCapabilities(position_encodings=list(encodings)),
         text_document=types.TextDocumentClientCapabilities(

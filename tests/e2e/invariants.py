@@ -1,8 +1,8 @@
-"""What the protocol asks of any answer, whatever the text: `python -m tests.e2e.invariants SECONDS [FILES...]`.
+"""Rules of the protocol for any answer about any text: `python -m tests.e2e.invariants SECONDS [FILES...]`.
 
-A `Judge` asks one server all that an editor asks, at random places, and says which answers a client could not use:
-ranges that are not in the text, edits that overlap, tokens out of order, names that are found from one place and not
-from another. It knows nothing of MLIR; what is the right answer is tested elsewhere.
+A `Judge` sends all requests of an editor to one server, at random places, and reports answers that a client could not
+use: ranges that are not in the text, edits that overlap, tokens out of order, names that are found from one place and
+not from another. It does not know MLIR; other tests check that answers are right.
 """
 
 from __future__ import annotations
@@ -38,18 +38,18 @@ class Judge:
         self.uri = uri
         self.faults: list[str] = []
         self.n_answers = 0
-        # In a text that is torn, a definition is found on a guess that references do not make.
+        # In a damaged text, a definition may be a guess that references do not make.
         self._is_whole = is_whole
 
     @property
     def text(self) -> str:
-        """The text as it stands."""
+        """The current text."""
         return str(self.client.documents[self.uri])
 
     # -- the whole document
 
     def judge_document(self) -> None:
-        """All that is asked about a document and not about a place."""
+        """All requests about a whole document."""
         self.judge_diagnostics()
         self.judge_symbols()
         self.judge_folding()
@@ -132,7 +132,7 @@ class Judge:
         return found
 
     def judge_hints(self) -> None:
-        """Hints inside of what is asked about, none twice, none that repeats the text."""
+        """Hints inside of the requested range, none twice, none that repeats the text."""
         seen: set[str] = set()
         for hint in self.ask("inlayHint", range=self.whole()) or []:
             at = self.offset(hint["position"], "inlayHint")
@@ -172,7 +172,7 @@ class Judge:
     # -- a place
 
     def judge_place(self, offset: int) -> None:
-        """All that is asked about the place of a cursor."""
+        """All requests about the place of a cursor."""
         self.judge_hover(offset)
         self.judge_definition(offset)
         self.judge_references(offset)
@@ -232,7 +232,7 @@ class Judge:
         return [self.location(place, "references") for place in found if place["uri"] == self.uri]
 
     def judge_rename(self, offset: int) -> None:
-        """The name that is shown is the one in the text; what is replaced is that name; the way back is the same."""
+        """The shown name is the one in the text; the edits replace that name; renaming back restores the text."""
         prepared = self.at("prepareRename", offset)
         if not isinstance(prepared, dict) or "range" not in prepared:
             return
@@ -260,7 +260,7 @@ class Judge:
         self.client.change(self.uri, [before])
 
     def judge_completion(self, offset: int) -> None:
-        """Edits on the cursor's line around the cursor; no item twice; what is typed finds each by its filter."""
+        """Edits on the cursor's line around the cursor; no item twice; the typed text matches each by its filter."""
         answer = self.at("completion", offset)
         if answer is None:
             return
@@ -281,7 +281,7 @@ class Judge:
             )
 
     def judge_signature(self, offset: int) -> None:
-        """Parts are in the label and behind each other; the active one exists."""
+        """Parts are in the label one after another; the active one exists."""
         help_ = self.at("signatureHelp", offset)
         if help_ is None:
             return
@@ -306,7 +306,7 @@ class Judge:
             inner, one = span, one.get("parent")
 
     def judge_calls(self, offset: int) -> None:
-        """Items whose names are in their ranges; calls that stand in the caller."""
+        """Items whose names are in their ranges; calls inside of the caller."""
         for item in self.at("prepareCallHierarchy", offset) or []:
             self._call_item(item)
             for call in self.request("callHierarchy/incomingCalls", {"item": item}) or []:
@@ -326,7 +326,7 @@ class Judge:
         return whole
 
     def judge_typing(self, offset: int) -> None:
-        """What is typed is laid out by edits of white space."""
+        """Typed text is formatted by edits of white space."""
         for character in ("\n", "}"):
             before = self.text
             self.client.change(self.uri, [(offset, offset, character)])
@@ -374,7 +374,7 @@ class Judge:
         return self.ask(method, position=self.client.position(self.uri, offset), **params)
 
     def request(self, method: str, params: object) -> Any:
-        """The answer; an excuse is none."""
+        """The answer, None for an error that means "ask again"."""
         self.n_answers += 1
         (answer,) = self.client.answers([self.client.ask(method, params)])
         is_error = isinstance(answer, dict) and set(answer) <= {"code", "message", "data"} and "code" in answer
@@ -396,7 +396,7 @@ class Judge:
 
     def edits(self, found: Iterable[Json], what: str) -> list[tuple[int, int, str]]:
         """Edits as offsets, in the order of the text; they are apart, and each changes something."""
-        # What is inserted at one place keeps its order.
+        # Insertions at one place keep their order.
         spans = sorted(((*self.span(edit["range"], what), edit["newText"]) for edit in found), key=lambda one: one[:2])
         self.fault_if(any(a[1] > b[0] for a, b in pairwise(spans)), what, f"edits overlap: {spans}")
         for start, end, new in spans:
@@ -429,7 +429,8 @@ class Judge:
         return start, end
 
     def offset(self, position: Json, what: str) -> int:
-        """A position as an offset; it must be one in the text, not behind a line nor inside of a character."""
+        """A position as an offset; it must be in the text, neither after the end of a line nor inside of a
+        character."""
         source: SourceText = self.client.documents[self.uri]
         if not 0 <= position["line"] < source.line_count:
             self.fault_if(True, what, f"{position} is in no line")
@@ -442,11 +443,11 @@ class Judge:
         return offset
 
     def around(self, span: Span, offset: int, what: str) -> None:
-        """The place is in the range or at its end, where the number of a result belongs to its name."""
+        """Checks that the place is in the range or at its end, because the number of a result belongs to its name."""
         self.fault_if(not self._is_at(span, offset), what, f"{span} is not around {offset}")
 
     def is_among(self, spans: Sequence[Span], offset: int, what: str) -> None:
-        """The place is in one of the ranges."""
+        """Checks that the place is in one of the ranges."""
         is_there = any(self._is_at(span, offset) for span in spans)
         self.fault_if(self._is_whole and not is_there, what, f"{offset} is not among {spans}")
 
@@ -455,7 +456,7 @@ class Judge:
         return span[0] <= offset <= (span[1] if number is None else number.end())
 
     def fault_if(self, is_fault: bool, what: str, message: str) -> None:
-        """Remembers what no client could use."""
+        """Remembers a fault."""
         if is_fault:
             self.faults.append(f"{what}: {message}")
 
@@ -481,7 +482,7 @@ def apply(text: str, edits: Sequence[tuple[int, int, str]]) -> str:
 
 
 def is_subsequence(typed: str, label: str) -> bool:
-    """Whether an editor would find a label by what is typed: its characters in their order, cases equal."""
+    """Whether an editor would match a label with the typed text: its characters in order, regardless of case."""
     rest = iter(label.lower())
     return all(character in rest for character in typed.lower())
 
@@ -510,7 +511,7 @@ def place_in(rng: random.Random, text: str) -> int:
 
 
 def dress(text: str, rng: random.Random) -> str:
-    """The text as somebody else would have written it: other line ends, tabs, characters of several units."""
+    """A variant of the text: other line ends, tabs, characters of several units."""
     match rng.randrange(6):
         case 0:
             return text.replace("\r\n", "\n").replace("\n", "\r\n")
@@ -523,7 +524,7 @@ def dress(text: str, rng: random.Random) -> str:
 
 
 def damage(text: str, rng: random.Random) -> str:
-    """The text while somebody works on it."""
+    """The text in the middle of an edit."""
     for _ in range(rng.randint(1, 4)):
         start, end, replacement = random_edit(rng, text)
         text = text[:start] + replacement + text[end:]

@@ -87,7 +87,7 @@ end
 
 local function check_bytes_that_are_wrong()
   edit('cut.mlirbc')
-  need(text():find('this is no valid bytecode: byte %d+: '), 'the text is ' .. text())
+  need(text():find('this is not valid bytecode: byte %d+: '), 'the text is ' .. text())
   need(not vim.bo.modifiable, 'a message can be edited')
   vim.cmd('silent! write!')
   heard('its text is not here')

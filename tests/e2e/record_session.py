@@ -1,11 +1,11 @@
-"""Stands between an editor and the server, and writes down what the editor says; `replay.py` says it again.
+"""Runs between an editor and the server, and records the editor's messages; `replay.py` sends them again.
 
 `python -m tests.e2e.record_session FILE` is started by the editor in place of `mlirls serve`. FILE gets one JSON object
-a line: `{"say": message}` for what the editor sends, and `{"reply": method, "message": ...}` for what it answers to
-requests of the server. The editor's folder, `MLIRLS_RECORD_FOLDER`, is written as `$FOLDER`, and nothing else of the
-machine: process ids, and the editor's own paths are left out.
+a line: `{"say": message}` for messages of the editor, and `{"reply": method, "message": ...}` for its answers to
+requests of the server. The editor's folder, `MLIRLS_RECORD_FOLDER`, is written as `$FOLDER`; process ids and the
+editor's own paths are left out.
 
-`sessions/README.md` says how the sessions that are kept were made.
+`sessions/README.md` says how the kept sessions were made.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from typing import IO, Any
 
 Json = dict[str, Any]
 
-# What `initialize` tells of the machine and of the editor's installation.
+# Details of the machine and of the editor's installation in `initialize`.
 _LEFT_OUT = ("processId", "rootPath", "clientInfo", "locale")
 
 
@@ -43,7 +43,7 @@ def write_message(stream: IO[bytes], body: bytes) -> None:
 
 
 class Recording:
-    """The file that is written, from two threads."""
+    """The output file, written from two threads."""
 
     def __init__(self, file: IO[str], folder: str) -> None:
         self._file = file
@@ -52,13 +52,13 @@ class Recording:
         self._asked: dict[str, str] = {}
 
     def server_said(self, message: Json) -> None:
-        """Remembers which request an answer of the editor will be about."""
+        """Remembers the method of a request, for the editor's answer."""
         if "method" in message and "id" in message:
             with self._lock:
                 self._asked[str(message["id"])] = message["method"]
 
     def editor_said(self, message: Json) -> None:
-        """Writes a message of the editor down."""
+        """Records a message of the editor."""
         if message.get("method") == "initialize":
             message["params"] = {key: value for key, value in message["params"].items() if key not in _LEFT_OUT}
         with self._lock:

@@ -1,10 +1,9 @@
-"""What a real editor said, said again to the server, with random edits between: `python -m tests.e2e.replay SECONDS`.
+"""Sends the messages of a real editor to the server, with random edits between: `python -m tests.e2e.replay SECONDS`.
 
-A session (`sessions/*.jsonl`, see `record_session.py`) is sent as it was, without waiting for each answer. What it
-changes is fitted to the text as the random edits left it, and versions are counted anew; the places that it asks about
-stay what they were, so some are stale, as they are when somebody types fast. Every answer must be a result, or one of
-the errors that mean "ask again"; and whenever a document is closed, and at the end, the server must say the same of it
-as one that never saw another text.
+A session (`sessions/*.jsonl`, see `record_session.py`) is sent without waiting for each answer. Its changes are adapted
+to the text after random edits, and versions are renumbered. The places of its requests do not change, so some are
+stale, as with fast typing. Every answer must be a result, or one of the errors that mean "ask again". Whenever a
+document is closed, and at the end, the server must give the same answers about it as a fresh server.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ _DOCUMENT_METHODS = ("diagnostic", "documentSymbol", "semanticTokens/full", "inl
 
 
 class Client:
-    """One session: what is open, what was asked, and the replies that the editor gave to the server's requests."""
+    """One session: the open documents, the requests, and the editor's replies to requests of the server."""
 
     def __init__(self, wire: Wire, replies: Mapping[str, Json]) -> None:
         self.wire = wire
@@ -49,7 +48,7 @@ class Client:
         self.results: dict[str, Json] = {}
 
     def initialize(self, params: Json) -> None:
-        """Says what the client can do, and learns how positions are counted."""
+        """Initializes the session, and learns the position encoding."""
         options = {"initializationOptions": immediately(params)}
         result = self.wire.ask("initialize", {"processId": None, **params, **options})["result"]
         self.encoding = Encoding(result["capabilities"]["positionEncoding"])
@@ -61,7 +60,7 @@ class Client:
         return number
 
     def answers(self, numbers: Sequence[int] | None = None) -> list[object]:
-        """The results of requests, in their order; without numbers of all that are due."""
+        """The results of requests, in their order; without `ids`, of all outstanding requests."""
         wanted = list(numbers or (n for n, method in self._asked.items() if method != _ANSWERED_WITH_NEWS))
         found: dict[int, object] = {}
         waiting = set(wanted)
@@ -88,7 +87,7 @@ class Client:
         self.wire.notify("textDocument/didClose", {"textDocument": {"uri": uri}})
 
     def change(self, uri: str, edits: Sequence[tuple[int, int, str] | str]) -> None:
-        """Replaces ranges of offsets one after the other, or the whole text."""
+        """Replaces ranges of offsets one after another, or the whole text."""
         changes: list[Json] = []
         for edit in edits:
             if isinstance(edit, str):
@@ -115,7 +114,7 @@ class Client:
         source = self.documents[uri]
         line = min(position["line"], source.line_count - 1)
         offset = source.offset_at(line, position["character"], self.encoding)
-        # Between the two characters of a line's end is no place that an editor names.
+        # Editors never use a position between the two characters of a line's end.
         return source.offset_at(*source.position_at(offset, self.encoding), self.encoding)
 
     def _is_answer(self, message: Json) -> bool:
@@ -150,7 +149,7 @@ class Replay:
         self._initialize: Json = {}
 
     def run(self) -> list[str]:
-        """Says all of it; gives what was wrong."""
+        """Replays the session; returns what was wrong."""
         for message in self._session:
             method = message["method"]
             if method in ("shutdown", "exit"):
@@ -188,7 +187,7 @@ class Replay:
                 client.wire.notify(method, params)
 
     def _params(self, method: str, params: Json) -> Json:
-        """What the editor asked, about the tokens that this server has sent."""
+        """The parameters of the editor's request, with the token identity of this server."""
         if method != "textDocument/semanticTokens/full/delta":
             return params
         sent = self._client.results.get(method) or self._client.results.get("textDocument/semanticTokens/full", {})
@@ -212,7 +211,7 @@ class Replay:
         self._client.change(uri, edits)
 
     def _compare(self) -> None:
-        """Asks this server and a fresh one the same about every open document."""
+        """Compares the answers of this server and a fresh one about every open document."""
         with stdio_session() as (_, wire):
             fresh = Client(wire, self._replies)
             fresh.initialize(self._initialize)
@@ -227,7 +226,8 @@ class Replay:
         open_questions = random_questions(self._client, uri, self._rng)
         differences: list[str] = []
         deadline = time.monotonic() + _PATIENCE
-        # What is said of dialects comes from `.td` files that are read meanwhile, so what differs is asked again.
+        # Answers about dialects come from `.td` files that are read in the meantime, so different answers are requested
+        # again.
         while open_questions and time.monotonic() < deadline:
             ours, theirs = (c.answers([c.ask(*question) for question in open_questions]) for c in (self._client, fresh))
             pairs = list(zip(open_questions, map(without_ids, ours), map(without_ids, theirs), strict=True))
@@ -238,7 +238,7 @@ class Replay:
 
 
 def fitted(text: str, start: int, end: int, replacement: str) -> tuple[int, int, str]:
-    """The edit, but that it does not begin or end inside of a line's end: that is one character to whoever counts."""
+    """The edit, moved so that it does not begin or end inside of a line's end, which counts as one character."""
     while 0 < start < len(text) and text[start - 1 : start + 1] == "\r\n":
         start -= 1
     while 0 < end < len(text) and text[end - 1 : end + 1] == "\r\n":
@@ -247,13 +247,13 @@ def fitted(text: str, start: int, end: int, replacement: str) -> tuple[int, int,
 
 
 def document_questions(client: Client, uri: str) -> list[Question]:
-    """What is asked about a whole document."""
+    """The requests about a whole document."""
     whole = {"textDocument": {"uri": uri}, "range": client.range(uri, 0, len(client.documents[uri]))}
     return [(f"textDocument/{method}", whole) for method in _DOCUMENT_METHODS]
 
 
 def place_questions(client: Client, uri: str, places: Sequence[int]) -> list[Question]:
-    """What is asked about places in a document."""
+    """The requests about places in a document."""
     found: list[Question] = []
     for place in places:
         params = {"textDocument": {"uri": uri}, "position": client.position(uri, place)}
@@ -263,12 +263,12 @@ def place_questions(client: Client, uri: str, places: Sequence[int]) -> list[Que
 
 
 def named_places(text: str) -> list[int]:
-    """Where names stand in a text."""
+    """The places of names in a text."""
     return [match.start() + 1 for match in re.finditer(r"[%@^#!]\w|\w\.\w", text)]
 
 
 def random_questions(client: Client, uri: str, rng: random.Random, n_places: int = _N_PLACES) -> list[Question]:
-    """What is asked about a whole document, at some names and at one place that may be anywhere."""
+    """Requests about a whole document, at some names and at one random place."""
     text = str(client.documents[uri])
     named = named_places(text)
     anywhere = fitted(text, (at := rng.randint(0, len(text))), at, "")[0]
@@ -277,12 +277,12 @@ def random_questions(client: Client, uri: str, rng: random.Random, n_places: int
 
 
 def without_ids(answer: object) -> object:
-    """An answer without the name that the server gave it."""
+    """An answer without its identity."""
     return {key: value for key, value in answer.items() if key != "resultId"} if isinstance(answer, dict) else answer
 
 
 def replay(path: Path, seed: int, folder: Path) -> list[str]:
-    """What was wrong with one replay in `folder`, an empty one."""
+    """Replays one session in the empty `folder`; returns what was wrong."""
     session, replies = read_session(path, folder)
     for message in session:
         if message["method"] == "textDocument/didOpen":

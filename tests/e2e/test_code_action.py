@@ -1,4 +1,5 @@
-"""Code actions over the wire: kinds, filters, edits that are made when an action is chosen, and what clients lack."""
+"""Code actions over the wire: kinds, filters, edits that are made when an action is chosen, and missing capabilities of
+clients."""
 
 from __future__ import annotations
 
@@ -34,13 +35,13 @@ LITTLE: Json = {
 
 @pytest.fixture
 def wire() -> Iterator[Wire]:
-    """A session that nobody has initialized."""
+    """A session that is not initialized."""
     with stdio_session() as (_, wire):
         yield wire
 
 
 def opened(wire: Wire, capabilities: Json) -> list[Json]:
-    """Initializes with `capabilities` and opens the text; gives its diagnostics."""
+    """Initializes with `capabilities` and opens the text; returns its diagnostics."""
     options = wire.initialize(capabilities=capabilities)["result"]["capabilities"]["codeActionProvider"]
     assert options["resolveProvider"] is True
     assert "source.fixAll.mlirls" in options["codeActionKinds"]
@@ -101,7 +102,7 @@ def test_custom_form_on_a_line_with_emoji(wire: Wire) -> None:
 
 
 def test_a_client_that_makes_every_change_gets_the_one_repair(wire: Wire) -> None:
-    # Kate to 22.12 asks about the whole text with one finding, and makes each change of the answer.
+    # Kate up to 22.12 sends a request for the whole text with one finding, and makes each change of the answer.
     diagnostics = opened(wire, LITTLE)
     finding = next(one for one in diagnostics if one["code"] == "undeclared-value")
     whole = {"start": {"line": 0, "character": 0}, "end": {"line": len(TEXT.splitlines()), "character": 0}}
@@ -109,7 +110,7 @@ def test_a_client_that_makes_every_change_gets_the_one_repair(wire: Wire) -> Non
     (action,) = wire.ask("textDocument/codeAction", params)["result"]
     (edit,) = action["edit"]["changes"][URI]
     assert (edit["newText"], edit["range"]) == ("%value", finding["range"])
-    # It is not made to silence what has no repair.
+    # It must not silence findings without a repair.
     for code in ("other", "dominance"):
         params["context"] = {"diagnostics": [{**finding, "code": code}]}
         assert wire.ask("textDocument/codeAction", params)["result"] == []
@@ -122,7 +123,7 @@ def test_a_client_that_asks_for_names_gets_a_command_for_it(wire: Wire) -> None:
     place = {"line": 2, "character": 3}
     assert named["command"]["command"] == "mlirls.nameValue"
     assert named["command"]["arguments"] == [URI, place, "%sum"]
-    # What the command does is a rename, which refuses a name that is none or is in use.
+    # The command renames, which refuses a name that is invalid or in use.
     params = {"textDocument": {"uri": URI}, "position": place}
     for name in ("%value", "not a name", "%valeu"):
         assert wire.ask("textDocument/rename", {**params, "newName": name})["error"]["message"]
@@ -133,7 +134,7 @@ def test_a_client_that_asks_for_names_gets_a_command_for_it(wire: Wire) -> None:
 def test_mending_all_is_offered_where_there_is_something_to_mend(wire: Wire) -> None:
     diagnostics = opened(wire, ALL)
     mendable = [one for one in diagnostics if one["code"] == "undeclared-value"]
-    title = "Fix all that has one evident repair"
+    title = "Fix everything that has one evident repair"
     assert title in [action["title"] for action in ask(wire, 1, 70, mendable)]
     wire.change(URI, 2, {"text": '"t.use"(%nothing_is_called_so) : (i32) -> ()\n'})
     (finding,) = [one for one in wire.diagnostics(URI, 2) if one["code"] == "undeclared-value"]

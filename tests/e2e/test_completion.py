@@ -1,4 +1,4 @@
-"""Completion and signature help over the wire: snippets for those who take them, ranges in every encoding."""
+"""Completion and signature help over the wire: snippets for clients that support them, ranges in every encoding."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Diagnostics that a client asks for: of documents and of the workspace, with identities, and never pushed as well."""
+"""Diagnostics that a client pulls: of documents and of the workspace, with identities, and never also pushed."""
 
 from __future__ import annotations
 

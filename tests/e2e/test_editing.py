@@ -81,7 +81,7 @@ def test_what_an_editor_asks_while_someone_edits(wire: Wire) -> None:
 
 def test_a_name_that_is_taken_is_refused_with_the_reason(wire: Wire) -> None:
     error = wire.ask("textDocument/rename", at(0, 14, newName="sum"))["error"]
-    assert (error["code"], error["message"]) == (-32803, "'%sum' is defined already in line 3.")
+    assert (error["code"], error["message"]) == (-32803, "'%sum' is already defined in line 3.")
 
 
 def test_a_misspelt_value_has_a_quick_fix(wire: Wire) -> None:

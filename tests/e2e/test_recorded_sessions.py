@@ -1,4 +1,4 @@
-"""Sessions of real editors, said again with random edits between; `replay.py` says what must hold."""
+"""Sessions of real editors, replayed with random edits between; see `replay.py` for the rules."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_session_with_random_edits_ends_as_a_fresh_one(name: str, tmp_path: Path) -> None:
-    # `make replay` goes on with other seeds.
+    # `make replay` continues with other seeds.
     assert replay(SESSIONS / f"{name}.jsonl", 1, tmp_path) == []
 
 
@@ -39,7 +39,7 @@ def test_a_server_that_has_another_text_is_found_out(tmp_path: Path, monkeypatch
     monkeypatch.setattr("tests.e2e.replay._PATIENCE", 0.1)
     with stdio_session() as (_, wire):
         client = Client(wire, replies)
-        # The server is told of a text that the client's own does not become.
+        # The server gets a text that differs from the client's.
         monkeypatch.setattr(client, "change", lambda uri, edits: wire.change(uri, 2, {"text": "// another text"}))
         faults = Replay(client, session, replies, 1).run()
     assert any("textDocument/documentSymbol" in fault for fault in faults)

@@ -117,7 +117,7 @@ def test_a_request_that_is_cancelled_is_answered_once() -> None:
         wire.send_raw(data)
         codes = {wire.answer(f"r{n}")["error"]["code"] if n != 3 else 0 for n in (0, 1, 2, 4)}
         assert codes == {-32601}
-        # Whether it still waited when that came is the scheduler's to say (tests/server/test_inbox.py).
+        # The scheduler decides whether it was still waiting (tests/server/test_inbox.py).
         check_alive(wire)
         (answer,) = [m["error"]["code"] for m in wire.seen if m.get("id") == "r3"]
         assert answer in (-32601, -32800)
@@ -190,7 +190,7 @@ def test_a_request_that_waits_for_a_large_document_is_cancelled() -> None:
             wire.open("file:///big.mlir", BIG + "}\n")
             cancelled = wire.request("textDocument/hover", place)
             wire.notify("$/cancelRequest", {"id": cancelled})
-            # An edit makes a question about the text before it void.
+            # An edit makes a request about the old text invalid.
             void = wire.request("textDocument/hover", place)
             wire.change("file:///big.mlir", 2, {"text": BROKEN})
         assert wire.diagnostics("file:///big.mlir", 2)

@@ -1,4 +1,4 @@
-"""What the server makes of a client's answer to `workspace/configuration`."""
+"""How the server handles a client's answer to `workspace/configuration`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ TEXT = '"nobody.knows"() : () -> ()\n'
 
 
 def check(initialization_options: object, answer: object, expected: list[str], text: str = TEXT) -> None:
-    """Opens a text once the client gave `answer`, and compares the codes of the diagnostics that are errors."""
+    """Opens a text after the client's `answer`, and compares the codes of the errors."""
     with stdio_session() as (_, wire):
         wire.initialize(
             capabilities={"workspace": {"configuration": True}}, initializationOptions=initialization_options

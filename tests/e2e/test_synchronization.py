@@ -9,7 +9,7 @@ URI = "file:///a.mlir"
 
 
 def text_at(text: str, rng: Json, encoding: str) -> str:
-    """What `rng` covers of `text`, by a count of its own."""
+    """The part of `text` in `rng`, by an independent count."""
     unit = {"utf-8": "utf-8", "utf-16": "utf-16-le", "utf-32": "utf-32-le"}[encoding]
     size = {"utf-8": 1, "utf-16": 2, "utf-32": 4}[encoding]
     line = text.split("\n")[rng["start"]["line"]].encode(unit)
@@ -60,7 +60,7 @@ def test_changes_that_were_overtaken_are_applied_where_they_belong() -> None:
     with stdio_session() as (_, wire):
         wire.initialize()
         wire.open(URI, "")
-        # The order in which Helix 25.01 sent what was typed.
+        # The order in which Helix 25.01 sent typed text.
         for version in (2, 4, 3, 8, 7, 5, 6, 9, 10):
             wire.change(URI, version, insert(0, version - 2, '"t.a"(%q)'[version - 2]))
         wire.change(URI, 11, insert(0, 9, " : (i32) -> ()"))

@@ -1,4 +1,4 @@
-"""Findings on the statement that is being typed: shown after a pause, on a save, and to clients that pull as well."""
+"""Findings on the statement that is being typed: shown after a pause or on saving, also to clients that pull."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TYPED = "  %0 = ari"
 
 @contextmanager
 def typed(folder: Path, pause: int, capabilities: Json | None = None) -> Iterator[tuple[Wire, str]]:
-    """A session in which somebody has just typed half a statement."""
+    """A session in which half a statement was just typed."""
     uri = (folder / "a.mlir").as_uri()
     with stdio_session() as (_, wire):
         wire.initialize(initializationOptions={"typingPause": pause}, capabilities=capabilities or {})

@@ -1,4 +1,4 @@
-"""Random edits over the wire come to what a fresh document says; `tests/fuzz/wire.py` says how that is looked at."""
+"""Random edits over the wire lead to the same answers as a fresh document; see `tests/fuzz/wire.py`."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def twins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Twins]:
 
 @pytest.mark.parametrize("seed", range(2))
 def test_answers_are_those_about_a_fresh_document(twins: Twins, seed: int) -> None:
-    # `make wire-fuzz` goes on with other seeds.
+    # `make wire-fuzz` continues with other seeds.
     _, text, other = texts_of(seed, corpus_files())
     assert Session(twins, text, other, random.Random(seed)).run(20) == []
 
@@ -36,7 +36,7 @@ def test_a_server_that_has_another_text_is_found_out_and_the_case_made_small(
 
     def lose(uri: str, edits: Batch) -> None:
         change(uri, edits)
-        # The server is told of another text than the client has when somebody writes an `ä`.
+        # The server gets another text than the client's when an `ä` is typed.
         if any("ä" in edit[2] for edit in edits):
             twins.client.wire.change(uri, twins.client.versions[uri], {"text": "// another text"})
 

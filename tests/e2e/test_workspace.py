@@ -1,4 +1,4 @@
-"""What reaches beyond one document: files that are linked, kept in an index, opened, changed and removed."""
+"""Features across documents: files that are linked, indexed, opened, changed and removed."""
 
 from __future__ import annotations
 
@@ -114,9 +114,9 @@ def test_rename_of_a_private_symbol_stays_in_its_file(wire: Wire, folder: Path) 
 @pytest.mark.parametrize(
     ("new_name", "reason"),
     [
-        ("g", "'@g' is defined already in line 3."),
-        ("own", "'@own' is defined already in line 5 in f.mlir."),
-        ("taken", "'@taken' is defined already in taken.mlir, line 1."),
+        ("g", "'@g' is already defined in line 3."),
+        ("own", "'@own' is already defined in line 5 in f.mlir."),
+        ("taken", "'@taken' is already defined in taken.mlir, line 1."),
         ("1", "'1' is not a symbol name"),
     ],
 )
@@ -174,7 +174,7 @@ def test_workspace_symbols_are_found_in_all_files(wire: Wire, folder: Path) -> N
     }
     names = [item["name"] for item in wire.ask("workspace/symbol", {"query": ""})["result"]]
     assert sorted(names) == ["f", "f", "grown", "main", "own"]
-    # A definition comes before what is declared to stand for it.
+    # A definition comes before its declarations.
     assert [
         item["location"]["range"]["start"]["line"] for item in wire.ask("workspace/symbol", {"query": "f"})["result"]
     ] == [1, 1]
@@ -234,7 +234,7 @@ def test_links_lead_to_files_that_exist(wire: Wire, folder: Path) -> None:
 
 
 def test_a_location_leads_to_its_file_if_that_exists(wire: Wire, folder: Path) -> None:
-    """Editors without links, such as Neovim, get there as well."""
+    """Editors without links, such as Neovim, also get there."""
     uri = open_main(wire, folder, '// ä\nloc("lib/f.mlir":3:4) loc("none.c":1:1)\n')
     assert places(ask(wire, "definition", uri, 1, 8)) == [("f.mlir", 2, 3)]
     assert ask(wire, "definition", uri, 1, 32)["result"] is None
@@ -262,7 +262,7 @@ def test_an_operation_leads_to_the_source_line_that_its_location_names(wire: Wir
 def test_a_line_of_a_file_elsewhere_is_not_shown(
     wire: Wire, folder: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    """A text that somebody sent must not show what is on the disk, by a path or by a symbolic link."""
+    """A text from somebody else must not show other files of the disk, by a path or by a symbolic link."""
     other = tmp_path_factory.mktemp("other") / "secret.py"
     other.write_text("secret = 1\n")
     (folder / "link.py").symlink_to(other)

@@ -1,4 +1,4 @@
-"""A bare LSP client over bytes, for what a well-behaved client library would never send."""
+"""A bare LSP client over bytes, for messages that a well-behaved client library would never send."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ Json = dict[str, Any]
 
 
 def immediately(params: Json) -> Json:
-    """The options in the parameters of `initialize`, with no pause: most tests ask what is found, and not when."""
+    """The options in the parameters of `initialize`, with no pause, because most tests do not test the time of
+    findings."""
     options: Json = params.get("initializationOptions") or {}
     inner = options.get("mlirls")
     return {"mlirls": immediately({"initializationOptions": inner})} if inner else {"typingPause": 0, **options}
@@ -45,7 +46,7 @@ class Wire:
 
     @contextmanager
     def at_once(self) -> Iterator[None]:
-        """What is sent meanwhile goes out in one write, so the server has it all before it is through with any."""
+        """Messages sent in this context are written together, so the server has them all before it handles one."""
         self._held = []
         yield
         data, self._held = b"".join(self._held), None
@@ -81,7 +82,7 @@ class Wire:
         return message
 
     def wait(self, is_wanted: Callable[[Json], bool]) -> Json:
-        """The first message from here on that is wanted."""
+        """The next message that `wanted` accepts."""
         while True:
             message = self.receive()
             assert message is not None, f"the server closed the stream, or says no more; seen: {self.seen}"
@@ -126,7 +127,7 @@ class Wire:
 
 @contextmanager
 def run(command: Sequence[str], stderr: IO[bytes] | None = None) -> Iterator[subprocess.Popen[bytes]]:
-    """A process, ended when the test does not end it; its log can be read, or goes to a file."""
+    """A process that is killed if the test does not end it; its log can be read, or goes to a file."""
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=stderr or pipe) as process:
         try:
@@ -144,7 +145,7 @@ def start(*options: str) -> AbstractContextManager[subprocess.Popen[bytes]]:
 def stdio_session(
     stderr: IO[bytes] | None = None, *, as_started_by_an_editor: bool = False
 ) -> Iterator[tuple[subprocess.Popen[bytes], Wire]]:
-    """A server on standard input and output: one that is forked, where it makes no difference how it starts."""
+    """A server on standard input and output, forked if its start does not matter."""
     with start() if as_started_by_an_editor else run(serve_command(), stderr) as process:
         assert process.stdin is not None and process.stdout is not None
         stdin, stdout = process.stdin, process.stdout
@@ -161,7 +162,7 @@ def stdio_session(
 
 
 def listening_port(process: subprocess.Popen[bytes]) -> int:
-    """The port that the server's log names."""
+    """The port from the server's log."""
     assert process.stderr is not None
     for line in process.stderr:
         match = re.search(rb"listening on [^ ]*:(\d+)", line)

@@ -1,4 +1,4 @@
-"""The settings that docs/editors.md gives, as a reader would copy them: what is written there is what is tested."""
+"""The settings in docs/editors.md, as a reader would copy them, so that the documented settings are tested."""
 
 from __future__ import annotations
 

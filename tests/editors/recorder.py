@@ -1,7 +1,7 @@
-"""Stands between an editor and the server as a program `mlirls`, and writes down what both say.
+"""Runs between an editor and the server as a program `mlirls`, and records the messages of both.
 
-What an editor shows cannot always be read from outside; what it was told and what it asks for next can. The folder that
-`install` makes comes first on PATH, so the settings of docs/editors.md start the recorder, which starts the server.
+The display of an editor cannot always be read from outside, but its messages can. The folder of `install` comes first
+on PATH, so the settings of docs/editors.md start the recorder, which starts the server.
 """
 
 from __future__ import annotations
@@ -33,34 +33,34 @@ class Recording:
 
     @property
     def log(self) -> Path:
-        """What the server wrote to its standard error."""
+        """The standard error of the server."""
         return self.file.with_suffix(".log")
 
     def said(self, who: str) -> list[Json]:
         """The messages of the `editor` or the `server`, in order."""
         text = self.file.read_text(encoding="utf-8") if self.file.exists() else ""
-        # The last line may still be in the making.
+        # The last line may be incomplete.
         lines = map(json.loads, text[: text.rfind("\n") + 1].splitlines())
         return [line["message"] for line in lines if line["from"] == who]
 
     def requests(self, method: str) -> list[Json]:
-        """The parameters of what the editor asked or told, in order."""
+        """The parameters of the editor's requests or notifications, in order."""
         return [message["params"] for message in self.said("editor") if message.get("method") == method]
 
     def answers(self, method: str) -> list[Any]:
-        """What the server answered to the editor's requests, in order of the requests that have an answer."""
+        """The server's answers to the editor's requests, in the order of the requests."""
         replies = {message["id"]: message for message in self.said("server") if "method" not in message}
         asked = [message["id"] for message in self.said("editor") if message.get("method") == method]
         return [replies[identity].get("result") for identity in asked if identity in replies]
 
     def diagnostics(self) -> list[Json]:
-        """What the editor was sent last, of any document."""
+        """The last diagnostics that were sent, of any document."""
         sent = [message["params"] for message in self.said("server") if "method" in message and _is_report(message)]
         found: list[Json] = sent[-1]["diagnostics"] if sent else []
         return found
 
     def wait(self, what: str, condition: Callable[[], Any], alive: Callable[[], bool] = lambda: True) -> Any:
-        """The first true value of `condition`; fails, and tells the last messages, when there is none in time."""
+        """The first true value of `condition`; fails with the last messages if there is none in time."""
         deadline = time.monotonic() + SECONDS
         while time.monotonic() < deadline and alive():
             value = condition()
@@ -89,7 +89,7 @@ def _is_report(message: Json) -> bool:
 
 
 def main() -> None:
-    """Runs `mlirls` with the arguments behind the file until the editor or the server ends."""
+    """Runs `mlirls` with the arguments after the file until the editor or the server ends."""
     command = [sys.executable, "-m", "mlirls_server", *sys.argv[2:]]
     recording = Recording(Path(sys.argv[1]))
     with recording.log.open("ab") as log:
@@ -116,7 +116,7 @@ def main() -> None:
         threading.Thread(target=pass_on_all_from_the_editor, daemon=True).start()
         status = server.wait()
         answers.join(5)
-        # The editor may leave its end open, so a thread may still be reading, which the interpreter would wait for.
+        # The editor may leave its end open; then a thread still reads, and the interpreter would wait for it.
         os._exit(status)
 
 

@@ -1,4 +1,4 @@
-"""A program in a terminal of its own, for editors that draw on one: keys go in, what it draws is kept as text."""
+"""A program in a terminal of its own, for editors that draw on one: it gets keys, and its screen is kept as text."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ class Terminal:
         os.write(self.end, keys.encode())
 
     def type_slowly(self, text: str) -> None:
-        """Presses keys as a person does who types well, one after the other."""
+        """Presses keys one after another, at the pace of a good typist."""
         for key in text:
             self.type(key)
             self.read()
             time.sleep(0.06)
 
     def screen(self) -> str:
-        """What is to be seen, line by line. Knows what programs use that place every text that they write."""
+        """The screen, line by line. Supports programs that position all their text."""
         cells = [[" "] * _COLUMNS for _ in range(_LINES)]
         row = column = 0
         for piece in _PIECES.finditer(self._drawn.decode("utf-8", errors="replace")):
@@ -63,7 +63,7 @@ class Terminal:
         return "\n".join("".join(line).rstrip() for line in cells)
 
     def wait(self, what: str, condition: Callable[[], Any]) -> Any:
-        """Lets the program draw until `condition` gives a true value, and gives that."""
+        """Lets the program draw until `condition` returns a true value, and returns that."""
         deadline = time.monotonic() + SECONDS
         while time.monotonic() < deadline:
             if value := condition():
@@ -78,7 +78,7 @@ class Terminal:
         return status
 
     def read(self) -> None:
-        """Takes what is drawn in a moment."""
+        """Reads the output of a moment."""
         if select.select([self.end], [], [], 0.03)[0]:
             try:
                 self._drawn += os.read(self.end, 1 << 16)

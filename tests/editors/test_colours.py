@@ -42,7 +42,7 @@ Spans = list[tuple[str, str]]
 
 
 def check(spans: Spans) -> None:
-    """Holds that nothing is lost, and that tokens look as their rows say."""
+    """Checks that no text is lost, and that tokens of a row look the same."""
     assert "".join(text for _, text in spans).strip() == TEXT.strip()
     looks = [{_look(spans, token) for token in row} for row in ROWS]
     assert [len(look) for look in looks] == [1] * len(ROWS), looks
@@ -50,7 +50,7 @@ def check(spans: Spans) -> None:
 
 
 def _look(spans: Spans, token: str) -> str:
-    """How a token is drawn at the one of its places where it stands alone, or is part of what stands alone."""
+    """The style of a token at the place where it is a separate word, or part of one."""
     pattern = re.compile(rf'(?<![\w.%#"]){re.escape(token)}(?![\w.:#]*\w)')
     exact = {look for look, text in spans if text.strip().strip('"') == token}
     return next(iter(exact)) if exact else next(look for look, text in spans if pattern.search(text))

@@ -1,4 +1,4 @@
-"""mlirls in a real Emacs, by both of its clients, set up as docs/editors.md says."""
+"""mlirls in a real Emacs, with both of its clients, set up as in docs/editors.md."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>>
 
 
 def check(script: str, library: str, blocks: tuple[int, ...], folder: Path, text: str = TEXT) -> None:
-    """Runs a session with these blocks of the page; skips the test where Emacs or the client is not installed."""
+    """Runs a session with these blocks of the page; skips the test if Emacs or the client is not installed."""
     emacs = shutil.which("emacs")
     if emacs is None:
         pytest.skip("emacs is not installed")
@@ -51,5 +51,5 @@ def test_eglot(tmp_path: Path) -> None:
 
 
 def test_lsp_mode(tmp_path: Path) -> None:
-    # It takes UTF-16 columns for characters, so behind an emoji it is one off.
+    # It uses UTF-16 columns as characters, so after an emoji it is one off.
     check("lsp-mode.el", "lsp-mode", (0, 2), tmp_path, TEXT.replace("😀", ""))

@@ -1,4 +1,4 @@
-"""mlirls in a real Helix, in a terminal of its own, set up as docs/editors.md says."""
+"""mlirls in a real Helix, in a terminal of its own, set up as in docs/editors.md."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>>
 
 
 def helix() -> str:
-    """The program; skips the test where there is none."""
+    """The program; skips the test if there is none."""
     found = shutil.which("hx") or shutil.which("helix") or shutil.which(str(CACHE / "helix" / "hx"))
     if found is None:
         pytest.skip("Helix is not installed")
@@ -35,7 +35,7 @@ def helix() -> str:
 
 @contextmanager
 def session(folder: Path) -> Iterator[tuple[Terminal, Recording, Path]]:
-    """Helix with the file of the test, what it and the server say, and the file."""
+    """Helix with the file of the test, the messages, and the file."""
     program = helix()
     recording, search_path = install(folder)
     (settings,) = settings_of("Helix", "toml")
@@ -68,7 +68,7 @@ def test_helix(tmp_path: Path) -> None:
         assert recording.requests("initialize")[0]["rootUri"].endswith("/project")
         wait_for("●   3")
 
-        # To the next diagnostic, and the first thing that can be done about it.
+        # Goes to the next diagnostic, and takes the first action for it.
         terminal.type("]d")
         wait_for("use of undeclared SSA value name", " 3:74")
         terminal.type(" a")

@@ -1,6 +1,6 @@
-"""mlirls in a real Kate, on a screen that nobody sees, set up as docs/editors.md says.
+"""mlirls in a real Kate, on a virtual screen, set up as in docs/editors.md.
 
-Kate is driven by its keys; what it asks the server for then, and what it changes, is what the recorder saw.
+Kate is driven by keys; the recorder has its requests and changes.
 """
 
 from __future__ import annotations
@@ -41,17 +41,17 @@ class Kate:
     recording: Recording
 
     def xdotool(self, *words: str) -> str:
-        """What `xdotool` answers; nothing when it finds nothing."""
+        """The output of `xdotool`, "" if it finds nothing."""
         done = subprocess.run(["xdotool", *words], env=self.environment, timeout=30, check=False, capture_output=True)
         return done.stdout.decode()
 
     def windows(self, name: str = "") -> list[str]:
-        """The windows of Kate that can be seen, those with this name."""
+        """The visible windows of Kate with this name."""
         words = ["--name", name] if name else ["--class", "kate"]
         return self.xdotool("search", "--onlyvisible", *words).split()
 
     def focus(self, window: str) -> None:
-        """Lets keys go to a window; there is no window manager that would."""
+        """Focuses a window, because there is no window manager."""
         self.xdotool("windowfocus", "--sync", window)
 
     def keys(self, *names: str) -> None:
@@ -61,7 +61,7 @@ class Kate:
         self.xdotool("key", *names)
 
     def run_command(self, title: str) -> None:
-        """Chooses a command in the bar of commands, which is a window of its own."""
+        """Chooses a command in the command bar, which is a separate window."""
         before = set(self.windows())
         self.keys("ctrl+alt+i")
         bar = self.recording.wait("the bar of commands", lambda: set(self.windows()) - before)
@@ -77,7 +77,7 @@ class Kate:
         return asked
 
     def text(self) -> str:
-        """The text as Kate told it last."""
+        """The last text that Kate sent."""
         changes = self.recording.requests("textDocument/didChange")
         text: str = changes[-1]["contentChanges"][-1]["text"] if changes else ""
         return text
@@ -110,7 +110,7 @@ def kate(tmp_path: Path) -> Iterator[Kate]:
 
 
 def _configure(home: Path) -> None:
-    """What a person does once: the settings, the syntax, the plugin switched on, and the question answered."""
+    """The initial setup: the settings, the syntax, the plugin, and the answer to the question."""
     (home / "run").mkdir(mode=0o700)
     (home / "CONFIG" / "kate" / "lspclient").mkdir(parents=True)
     (settings,) = settings_of("Kate", "json")
@@ -126,7 +126,7 @@ def _configure(home: Path) -> None:
 
 @contextmanager
 def _screen(folder: Path) -> Iterator[str]:
-    """The name of a screen of its own."""
+    """The name of a virtual screen."""
     reader, writer = os.pipe()
     command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1200x800x24", "-nolisten", "tcp"]
     with (folder / "xvfb.log").open("wb") as log:
@@ -142,7 +142,7 @@ def _screen(folder: Path) -> Iterator[str]:
 
 @contextmanager
 def _group(command: list[str], environment: Mapping[str, str], log: IO[bytes]) -> Iterator[subprocess.Popen[bytes]]:
-    """A program that ends with all that it started."""
+    """A program that is killed with all its children."""
     with subprocess.Popen(
         command, env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True
     ) as process:
@@ -159,7 +159,7 @@ def test_kate(kate: Kate) -> None:
     assert recording.requests("initialize")[0]["rootUri"].endswith("/project")
     recording.wait("a diagnostic", lambda: _is_complaining(recording.diagnostics()))
 
-    # Kate asks with the diagnostic that it was sent, where it has it, and makes all changes that come back.
+    # Kate sends the diagnostic with its request, and makes all changes of the answer.
     kate.run_command("Quick Fix")
     context = recording.wait("the diagnostic coming back", lambda: _diagnostics_asked_about(recording))
     assert _is_complaining(context), context
@@ -169,7 +169,7 @@ def test_kate(kate: Kate) -> None:
 
     kate.request_of("Go to Definition", "textDocument/definition")
     recording.wait("the definition", lambda: recording.answers("textDocument/definition"))
-    # Where Kate asks next is where the cursor went.
+    # The place of Kate's next request is the new place of the cursor.
     asked = kate.request_of("Symbol Info", "textDocument/hover")
     assert asked["position"] == {"line": 1, "character": TEXT.splitlines()[1].index("%value")}
     (hover,) = recording.wait("the hover", lambda: recording.answers("textDocument/hover"))
@@ -196,7 +196,7 @@ def _diagnostics_asked_about(recording: Recording) -> list[Json]:
 
 
 def _text_at(place: Json) -> str:
-    """What stands at a range of LSP in the text of the test, which is in UTF-16 here."""
+    """The text at an LSP range (in UTF-16) of the test's text."""
     line, start, end = place["start"]["line"], place["start"]["character"], place["end"]["character"]
     units = TEXT.splitlines()[int(line)].encode("utf-16-le")
     return units[2 * int(start) : 2 * int(end)].decode("utf-16-le")

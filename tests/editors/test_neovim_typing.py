@@ -1,6 +1,6 @@
-"""What becomes of a text that a person types in Neovim 0.11 with its own completion, at several paces.
+"""The result of typing a text in Neovim 0.11 with its own completion, at several paces.
 
-The pace is what goes in; what is checked is the text that comes out. What a session does is in `neovim/typing.lua`.
+The pace is the input; the resulting text is checked. `neovim/typing.lua` runs the session.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ return
 
 
 def check(folder: Path, keys: str, pace: int, expected: str, offer: str | None = None) -> None:
-    """Types `keys` into a file that has a comment, takes the `offer` if there is to be one, and compares the text."""
+    """Types `keys` into a file with a comment, accepts the `offer` if there is one, and compares the text."""
     path = folder / "typed.mlir"
     path.write_text("// typed\n", encoding="utf-8")
     folders = {f"XDG_{kind}_HOME": str(folder / kind) for kind in ("STATE", "CONFIG", "DATA", "CACHE")}

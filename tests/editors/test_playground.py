@@ -1,4 +1,4 @@
-"""The playground in Chromium, from files that are served on this machine: mlirls runs in the page, and nowhere else."""
+"""The playground in Chromium, from files that are served on this machine: mlirls runs only in the page."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class _Handler(SimpleHTTPRequestHandler):
 
 @pytest.fixture
 def address() -> Iterator[str]:
-    """Where the playground is served."""
+    """The address of the playground."""
     if not (FOLDER / "modules.zip").exists():
         pytest.skip("the playground is not built; `make playground` does it")
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Handler, directory=str(FOLDER)))
@@ -59,7 +59,7 @@ def address() -> Iterator[str]:
 
 @pytest.fixture
 def page(address: str) -> Iterator[Page]:
-    """The page, as soon as it has said what is wrong with its first example."""
+    """The page, as soon as it shows the findings of its first example."""
     chromium = shutil.which("chromium")
     if chromium is None:
         pytest.skip("chromium is not installed")
@@ -86,7 +86,7 @@ def page(address: str) -> Iterator[Page]:
 
 
 def check_status(page: Page, words: str) -> None:
-    """The page says this of its text once it has been checked."""
+    """The page shows this status after the check of its text."""
     expect(page.locator("#status")).to_have_text(words)
 
 
@@ -119,7 +119,7 @@ def test_a_mistake_is_shown_a_struct_measured_a_name_completed_and_all_is_mended
     page.keyboard.press("Backspace")
     page.keyboard.press("Backspace")
     page.keyboard.press("Control+Space")
-    # `%sum` is in scope as well, but is no number.
+    # `%sum` is in scope as well, but is not a number.
     labels = page.locator(".cm-completionLabel")
     expect(labels.first).to_have_text("%b")
     labels.first.click()
@@ -134,7 +134,7 @@ def test_a_mistake_is_shown_a_struct_measured_a_name_completed_and_all_is_mended
 
 
 def open_link(page: Page, link: str) -> None:
-    """Opens a link in a page of its own, and waits until its text has been checked."""
+    """Opens a link in a new page, and waits until its text has been checked."""
     page.goto("about:blank")
     page.goto(link)
     page.locator("body[data-first-findings], body[data-failed]").wait_for()
@@ -181,7 +181,7 @@ def test_a_link_of_a_text_without_end_is_not_unpacked(page: Page) -> None:
 
 
 def test_what_another_release_knows_is_an_error_and_no_end_of_the_page(page: Page) -> None:
-    """The tables of all releases say which of them has a name."""
+    """The tables of all releases show which of them has a name."""
     write(page, "%0 = arith.no_such_thing 1 : i32\n%1 = tensor.pack\n")
     expect(page.locator("#problems")).to_contain_text("1: custom op 'arith.no_such_thing' is unknown")
     write(page, "func.func private @f()\n")

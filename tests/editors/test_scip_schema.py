@@ -1,4 +1,4 @@
-"""What `mlirls scip` writes, decoded by bindings that are made from SCIP's schema."""
+"""The output of `mlirls scip`, decoded by bindings from SCIP's schema."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CACHE: Final = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") 
 
 @pytest.fixture
 def modules() -> Path:
-    """The folder with the bindings, installed if they are not there."""
+    """The folder with the bindings, installed if they are missing."""
     if shutil.which("npm") is None:
         pytest.skip("npm is not installed")
     if not (CACHE / "node_modules" / "@c4312" / "scip").is_dir():

@@ -1,7 +1,8 @@
-"""What docs/editors.md says of Sublime Text, which cannot be had here: no package and no test mode without a licence.
+"""The settings for Sublime Text in docs/editors.md. The editor itself cannot be tested, because it has no package and
+no test mode without a licence.
 
-The settings are held to what the package LSP reads, and their command is spoken to as that package speaks: it asks for
-diagnostics, resolves actions, takes links of definitions, and knows UTF-16 only.
+The settings are compared with the keys of the package LSP, and their command gets messages like those of that package:
+it pulls diagnostics, resolves actions, accepts links of definitions, and supports only UTF-16.
 """
 
 from __future__ import annotations
@@ -97,7 +98,7 @@ def test_the_settings_are_what_the_package_lsp_reads(server: Json) -> None:
     assert server["enabled"] is True
     scope = re.search(r"^scope: (.*)$", SYNTAX.read_text(encoding="utf-8"), re.MULTILINE)
     assert scope is not None and server["selector"] == scope[1]
-    # The package makes the language id of the scope.
+    # The package derives the language id from the scope.
     assert scope[1].partition(".")[2] == "mlir"
 
 

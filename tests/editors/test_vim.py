@@ -1,4 +1,4 @@
-"""mlirls in a real Vim with ALE, set up as docs/editors.md says."""
+"""mlirls in a real Vim with ALE, set up as in docs/editors.md."""
 
 from __future__ import annotations
 

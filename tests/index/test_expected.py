@@ -1,6 +1,6 @@
-"""What is expected at a place: the corpus says what can stand where, for every syntax there is.
+"""The expectations at a place: the corpus shows what can be written where, for every syntax.
 
-The law is that the token which stands somewhere is expected there; it is held for a part of the corpus' statements.
+The law is that the token at a place is expected there; it is checked for a part of the corpus' statements.
 """
 
 from __future__ import annotations
@@ -146,7 +146,7 @@ def test_what_stands_somewhere_is_expected_there(dialect: str) -> None:
                         else:
                             missing.append(f"{text[:pos]}<|>{text[pos:]}")
                     pos = end_of_trivia(text, match.end())
-    # Some syntaxes take names of the user's own, which nothing can expect.
+    # Some syntaxes accept the user's own names, which cannot be expected.
     assert len(missing) <= max(2, sum(total.values()) // 20), missing
     assert found["%"] == total["%"] and found["^"] == total["^"], missing
 

@@ -1,4 +1,4 @@
-"""Facts about symbols: each as a line, and alone the same as along with all others."""
+"""Facts about symbols: each as a line, computed alone and with all others."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def check(text: str, *expected: str) -> None:
 
 
 def show(document: Document, fact: SymbolFact) -> str:
-    """Chunk, module, path, what stands at the name, and the letters of what is true of it."""
+    """Chunk, module, path, the text at the name, and letters for its properties."""
     letters = "".join(
         letter
         for letter, is_so in zip("fdp", (fact.is_function, fact.is_declaration, fact.is_public), strict=True)

@@ -1,4 +1,4 @@
-"""What stands at the cursor, innermost first."""
+"""The elements at the cursor, innermost first."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from mlirls_ir.syntax.tree import Statement
 
 
 def check(snippet: str, expected: str) -> None:
-    """Checks the element at each cursor: its kind, its text, and what it says."""
+    """Checks the element at each cursor: its kind, its text, and its facts."""
     fixture = read_fixture(snippet)
     document = Document(fixture.text)
     assert [describe(document, offset) for offset in fixture.offsets] == expected.strip().splitlines()

@@ -26,7 +26,7 @@ RULES = ROOT / "integrations/bazel"
 GOOD = "module {}\n"
 BAD = "func.func @f() {\n  return %x : i32\n}\n"
 needs_bazel = needs("bazel", hint="on Debian: apt-get install bazel-bootstrap")
-# Both are what newer versions do without being told.
+# Newer versions do both by default.
 FLAGS = ("--experimental_worker_allow_json_protocol", "--strategy=MlirCheck=worker")
 
 
@@ -73,7 +73,7 @@ class Workspace:
         )
 
     def checked(self, command: str, *arguments: str) -> tuple[int, int, str]:
-        """The status, how many checks ran in a worker, and what was said."""
+        """The status, the number of checks in a worker, and the output."""
         done = self.bazel(command, "--test_output=errors", *arguments)
         said = done.stdout + done.stderr
         return done.returncode, sum(map(int, re.findall(r"(\d+) worker", said))), said
@@ -103,7 +103,7 @@ def test_a_test_tells_errors_and_only_what_changed_is_checked_again(workspace: W
     status, n_checked, said = workspace.checked("test", "//a:check")
     assert (status, n_checked) == (0, 3), said
     assert workspace.checked("test", "//a:check")[:2] == (0, 0)
-    # A worker that has checked other files checks this one as any process would.
+    # A worker that has checked other files checks this one like a fresh process.
     workspace.write("a/two words.mlir", BAD)
     status, n_checked, said = workspace.checked("test", "//a:check")
     assert (status, n_checked) == (3, 1)

@@ -1,4 +1,5 @@
-"""`integrations/cmake/MlirlsCheck.cmake`, with CMake and CTest: what is built and tested, and what is not again."""
+"""`integrations/cmake/MlirlsCheck.cmake`, with CMake and CTest: what is built and tested, and what is skipped the next
+time."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Project:
-    """A project of CMake in a path with spaces, and a program that notes what it is asked to check."""
+    """A project of CMake in a path with spaces, and a program that records the files to check."""
 
     def __init__(self, tmp_path: Path, call: str) -> None:
         self.folder = tmp_path / "a project (of mine)"
@@ -63,7 +64,7 @@ class Project:
         return sorted(re.findall(r"[\w-]+\.mlir", said))
 
     def test(self) -> dict[str, str]:
-        """What CTest says of each test."""
+        """CTest's result of each test."""
         done = run("ctest", "--test-dir", str(self.build), "-j2")
         found = re.findall(r"Test +#\d+: (.+?) \.+\s*(\**\w+)", done.stdout)
         assert (done.returncode != 0) == any(said != "Passed" for _, said in found)
@@ -85,7 +86,7 @@ def test_a_target_checks_what_has_changed_and_tests_say_which_file_is_wrong(tmp_
     assert project.test() == dict.fromkeys(
         ("check-mlir/one.mlir", "check-mlir/src/a b/two.mlir", "check-mlir/src/three.mlir"), "Passed"
     )
-    # A file that comes is found; an error is told at each build until it is mended.
+    # A new file is found; an error is reported at each build until it is fixed.
     project.write("src/a b/five.mlir", BAD)
     assert "five.mlir" in project.check(1, "five.mlir:2:10: error: use of undeclared SSA value")
     assert project.check(1)

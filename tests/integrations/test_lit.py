@@ -30,7 +30,7 @@ Check = Callable[..., subprocess.CompletedProcess[str]]
 
 @pytest.fixture
 def check(tmp_path: Path) -> Check:
-    """`check("RUN: ...", text, "PASS")`: what lit says of a test, "" if it runs none.
+    """`check("RUN: ...", text, "PASS")`: lit's result of a test, "" if it runs none.
 
     The program's path has spaces and the word in it.
     """
@@ -83,7 +83,7 @@ def test_expectations_are_compared(check: Check) -> None:
 def test_a_test_of_an_error_gets_its_status(check: Check) -> None:
     check("RUN: not mlirls check --tell-expected %s", BAD, "PASS")
     check("RUN: not mlirls check --tell-expected %s", GOOD, "FAIL")
-    # Without the option, what all RUN lines refuse is passed over.
+    # Without the option, a file that all RUN lines reject is skipped.
     check("RUN: not mlirls check %s", BAD, "FAIL")
 
 

@@ -1,7 +1,8 @@
-"""Entries for registries of editors and packages: they have the form of their registry and say what the project says.
+"""Entries for registries of editors and packages: they have the form of their registry, and agree with the project.
 
-The version, the description, the licence and the dependencies are those of `pyproject.toml`; the repository is held by
-`../release/test_repository.py`; the command and the kinds of files are those of the editors that are tested for real.
+The version, the description, the licence and the dependencies are those of `pyproject.toml`;
+`../release/test_repository.py` checks the repository; the command and the kinds of files are those of the editors that
+are tested for real.
 """
 
 from __future__ import annotations
@@ -124,7 +125,7 @@ def test_conda_forge_needs_what_the_package_needs() -> None:
     needed = {requirement.name: str(requirement.specifier) for requirement in map(Requirement, PROJECT["dependencies"])}
     run = dict(line.partition(" ")[::2] for line in entry["requirements"]["run"])
     assert run.pop("python") == ">=${{ python_min }}"
-    # What is behind an extra in PyPI is a package of its own in conda.
+    # An extra in PyPI is a separate package in conda.
     assert run.pop("websockets") == "" and any("[ws]" in line for line in PROJECT["dependencies"])
     assert {name: set(said.split(",")) for name, said in run.items()} == {
         name: set(said.split(",")) for name, said in needed.items()
@@ -138,7 +139,7 @@ def test_homebrew_takes_the_same_sdist_as_conda_forge() -> None:
     recipe = yaml.safe_load(text_of("conda-forge/recipe.yaml"))
     assert said["url"] == recipe["source"]["url"].replace("${{ version }}", VERSION)
     assert said["sha256"] == recipe["source"]["sha256"] and said["license"] == PROJECT["license"]
-    # `brew audit` asks for no more.
+    # `brew audit` requires nothing else.
     assert len(said["desc"]) <= 80
 
 

@@ -1,4 +1,4 @@
-"""What a tool says becomes findings at places of the text, and what it does instead becomes one sentence."""
+"""The messages of a tool become findings at places of the text; a failure becomes one sentence."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def asked(tool: Tool, text: str) -> ToolReport:
 
 
 def shown(text: str, answer: ToolReport) -> list[str]:
-    """Each finding as `line: severity: [what it underlines] message`, its notes behind it."""
+    """Each finding as `line: severity: [underlined text] message`, with its notes after it."""
     out: list[str] = []
     for found in answer.findings:
         line = text.count("\n", 0, found.start) + 1
@@ -107,8 +107,8 @@ def test_a_place_that_the_text_names_is_where_it_is_named(tmp_path: Path) -> Non
 def test_a_program_that_is_not_there_is_told() -> None:
     answer = asked(Tool(("no-such-opt",)), "module {}\n")
     assert shown("module {}\n", answer) == [
-        "1: warning: [module {}] there is no program 'no-such-opt' that can be run; its command needs a path, or a "
-        "name on PATH"
+        "1: warning: [module {}] 'no-such-opt' is not a program that can be run; give a path, or the name "
+        "of a program on PATH"
     ]
     assert answer.unjudged == [(0, 10)]
 
@@ -116,8 +116,8 @@ def test_a_program_that_is_not_there_is_told() -> None:
 def test_options_that_it_does_not_know_are_told(tmp_path: Path) -> None:
     text = "\nmodule {}\n"
     assert shown(text, asked(toy(tmp_path, "--strange"), text)) == [
-        "2: warning: [module {}] toy-opt ended with status 1 and names no place of the text; it has to take mlir-opt's "
-        "options: toy-opt: Unknown command line argument '--strange'.  Try: 'toy-opt --help'"
+        "2: warning: [module {}] toy-opt ended with status 1 and reports no place in the text; a judge must accept "
+        "mlir-opt's options: toy-opt: Unknown command line argument '--strange'.  Try: 'toy-opt --help'"
     ]
 
 
@@ -153,8 +153,8 @@ def test_what_takes_too_long_is_ended_with_all_that_it_has_started(tmp_path: Pat
     reader = os.open(fifo, os.O_RDONLY | os.O_NONBLOCK)
     answer = asked(toy(tmp_path, seconds=2), text)
     assert shown(text, answer) == [
-        "1: warning: [// says error 1 it is wrong] toy-opt was ended after 2 seconds; [judge] seconds in mlirls.toml, "
-        "or --judge-seconds, gives it more time",
+        "1: warning: [// says error 1 it is wrong] toy-opt was ended after 2 seconds; to give it more "
+        "time, set [judge] seconds in mlirls.toml, or --judge-seconds",
         "2: error: [toy.a] it is wrong",
     ]
     check_ends(reader)
@@ -171,7 +171,7 @@ def test_who_leaves_ends_it_with_all_that_it_has_started(tmp_path: Path) -> None
 
 
 async def _leave(tool: Tool, fifo: Path) -> None:
-    """Asks, and leaves when the tool has started another process."""
+    """Runs the tool, and cancels when it has started another process."""
     task = asyncio.create_task(ask(tool, f"// hangs {fifo}\n", prints=False))
     await asyncio.to_thread(lambda: fifo.open("rb").close())
     task.cancel()
@@ -180,7 +180,7 @@ async def _leave(tool: Tool, fifo: Path) -> None:
 
 
 def check_ends(reader: int) -> None:
-    """Waits until nobody has the pipe open for writing any more."""
+    """Waits until no process has the pipe open for writing."""
     os.set_blocking(reader, True)
     assert os.read(reader, 1) == b""
     os.close(reader)

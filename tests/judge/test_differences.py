@@ -1,4 +1,4 @@
-"""What only one of the two says, what both say in other words, and what is no difference."""
+"""Findings of only one of the two, findings in other words, and findings that do not differ."""
 
 from __future__ import annotations
 

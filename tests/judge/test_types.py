@@ -1,4 +1,4 @@
-"""Result types that are read from a tool's print are those of the operations of the text."""
+"""Result types from a tool's print are those of the operations of the text."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from mlirls_server.judge.tool import Tool
 
 
 def check(text: str, printed: str, expected: list[str]) -> None:
-    """The types that a print of `text` gives to the operations that lack them, each with its name."""
+    """The types that a print of `text` adds to operations without types, each with its name."""
     document = Document(text)
     missing = result_of(find_missing_types(document))
     types = result_of(find_types(document, missing, Places(text), printed))

@@ -1,4 +1,4 @@
-"""What a tool has said holds for the pieces of a text that are what they were, and is said once."""
+"""A tool's findings stay valid for the unchanged parts of a text, and are reported once."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ def said(text: str, words: str, message: str, severity: Severity = Severity.ERRO
 
 
 def verdict(text: str = TEXT) -> Verdict:
-    """One that says of each operation its name."""
+    """A verdict with a finding for each operation, its name."""
     findings = [said(text, name, name) for name in ("toy.a", "toy.b", "toy.c")]
     return Verdict("toy-opt", [(piece.start, piece.end) for piece in split(text)], findings, {})
 
 
 def check(edit: tuple[str, str], expected: list[str]) -> None:
-    """Replaces the first of two texts by the second, and compares what still holds, which is at its place."""
+    """Replaces the first of two texts by the second, and compares the findings that stay, with their places."""
     found = verdict()
     old, new = edit
     start = TEXT.index(old)
@@ -100,7 +100,7 @@ def test_types_are_those_of_the_statement_that_stands_there() -> None:
     assert types() == [[], []]
 
 
-# -- said once
+# -- reported once
 
 
 def joined(text: str, ours: list[Diagnostic], *theirs: Diagnostic) -> list[str]:

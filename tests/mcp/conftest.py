@@ -20,7 +20,7 @@ from tests.support.patience import PATIENCE_SECONDS
 
 
 class Agent:
-    """A client with an open session; `folder` is what the server was started for."""
+    """A client with an open session; `folder` is the folder of the server."""
 
     def __init__(self, portal: BlockingPortal, client: Client, folder: Path) -> None:
         self.folder = folder
@@ -29,7 +29,7 @@ class Agent:
         self.tools: dict[str, Tool] = {tool.name: tool for tool in portal.call(client.list_tools).tools}
 
     def call(self, tool: str, arguments: dict[str, Any]) -> CallToolResult:
-        """The result of a call; what is structured is as the tool's schema says."""
+        """The result of a call; its structured content must follow the tool's schema."""
 
         async def ask() -> CallToolResult:
             with anyio.fail_after(PATIENCE_SECONDS):
@@ -51,7 +51,7 @@ class Agent:
         return f"refused: {text}" if found.is_error else text
 
     def values(self, tool: str, **arguments: object) -> dict[str, Any]:
-        """What is structured in an answer."""
+        """The structured content of an answer."""
         found = self.call(tool, arguments)
         assert not found.is_error, found.content
         assert isinstance(found.structured_content, dict)
@@ -71,7 +71,7 @@ def talk(command: Sequence[str], cache: Path, folder: Path) -> Iterator[Agent]:
 
 @pytest.fixture(scope="session")
 def agent(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Agent]:
-    """An agent in a folder with a project that has a dialect of its own, `toy`. What answers a call is forked."""
+    """An agent in a folder with a project with its own dialect `toy`. The processes that answer calls are forked."""
     folder = make_workspace(tmp_path_factory.mktemp("mcp").resolve() / "project")
     with talk(command("mcp", str(folder)), tmp_path_factory.mktemp("cache"), folder) as found:
         yield found

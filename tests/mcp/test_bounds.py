@@ -1,4 +1,4 @@
-"""What a client can ask for that is wrong, too large or not its business, and how much it is told at most."""
+"""Requests that are wrong, too large or not allowed, and the size limits of answers."""
 
 from __future__ import annotations
 
@@ -27,32 +27,32 @@ def check(agent: Agent, tool: str, expected: str, **arguments: object) -> None:
 
 
 def test_arguments_that_are_wrong_are_told(agent: Agent) -> None:
-    check(agent, "check", "say 'path' or 'text'")
-    check(agent, "check", "'text' is a text", text=3)
+    check(agent, "check", "give 'path' or 'text'")
+    check(agent, "check", "'text' must be a text", text=3)
     check(agent, "check", "check has no argument 'txt'; it takes path, text, limit, fix, first_line", txt="")
-    check(agent, "check", "'limit' is a number from 1 to 500", text="", limit=0)
-    check(agent, "check", "'limit' is a whole number", text="", limit=True)
+    check(agent, "check", "'limit' must be a number from 1 to 500", text="", limit=0)
+    check(agent, "check", "'limit' must be a whole number", text="", limit=True)
     check(agent, "convert", "convert needs 'form'", text="")
-    check(agent, "convert", "'form' is one of generic, custom, not 'x'", text="", form="x")
+    check(agent, "convert", "'form' must be one of generic, custom, not 'x'", text="", form="x")
 
 
 def test_places_that_are_not_there_are_told(agent: Agent) -> None:
-    check(agent, "describe", "there is no line 9: text has 2", text=ONE, line=9, column=1)
+    check(agent, "describe", "line 9 does not exist: text has 2 lines", text=ONE, line=9, column=1)
     check(agent, "describe", "line 1 has no column 99: it has 22 characters", text=ONE, line=1, column=99)
     check(agent, "describe", "'%x' is not on line 1: 'func.func private @f()'", text=ONE, line=1, word="%x")
-    check(agent, "describe", "say 'column' or 'word' as well", text=ONE, line=1)
-    check(agent, "definition", "say 'line', and 'column' or 'word'", text=ONE)
+    check(agent, "describe", "also give 'column' or 'word'", text=ONE, line=1)
+    check(agent, "definition", "give 'line', and 'column' or 'word'", text=ONE)
 
 
 def test_names_that_are_not_known_are_told_with_what_may_be_meant(agent: Agent) -> None:
-    check(agent, "explain", "there is no code 'dominanc'; did you mean 'dominance'?", code="dominanc")
+    check(agent, "explain", "unknown code 'dominanc'; did you mean 'dominance'?", code="dominanc")
     assert "did you mean arith.andi, arith.addi" in agent.say("describe", name="arith.adi")
     assert "known dialects: acc, " in agent.say("describe", name="")
     check(agent, "layout", "type: 'i6 4': expected operation name in quotes", type="i6 4")
 
 
 def test_a_tool_that_there_is_not_is_an_error_of_the_protocol(agent: Agent) -> None:
-    with pytest.raises(MCPError, match="there is no tool 'chek'"):
+    with pytest.raises(MCPError, match="unknown tool 'chek'"):
         agent.call("chek", {})
 
 
@@ -61,8 +61,8 @@ def test_files_outside_of_the_folder_are_not_read(agent: Agent) -> None:
     outside.write_text(ONE, encoding="utf-8")
     (agent.folder / "link.mlir").symlink_to(outside)
     for path in ("../outside.mlir", str(outside), "link.mlir", "/etc/passwd"):
-        assert "is outside of what this server may read (FOLDER)" in agent.say("check", path=path)
-    # Nor does a text take the project of a folder outside.
+        assert "is outside of the folders of this server (FOLDER)" in agent.say("check", path=path)
+    # A text does not use the project of a folder outside, either.
     assert "is outside" in agent.say("check", path="../outside.mlir", text=ONE)
 
 
@@ -74,7 +74,7 @@ def test_what_is_no_file_is_told(agent: Agent) -> None:
 
 def test_a_text_that_is_too_large_is_told(agent: Agent) -> None:
     text = " " * (TEXT_BYTES + 1)
-    check(agent, "check", f"'text' has {TEXT_BYTES + 1:,} bytes, and may have {TEXT_BYTES:,}", text=text)
+    check(agent, "check", f"'text' has {TEXT_BYTES + 1:,} bytes; at most {TEXT_BYTES:,} are allowed", text=text)
     (agent.folder / "large.mlir").write_text(text, encoding="utf-8")
     assert "is larger than" in agent.say("check", path="large.mlir")
 
@@ -88,7 +88,7 @@ def test_many_findings_are_cut_and_counted(agent: Agent) -> None:
     text = "".join(f'"arith.nix{idx}"() : () -> ()\n' for idx in range(300))
     found = agent.values("check", text=text, limit=2)
     assert (len(found["diagnostics"]), found["total"], found["truncated"]) == (2, 300, True)
-    assert "[the first 2 of 300; 'limit' asks for more]" in agent.say("check", text=text, limit=2)
+    assert "[the first 2 of 300; use 'limit' for more]" in agent.say("check", text=text, limit=2)
     assert "\n[cut: " in agent.say("check", text=text, limit=500)
 
 
@@ -103,7 +103,7 @@ def test_a_long_result_is_given_in_pages(agent: Agent) -> None:
         line = page["next_line"]
         assert page["truncated"] is (line is not None)
     assert got == text
-    check(agent, "format", "the result has 3000 lines, so none from line 3001 on", text=text, first_line=3001)
+    check(agent, "format", "the result has only 3000 lines, so line 3001 does not exist", text=text, first_line=3001)
 
 
 def test_bytes_that_are_no_text_are_refused(agent: Agent) -> None:
@@ -154,7 +154,7 @@ def test_every_tool_and_argument_says_what_it_is(agent: Agent) -> None:
 
 def test_a_call_that_takes_too_long_is_ended(tmp_path_factory: pytest.TempPathFactory) -> None:
     asker = Asker(Started((tmp_path_factory.mktemp("empty"),), Invocation()), seconds=0)
-    with pytest.raises(NoAnswer, match="it takes more than 0 seconds"):
+    with pytest.raises(NoAnswer, match="the call took more than 0 seconds"):
         asyncio.run(asker.ask("check", {"text": ONE}))
 
 
@@ -198,7 +198,7 @@ LONE = "\ud83d"
 
 @pytest.mark.parametrize("tool", ["check", "complete", "convert", "definition", "describe", "format", "layout"])
 def test_half_a_character_gets_an_answer(tmp_path_factory: pytest.TempPathFactory, tool: str) -> None:
-    """The protocol's own client cannot send one, so the messages are written as they are."""
+    """The protocol's own client cannot send one, so the raw messages are written."""
     folder = tmp_path_factory.mktemp("project")
     begin = {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"name": "a", "version": "1"}}
     arguments = {"text": f'"t.{LONE}"() {{a = "{LONE}"}} : () -> ()\n', "line": 1, "column": 1}

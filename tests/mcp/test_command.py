@@ -1,4 +1,4 @@
-"""`mlirls mcp` as a command: as an agent starts it, and where it does not serve."""
+"""`mlirls mcp` as a command: as an agent starts it, and its failures."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ def test_without_the_sdk_one_line_says_how_to_install_it(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(mcp, "find_spec", lambda name: None)
-    check(capsys, "the Python SDK of the protocol is missing; pip install 'mcp>=2.3,<3' installs it")
+    check(capsys, "the Python SDK of the protocol is missing; install it with pip install 'mcp>=2.3,<3'")
 
 
 def test_a_folder_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    check(capsys, f"no folder {tmp_path / 'none'}", str(tmp_path / "none"))
+    check(capsys, f"{tmp_path / 'none'} is not a folder", str(tmp_path / "none"))
 
 
 def test_a_server_that_is_started_as_an_agent_starts_it_answers(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""What each tool answers, as text and as values."""
+"""The answers of each tool, as text and as values."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ UNICODE = '// ä 😀\n"a.b"() {s = "ä😀"} : () -> (i32) "arith.nix"() : () -
 
 
 def check(agent: Agent, tool: str, expected: str, **arguments: object) -> None:
-    """The text of an answer is as expected; a newline right at the start of what is expected is not part of it."""
+    """Compares the text of an answer, without a newline at the start of `expected`."""
     assert agent.say(tool, **arguments) == expected.removeprefix("\n")
 
 
@@ -23,7 +23,7 @@ text:2:25: error: use of undeclared SSA value name: '%summ' [undeclared-value]
   line: %0 = arith.addi %sum, %summ : i32
   at: %summ
   help: did you mean '%sum'?
-1 can be repaired: 'fix' gives the text
+1 can be repaired; use 'fix' to get the text
 """,
         text=ADD.replace("%sum, %sum", "%sum, %summ"),
     )
@@ -81,7 +81,7 @@ def test_a_misspelt_dialect_is_told_once(agent: Agent) -> None:
 
 
 def test_an_operation_without_its_dialect_is_named_in_full(agent: Agent) -> None:
-    assert "'addf' is not known; did you mean arith.addf?" in agent.say("describe", name="addf")
+    assert "unknown name 'addf'; did you mean arith.addf?" in agent.say("describe", name="addf")
 
 
 def test_a_text_without_a_path_is_read_with_the_project_of_the_folder(agent: Agent) -> None:

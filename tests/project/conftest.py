@@ -1,4 +1,4 @@
-"""Every test keeps what it reads in a folder of its own, and finds no installed LLVM."""
+"""Every test has its own cache folder, and finds no installed LLVM."""
 
 from __future__ import annotations
 

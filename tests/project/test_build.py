@@ -1,4 +1,4 @@
-"""Build folders: what `tablegen_compile_commands.yml` says, and where it is found."""
+"""Build folders: the contents of `tablegen_compile_commands.yml`, and the search for it."""
 
 from __future__ import annotations
 

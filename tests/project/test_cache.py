@@ -1,4 +1,4 @@
-"""The cache: one run finds what another one has kept, within one bound, in whatever state file and folder are."""
+"""The cache: one run finds the values of another, within a size limit, in any state of file and folder."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def keep(folder: Path, *keys: str, kind: str = "a", size: int = 10_000) -> bool:
 
 
 def check(folder: Path, keys: str, *, kind: str = "a") -> str:
-    """Those of `keys` that are kept, whose values are right; they are used by this."""
+    """The kept keys among `keys`, after checking their values, which counts as a use."""
     opened = Cache(folder, kind, BOUND)
     values = {key: opened.get(key) for key in keys}
     assert all(value in (None, key.encode() * len(value or b"")) for key, value in values.items())
@@ -57,7 +57,7 @@ def change(folder: Path, *statements: str) -> None:
             connection.execute(statement)
 
 
-# -- the bound
+# -- the limit
 
 
 def test_values_are_found_by_kind_and_key(folder: Path) -> None:
@@ -169,7 +169,7 @@ os.kill(os.getpid(), signal.SIGKILL)
     assert check(folder, "abcx") == "abcx"
 
 
-# -- what is damaged, forged, or of another version
+# -- damaged and forged files, and other versions
 
 
 @pytest.mark.parametrize(
@@ -279,7 +279,7 @@ def test_a_pipe_in_the_place_of_the_file_is_not_opened(folder: Path) -> None:
 
 
 def test_a_read_only_folder_is_read_and_nothing_is_kept(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Root may write anywhere, so SQLite opens the file as it does in a folder that is read-only."""
+    """Root may write anywhere, so SQLite opens the file as in a read-only folder."""
     keep(folder, "x")
     before = (folder / NAME).read_bytes()
     connect = sqlite3.connect
@@ -296,7 +296,7 @@ def test_a_read_only_folder_is_read_and_nothing_is_kept(folder: Path, monkeypatc
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no limit for the size of files")
 def test_a_full_disk_costs_only_what_is_added(folder: Path) -> None:
-    """A limit for files stands for the disk, which is full in the middle of a transaction."""
+    """A limit for file sizes simulates a disk that is full in the middle of a transaction."""
     import resource
 
     keep(folder, "x")

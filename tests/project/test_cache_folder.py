@@ -1,4 +1,4 @@
-"""Where everything is kept: the folder that platformdirs names, whether or not it is asked."""
+"""The cache folder is the one of platformdirs, whether or not that is imported."""
 
 import os
 import subprocess
@@ -46,7 +46,8 @@ def test_folder_that_the_user_names_for_mlirls(tmp_path: Path, monkeypatch: pyte
 def test_user_without_a_home(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """As in a container whose user has a number and no entry among the users: all works, and nothing is kept."""
+    """As in a container whose user has a number but no entry in the list of users: everything works, and nothing is
+    kept."""
     users = pytest.importorskip("pwd")
 
     def nobody(user: object) -> object:
@@ -68,7 +69,7 @@ GOOD = "module {}\n"
 
 
 def run_check(folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:
-    """What a check says on standard error when `folder` is named for what is kept."""
+    """The standard error of a check with `folder` as the cache folder."""
     path = folder.parent / "a.mlir"
     path.write_text(GOOD)
     monkeypatch.setenv(VARIABLE, str(folder))

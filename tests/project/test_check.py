@@ -1,4 +1,4 @@
-"""Dialects of a workspace from the command line: configuration, options, caching, and what is wrong with them."""
+"""Dialects of a workspace from the command line: configuration, options, caching, and mistakes in them."""
 
 from __future__ import annotations
 
@@ -124,8 +124,8 @@ def test_a_misspelt_code_is_a_warning_and_nothing_more(root: Path, capsys: pytes
     status, out = check(capsys, root, '"t.b"(%q) : (i32) -> ()\n')
     assert status == 0
     assert out.splitlines()[2:] == [
-        "mlirls.toml:2:1: warning: there is no code 'unknown-dialects'; did you mean 'unknown-dialect'?",
-        "mlirls.toml:3:1: warning: there is no code 'qqq'",
+        "mlirls.toml:2:1: warning: unknown code 'unknown-dialects'; did you mean 'unknown-dialect'?",
+        "mlirls.toml:3:1: warning: unknown code 'qqq'",
     ]
 
 
@@ -139,7 +139,7 @@ def test_a_folder_stands_for_the_td_files_right_in_it(tmp_path: Path, capsys: py
     status, out = check(capsys, root, GOOD, "--ods", str(root / "src"))
     assert (status, out) == (
         2,
-        "mlirls: --ods: the folder src has no .td files right in it; name the .td file of the dialect\n",
+        "mlirls: --ods: the folder src has no .td files directly in it; name the .td file of the dialect\n",
     )
 
 
@@ -168,7 +168,7 @@ def test_layout_of_a_type_knows_the_dialects_that_are_named(
     dialect_options.forget()
     assert main(["layout", "--type", "!toy.box<i32>"]) == 0
     assert capsys.readouterr().err == (
-        "layout: --type: nothing is known of dialect 'toy'; --ods FILE.td, or [ods] in mlirls.toml, makes it known\n"
+        "layout: --type: unknown dialect 'toy'; define it with --ods FILE.td, or under [ods] in mlirls.toml\n"
     )
     named = ["--ods", str(root / "Toy.td"), "-I", str(root / "llvm")]
     assert main(["layout", "--type", "!toy.box<i32>", *named]) == 0
@@ -223,7 +223,7 @@ def test_missing_files_of_llvm_are_one_message(tmp_path: Path, capsys: pytest.Ca
     (line,) = [line for line in out.splitlines() if "error" in line]
     assert status == 2
     assert line.startswith("Toy.td:1:9: error: could not find include file 'mlir/IR/OpBase.td'. MLIR's own .td files")
-    # With the file at its place all is well, although the answer before was an error.
+    # With the file at its place everything is fine, although the last answer was an error.
     (root / "elsewhere.td").rename(root / "llvm/mlir/IR/OpBase.td")
     write(root / "mlirls.toml", '[ods]\nfiles = ["Toy.td"]\ninclude = ["llvm"]\n')
     assert check(capsys, root, GOOD)[0] == 0

@@ -1,4 +1,4 @@
-"""Formats of a user's own types and attributes: what their C++ reads, and what only their C++ knows."""
+"""Formats of a user's own types and attributes: what their C++ reads, and facts that only their C++ has."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def Own_Chips : OwnAttr<"Chips", "chips"> {
 
 
 def check(capsys: pytest.CaptureFixture[str], root: Path, attribute: str) -> str:
-    """What is said of an attribute of the dialect, "" when nothing is."""
+    """The finding about an attribute of the dialect, or ""."""
     write(root / "Own.td", DIALECT)
     path = write(root / "src/a.mlir", f'"test.use"() {{a = {attribute}}} : () -> ()\n')
     dialect_options.forget()

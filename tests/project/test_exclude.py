@@ -1,5 +1,5 @@
-"""Files that a project passes over, and severities that only some of its files have: on the command line, kept or not,
-and in a session.
+"""Excluded files, and severities for some files of a project: on the command line, with and without kept results, and
+in a session.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def check(run: Run, expected: dict[str, str], *paths: str) -> None:
-    """The severities of what is found in each file."""
+    """The severities of the findings in each file."""
     found = json.loads(run("check", "--format", "json", *paths).out)["files"]
     assert {file["path"]: " ".join(one["severity"] for one in file["diagnostics"]) for file in found} == expected
 
@@ -52,7 +52,7 @@ def check(run: Run, expected: dict[str, str], *paths: str) -> None:
 def test_files_of_a_folder_are_passed_over_and_have_severities_of_their_own(root: Path, run: Run) -> None:
     expected = {"a.mlir": "warning", "test/b.mlir": "information", "test/off/c.mlir": ""}
     check(run, expected, ".")
-    # All have one text, and the reports that are kept of it differ.
+    # All have the same text, but their kept reports differ.
     check(run, expected, ".")
     check(run, {"test/off/c.mlir": "", "test/b.mlir": "information"}, "test")
 
@@ -67,7 +67,7 @@ def test_a_folder_that_is_passed_over_is_not_looked_into(root: Path, run: Run) -
 
 
 def test_every_command_that_searches_folders_passes_them_over(root: Path, run: Run) -> None:
-    assert run("format", "--check", ".").err == "0 files not in layout, 3 in layout already\n"
+    assert run("format", "--check", ".").err == "0 files would be formatted, 3 already formatted\n"
 
 
 def test_a_session_reports_nothing_in_a_file_that_is_passed_over(root: Path) -> None:
@@ -98,7 +98,7 @@ def test_what_is_wrong_with_them_is_said(root: Path, run: Run) -> None:
         '2:1: \'exclude\' must be a list of patterns such as ["third_party", "test/**/bad*.mlir"]',
         "4:1: 'a' is a table: write [per-file-diagnostics.a]",
         "5:1: 'dominance' must be one of off, error, warning, information, hint",
-        "5:1: warning: there is no code 'nothing'",
+        "5:1: warning: unknown code 'nothing'",
     ]
 
 
@@ -128,22 +128,22 @@ def test_file_that_is_named_is_checked_whatever_the_command_line_passes_over(roo
 
 def test_who_passes_over_everything_is_said(root: Path, run: Run) -> None:
     assert run("check", "--exclude", "*", "test").err == (
-        f"mlirls check: no .mlir files in test: --exclude and [files] exclude of {root / 'mlirls.toml'} pass over all "
-        "that there are\n"
+        f"mlirls check: no .mlir files in test: --exclude and [files] exclude of {root / 'mlirls.toml'} exclude all "
+        "of them\n"
     )
     (root / "mlirls.toml").write_text("")
     dialect_options.forget()
-    expected = "mlirls check: no .mlir files in test: --exclude passes over all that there are\n"
+    expected = "mlirls check: no .mlir files in test: --exclude excludes all of them\n"
     assert run("check", "--exclude", "*", "test").err == expected
 
 
 def test_empty_pattern_is_refused(run: Run) -> None:
-    expected = "mlirls: --exclude: a pattern such as third_party or test/**/bad*.mlir is expected\n"
+    expected = "mlirls: --exclude: expected a pattern such as third_party or test/**/bad*.mlir\n"
     assert run("check", "--exclude", "/", ".").err == expected
 
 
 def test_format_and_migrate_pass_over_the_same(root: Path, run: Run) -> None:
-    assert run("format", "--check", "--exclude", "test", ".").err == "0 files not in layout, 1 in layout already\n"
+    assert run("format", "--check", "--exclude", "test", ".").err == "0 files would be formatted, 1 already formatted\n"
     said = run("migrate", "--from", "21", "--to", "22", "--diff", "--exclude", "test", ".").err
     assert "test" not in said
     assert "a.mlir" in said

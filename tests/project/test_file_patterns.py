@@ -1,4 +1,4 @@
-"""Which files patterns mean: whole paths, folders with all that is in them, names anywhere."""
+"""The files that patterns match: whole paths, folders with their contents, names anywhere."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The processes of a session read files with the dialects that the session has: macros decide what those are here."""
+"""The processes of a session read files with the session's dialects, which macros decide here."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def root(tmp_path: Path) -> Path:
 
 
 def invocations(root: Path) -> dict[str, Invocation]:
-    """One with the macro for each who can say it, and one without."""
+    """An invocation with the macro for each source of options, and one without."""
     folders = (str(root),)
     return {
         "command line": Invocation(folders, command_line=Configuration(macros=("WITH_NAME",))),
@@ -60,7 +60,7 @@ WHO = pytest.mark.parametrize("who", ["command line", "settings", "nobody"])
 
 
 async def index(root: Path, options: ReadingOptions) -> list[str]:
-    """The symbols that the index has of the file."""
+    """The symbols of the file in the index."""
     found: list[str] = []
     async for batch in read_folders([str(root)], options):
         for answer in batch.answers:
@@ -70,7 +70,7 @@ async def index(root: Path, options: ReadingOptions) -> list[str]:
 
 
 async def report(root: Path, options: ReadingOptions) -> list[str]:
-    """What is wrong with the file for those who do not open it."""
+    """The report of the closed file."""
     found: list[str] = []
     async for batch in read_reports([str(root / "a.mlir")], options):
         for answer in batch.answers:

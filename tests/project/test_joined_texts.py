@@ -1,4 +1,4 @@
-"""Texts that their tests join with others: names that these may define are no errors."""
+"""Texts that their tests join with others: names that the others may define are not errors."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ ENVIRONMENT = Environment(upstream_registry(), Configuration())
 
 
 def check(text: str, *expected: str) -> None:
-    """The codes of what is said of `text`, in order."""
+    """The codes of the findings in `text`, in order."""
     assert [one.code for one in ENVIRONMENT.diagnose(ENVIRONMENT.document(text))] == list(expected)
 
 

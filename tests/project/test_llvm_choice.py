@@ -1,4 +1,4 @@
-"""Which LLVM a project's files are for: said, named by its build, or the newest."""
+"""Which LLVM a project's files are for: configured, named by its build, or the newest."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def write(path: Path, text: str = "") -> Path:
 
 
 def installation(folder: Path, version: int) -> Path:
-    """An installed LLVM, as far as it is looked at."""
+    """The needed files of an installed LLVM."""
     write(folder / "include/mlir/IR/OpBase.td")
     write(folder / "include/llvm/Config/llvm-config.h", f"#define LLVM_VERSION_MAJOR {version}\n")
     write(folder / "bin/llvm-config")
@@ -38,13 +38,13 @@ def check(root: Path, version: int, why: str, *, headers: str = "", problem: str
 
 
 def test_nothing_names_one(tmp_path: Path) -> None:
-    check(tmp_path, NEWEST, "nothing names another")
+    check(tmp_path, NEWEST, "default")
 
 
 @pytest.mark.parametrize(("said", "version"), [('"19"', 19), ("19", 19), ('"main"', MAIN), ('"22"', 22)])
 def test_the_configuration_says_it(tmp_path: Path, said: str, version: int) -> None:
     write(tmp_path / "mlirls.toml", f"llvm = {said}\n")
-    check(tmp_path, version, "the configuration says so")
+    check(tmp_path, version, "set in the configuration")
 
 
 @pytest.mark.parametrize("line", ['llvm = "20"', "llvm = 23", "llvm = []", "[llvm]", "[llvm]\nheader = 3"])
@@ -53,7 +53,7 @@ def test_what_cannot_be_said_is_one_problem(tmp_path: Path, line: str) -> None:
     project = find_project(tmp_path)
     assert len(project.problems) == 1
     assert project.problems[0].message.startswith("'llvm' ")
-    check(tmp_path, NEWEST, "nothing names another")
+    check(tmp_path, NEWEST, "default")
 
 
 @pytest.mark.parametrize("said", ['llvm = "third_party/llvm"', '[llvm]\nheaders = "third_party/llvm"'])
@@ -63,12 +63,12 @@ def test_a_folder_has_the_headers(tmp_path: Path, said: str, include: str) -> No
     write(folder / include / "mlir/IR/OpBase.td")
     write(folder / include / "llvm/Config/llvm-config.h", "#define LLVM_VERSION_MAJOR 23\n")
     write(tmp_path / "mlirls.toml", f"{said}\n")
-    check(tmp_path, 23, "the configuration names that folder", headers=str(folder / include))
+    check(tmp_path, 23, "set in the configuration", headers=str(folder / include))
 
 
 def test_a_folder_without_headers_is_a_problem(tmp_path: Path) -> None:
     write(tmp_path / "mlirls.toml", 'llvm = "nowhere"\n')
-    check(tmp_path, NEWEST, "nothing names another", problem="nowhere has no mlir/IR/OpBase.td")
+    check(tmp_path, NEWEST, "default", problem="nowhere has no mlir/IR/OpBase.td")
 
 
 def test_a_source_tree_says_its_version(tmp_path: Path) -> None:
@@ -76,45 +76,45 @@ def test_a_source_tree_says_its_version(tmp_path: Path) -> None:
     write(tmp_path / "llvm/cmake/Modules/LLVMVersion.cmake", "set(LLVM_VERSION_MAJOR 24)\n")
     write(tmp_path / "mlirls.toml", 'llvm = "llvm"\n')
     headers = str(tmp_path / "llvm/mlir/include")
-    check(tmp_path, 24, "the configuration names that folder", headers=headers)
+    check(tmp_path, 24, "set in the configuration", headers=headers)
 
 
 @pytest.mark.parametrize("entry", ["MLIR_DIR:PATH={}/lib/cmake/mlir", "LLVM_CONFIG:FILEPATH={}/bin/llvm-config"])
 def test_a_build_names_it(tmp_path: Path, entry: str) -> None:
     folder = installation(tmp_path / "llvm-19", 19)
     write(tmp_path / "project/build/CMakeCache.txt", f"# nothing\nA:STRING=1\n{entry.format(folder)}\n")
-    check(tmp_path / "project", 19, "build/CMakeCache.txt names it")
+    check(tmp_path / "project", 19, "from build/CMakeCache.txt")
 
 
 def test_a_build_names_a_version(tmp_path: Path) -> None:
     write(tmp_path / "build/CMakeCache.txt", "LLVM_VERSION:STATIC=21.1.8\n")
-    check(tmp_path, 21, "build/CMakeCache.txt names it")
+    check(tmp_path, 21, "from build/CMakeCache.txt")
 
 
 def test_a_build_includes_its_files(tmp_path: Path) -> None:
     folder = installation(tmp_path / "llvm-21", 21)
     entry = f'--- !FileInfo:\n  filepath: "/a.td"\n  includes: "/nowhere;{folder}/include"\n'
     write(tmp_path / "project/build/tablegen_compile_commands.yml", entry)
-    check(tmp_path / "project", 21, "build/tablegen_compile_commands.yml names it")
+    check(tmp_path / "project", 21, "from build/tablegen_compile_commands.yml")
 
 
 def test_a_cache_that_names_nothing_that_exists_is_passed_over(tmp_path: Path) -> None:
     write(tmp_path / "build/CMakeCache.txt", "MLIR_DIR:PATH=/nowhere/lib/cmake/mlir\nLLVM_DIR:PATH=MLIR-NOTFOUND\n")
-    check(tmp_path, NEWEST, "nothing names another")
+    check(tmp_path, NEWEST, "default")
 
 
 def test_only_the_build_folders_that_are_configured_are_asked(tmp_path: Path) -> None:
     write(tmp_path / "build/CMakeCache.txt", "LLVM_VERSION:STATIC=19.1.7\n")
     write(tmp_path / "other/CMakeCache.txt", "LLVM_VERSION:STATIC=21.1.8\n")
     write(tmp_path / "mlirls.toml", '[ods]\nbuild-folders = ["other"]\n')
-    check(tmp_path, 21, "other/CMakeCache.txt names it")
+    check(tmp_path, 21, "from other/CMakeCache.txt")
     write(tmp_path / "mlirls.toml", "[ods]\nbuild-folders = false\n")
-    check(tmp_path, NEWEST, "nothing names another")
+    check(tmp_path, NEWEST, "default")
 
 
 def test_the_environment_names_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MLIR_DIR", str(installation(tmp_path / "llvm-19", 19) / "lib/cmake/mlir"))
-    check(tmp_path / "project", 19, "the variable MLIR_DIR names it")
+    check(tmp_path / "project", 19, "from the variable MLIR_DIR")
 
 
 def test_the_build_of_no_project_is_nobodys(tmp_path: Path) -> None:

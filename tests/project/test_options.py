@@ -1,4 +1,4 @@
-"""Every option is read by its names, added up, and handed on: a row of the table that is not fails here."""
+"""Every option is read by its names, combined, and passed on, or this test fails."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from mlirls_server.project.options import OPTIONS, Option
 from mlirls_server.project.sources import Sources, decode_sources, encode_sources
 from mlirls_server.workspace.reading import ReadingOptions
 
-# Of each option: what somebody says, as TOML and JSON have it, and the value of the field that it comes to in /w.
+# For each option: a value in TOML and JSON, and the resulting value of the field in /w.
 SAMPLES: Mapping[str, tuple[object, object]] = {
     "llvm": ("19", "19"),
     "ods_files": (["a/*.td"], ("/w/a/*.td",)),
@@ -57,7 +57,7 @@ def table_of(option: Option[Any]) -> dict[str, object]:
 
 
 def check(option: Option[Any], found: Configuration) -> None:
-    """The option has the value that was said of it, which is not its default, and no other has."""
+    """The option has the given value, which is not its default, and no other option has one."""
     expected = SAMPLES[option.field][1] or {"unknown-dialect": None, "undeclared-value": Severity.HINT}
     if option.field in ("allow_unregistered", "ods_search"):
         expected = False
@@ -72,7 +72,7 @@ def test_every_field_has_a_row_and_every_row_a_field_and_a_sample() -> None:
 
 
 def toml(value: object) -> str:
-    """A text, or a table of texts, as TOML has it."""
+    """A text, or a table of texts, in TOML."""
     if not isinstance(value, dict):
         return json.dumps(value)
     return "{" + ", ".join(f"{json.dumps(key)} = {json.dumps(text)}" for key, text in value.items()) + "}"
@@ -113,7 +113,7 @@ def test_option_is_an_editors_setting(option: Option[Any]) -> None:
 
 @EACH
 def test_option_is_handed_on(option: Option[Any]) -> None:
-    """As the command line's and as the client's: what another process is told says the same."""
+    """From the command line and from the client, another process gets the same value."""
     said = read_options(table_of(option), "/w")[0]
     assert read_options(json.loads(json.dumps(write_options(said))), "/elsewhere")[0] == said
     for invocation in (Invocation(command_line=said), Invocation(settings=table_of(option))):

@@ -1,4 +1,4 @@
-"""A project some of whose dialects cannot be read is checked with the others, and one message says what to add."""
+"""If some dialects of a project cannot be read, it is checked with the others, and one message says what to add."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ def Box_Dialect : Dialect { let name = "box"; let cppNamespace = "::box"; }
 class Box_Op<string mnemonic> : Op<Box_Dialect, mnemonic>;
 """
 UNKNOWN_PLACE = (
-    "add the folder that it is relative to under [ods] include in mlirls.toml, or give it with -I; if the build makes "
-    "the file, add the build's folder"
+    "add the folder that it is relative to under [ods] include in mlirls.toml, or give it with -I; if the build "
+    "generates the file, add the build's folder"
 )
 
 
@@ -37,7 +37,7 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def check(capsys: pytest.CaptureFixture[str], command: str, text: str, status: int, *mistakes: str) -> None:
-    """The status of a command on a file with `text`, and what is reported about `.td` files."""
+    """The status of a command on a file with `text`, and the messages about `.td` files."""
     write(Path("a.mlir"), text)
     dialect_options.forget()
     assert main([*command.split(), "a.mlir"]) == status

@@ -1,4 +1,4 @@
-"""The worked plug-in (examples/plugin-circt): a syntax of another project, written from what its texts show."""
+"""The worked plug-in (examples/plugin-circt): a syntax of another project, written from its texts."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_the_example_has_no_errors_and_nothing_is_read_by_its_shape(
     assert main(["check", "--no-allow-unregistered-dialect", *options, str(root)]) == 0
     assert main(["dialects", "audit", "--project", *options, str(root)]) == 0
     assert "of which 0 (0.0 %) are read by their shape" in capsys.readouterr().out
-    assert main(["check", "-I", str(INCLUDE), str(root)]) == 0  # without leave for the plug-in
+    assert main(["check", "-I", str(INCLUDE), str(root)]) == 0  # without permission for the plug-in
     dialect_options.forget()
 
 

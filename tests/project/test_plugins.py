@@ -1,4 +1,4 @@
-"""Plug-ins: run with the user's permission and never without, and what goes wrong in them costs one answer."""
+"""Plug-ins: run only with the user's permission; a failure in them costs one answer."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ EXAMPLE = Path(__file__).parents[2] / "examples/plugin"
 INCLUDE = Path("/usr/lib/llvm-22/include")
 CONFIGURATION = '[ods]\nfiles = ["Toy.td"]\ninclude = ["llvm"]\n[dialects]\npython = ["toy.py"]\n'
 NOT_RUN = (
-    "mlirls.toml:5:1: warning: 'toy.py' is not run: Python that a workspace names runs only with your permission; "
-    "'mlirls trust' in that folder asks for it, and --allow-plugins gives it for one run\n"
+    "mlirls.toml:5:1: warning: 'toy.py' is not run: Python code that a workspace names needs your permission; "
+    "run 'mlirls trust' in that folder, or give --allow-plugins for one run\n"
 )
 TOY_PY = """
 from mlirls_ir.plugin import *
@@ -69,7 +69,7 @@ def root(tmp_path: Path) -> Path:
 
 
 def check(capsys: pytest.CaptureFixture[str], root: Path, plugin: str, text: str, expected: str, *options: str) -> None:
-    """The findings about `text`, a line each, where the project has the plug-in `toy.py`."""
+    """The findings about `text`, a line each, in a project with the plug-in `toy.py`."""
     path = write(root / "a.mlir", text)
     write(root / "toy.py", plugin)
     dialect_options.forget()
@@ -149,9 +149,9 @@ return-types::type of return operand 0 ('i32') doesn't match function result typ
         ("import nothing_like_that\n", "toy.py:1:1: warning: the plug-in failed: ModuleNotFoundError: No module named"),
         ("\n\ndef f(:\n", "toy.py:3:1: warning: the plug-in failed: SyntaxError: invalid syntax"),
         ("raise SystemExit(1)\n", "toy.py:1:1: warning: the plug-in failed: SystemExit: 1"),
-        ("x = 1\n", "toy.py:1:1: warning: the plug-in defines no DIALECTS"),
-        ("DIALECTS = 1\n", "toy.py:1:1: warning: DIALECTS in toy.py is no sequence of DialectHooks"),
-        ("DIALECTS = [1]\n", "toy.py:1:1: warning: DIALECTS in toy.py has a int where a DialectHooks is expected"),
+        ("x = 1\n", "toy.py:1:1: warning: the plug-in does not define DIALECTS"),
+        ("DIALECTS = 1\n", "toy.py:1:1: warning: DIALECTS in toy.py is not a sequence of DialectHooks"),
+        ("DIALECTS = [1]\n", "toy.py:1:1: warning: DIALECTS in toy.py has a int instead of a DialectHooks"),
     ],
 )
 def test_a_plugin_that_cannot_be_had_is_one_line_with_its_place(
@@ -211,7 +211,7 @@ def test_a_plug_in_may_leave_the_rest_of_a_syntax_unread(root: Path, capsys: pyt
 
 
 def test_the_text_that_runs_is_the_text_that_was_allowed(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever changes the file between two looks at it wins nothing: it is read once."""
+    """Changing the file between two looks has no effect, because it is read once."""
     write(root / "toy.py", "DIALECTS = []\n")
     allow(root)
     n_reads = 0

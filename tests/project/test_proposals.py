@@ -1,4 +1,4 @@
-"""A tool that is found where a project is built, or installed, is proposed once, and never run."""
+"""A tool in a build of the project, or an installed one, is proposed once, and never run."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from mlirls_server.project.proposals import find_tool, propose_judge
 
 @pytest.fixture
 def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A workspace, with an environment that has no tool and remembers nothing."""
+    """A workspace, in an environment without a tool and with an empty cache."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.setenv("HOME", str(tmp_path / "home"))
     monkeypatch.setenv("PATH", str(tmp_path / "programs"))
@@ -68,7 +68,7 @@ def test_an_editor_says_so_when_a_file_is_saved(root: Path) -> None:
         wire.notify("textDocument/didSave", {"textDocument": {"uri": path.as_uri()}})
         said = wire.wait(lambda message: message.get("method") == "window/showMessage")
         assert said["params"]["type"] == 3
-        assert "mlirls can ask build/bin/toy-opt about each file that you save" in said["params"]["message"]
+        assert "mlirls can run build/bin/toy-opt on each file that you save" in said["params"]["message"]
         wire.notify("textDocument/didSave", {"textDocument": {"uri": path.as_uri()}})
         wire.ask("shutdown")
         assert sum(message.get("method") == "window/showMessage" for message in wire.seen) == 1

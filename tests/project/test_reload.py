@@ -19,7 +19,7 @@ UNKNOWN = "custom op 'toy.none' is unknown"
 
 
 class Session:
-    """A client with a workspace, and what the server asked it to watch."""
+    """A client with a workspace, and the files that it watches for the server."""
 
     def __init__(self, client: LanguageClient, root: Path) -> None:
         self.client = client
@@ -56,7 +56,7 @@ class Session:
         return types.TextDocumentIdentifier(self.uri), position
 
     def write(self, name: str, text: str) -> None:
-        """Writes a file and tells the server, as a client does that was asked to watch files."""
+        """Writes a file and notifies the server, like a client that watches files."""
         path = write(self.root / name, text)
         change = types.FileEvent(path.as_uri(), types.FileChangeType.Changed)
         self.client.workspace_did_change_watched_files(types.DidChangeWatchedFilesParams([change]))
@@ -90,22 +90,22 @@ async def test_files_and_configuration_change_while_the_server_runs(client: Lang
     # Another operation in the file.
     session.write("Toy.td", TOY + 'def NoneOp : Toy_Op<"none"> { let assemblyFormat = "attr-dict"; }\n')
     await session.until([])
-    # A mistake in the file is told there, and nothing else breaks.
+    # A mistake in the file is reported there, and nothing else breaks.
     session.write("Toy.td", TOY + 'def Bad : Toy_Op<"bad"> { let nothing = 1; }\n')
     await session.until(["Value 'nothing' unknown!"], "Toy.td")
     assert session.shows(session.uri, [])
     session.write("Toy.td", TOY)
     await session.until([], "Toy.td")
     await session.until([UNKNOWN])
-    # A mistake in the configuration, and no dialect any more.
+    # A mistake in the configuration, and no dialect.
     session.write("mlirls.toml", "[ods]\nfile = 1\nsearch = false\n")
     await session.until(["unknown dialect 'toy'"])
     assert session.shows(
         (session.root / "mlirls.toml").as_uri(), ["unknown key 'file' in [ods]; did you mean 'files'?"]
     )
-    # A misspelt code is a warning.
+    # A misspelled code is a warning.
     session.write("mlirls.toml", '[ods]\nsearch = false\n[diagnostics]\nunknown-dialects = "off"\n')
-    await session.until(["there is no code 'unknown-dialects'; did you mean 'unknown-dialect'?"], "mlirls.toml")
+    await session.until(["unknown code 'unknown-dialects'; did you mean 'unknown-dialect'?"], "mlirls.toml")
     (found,) = client.diagnostics[(session.root / "mlirls.toml").as_uri()]
     assert found.severity == types.DiagnosticSeverity.Warning
     # The same by settings.
@@ -188,7 +188,7 @@ async def test_definitions_and_prose_come_from_td_files(client: LanguageClient, 
     assert (await hover("toy.add")).count("adds two numbers") == 1
     assert "More about *adding*." in await hover("toy.add")
     assert "a box" in await hover("!toy.box")
-    # What is said of upstream's ships with it, whatever LLVM is at hand.
+    # Descriptions of upstream's dialects are shipped, with any LLVM.
     assert "The `poison` operation materializes" in await hover("ub.poison")
 
 
@@ -202,7 +202,7 @@ async def test_dialect_that_nobody_named_is_found_after_the_first_diagnostics(
     await session.until([UNKNOWN])
     status = await client.workspace_execute_command_async(types.ExecuteCommandParams("mlirls.status", [session.uri]))
     assert status["project"]["dialects"]["found"] == [{"name": "toy", "place": "Toy.td:2", "problem": None}]
-    # The files that define it change, and so does what is known.
+    # After a change of its files, the dialect changes.
     session.write("Toy.td", TOY + 'def NoneOp : Toy_Op<"none"> { let assemblyFormat = "attr-dict"; }\n')
     await session.until([])
     # A second definition makes it unknown which one is meant.

@@ -1,4 +1,4 @@
-"""The schema of `mlirls.toml` accepts what is read without a mistake, and refuses what is read with one."""
+"""The schema of `mlirls.toml` accepts valid configurations and rejects those with mistakes."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def errors_of(value: object) -> list[str]:
 
 
 def check(text: str, *, is_valid: bool) -> None:
-    """Both the schema and mlirls accept or refuse a configuration."""
+    """The schema and mlirls both accept or both reject a configuration."""
     value = tomllib.loads(text)
     assert (errors_of(value) == []) == is_valid
     _, misuses = read_options(value, "/w", is_of_workspace=True)
@@ -37,7 +37,7 @@ def check(text: str, *, is_valid: bool) -> None:
 
 
 def toml_in_pages() -> Iterator[Any]:
-    """Every configuration that README and docs show, and every one that the tests and examples have as a file."""
+    """Every configuration in README and docs, and every configuration file of the tests and examples."""
     fence = re.compile(r"^```toml\n(.*?)^```", re.M | re.S)
     for page in (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))):
         if page.name != "editors.md":

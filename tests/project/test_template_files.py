@@ -1,4 +1,4 @@
-"""Texts with placeholders that another program replaces: told once where that is plain, and errors otherwise."""
+"""Texts with placeholders that another program replaces: one hint if that is clear, errors otherwise."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ENVIRONMENT = Environment(upstream_registry(), Configuration())
 
 
 def check(text: str, *expected: str) -> None:
-    """What is said of `text`, each as line, code and the text that it marks."""
+    """The findings in `text`, each as line, code and the marked text."""
     document = ENVIRONMENT.document(text)
     found = [
         f"{document.source.line_of(one.start) + 1}: {one.code} {text[one.start : one.end]}"

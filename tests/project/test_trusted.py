@@ -1,4 +1,4 @@
-"""Permissions: each is for one folder and for programs as they are, and only the user's own folder can give one."""
+"""Permissions: each is for one folder and for unchanged programs, and only the user's own folder can have one."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def root(tmp_path: Path) -> Path:
 
 
 def check(folder: Path, expected: list[str]) -> None:
-    """The programs that may not be run in `folder`, as the user sees them."""
+    """The programs that are not allowed in `folder`, as shown to the user."""
     project = find_project(str(folder))
     assert [words_of(program, project.root) for program in not_allowed(project)] == expected
 

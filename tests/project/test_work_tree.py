@@ -1,4 +1,4 @@
-"""The work tree of a git repository is the nearest folder that has a `.git`, whatever that is."""
+"""The work tree of a git repository is the nearest folder with a `.git` of any kind."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sdist and the wheel: what is in them, that two builds are the same, and that the wheel runs.
+"""The sdist and the wheel: their contents, reproducible builds, and that the wheel runs.
 
 `make test-dist` installs them into environments of their own on each Python that is found.
 """
@@ -79,7 +79,7 @@ def test_the_wheel_is_the_three_packages_and_what_says_so(unpacked: Path, source
     }
     for package, folder in PACKAGES.items():
         of_package = {name.partition("/")[2] for name in there if name.startswith(f"{package}/")}
-        # No file is left out by its ending, and none is there that the sources do not have.
+        # No file is left out by its ending, and there are no files that the sources do not have.
         assert of_package == files_below(source / folder)
         assert "py.typed" in of_package
 
@@ -160,7 +160,7 @@ def test_the_wheel_runs(unpacked: Path) -> None:
 
 
 def test_the_editable_installation_runs_as_a_module() -> None:
-    """In the folder of the examples, in which nothing of the sources is found."""
+    """In the folder of the examples, from which the sources cannot be imported."""
     command = [sys.executable, "-m", "mlirls", "check", "--no-cache", "saxpy.mlir"]
     done = subprocess.run(command, cwd=ROOT / "examples", capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (0, "no findings in 1 file\n", "")

@@ -1,4 +1,4 @@
-"""The locks hold a version and digests for everything that CI installs, fit what is asked for, and name no place."""
+"""The locks have a version and digests for everything that CI installs, match the requirements, and have no paths."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_the_lock_has_what_is_asked_for() -> None:
     asked = [*project["project"]["dependencies"], *project["dependency-groups"]["dev"]]
     for requirement in map(Requirement, asked):
         assert versions[canonicalize_name(requirement.name)] in requirement.specifier, f"{requirement}; make lock"
-    # What is asked for needs more, which is locked as well.
+    # Dependencies of the requirements are locked as well.
     assert {"attrs", "cattrs", "mdurl", "pluggy"} <= set(versions)
 
 

@@ -1,4 +1,4 @@
-"""One place says where the repository is, and what names it elsewhere follows."""
+"""The address of the repository is set in one place, and all other files follow it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_all_files_name_the_same_repository() -> None:
 
 
 def test_no_other_file_names_it() -> None:
-    """A file that does has to be one of those that `--set` changes."""
+    """Files with the address must be among those that `--set` changes."""
     owner = re.escape(repository().partition("/")[0])
     naming = re.compile(rf"github\.com/{owner}/mlirls|uses: {owner}/mlirls@")
     folders = [ROOT, ROOT / "docs", ROOT / "editors", ROOT / ".github", ROOT / "integrations"]

@@ -1,4 +1,4 @@
-"""Lists of what others have made: for the wheel they follow from the sources, for the extension from what is in it."""
+"""Lists of third-party components: for the wheel from the sources, for the extension from its contents."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ EXTENSION = ROOT / "editors/vscode"
 
 
 def components(text: str) -> dict[str, str]:
-    """The licences of what is listed, by name and version."""
+    """The licences of the listed components, by name and version."""
     value = json.loads(text)
     assert (value["bomFormat"], value["specVersion"], value["version"]) == ("CycloneDX", "1.6", 1)
-    # What differs from build to build would make the builds differ.
+    # Such values would make the builds differ.
     assert "serialNumber" not in value and "timestamp" not in text
     out: dict[str, str] = {}
     for part in value["components"]:
@@ -34,7 +34,7 @@ def test_the_list_of_the_wheel_is_up_to_date() -> None:
     assert components(OF_WHEEL.read_text()) == dict.fromkeys(
         ("mlir-definitions 19", "mlir-definitions 21", "mlir-definitions 22"), licence
     )
-    # The notice tells people the same.
+    # The notice has the same for people.
     assert "22, 21 and 19" in (ROOT / "NOTICE").read_text() and licence in (ROOT / "NOTICE").read_text()
 
 

@@ -1,6 +1,6 @@
-"""What is kept in the cache folder is data like any other: whoever forges it can have it missed, and nothing else.
+"""The contents of the cache folder are data: forging them can only cause cache misses.
 
-A forged entry has right checksums, so what is in it reaches the code that reads it.
+A forged entry has valid checksums, so its contents reach the code that reads it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _ALPHABET = '\t\n|,:()[]{}"0-1Z\x00 é9e'
 
 @pytest.fixture(autouse=True)
 def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A workspace whose dialect and findings are kept, and the folder in which they are."""
+    """A workspace with kept dialect and findings, and their folder."""
     folder = tmp_path / "cache"
     monkeypatch.setenv(VARIABLE, str(folder))
     monkeypatch.setattr(kept, "results_folder", lambda: str(user_cache_folder()))
@@ -37,7 +37,7 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def damaged(rng: random.Random, text: str) -> str:
-    """`text` with some characters exchanged, lost or doubled."""
+    """`text` with some characters exchanged, removed or doubled."""
     for _ in range(rng.randint(1, 4)):
         at = rng.randrange(len(text))
         length = rng.randint(0, 20)
@@ -47,7 +47,7 @@ def damaged(rng: random.Random, text: str) -> str:
 
 
 def check(capsys: pytest.CaptureFixture[str]) -> None:
-    """A check says what it found, and nothing of what it was made of."""
+    """A check reports its findings, without a trace of the forged contents."""
     capsys.readouterr()
     status = main(["check", "a.mlir"])
     assert (status in (0, 1), capsys.readouterr().err) == (True, "")

@@ -1,4 +1,4 @@
-"""A configuration file costs what its size says, whatever it says."""
+"""The cost of a configuration file depends only on its size."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from mlirls_server.project.sources import list_sources
 
 
 def check(folder: Path, text: str) -> list[str]:
-    """What is wrong with a configuration, as `line: message`."""
+    """The mistakes in a configuration, as `line: message`."""
     path = folder / "mlirls.toml"
     path.write_text(text, encoding="utf-8")
     return [f"{problem.line}: {problem.message}" for problem in read_configuration_file(path).problems]
@@ -46,7 +46,7 @@ def test_texts_with_many_dots_are_no_such_keys(tmp_path: Path) -> None:
     assert check(tmp_path, dotted) == []
 
 
-# Each takes hours where time grows with the square of the size, so these only have to end.
+# Each would take hours if time grew with the square of the size, so these only have to end.
 @pytest.mark.parametrize("filling", ["\n", " \n", "[tool\n", "[ tool . mlirl\n"])
 def test_a_section_is_looked_for_once(tmp_path: Path, filling: str) -> None:
     (tmp_path / "pyproject.toml").write_text(filling * (500_000 // len(filling)))
@@ -65,4 +65,4 @@ def test_a_search_that_is_not_finished_is_told(tmp_path: Path, monkeypatch: pyte
     check(tmp_path, "[ods]\nfiles = ['*.td']\n")
     sources, problems = list_sources(find_project(tmp_path), LlvmChoice())
     assert len(sources.ods) <= 2
-    assert [problem.message.partition(":")[0] for problem in problems] == ["'*.td' is not searched to its end"]
+    assert [problem.message.partition(":")[0] for problem in problems] == ["'*.td' is searched only in part"]

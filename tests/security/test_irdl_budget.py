@@ -1,4 +1,5 @@
-"""What IRDL files may cost: each constraint is made and applied once, and what stands for more ends with one message.
+"""The cost of IRDL files: each constraint is made and applied once, and expansion beyond the limit ends with one
+message.
 
 Work is counted by the budget and by the steps of an assignment; the limits here are small.
 """
@@ -28,7 +29,7 @@ def operation(constraints: str, fields: str) -> str:
 
 
 def chain(n: int, line: str) -> str:
-    """`n` constraints, each of which is made of the one before."""
+    """`n` constraints, each made of the one before."""
     lines = [line.format(i=i, j=i - 1) for i in range(1, n + 1)]
     return operation("\n".join(["  %0 = irdl.is f32", *lines]), f"irdl.operands(a: %{n})")
 
@@ -41,7 +42,7 @@ def read(folder: Path, text: str) -> tuple[tuple[DialectDef, ...], list[str]]:
 
 
 def faults(dialect: DialectDef, argument: str) -> list[str]:
-    """What is said of a use of `d.o` with one argument."""
+    """The errors of a use of `d.o` with one argument."""
     text = f'func.func @f(%a: {argument}) {{\n  "d.o"(%a) : ({argument}) -> ()\n  return\n}}\n'
     found = Document(text, upstream_registry().extended([dialect])).diagnostics()
     return [one.message for one in found if one.severity is Severity.ERROR]

@@ -1,4 +1,4 @@
-"""What a file says is data in every output: it steers no terminal, begins no line of a log, and closes no code."""
+"""Text from a file is data in every output: it cannot control a terminal, begin a log line, or close code."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STEERING = "\x1b]0;title\x07\x1b[31m\x9b31m\n::error::forged\u2028\u202e"
 
 
 def check(text: str) -> None:
-    """Nothing in a text steers a terminal, and no line of it begins a command of a CI service."""
+    """A text has no terminal controls, and no line of it begins a command of a CI service."""
     assert not [char for char in text if char != "\n" and not char.isprintable()]
     assert not [line for line in text.splitlines() if line.lstrip().startswith("::error::forged")]
 
@@ -106,7 +106,7 @@ DATA = {"--diff", "print", "graph", "html"}
 
 
 def surrogates(value: object) -> list[str]:
-    """The texts in JSON with a half of a surrogate pair that is alone."""
+    """The texts in JSON with a lone half of a surrogate pair."""
     match value:
         case str():
             return [value] if any("\ud800" <= char <= "\udfff" for char in value) else []

@@ -1,6 +1,6 @@
-"""Processes that work for another end when it does, however it does, and have a bound of memory.
+"""Child processes end when their parent does, however it ends, and their memory is limited.
 
-That a process is gone is waited for, not looked at: the time given is only there so that a failure is one.
+Tests wait for the end of a process; the time limit only makes a failure visible.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ asyncio.create_subprocess_exec = start_and_tell
 asyncio.run(read_elsewhere(Sources((OdsFile(sys.argv[1]),), budget=1000)))
 """
 
-# Its workers say who they are and then compute for ever; `check` is replaced by that.
+# Its workers print their process id and then compute for ever; this replaces `check`.
 CHECKER = """
 import os, sys
 from mlirls_server.cli import check_file
@@ -59,7 +59,7 @@ main(["check", "--no-cache", "--jobs", "2", *sys.argv[1:]])
 
 @pytest.fixture
 def parent() -> Iterator[list[subprocess.Popen[bytes]]]:
-    """What is started here does not outlive the test."""
+    """Processes that are started here do not outlive the test."""
     started: list[subprocess.Popen[bytes]] = []
     yield started
     for process in started:
@@ -75,7 +75,7 @@ def start(parent: list[subprocess.Popen[bytes]], program: str, *arguments: str) 
 
 
 def check(process: subprocess.Popen[bytes], how: signal.Signals, n_children: int) -> None:
-    """The children that a process has told of end when it is ended by a signal."""
+    """The children that a process has printed end when it is killed by a signal."""
     assert process.stdout is not None
     watched = [os.pidfd_open(int(process.stdout.readline())) for _ in range(n_children)]
     process.send_signal(how)
@@ -87,7 +87,7 @@ def check(process: subprocess.Popen[bytes], how: signal.Signals, n_children: int
 
 
 def output_of(program: str, task: str) -> bytes:
-    """What a child says of a task; its standard input stays open as long as it works."""
+    """The output of a child for a task; its standard input stays open as long as it works."""
     command = [sys.executable, "-c", program]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin is not None and process.stdout is not None

@@ -1,4 +1,4 @@
-"""No program runs because a clone or an archive names it: by git's configuration, or by what is in a folder."""
+"""No program runs because a clone or an archive names it: by git's configuration, or by files in a folder."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ pytestmark = [
 IDENTITY = ("-c", "user.name=n", "-c", "user.email=e@example.com", "-c", "commit.gpgsign=false")
 MODULE = "module {}\n"
 ATTRIBUTES = "*.mlir filter=x diff=x merge=x\n*.td filter=y\n"
-# Each of these is a command; what is not one, and makes git look for one, is in SWITCHES.
+# Each of these is a command; settings that make git look for one are in SWITCHES.
 COMMANDS = (
     *("core.fsmonitor", "core.sshCommand", "core.gitProxy", "core.pager", "core.editor", "core.askPass"),
     *("core.alternateRefsCommand", "sequence.editor", "diff.external", "diff.x.command", "diff.x.textconv"),
@@ -64,7 +64,7 @@ ASKED = {"rev-parse", "merge-base", "ls-tree", "ls-files", "check-ignore", "chec
 
 @pytest.fixture
 def marks(tmp_path: Path) -> Path:
-    """Whatever is run leaves a file here."""
+    """Programs that are run leave a file here."""
     folder = tmp_path / "marks"
     folder.mkdir()
     return folder
@@ -72,13 +72,13 @@ def marks(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A repository with a file that has changed, one of the same size, one that has not, and one that is fresh."""
+    """A repository with a changed file, a changed file of the same size, an unchanged file, and a new one."""
     root = tmp_path / "clone"
     write(root, {"same.mlir": MODULE, "changed.mlir": MODULE, "sized.mlir": MODULE, ".gitattributes": ATTRIBUTES})
     git(root, "init", "-q", "-b", "main")
     commit(root)
     write(root, {"changed.mlir": f"\n{MODULE}", "sized.mlir": MODULE[::-1], "fresh.mlir": MODULE})
-    # As an archive would have it: git trusts no time in the index, and would compare each file.
+    # As from an archive: git does not trust times in the index, and would compare each file.
     os.utime(root / "same.mlir", (1, 1))
     monkeypatch.chdir(root)
     return root
@@ -109,7 +109,7 @@ def program(path: Path, marks: Path, name: str) -> Path:
 
 
 def set_traps(config: Path, marks: Path) -> None:
-    """Has a file of git's configuration name programs by every key that can."""
+    """Writes a git configuration that names programs by every possible key."""
 
     def put(key: str, value: str) -> None:
         subprocess.run(["git", "config", "--file", str(config), key, value], check=True)
@@ -133,12 +133,12 @@ def set_traps(config: Path, marks: Path) -> None:
 
 
 def marked(marks: Path) -> list[str]:
-    """What has been run."""
+    """The programs that were run."""
     return sorted(path.name for path in marks.iterdir())
 
 
 def check(run: Run, marks: Path, expected: str, *paths: str, revision: str = "HEAD") -> None:
-    """These files are checked, and nothing is run."""
+    """Checks that these files are checked, and that nothing is run."""
     result = run("check", "--format", "json", "--changed-since", revision, *paths)
     assert marked(marks) == []
     assert result.out, result.err

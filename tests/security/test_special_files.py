@@ -1,6 +1,7 @@
-"""Only regular files are read: links to devices, pipes, folders and what is too large are refused, by name and reason.
+"""Only regular files are read: links to devices, pipes, folders and files that are too large are refused, by name and
+reason.
 
-The null device stands for all devices here: whoever reads it without looking finds an empty file and says nothing.
+The null device represents all devices here: reading it without a check would give an empty file and no message.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows has neither pip
 
 
 def check(path: Path, at_most: int = 100) -> str:
-    """Why a file is not read, "" when it is."""
+    """Why a file is not read, "" if it is."""
     try:
         read_regular_file(path, at_most)
     except OSError as error:
@@ -64,7 +65,7 @@ def test_size_is_bounded_by_what_is_there_and_by_what_is_read(tmp_path: Path) ->
     (tmp_path / "a").write_bytes(b"x" * 101)
     assert check(tmp_path / "a", 100) == "is larger than 100 bytes"
     assert check(tmp_path / "a", 101) == ""
-    # A file of the system says that it has no bytes.
+    # A file of the system reports a size of 0.
     status = Path("/proc/self/status")
     if status.exists():
         assert check(status, 10) == "is larger than 10 bytes"

@@ -1,4 +1,5 @@
-"""What `.td` files may cost: each family of small texts that stand for a lot ends with one message where it was spent.
+"""The cost of `.td` files: each family of small texts with a large expansion ends with one message at the place where
+the budget is spent.
 
 The limits here are small, so that the tests are quick; `tests/torture/` measures the families with those of users.
 """
@@ -23,7 +24,8 @@ RECORDS = f"takes more than {SMALL.records} records"
 
 
 def check(text: str, *expected: str) -> None:
-    """What is said of a text, as `line: message` without how to raise the limit; expected as `line: the end of it`."""
+    """The errors of a text, as `line: message` without the advice to raise the limit; expected as `line: end of the
+    message`."""
     result = read_text(text, "a.td", budget=Budget(SMALL))
     found = [f"{item.line}: {item.message}" for item in result.diagnostics]
     wanted = [
@@ -34,7 +36,7 @@ def check(text: str, *expected: str) -> None:
 
 
 def doubled(first: str, following: str) -> str:
-    """Sixty definitions, each of which holds the one before twice."""
+    """Sixty definitions, each with the one before twice."""
     return "\n".join([first, *(following.format(i=i, j=i - 1) for i in range(1, 60))])
 
 
@@ -199,7 +201,7 @@ def P0 : Pred;
 
 
 def check_dialect(folder: Path, text: str) -> list[str]:
-    """What is said of the `.td` file of a dialect; the operation in it must not be the last word on the dialect."""
+    """The errors of the `.td` file of a dialect, which must stay incomplete."""
     (folder / "a.td").write_text(OPS + text)
     found = read_user_dialects(upstream_registry(), [OdsFile(str(folder / "a.td"))], budget=Budget(SMALL.times(4)))
     assert all("op" in dialect.open_to for dialect in found.dialects)
@@ -250,7 +252,7 @@ def test_characters_are_a_reason_to_look_at_the_memory() -> None:
 
 
 def includes(folder: Path, **texts: str) -> list[str]:
-    """What is said of files that include each other, of which `a` is read."""
+    """The errors of files that include each other, reading `a`."""
     for name, text in texts.items():
         (folder / f"{name}.td").write_text(text)
     result = read_file(folder / "a.td", budget=Budget(SMALL))

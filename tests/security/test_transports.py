@@ -1,4 +1,4 @@
-"""Who may talk to a server that listens: programs of this machine, and no page that a browser shows."""
+"""Only programs of this machine can talk to a listening server, and no web pages."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def check(process: subprocess.Popen[bytes], port: int) -> None:
 
 
 def refused(port: int, data: bytes) -> bytes:
-    """What a client hears that says `data`, until the server has closed the connection."""
+    """The answer to a client that sends `data`, until the server closes the connection."""
     heard = b""
     with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE_SECONDS) as connection:
         connection.sendall(data)
@@ -71,7 +71,7 @@ def test_a_host_that_others_reach_is_said() -> None:
     with start("--tcp", "0.0.0.0:0") as process:
         assert process.stderr is not None
         assert b"listening on 0.0.0.0:" in process.stderr.readline()
-        assert b"other machines can connect, and nobody is asked who they are" in process.stderr.readline()
+        assert b"other machines can connect without authentication" in process.stderr.readline()
 
 
 def test_a_page_of_a_browser_is_refused_by_the_websocket() -> None:

@@ -1,4 +1,4 @@
-"""Sessions without a process: what is announced, and what a bug in a handler costs."""
+"""Sessions without a process: the announced capabilities, and the effect of a bug in a handler."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from mlirls_server.lsp import announced, app
 from mlirls_server.lsp.handlers import command
 from mlirls_server.lsp.server import Server
 
-# What a session consists of, diagnostics, which nobody has to ask for, and texts that are no documents yet.
+# The session itself, diagnostics, which need no request, and texts that are not documents yet.
 _NO_FEATURES = {"__init__", "diagnostic", "session", "synchronization", "text_document_content"}
 INITIALIZE = {"id": 0, "method": "initialize", "params": {"processId": None, "capabilities": {}}}
 
 
 def run(*messages: dict[str, Any]) -> list[dict[str, Any]]:
-    """What the server sends when it gets `messages` after an initialize."""
+    """The server's messages after `initialize` and `messages`."""
     sent: list[dict[str, Any]] = []
 
     async def session() -> None:

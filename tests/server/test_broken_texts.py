@@ -1,4 +1,4 @@
-"""No text makes a feature raise: the samples with random damage, asked about at random places."""
+"""No text makes a feature raise: requests at random places of the samples with random damage."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_features_answer_on_broken_texts(seed: int) -> None:
 
 
 def check_actions(document: Document, span: Span) -> None:
-    """What an action does are edits of the text."""
+    """Actions have valid edits of the text."""
     problems = [problem_of(diagnostic) for diagnostic in document.diagnostics()]
     for action in find_actions(document, span, problems, lambda kind: True):
         steps = resolve_steps(document, action.key, span)
@@ -88,7 +88,7 @@ def check_actions(document: Document, span: Span) -> None:
 
 
 def check_selection(document: Document, offset: int) -> None:
-    """Each range holds the one before it."""
+    """Each range contains the one before it."""
     found = find_selection_range(document, offset)
     assert found[-1].start == 0 and found[-1].end == len(document.source)
     for inner, outer in pairwise(found):
@@ -96,7 +96,7 @@ def check_selection(document: Document, offset: int) -> None:
 
 
 def check_tokens(document: Document, start: int, end: int) -> None:
-    """Tokens stand one behind the other, each on one line."""
+    """Tokens come one after another, each on one line."""
     last = 0
     for at, stop, _, _ in find_semantic_tokens(document, start, end):
         assert last <= at < stop

@@ -1,4 +1,4 @@
-"""What the server announces is what it announced if it read all that a client says of itself into LSP's types."""
+"""The announced capabilities are the same as with all of a client's capabilities as LSP's types."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _VSCODE = next(path for path in _SESSIONS if path.stem == "vscode")
 
 
 def capabilities_of(path: Path) -> dict[str, Any]:
-    """What the editor of a recorded session says that it can do."""
+    """The capabilities of the editor in a recorded session."""
     for line in path.read_text().splitlines():
         said = json.loads(line).get("say", {})
         if said.get("method") == "initialize":
@@ -80,7 +80,7 @@ def test_a_client_with_some_capabilities_is_told_the_same(
 
 
 def paths(value: object, before: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
-    """The attributes of LSP's types that are given in `value`, as paths."""
+    """The attributes in `value` of LSP's types, as paths."""
     for field in getattr(value, "__attrs_attrs__", ()):
         yield (*before, field.name)
         yield from paths(getattr(value, field.name), (*before, field.name))

@@ -1,4 +1,4 @@
-"""Refactorings and source actions: what a text becomes, and the laws that hold on any text."""
+"""Refactorings and source actions: the resulting text, and laws for any text."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CHANGES_NOTHING = ("generic", "custom", "name", "inline", "inline-all", "extract
 
 
 def offered(snippet: str) -> list[str]:
-    """The titles of what is offered, with the reason behind those that cannot be done."""
+    """The titles of the offered actions, with the reason after those that are refused."""
     fixture = read_fixture(snippet)
     document = Document(fixture.text)
     span = Span(fixture.offsets[0], fixture.offsets[-1])
@@ -246,7 +246,7 @@ def test_distances_of_comments_that_are_there_grow() -> None:
 
 
 def damaged(seed: int) -> str:
-    """A file of the corpus with some characters changed, and without what it expects."""
+    """A file of the corpus with some characters changed, and without its expectations."""
     rng = random.Random(seed)
     path = rng.choice(sorted(CORPUS.rglob("*.mlir")))
     lines = path.read_text(encoding="utf-8", errors="surrogateescape").splitlines(keepends=True)
@@ -266,7 +266,7 @@ def test_what_is_expected_afterwards_is_what_is_found(seed: int) -> None:
     text = damaged(seed)
     for number in range(len(Document(text).chunks)):
         document = Document(text)
-        # Comments are added to one chunk after the other, as someone would.
+        # Comments are added to one chunk after another, as by a user.
         chunk = document.chunks[number]
         edits = resolve(document, "expect", Span(chunk.start, chunk.start))
         text = apply_edits(text, () if isinstance(edits, ActionRefused) else edits)

@@ -1,4 +1,4 @@
-"""Code lenses: each is a line `>> title` above the line that it belongs to, with the lines of the uses it lists."""
+"""Code lenses: each is a line `>> title` above its line, with the lines of the uses that it lists."""
 
 from __future__ import annotations
 

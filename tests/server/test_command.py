@@ -154,14 +154,14 @@ def test_status_without_a_document() -> None:
 
 def test_bad_arguments_are_refused_with_a_reason() -> None:
     for command, arguments, reason in (
-        ("mlirls.layoutReport", (), "the first argument is the URI of an open document"),
+        ("mlirls.layoutReport", (), "the first argument must be the URI of an open document"),
         ("mlirls.genericForm", ("file:///other.mlir",), "file:///other.mlir is not open"),
-        ("mlirls.explain", ("nothing",), "the first argument is the code of a finding"),
-        ("mlirls.explain", (), "the first argument is the code of a finding"),
-        ("mlirls.graph", (URI,), "the second argument is one of cfg, defuse, callgraph, symbols"),
-        ("mlirls.graph", (URI, "cfg", 3), "the third argument is a position, or left out"),
-        ("mlirls.genericForm", (URI, 3), "the second argument is a range, or left out"),
-        ("mlirls.other", (), "there is no command 'mlirls.other'"),
+        ("mlirls.explain", ("nothing",), "the first argument must be the code of a finding"),
+        ("mlirls.explain", (), "the first argument must be the code of a finding"),
+        ("mlirls.graph", (URI,), "the second argument must be one of cfg, defuse, callgraph, symbols"),
+        ("mlirls.graph", (URI, "cfg", 3), "the third argument must be a position if it is given"),
+        ("mlirls.genericForm", (URI, 3), "the second argument must be a range if it is given"),
+        ("mlirls.other", (), "unknown command 'mlirls.other'"),
     ):
         error = run("", command, *arguments)["error"]
         assert reason in error["message"]

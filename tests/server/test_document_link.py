@@ -1,4 +1,4 @@
-"""Document links: the answer as the text with each link in brackets, and what the links lead to."""
+"""Document links: the answer as the text with each link in brackets, and the targets of the links."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The outline: each symbol on a line, indented as it is nested."""
+"""The outline: each symbol on a line, indented by its nesting."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an editor shows of a test: what is meant to be wrong is information, and the rest is as `check` says."""
+"""Findings of a test in an editor: expected ones are information, and the rest is as in `check`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ WRONG = "func.func @f() {\n  %0 = arith.negf %a : f32\n  return\n}\n"
 
 
 def check(text: str, *expected: str) -> None:
-    """Compares the lines, severities and codes that are shown; there is an error just where `check` would find one."""
+    """Compares the lines, severities and codes that are shown; there is an error exactly where `check` finds one."""
     document = Document(text)
     found = document.diagnostics()
     shown = as_tests_show(document, found)

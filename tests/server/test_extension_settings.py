@@ -1,4 +1,4 @@
-"""What the VS Code extension declares and what the server reads and the documentation names are the same settings."""
+"""The VS Code extension, the server and the documentation have the same settings."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CLIENT_ONLY = {"mlirls.server.command", "mlirls.trace.server"}
 
 
 def other_value(declared: dict[str, Any]) -> object:
-    """A value that the setting may have and does not have by default."""
+    """A valid value of the setting that is not its default."""
     match declared["type"]:
         case "boolean":
             return not declared["default"]
@@ -37,13 +37,13 @@ def other_value(declared: dict[str, Any]) -> object:
 
 
 def meaning(value: object) -> tuple[Settings, Configuration]:
-    """What only concerns editors, and the options."""
+    """The settings that are only for editors, and the options."""
     settings = read_settings(value)
     return replace(settings, options={}), read_options(settings.options, "/")[0]
 
 
 def check(name: str) -> None:
-    """The server reads a setting that differs from its default, and takes the default that is declared for its own."""
+    """The server reads a setting that differs from its default, and has the declared default."""
     value: object = other_value(PROPERTIES[name])
     default: object = PROPERTIES[name].get("default")
     for part in reversed(name.split(".")):
@@ -73,7 +73,7 @@ def test_a_workspace_cannot_allow_programs_in_vs_code() -> None:
     assert PROPERTIES["mlirls.trust"]["scope"] == PROPERTIES["mlirls.judge.command"]["scope"] == "machine"
     restricted = MANIFEST["capabilities"]["untrustedWorkspaces"]["restrictedConfigurations"]
     assert {"mlirls.trust", "mlirls.dialects.python", "mlirls.judge.command"} <= set(restricted)
-    # What the user has set is masked as well: both ways to the server go through it.
+    # The user's settings are masked as well, because both ways to the server use this function.
     session = (ROOT / "editors/vscode/src/session.ts").read_text(encoding="utf-8")
     assert "initializationOptions: settings()" in session
     assert "answer(params.items[i]?.section, item)" in session
@@ -82,7 +82,7 @@ def test_a_workspace_cannot_allow_programs_in_vs_code() -> None:
 
 
 def test_what_names_a_file_or_a_program_is_restricted_where_nobody_trusts_the_workspace() -> None:
-    """A setting that a workspace may give, and that leads to files or programs, is not taken from it."""
+    """Settings of an untrusted workspace that lead to files or programs are ignored."""
     restricted = set(MANIFEST["capabilities"]["untrustedWorkspaces"]["restrictedConfigurations"])
     words = ("command", "files that define", "folder", ".td", "Python files", "tool", "with an LLVM", "python")
     named = {
@@ -92,7 +92,7 @@ def test_what_names_a_file_or_a_program_is_restricted_where_nobody_trusts_the_wo
         and "enum" not in one
         and any(word in one.get("markdownDescription", one.get("description", "")) for word in words)
     }
-    # What is passed over or opened is none of it.
+    # Excluded and opened files do not belong to these.
     assert named - {"mlirls.files.exclude", "mlirls.files.extensions"} <= restricted
 
 

@@ -1,4 +1,4 @@
-"""What an editor fades or strikes through: tags of diagnostics, for clients that show them."""
+"""Faded or struck text: tags of diagnostics, for clients that show them."""
 
 from __future__ import annotations
 

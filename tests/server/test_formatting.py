@@ -33,7 +33,8 @@ def check_range(first: str, last: str, expected: str) -> None:
 
 
 def check_typed(text: str, expected: str | None) -> None:
-    """What was typed last stands before `<|>`: a line break or a brace; `expected` is the line, None if it stays."""
+    """The last typed character is before `<|>`: a line break or a brace; `expected` is the line, None if it does not
+    change."""
     fixture = read_fixture(text.removeprefix("\n"))
     document = Document(fixture.text)
     indent = indent_closing_brace if fixture.text[fixture.offset - 1] == "}" else indent_line

@@ -1,4 +1,4 @@
-"""Messages out of a byte stream, however it is cut."""
+"""Messages from a byte stream that is cut anywhere."""
 
 from __future__ import annotations
 

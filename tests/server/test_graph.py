@@ -1,4 +1,4 @@
-"""Graphs of a document: what is drawn of its functions, values and symbols, and how that is written."""
+"""Graphs of the functions, values and symbols of a document, and their output formats."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ module @outer {
 
 
 def drawn(graph: Graph, document: Document) -> list[str]:
-    """Groups, nodes with what they stand for, and arrows, a line each."""
+    """Groups, nodes with their texts, and arrows, one a line."""
     source = document.source
     out = [f"[{title}: {' '.join(map(str, members))}]" for title, members in graph.groups]
     for index, node in enumerate(graph.nodes):
@@ -60,7 +60,7 @@ def drawn(graph: Graph, document: Document) -> list[str]:
 
 
 def check(text: str, kind: str, *expected: str) -> None:
-    """What is drawn of a text, at its `<|>` if it has one."""
+    """Compares the graph of a text, at its `<|>` if it has one."""
     offset = text.find("<|>")
     document = Document(text.replace("<|>", "").removeprefix("\n"))
     graph = make_graph(document, kind, offset - 1 if offset >= 0 else None)

@@ -1,4 +1,4 @@
-"""Hover: the cursor on something, the answer as the text that it is about and the Markdown."""
+"""Hover: the cursor on something, the answer as the text of its range and the Markdown."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ func.func @f(%a: i32, %p: memref<4xf32>) -> i32 {
 
 
 def on(part: str) -> str:
-    """The function with the cursor that `part` draws in it."""
+    """The function with the cursor of `part`."""
     assert FUNCTION.count(part.replace("<|>", "")) == 1
     return FUNCTION.replace(part.replace("<|>", ""), part)
 

@@ -9,7 +9,7 @@ from mlirls_server.features.implementation import find_implementation
 
 
 def check(snippet: str, expected: str) -> None:
-    """`expected` is the line of the definition, "elsewhere" for what is only declared, "" for what is no symbol."""
+    """`expected` is the line of the definition, "elsewhere" for a declaration, "" for anything but a symbol."""
     fixture = read_fixture(snippet)
     document = Document(fixture.text)
     document.read()

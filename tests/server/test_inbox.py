@@ -1,4 +1,4 @@
-"""Messages that wait: their order, and what a cancellation does to them."""
+"""Waiting messages: their order, and the effect of a cancellation."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CANCELLED = -32800
 
 
 class Recorder:
-    """What an inbox does with messages, one line each."""
+    """Records what an inbox does with messages, one line each."""
 
     is_shut_down = False
 
@@ -34,7 +34,7 @@ class Recorder:
 
 
 def check(messages: list[dict[str, object]], expected: list[str]) -> None:
-    """What becomes of messages that have all arrived before the first is handled."""
+    """Compares the result of messages that all arrive before the first is handled."""
     recorder = Recorder()
 
     async def main() -> None:
@@ -69,7 +69,7 @@ def test_a_request_that_was_cancelled_is_cancelled_once() -> None:
 @pytest.mark.parametrize("order", [range(2000), range(1999, -1, -1)])
 def test_a_cancellation_looks_at_no_other_request(order: range) -> None:
     class Counted(dict[str, Any]):
-        """A message that counts who asks it for something."""
+        """A message that counts accesses to it."""
 
         n_asked = 0
 

@@ -1,4 +1,4 @@
-"""Inlay hints: each is shown as `«label»` where it stands."""
+"""Inlay hints: each is shown as `«label»` at its place."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SOURCES = InlayHintChoice(LayoutHints.OFF, types=False, block_arguments=True)
 
 
 def shown(text: str, choice: InlayHintChoice) -> str:
-    """The text with its hints; between two `<|>` only, where there are any."""
+    """The text with its hints; only between two `<|>`, if there are any."""
     fixture = read_fixture(text)
     text = fixture.text
     start, end = fixture.offsets if fixture.offsets else (0, len(text))
@@ -29,7 +29,7 @@ def shown(text: str, choice: InlayHintChoice) -> str:
 
 
 def check(expected: str, choice: InlayHintChoice) -> None:
-    """The text has the hints that are drawn in it, and no others."""
+    """The text has the hints that are written in it, and no others."""
     bare = re.sub("«[^»]*»", "", expected)
     assert shown(bare, choice) == expected.removeprefix("\n").replace("<|>", "")
 

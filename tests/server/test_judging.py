@@ -1,4 +1,4 @@
-"""A tool is asked when a document is saved: what it says joins our diagnostics until the text changes."""
+"""A tool is run when a document is saved; its findings are shown with ours until the text changes."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Editor:
         return editor
 
     def save(self) -> None:
-        """Says that the document was saved."""
+        """Notifies the server that the document was saved."""
         self.client.text_document_did_save(types.DidSaveTextDocumentParams(types.TextDocumentIdentifier(self.uri)))
 
     def type(self, line: int, text: str) -> None:
@@ -81,20 +81,20 @@ class Editor:
         self.client.text_document_did_change(types.DidChangeTextDocumentParams(document, [change]))
 
     def shown(self, uri: str | None = None) -> list[types.Diagnostic]:
-        """What is shown of a file, the document if none is named; hints aside."""
+        """The findings of a file (by default the document) without hints."""
         found = self.client.diagnostics.get(uri or self.uri, [])
         return [one for one in found if one.severity != types.DiagnosticSeverity.Hint]
 
     def said(self, uri: str | None = None) -> list[str]:
-        """The same in words, with who says it."""
+        """The same in words, with the source."""
         return [f"{one.source}: {one.message}" for one in self.shown(uri)]
 
     async def until(self, expected: list[str], uri: str | None = None) -> None:
-        """Waits until just this is shown."""
+        """Waits until exactly these findings are shown."""
         await self.when(lambda: self.said(uri) == expected)
 
     async def when(self, holds: Callable[[], bool]) -> None:
-        """Waits until something holds, which diagnostics decide."""
+        """Waits until a condition on diagnostics holds."""
         async with asyncio.timeout(PATIENCE_SECONDS):
             while not holds():
                 await self.client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
@@ -129,14 +129,14 @@ async def test_without_permission_nothing_is_run_and_a_message_says_how_to_give_
     configuration = (root / "mlirls.toml").as_uri()
     await editor.until(
         [
-            f"mlirls: '{root}/bin/toy-opt' is not run: a program that a workspace names runs only with your "
-            "permission; 'mlirls trust' in that folder asks for it, and --allow-judge gives it for one run"
+            f"mlirls: '{root}/bin/toy-opt' is not run: a program that a workspace names needs your "
+            "permission; run 'mlirls trust' in that folder, or give --allow-judge for one run"
         ],
         configuration,
     )
     assert editor.shown(configuration)[0].range.start == types.Position(1, 0)
     editor.save()
-    # An edit is checked after the save was handled, and nothing has come of that.
+    # An edit is checked after the save was handled, which had no effect.
     editor.type(0, "\n")
     await editor.when(lambda: editor.said()[-1:] == [OURS] and editor.shown()[-1].range.start.line == 7)
     assert not any("toy-opt" in message for message in editor.said())
@@ -161,8 +161,7 @@ async def test_a_tool_that_cannot_be_run_is_told_in_the_document(client: Languag
     editor = await Editor.begin(client, root, TEXT)
     editor.save()
     missing = (
-        f"toy-opt: there is no program '{root}/bin/toy-opt' that can be run; its command needs a path, or a name on "
-        "PATH"
+        f"toy-opt: '{root}/bin/toy-opt' is not a program that can be run; give a path, or the name of a program on PATH"
     )
     await editor.when(lambda: missing in editor.said())
     assert OURS in editor.said()
@@ -318,7 +317,7 @@ async def test_types_that_only_the_tool_knows_are_shown_until_the_text_changes(
 
 
 def _judge(status: Any) -> tuple[object, bool, bool]:
-    """Command, whether it is allowed, and whether it runs."""
+    """The command, whether it is allowed, and whether it runs."""
     found = status["judge"] if isinstance(status, dict) else status.judge
     read = found.get if isinstance(found, dict) else lambda name: getattr(found, name)
     return read("command"), read("isAllowed"), read("isRunning")

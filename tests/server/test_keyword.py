@@ -1,4 +1,4 @@
-"""Hover on a word of a syntax: the cursor on the word, the answer as the text that it is about and the Markdown."""
+"""Hover on a keyword of a syntax: the cursor on the word, the answer as the text of its range and the Markdown."""
 
 from __future__ import annotations
 

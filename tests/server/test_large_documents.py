@@ -1,4 +1,4 @@
-"""What the collector leaves alone of large documents, and that nothing of it stays when they go."""
+"""The collector ignores large documents, and nothing of them remains after they are closed."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def n_regions() -> int:
 
 
 async def n_regions_left() -> int:
-    """How many regions there are, frozen ones included, once all work that was left is done. Collects nothing."""
+    """The number of regions, including frozen ones, once all remaining work is done. Does not collect."""
     gc.disable()
     try:
         own = asyncio.current_task()
@@ -47,7 +47,7 @@ async def n_regions_left() -> int:
 
 
 class Session:
-    """A workspace, and whether all that is open in it has been checked."""
+    """A workspace, and whether all its open documents have been checked."""
 
     def __init__(self) -> None:
         self.workspace = Workspace(self.publish)
@@ -84,7 +84,7 @@ def test_tree_of_a_large_document_is_left_alone_and_taken_apart_when_it_is_close
         assert session.published["a"][-1:] == ["undeclared-value"]
         del opened
         session.workspace.close("a")
-        # What the edit has put away is the collector's.
+        # The collector handles what the edit has removed.
         assert await n_regions_left() <= before + 5
         gc.collect()
         assert n_regions() <= before
@@ -99,7 +99,7 @@ def test_tree_that_somebody_is_at_work_with_stays_whole() -> None:
         document = opened.document
         del opened
         session.workspace.close("a")
-        # Whoever takes it apart looks once in each of these turns, and would then go on in each.
+        # The work of taking it apart checks once in each of these turns, and would then continue in each.
         for _ in range(100):
             await asyncio.sleep(0)
         assert len(list(symbol_facts(document))) == 1

@@ -1,4 +1,4 @@
-"""Changes that come in another order than they were made in leave the text that the editor shows."""
+"""Changes that arrive out of order give the same text as in the editor."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def changed(version: int, *changes: types.TextDocumentContentChangeEvent) -> Cha
 
 
 def random_changes(rng: random.Random, versions: Sequence[int]) -> tuple[list[Change], str]:
-    """A change for each version, as an editor would send them, and the text behind them."""
+    """A change for each version, as an editor would send them, and the resulting text."""
     source = SourceText(TEXT)
     made: list[Change] = []
     for version in versions:
@@ -47,7 +47,7 @@ def random_changes(rng: random.Random, versions: Sequence[int]) -> tuple[list[Ch
 
 
 def text_after(changes: Sequence[Change]) -> tuple[int, str]:
-    """The version and the text of a document behind `changes`, as they come."""
+    """The version and the text of a document after `changes` in this order."""
 
     async def run() -> tuple[int, str]:
         state = Workspace(lambda _opened, _found: None)
@@ -71,7 +71,7 @@ def test_any_order_gives_the_text_of_the_editor(seed: int) -> None:
     rng = random.Random(seed)
     versions = sorted(rng.sample(range(1, 60), 30)) if seed % 3 == 0 else list(range(1, 31))
     made, text = random_changes(rng, versions)
-    # Each is overtaken by a few others; none overtakes one that gives the whole text.
+    # Each is overtaken by a few others, but no change overtakes one of the whole text.
     order = sorted(made, key=lambda change: change.text_document.version + rng.randrange(6))
     if any(has_whole(change) for change in made):
         order = made

@@ -57,7 +57,7 @@ def test_ends_of_words_and_strings() -> None:
     assert end_of_string("a b") == 0
 
 
-# What a word is, as one expression each: slow on long lines, and right.
+# Words as one regular expression each: slow on long lines, but correct.
 _SIGIL = re.compile(r"(?<![A-Za-z0-9_$.-])[%^!#][A-Za-z0-9$._-]*(?:(?<=[A-Za-z0-9_$.-])#[0-9]*)?\Z")
 _SYMBOL = r'@(?:[A-Za-z_][A-Za-z0-9_$.]*|"[^"\n]*")'
 _REFERENCE = re.compile(rf"(?:(?=@)|(?<![A-Za-z0-9_$.]))((?:{_SYMBOL}\s*::\s*)*)(@?[A-Za-z0-9_$.]*+)\Z")

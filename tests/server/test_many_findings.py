@@ -1,4 +1,4 @@
-"""A text with very many findings: what is done for each of them at a key is little, and less for those not shown."""
+"""A text with very many findings: a key takes little time for each finding, and less for hidden ones."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def broken(n: int) -> str:
 
 
 def cost(text: str) -> int:
-    """What a space in the middle costs until the diagnostics are known."""
+    """The cost of a space in the middle until the diagnostics are known."""
     environment = Environment(upstream_registry(), Configuration())
     document = environment.document(text)
     environment.diagnose(document)
@@ -56,7 +56,7 @@ def cost(text: str) -> int:
 
 @pytest.mark.parametrize(("make", "n_lines"), [(unknown_names, 120), (wrong_types, 180), (broken, 210)])
 def test_a_key_costs_little_for_each_finding(make: Callable[[int], str], n_lines: int) -> None:
-    # Lines that are run for a finding whose statement was not edited; reading one again takes more than 400.
+    # Lines of Python for a finding whose statement was not edited; reading one again takes more than 400.
     cost(make(100))
     costs = [cost(make(n)) for n in SIZES]
     assert costs[1] <= GROWTH * costs[0], costs
@@ -67,7 +67,7 @@ def test_a_key_costs_little_for_each_finding(make: Callable[[int], str], n_lines
 @pytest.mark.parametrize("make", [unknown_names, wrong_types, broken])
 def test_a_key_costs_hardly_anything_for_findings_that_are_not_shown(make: Callable[[int], str]) -> None:
     few, many = (shown_cost(make(n)) for n in (1500, 3000))
-    # Of all findings, only the place of their run and the statements that they link to are looked at.
+    # Of all findings, only the place of their run and their linked statements are examined.
     assert many - few <= 5 * 1500, (few, many)
 
 

@@ -1,4 +1,4 @@
-"""What edits leave behind once a document is closed: no more after many than after some."""
+"""The objects that remain after a document is closed: no more after many edits than after some."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from mlirls_server.workspace.documents import OpenDocument, Replacement, Workspa
 pytestmark = pytest.mark.looks_at_all_objects
 KINDS = (Type, Attribute, AffineExpr, AffineMap, IntegerSet, Node, Shape, Statement)
 LINES = "".join(f"  %{n} = arith.addi %a, %a : i32\n" for n in range(20))
-# Long, so that what may stay of a number of characters is soon full.
+# Long, so that caches with a limit of characters are soon full.
 LONG = "x" * 2000
 ONES = "1x" * 400
 
@@ -32,18 +32,18 @@ def function(line: str) -> str:
 
 @pytest.fixture(scope="module", autouse=True)
 def only_what_is_new_counts() -> Iterator[None]:
-    """The collector does not look at what is there already: all that hundreds of other tests have left."""
+    """The collector ignores existing objects, those of hundreds of other tests."""
     gc.collect()
     gc.freeze()
     with pytest.MonkeyPatch.context() as monkeypatch:
-        # A workspace that knew of it would take apart what is closed, which nothing here is large enough for.
+        # A workspace would take apart closed documents, but none here is large enough.
         monkeypatch.setattr(gc, "get_freeze_count", lambda: 0)
         yield
     gc.unfreeze()
 
 
 def n_objects() -> int:
-    """How many values, templates, shapes and statements live."""
+    """The numbers of live values, templates, shapes and statements."""
     gc.collect()
     return sum(isinstance(found, KINDS) for found in gc.get_objects())
 
@@ -63,7 +63,7 @@ class Session:
         self._answered.clear()
 
     async def live(self, text: str, pieces: Sequence[str]) -> None:
-        """Opens a document, has one piece after the other stand where the cursor is, and closes it."""
+        """Opens a document, puts one piece after another at the cursor, and closes it."""
         at = text.index("<|>")
         opened = self.workspace.open("a", 1, text.replace("<|>", ""))
         await self.answer()

@@ -1,4 +1,4 @@
-"""The refactorings that write operations in generic and in custom form: what a text becomes, and the laws of them."""
+"""The refactorings that write operations in generic and in custom form: the resulting text, and their laws."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_generic_form_of_what_is_selected() -> None:
 
 
 def test_generic_form_of_an_operation_whose_region_stays() -> None:
-    # What is written without its dialect gets it, since a generic operation names none for its region.
+    # Names without a dialect get it, because a generic operation has no default dialect for its region.
     check(
         "generic",
         "func.<|>func @f() {\n  call @f() : () -> ()\n  return\n}\n",
@@ -241,7 +241,7 @@ def test_custom_form_loses_nothing() -> None:
     )
     check("custom", "%0 = arith.<|>constant 1 : i32\n", "There is no operation in generic form here.")
     check("custom", '%0 = "arith.<|>addi"(%0, %1) : (i32, i32) -> i32\n', "The operation has an error (line 1).")
-    # Nothing is known of the custom form of an intrinsic.
+    # The custom form of an intrinsic is unknown.
     check(
         "custom",
         'func.func @f(%a: i32) {\n  "llvm.<|>intr.ctlz"(%a) <{is_zero_poison = false}> : (i32) -> i32\n  return\n}\n',

@@ -1,4 +1,4 @@
-"""The question whether what a project names may be run: put once, with everything in full, and its answer kept."""
+"""The question whether a project's programs may be run: asked once, shown in full, and its answer kept."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from mlirls_server.project.asked import asked_by
 from mlirls_server.project.find import find_project
 
 ASKED = (
-    "May mlirls run what W names? When a file is saved: sh -c 'touch ran'. As Python in the language server: toy.py. "
+    "May mlirls run the programs that W names? When a file is saved: sh -c 'touch ran'. "
+    "As Python in the language server: toy.py. "
     "You are asked again when this changes."
 )
 
@@ -36,7 +37,7 @@ def configure(root: Path, command: str) -> None:
 
 
 def shown(command: str, root: Path) -> str | None:
-    """The question about a project with this judge, where its folder is called W; None where it cannot be put."""
+    """The question about a project with this judge, with W for its folder; None if it cannot be asked."""
     configure(root, command)
     question = question_about(str(root), tuple(asked_by(find_project(str(root)))))
     return None if question is None else question.replace(str(root), "W")
@@ -47,7 +48,7 @@ def test_the_question_shows_everything_in_full(root: Path) -> None:
 
 
 def test_what_would_be_shown_in_part_is_not_asked_about(root: Path) -> None:
-    """Editors cut long messages off, and show of a link only what is in its brackets."""
+    """Editors cut off long messages, and show only the text of a link."""
     assert shown(f'["sh", "-c", "true {" " * 900}; touch ran"]', root) is None
     assert shown('["sh", "-c", "[build](https://example.com; touch ran)"]', root) is None
 
@@ -76,7 +77,7 @@ def question(wire: Wire) -> dict[str, Any]:
 
 
 def n_questions(wire: Wire) -> int:
-    """How many questions there have been, once the server has nothing more to say."""
+    """The number of questions, once the server sends nothing more."""
     wire.ask("shutdown")
     return sum(message.get("method") == "window/showMessageRequest" for message in wire.seen)
 

@@ -1,4 +1,4 @@
-"""What we need of pygls that is not its public interface: one member, without which we can do."""
+"""The private interface of pygls that we use: one member, which we can do without."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ def names_of_pygls() -> set[str]:
 
 
 def test_one_private_member_of_pygls_is_replaced_and_no_other_is_used() -> None:
-    """Names that we give by ourselves count too: pygls' own would be overwritten."""
+    """Names that we define count too, because they could overwrite those of pygls."""
     theirs = names_of_pygls()
     assert "_server" in theirs
     used: dict[str, set[str]] = {}
-    # Pyright reports whoever uses them elsewhere.
+    # Pyright reports uses elsewhere.
     for path in (_LSP / "protocol.py", _LSP / "session.py", _LSP / "server.py"):
         for node in ast.walk(ast.parse(path.read_text())):
             name = node.attr if isinstance(node, ast.Attribute) else getattr(node, "name", None)

@@ -1,4 +1,4 @@
-"""Operations whose syntax only C++ knows: every feature works on them, and none changes what they mean."""
+"""Operations whose syntax only C++ knows: every feature works on them, and none changes their meaning."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def registry(tmp_path_factory: pytest.TempPathFactory) -> Registry:
 
 
 def at(text: str, place: str) -> int:
-    """The offset of `<|>` in `place`, which stands once in the text."""
+    """The offset of `<|>` in `place`, which occurs once in the text."""
     plain = place.replace("<|>", "")
     assert text.count(plain) == 1
     return text.index(plain) + place.index("<|>")

@@ -20,7 +20,7 @@ def check(snippet: str, new_name: str, expected: str) -> None:
     for edit in reversed(found):
         text = text[: edit.span.start] + edit.text + text[edit.span.end :]
     assert text == expected.removeprefix("\n")
-    # What it means does not change.
+    # Its meaning does not change.
     before = [(d.code, d.severity) for d in document.diagnostics()]
     assert [(d.code, d.severity) for d in Document(text).diagnostics()] == before
 
@@ -57,9 +57,9 @@ func.func @g(%other: i32) { return }
 
 
 def test_names_of_values_that_are_taken() -> None:
-    check(FUNCTION, "b", "'%b' is defined already in line 1.")
-    check(FUNCTION, "c", "'%c' is defined already in line 3.")
-    check(FUNCTION, "undefined", "'%undefined' is used in line 6 without a definition, and would get this one.")
+    check(FUNCTION, "b", "'%b' is already defined in line 1.")
+    check(FUNCTION, "c", "'%c' is already defined in line 3.")
+    check(FUNCTION, "undefined", "'%undefined' is used in line 6 without a definition, and would refer to this one.")
     renamed = FUNCTION.replace("%<|>a", "%a").replace("%a", "%other")
     check(FUNCTION, "other", renamed)
 
@@ -70,14 +70,14 @@ def test_names_that_are_none() -> None:
             FUNCTION,
             name,
             f"'{name}' is not a name after '%': it is a number, or begins with a letter or one of '_', '$', '-' and "
-            "goes on with letters, digits and these.",
+            "continues with letters, digits and these.",
         )
     check("!<|>t = i32", "a.b", "'a.b' is not an alias name: names with a '.' are reserved for dialects.")
     check(
         "func.func private @<|>f()",
         "1f",
-        "'1f' is not a symbol name: it begins with a letter or '_' and goes on with letters, digits, '_', '$' and "
-        "'.'; any other name is written as @\"...\".",
+        "'1f' is not a symbol name: it begins with a letter or '_' and continues with letters, digits, '_', '$' and "
+        "'.'; write other names as @\"...\".",
     )
 
 
@@ -92,7 +92,7 @@ func.func @f(%c: i1) {
 }
 """
     check(text, "^exit", text.replace("<|>", "").replace("^a", "^exit"))
-    check(text, "b", "A block '^b' is named already in line 2.")
+    check(text, "b", "A block '^b' is already named in line 2.")
 
 
 def test_alias() -> None:
@@ -101,7 +101,7 @@ def test_alias() -> None:
         "c",
         '#c = 1 : i32\n#b = 2 : i32\n"t.use"() {x = #c} : () -> ()',
     )
-    check('#a = 1 : i32\n#b = 2 : i32\n"t.use"() {x = #<|>a} : () -> ()', "#b", "'#b' is defined already in line 2.")
+    check('#a = 1 : i32\n#b = 2 : i32\n"t.use"() {x = #<|>a} : () -> ()', "#b", "'#b' is already defined in line 2.")
 
 
 SYMBOLS = """
@@ -125,9 +125,9 @@ def test_symbol_and_the_paths_that_name_it() -> None:
 
 
 def test_names_of_symbols_that_are_taken() -> None:
-    check(SYMBOLS, "taken", "'@taken' is defined already in line 3.")
-    check(SYMBOLS, "outer", "'@outer' in line 8 means something else, and would get this meaning.")
-    check(SYMBOLS, "nested", "'@nested' in line 11 means something else, and would get this meaning.")
+    check(SYMBOLS, "taken", "'@taken' is already defined in line 3.")
+    check(SYMBOLS, "outer", "'@outer' in line 8 refers to something else, and would refer to this.")
+    check(SYMBOLS, "nested", "'@nested' in line 11 refers to something else, and would refer to this.")
 
 
 def test_symbol_in_generic_form() -> None:
@@ -149,14 +149,14 @@ def test_prepare_refuses_what_has_no_name() -> None:
     for snippet in ("func.func<|> @f() { return }", '"t.use"(%<|>nowhere) : (i32) -> ()', "// <|>"):
         fixture = read_fixture(snippet)
         assert find_renamable(Document(fixture.text), fixture.offset) is None
-    check("<|>", "x", "There is no name here that is defined in this document.")
+    check("<|>", "x", "There is no name here that this document defines.")
 
 
 def test_a_name_that_would_run_into_what_follows() -> None:
     check(
         "func.func @f(%0: i32) {\n  %1 = arith.addi %<|>0, %0x : i32\n  return\n}\n",
         "a",
-        "'%a' would run into what stands behind one of its uses without a space.",
+        "'%a' would merge with the text that follows one of its uses without a space.",
     )
 
 
@@ -220,7 +220,7 @@ def test_a_dimension_is_renamed_in_its_map_alone() -> None:
 "foo.op"() {a = affine_map<(i, j) -> (i + j<|>, j)>, b = affine_map<(j) -> (j)>} : () -> ()
 """
     check(text, "k", text.replace("(i, j) -> (i + j<|>, j)", "(i, k) -> (i + k, k)"))
-    check(text, "i", "'i' is declared already in this map or set.")
+    check(text, "i", "'i' is already declared in this map or set.")
     check(text, "mod", "'mod' is not a name for a dimension or symbol.")
 
 
@@ -239,7 +239,7 @@ def test_a_resource_is_renamed_with_its_entry() -> None:
 """
     renamed = text.replace("<blob<|>>", "<weights>").replace("a = dense_resource<blob>", "a = dense_resource<weights>")
     check(text, "weights", renamed.replace("      blob:", "      weights:"))
-    check(text, "other", "There is a resource 'other' already.")
+    check(text, "other", "A resource 'other' already exists.")
     check(text, "a b", "'a b' is not a name for a resource.")
 
 

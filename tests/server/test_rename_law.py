@@ -1,4 +1,4 @@
-"""The law of renaming: a text says the same with a fresh name. Held on names of the samples, chosen at random."""
+"""The law of renaming: a fresh name does not change a text's diagnostics; checked on random names of the samples."""
 
 from __future__ import annotations
 

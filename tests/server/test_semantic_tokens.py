@@ -1,5 +1,5 @@
-"""Semantic tokens: each token of a snippet as `kind:text`, the kind in three letters, with a `*` where a name is
-defined; lines as in the text."""
+"""Semantic tokens: each token of a snippet as `kind:text`, the kind in three letters, with a `*` at the definition of a
+name; lines as in the text."""
 
 from __future__ import annotations
 

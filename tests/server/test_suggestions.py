@@ -1,4 +1,4 @@
-"""Messages in an editor ask whether another name was meant, as the command line does below a finding."""
+"""Messages in an editor suggest another name, like the help below a finding on the command line."""
 
 from __future__ import annotations
 

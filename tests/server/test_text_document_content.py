@@ -56,7 +56,7 @@ def read(path: Path) -> dict[str, Any]:
 
 
 def check(model: Path, before: str, after: str, expected: object) -> None:
-    """Replaces `before` in the view; `expected` are the notes, or why nothing was written."""
+    """Replaces `before` in the view; `expected` are the notes, or the reason why nothing was written."""
     found, data = read(model), model.read_bytes()
     assert found["text"].count(before) == 1
     edited = found["text"].replace(before, after)
@@ -107,7 +107,10 @@ def test_what_bytecode_has_no_place_for_is_told(model: Path) -> None:
         model,
         "    return %c1_i32",
         "    // the end\n    %sum = arith.addi %c1_i32, %c1_i32 : i32\n    return %sum",
-        ["comments are not kept: bytecode has none", "the names of values (%sum) are not kept: bytecode has numbers"],
+        [
+            "comments are not kept: bytecode has none",
+            "the names of values (%sum) are not kept: bytecode has only numbers",
+        ],
     )
 
 
@@ -141,8 +144,8 @@ def test_a_text_becomes_a_file(model: Path) -> None:
 def test_a_file_that_cannot_be_read_says_where_and_what_to_do(model: Path) -> None:
     model.write_bytes(model.read_bytes()[:60])
     message = run("mlirls.readBytecode", model.as_uri())["error"]["message"]
-    assert message.startswith("this is no valid bytecode: byte ")
-    assert message.endswith("; write the file anew, or read it with a newer mlirls if a newer MLIR wrote it")
+    assert message.startswith("this is not valid bytecode: byte ")
+    assert message.endswith("; write the file again, or read it with a newer mlirls if a newer MLIR wrote it")
     asked = request(1, "workspace/textDocumentContent", {"uri": view_of(model)})
     assert answer(talk(asked, capabilities=ASKS), 1)["error"]["message"] == f"{model}: {message}"
     model.write_bytes(b"module {\n}\n")
@@ -154,11 +157,11 @@ def test_a_file_that_cannot_be_read_says_where_and_what_to_do(model: Path) -> No
 
 def test_bad_arguments_are_refused_with_a_reason(model: Path) -> None:
     for command, arguments, reason in (
-        ("mlirls.readBytecode", (), "the first argument is the URI of a file"),
-        ("mlirls.readBytecode", ("untitled:a",), "the first argument is the URI of a file"),
-        ("mlirls.writeBytecode", (model.as_uri(),), "the second argument is a text"),
-        ("mlirls.writeBytecode", (model.as_uri(), "", 3), "the third argument is what reading the file gave"),
-        ("mlirls.writeBytecode", (model.as_uri(), "", "1-2", 3), "the fourth argument is the URI of a file"),
+        ("mlirls.readBytecode", (), "the first argument must be the URI of a file"),
+        ("mlirls.readBytecode", ("untitled:a",), "the first argument must be the URI of a file"),
+        ("mlirls.writeBytecode", (model.as_uri(),), "the second argument must be a string"),
+        ("mlirls.writeBytecode", (model.as_uri(), "", 3), "the third argument must be the stamp from reading the file"),
+        ("mlirls.writeBytecode", (model.as_uri(), "", "1-2", 3), "the fourth argument must be the URI of a file"),
     ):
         error = run(command, *arguments)["error"]
         assert reason in error["message"]

@@ -1,4 +1,4 @@
-"""Deltas of semantic tokens: the edit applied to what was sent is what is to be sent, and is as small as it can be."""
+"""Deltas of semantic tokens: the edit turns the last answer into the new one, and is as small as possible."""
 
 from __future__ import annotations
 

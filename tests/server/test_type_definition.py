@@ -1,4 +1,4 @@
-"""Go to type definition: the cursor on a value or a type, the answer as the alias or the name that ODS knows."""
+"""Go to type definition: the cursor on a value or a type, the answer as the alias or the name in ODS."""
 
 from __future__ import annotations
 

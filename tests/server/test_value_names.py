@@ -1,4 +1,4 @@
-"""The name of a value stands behind MLIR's words, where they leave it out and a name is underlined."""
+"""The name of a value follows MLIR's words, if they do not have it and a name is underlined."""
 
 from __future__ import annotations
 

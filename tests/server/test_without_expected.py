@@ -1,4 +1,4 @@
-"""Findings that the comments of a test expect are passed over; all others are told."""
+"""Findings that the comments of a test expect are not reported; all others are."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WORSE = "func.func @g() { return %y : i32 }"
 
 
 def check(text: str, *expected: int) -> None:
-    """The lines of what is told."""
+    """The lines of the reported findings."""
     document = Document(text)
     found = without_expected_chunks(text, document.diagnostics())
     assert [document.source.line_of(one.start) + 1 for one in found] == list(expected)

@@ -45,5 +45,5 @@ def test_empty_query_finds_all() -> None:
 
 
 def test_long_names_cost_their_length() -> None:
-    # A pattern that tries again would not come to an end here.
+    # A pattern with backtracking would not finish here.
     check("a" * 60 + "b", " ".join("a" * 5000 for _ in range(100)), "")

@@ -1,4 +1,4 @@
-"""Actions on a text, as an editor asks for them: what a text becomes."""
+"""Code actions on a text as in an editor, and the resulting text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from mlirls_server.features.text_edit import TextEdit, apply_edits
 
 
 def check_action(key: str, snippet: str, expected: str) -> None:
-    """What the action `key` makes of the selection; `expected` is a text, or the reason why it cannot be done."""
+    """Compares the result of the action `key` on the selection; `expected` is a text, or the reason why it is
+    refused."""
     fixture = read_fixture(snippet)
     document = Document(fixture.text)
     span = Span(fixture.offsets[0], fixture.offsets[-1])

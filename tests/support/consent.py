@@ -1,4 +1,4 @@
-"""Permission for what a project names, as the user gives it by `mlirls trust`."""
+"""Permission for the programs of a project, as by `mlirls trust`."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ from mlirls_server.project.trusted import trust
 
 
 def allow(folder: Path) -> None:
-    """Allows what the project of `folder` names now."""
+    """Allows the programs that the project of `folder` names."""
     project = find_project(str(folder))
     trust(project.root, tuple(asked_by(project)))

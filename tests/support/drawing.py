@@ -14,7 +14,7 @@ from lark import Lark
 import mlirls_ir
 
 GRAMMARS: Final = Path(mlirls_ir.__file__).parent / "grammars"
-# Grammars draw slowly, and often more than is wanted.
+# Grammars draw slowly, and often more than needed.
 _DRAWING: Final = settings(
     max_examples=int(os.environ.get("MLIRLS_FUZZ", "30")),
     phases=[Phase.generate],
@@ -24,7 +24,7 @@ _DRAWING: Final = settings(
 
 @cache
 def drawn(grammar: str, start: str) -> tuple[str, ...]:
-    """Texts of a rule of a grammar, the same each time: drawing them costs more than most tests do with them."""
+    """Texts of a rule of a grammar, the same each time, because drawing takes longer than most tests."""
     lark = Lark((GRAMMARS / f"{grammar}.lark").read_text(encoding="utf-8"), start=start)
     texts: list[str] = []
 

@@ -9,20 +9,20 @@ MARKER = "<|>"
 
 @dataclass(frozen=True, slots=True)
 class Fixture:
-    """A snippet without its markers, and where they stood."""
+    """A snippet without its markers, and the offsets of the markers."""
 
     text: str
     offsets: tuple[int, ...]
 
     @property
     def offset(self) -> int:
-        """The only marker's offset."""
+        """The offset of the only marker."""
         (only,) = self.offsets
         return only
 
 
 def read_fixture(snippet: str) -> Fixture:
-    """The fixture that `snippet` draws; a newline right at its start is not part of the text."""
+    """Reads a fixture from `snippet`; a newline at its start is not part of the text."""
     parts = snippet.removeprefix("\n").split(MARKER)
     offsets: list[int] = []
     size = 0

@@ -1,12 +1,12 @@
-"""Servers for tests that are processes of their own, and fresh, without each paying for Python's start and the imports.
+"""Fresh server processes for tests, without the time of Python's start and the imports for each.
 
-A process that has imported the server waits, and forks itself for each that a test starts. What a test starts is
-`forked_client.py`, a program of a hundredth of a second that hands over its standard streams, its folder and its
-environment, and ends when the fork does and as it does; when it is killed, so is the fork. What happens at the start
-and the end of a real process is not tested this way, but by `start` of `tests/e2e/wire.py` (tests/e2e/test_session.py).
+A process that has imported the server forks itself for each server of a test. The test starts `forked_client.py`, which
+takes a hundredth of a second. It passes its standard streams, folder and environment to the fork, and ends with the
+same status as the fork; if it is killed, so is the fork. The start and the end of a real process are tested by `start`
+of `tests/e2e/wire.py` (tests/e2e/test_session.py).
 
-The processes that work for a forked server (`mlirls_server/child.py`) are forks as well; those of a server in the
-test's own process are where the test asks for `forked_children`, and otherwise started as a server starts them.
+The child processes of a forked server (`mlirls_server/child.py`) are forks as well. Those of a server in the test's own
+process are forks if the test uses `forked_children`; otherwise they are started as usual.
 """
 
 from __future__ import annotations
@@ -36,17 +36,17 @@ _MODULE: Final = "-m"
 
 
 def serve_command(*options: str) -> list[str]:
-    """The command that is `mlirls serve` with these options, forked."""
+    """The command for a forked `mlirls serve` with these options."""
     return command("serve", *options)
 
 
 def command(*arguments: str) -> list[str]:
-    """The command that is `mlirls` with these arguments, forked."""
+    """The command for a forked `mlirls` with these arguments."""
     return [sys.executable, "-I", "-S", str(_CLIENT), _address(), *arguments]
 
 
 def child_command(module: str) -> tuple[str, ...]:
-    """The command that is a module of the server as a process, forked; it takes the place of `child.command_of`."""
+    """The command for a forked process of a module of the server; replaces `child.command_of`."""
     return tuple(command(_MODULE, module))
 
 
@@ -73,7 +73,7 @@ def _address() -> str:
 
 
 def main() -> None:
-    """Forks whenever somebody connects to the socket, until standard input ends."""
+    """Forks for each connection to the socket, until standard input ends."""
     from mlirls_server.cli import serve
     from mlirls_server.lsp import app, log, transport
     from mlirls_server.mcp import answering, table
@@ -98,7 +98,7 @@ def main() -> None:
 
 
 def _reap() -> None:
-    """Takes note of the forks that have ended, without waiting for any."""
+    """Reaps the forks that have ended, without waiting."""
     try:
         while os.waitpid(-1, os.WNOHANG)[0]:
             pass
@@ -107,7 +107,7 @@ def _reap() -> None:
 
 
 def _become(connection: socket.socket, address: str) -> None:
-    """Is what the program at the other end was started as, and ends as that would."""
+    """Runs in the fork: becomes the program that the client stands for, and ends with its status."""
     from mlirls_server.cli.main import main as run
 
     streams = array.array("i")
@@ -118,7 +118,7 @@ def _become(connection: socket.socket, address: str) -> None:
     for number, stream in enumerate(streams):
         os.dup2(stream, number)
         os.close(stream)
-    # What the streams were says how they can be written to, so they are made anew.
+    # How streams can be written depends on their files, so they are made again.
     sys.stdin, sys.stdout, sys.stderr = (os.fdopen(number, "r" if number == 0 else "w") for number in range(3))
     os.chdir(folder)
     os.environ.clear()

@@ -1,6 +1,6 @@
-"""A program that is another one, forked: `forked_client.py SOCKET ARGUMENTS...`; see `forked.py`, which answers.
+"""The client of a fork: `forked_client.py SOCKET ARGUMENTS...`; see `forked.py`, which answers.
 
-It imports nothing that takes time: it is started for each server of a test.
+Its imports are cheap, because it is started for each server of a test.
 """
 
 import _socket
@@ -10,7 +10,7 @@ import sys
 
 
 def main() -> None:
-    """Hands over what a process has, and ends as the other one does."""
+    """Passes this process's streams and environment to the fork, and ends with the fork's status."""
     connection = _socket.socket(_socket.AF_UNIX, _socket.SOCK_STREAM)
     connection.connect(sys.argv[1])
     body = marshal.dumps((os.getcwd(), dict(os.environ), sys.argv[2:]))
@@ -20,7 +20,7 @@ def main() -> None:
     sent = 0
     while sent < len(body):
         sent += connection.send(body[sent:])
-    # The other one has the streams; that it closes its end of one must be seen by whoever reads there.
+    # The fork has the streams; when it closes one, the reader must see that.
     for number in range(3):
         os.close(number)
     status = connection.recv(1)

@@ -1,4 +1,4 @@
-"""Answers as code frames: the source line with the answer's range underlined, for tests that a person can review."""
+"""Answers as code frames: the source line with the answer's range underlined, for reviews."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from mlirls_ir.source import SourceText
 
 
 def render_range(text: str, start: int, end: int, label: str = "") -> str:
-    """The lines of `[start, end)` with `^` under it and `label` behind."""
+    """The lines of `[start, end)` with `^` under it and `label` after it."""
     source = SourceText(text)
     line, column = source.position_at(start)
     last_line, last_column = source.position_at(end)

@@ -1,4 +1,4 @@
-"""Golden files: expected answers as files. `make update` writes them anew; read the diff before you commit it."""
+"""Golden files: expected answers as files. `make update` rewrites them; read the diff before you commit it."""
 
 from __future__ import annotations
 

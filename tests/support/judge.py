@@ -1,7 +1,7 @@
-"""The judges: LLVM's programs that tests compare with, where each is, and the one way to run one.
+"""The judges: LLVM's programs that tests compare with, how they are found, and how they are run.
 
-A judge that is not installed costs the tests that need it, which are skipped. One that is removed or cannot be started
-in the middle of a run skips a test with one line; one that somebody ends fails it with one line.
+Tests that need a judge are skipped if it is not installed. If it is removed or cannot be started during a run, the test
+is skipped with one line; if it is killed, the test fails with one line.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ import pytest
 _FOLDER: Final = "/usr/lib/llvm-22/bin"
 _OWN_SIGNALS: Final = {signal.SIGABRT, signal.SIGSEGV, signal.SIGILL, signal.SIGFPE, signal.SIGTRAP, signal.SIGBUS}
 """How a program ends by its own mistake; who ends of another signal has been ended."""
-# What a shell or the dynamic linker says of a program that cannot be started.
+# The statuses of a shell or the dynamic linker for a program that cannot be started.
 _NOT_STARTED: Final = (126, 127)
 
 
 def find(name: str) -> str:
-    """The program called `name` of LLVM 22, as the shell finds it or where Debian has it; its name where it is not."""
+    """The path of the program `name` of LLVM 22, on PATH or in Debian's place; else its name."""
     return next(filter(None, map(shutil.which, (f"{name}-22", f"{_FOLDER}/{name}"))), f"{name}-22")
 
 
@@ -33,12 +33,12 @@ MLIR_OPT = os.environ.get("MLIR_OPT") or find("mlir-opt")
 
 
 def is_installed(program: str) -> bool:
-    """Whether there is such a program."""
+    """Whether the program is installed."""
     return shutil.which(program) is not None
 
 
 def has_mlir_opt() -> bool:
-    """Whether mlir-opt is there."""
+    """Whether mlir-opt is installed."""
     return is_installed(MLIR_OPT)
 
 
@@ -52,7 +52,7 @@ needs_mlir_opt = needs(MLIR_OPT)
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What a judge has said; `status` is negative where it has crashed. Bytes that are no UTF-8 are surrogates."""
+    """The result of a judge; `status` is negative if it has crashed. Bytes that are not UTF-8 are surrogates."""
 
     status: int
     out: str
@@ -62,7 +62,7 @@ class Said:
 def run_mlir_opt(
     arguments: Sequence[str], text: str | None = None, *, folder: Path | None = None, may_crash: bool = False
 ) -> Said:
-    """What mlir-opt says; see `run`."""
+    """Runs mlir-opt; see `run`."""
     return run(MLIR_OPT, arguments, text, folder=folder, may_crash=may_crash)
 
 
@@ -74,7 +74,7 @@ def run(
     folder: Path | None = None,
     may_crash: bool = False,
 ) -> Said:
-    """What `program` says, with `text` as its input. With `may_crash` a crash by its own mistake is an answer, too."""
+    """Runs `program` with `text` as its input. With `may_crash`, a crash is a valid result."""
     name = Path(program).name
     body = None if text is None else text.encode("utf-8", "surrogateescape")
     try:

@@ -1,4 +1,4 @@
-"""Changes what the cache has kept, with right checksums, as somebody would who forges it."""
+"""Forges values in the cache, with valid checksums."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mlirls_server.project.database import checksum
 
 
 def forge(folder: Path, kind: str, change: Callable[[bytes], bytes]) -> int:
-    """Changes all values of a kind; says how many there are."""
+    """Changes all values of a kind; returns their number."""
     with closing(sqlite3.connect(folder / NAME)) as connection, connection:
         rows = connection.execute("SELECT key, value FROM kept WHERE kind = ?", (kind,)).fetchall()
         for key, value in rows:

@@ -1,6 +1,6 @@
 """The two laws as checks: incremental == fresh, fast path == slow path.
 
-`tree_lines` renders all that a tree says, positions included, so that two trees can be compared as text.
+`tree_lines` renders a whole tree with positions, so that two trees can be compared as text.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def tree_lines(document: Document) -> list[str]:
     out: list[str] = []
     for chunk in document.chunks:
         out.append(f"chunk {chunk.start} {chunk.end} {chunk.top.start}")
-        # Offsets are added up on the way down, since asking each statement for its own costs its depth.
+        # Offsets are added up on the way down, because computing each statement's own takes time for its depth.
         stack: list[tuple[Region, int, int]] = [(chunk.top, chunk.top.start, 0)]
         while stack:
             region, base, depth = stack.pop()
@@ -38,7 +38,7 @@ def tree_lines(document: Document) -> list[str]:
 
 
 def statement_line(statement: Statement, start: int) -> str:
-    """All that a statement at an offset says, as text."""
+    """Everything about a statement at an offset, as text."""
     shape = statement.shape
     operands = [f"{statement.names[s.hole]}#{s.number}:{s.type}{'?' * s.doubt}" for s in shape.operands]
     symbols = [[statement.names[e] if isinstance(e, int) else e for e in s.path] for s in shape.symbol_refs]
@@ -63,7 +63,7 @@ def diagnostic_lines(document: Document) -> list[str]:
 
 
 def first_diagnostic_lines(document: Document) -> list[str]:
-    """The diagnostics as text, if only the first two errors about names and surroundings are looked at."""
+    """The diagnostics as text, if only the first two errors about names and surroundings are examined."""
     return _lines_of(document.diagnostics(most_errors=2))
 
 
@@ -81,7 +81,7 @@ def symbol_lines(document: Document) -> list[str]:
 
 
 def first_difference(a: list[str], b: list[str]) -> str:
-    """Where two renderings part, for a failure's message; "" when they are equal."""
+    """The first difference of two renderings, for a failure's message; "" if they are equal."""
     for left, right in zip(a, b, strict=False):
         if left != right:
             return f"- {left}\n+ {right}"
@@ -105,7 +105,7 @@ def check_incremental(document: Document, make: Callable[[str], Document] | None
 
 
 def check_random_edits(text: str, count: int, seed: int = 5) -> str:
-    """Where a document after one of `count` random edits of `text` is not what a fresh one is; "" if nowhere."""
+    """The first difference from a fresh document after one of `count` random edits of `text`, or ""."""
     rng = random.Random(seed)
     document = Document(text)
     document.finish()
@@ -119,10 +119,10 @@ def check_random_edits(text: str, count: int, seed: int = 5) -> str:
 
 
 def check_fast_equals_slow(text: str, registry: Registry | None = None) -> str:
-    """The first difference between what the fast path and the slow path read."""
+    """The first difference between the results of the fast path and the slow path."""
     fast = Document(text, registry, lints=LINTS)
     fast.finish()
-    again = Document(text, registry, lints=LINTS)  # with templates that the first has taught
+    again = Document(text, registry, lints=LINTS)  # with templates from the first one
     again.finish()
     slow = slow_document(text, registry)
     slow.finish()
@@ -135,7 +135,7 @@ def check_fast_equals_slow(text: str, registry: Registry | None = None) -> str:
 
 
 def slow_document(text: str, registry: Registry | None = None) -> Document:
-    """A document that is read by the slow path alone."""
+    """A document that is only read by the slow path."""
     document = Document(text, registry, lints=LINTS)
     document.learns = False
     return document
@@ -201,8 +201,8 @@ _WORD = re.compile(r"[%@^][A-Za-z0-9_]+|[a-z]+\.[a-z_]+|\d+|\bf32\b|\bi32\b|\bin
 
 
 def random_exchange(rng: random.Random, text: str) -> tuple[int, int, str]:
-    """A random edit of the kinds that change what is looked at from afar: lines come and go, and names, numbers, types
-    and operation names are exchanged for others of the same text.
+    """A random edit with effects elsewhere: lines are added and removed, and names, numbers, types and operation names
+    are exchanged for others of the same text.
     """
     lines = text.split("\n")
     number = rng.randrange(len(lines))
@@ -236,8 +236,8 @@ _LINE_BREAK = re.compile(r"\r\n|\r|\n")
 
 
 def random_odd_edit(rng: random.Random, text: str) -> tuple[int, int, str]:
-    """A random edit of the kinds that change what lines and chunks there are: markers, line breaks and characters that
-    resemble them, and blocks of lines that are moved, duplicated or removed.
+    """A random edit that changes lines and chunks: markers, line breaks and similar characters, and blocks of lines
+    that are moved, duplicated or removed.
     """
     at = rng.randint(0, len(text))
     breaks = [found.span() for found in _LINE_BREAK.finditer(text)]
@@ -258,6 +258,6 @@ def random_odd_edit(rng: random.Random, text: str) -> tuple[int, int, str]:
 
 
 def random_dress(rng: random.Random, text: str) -> str:
-    """A text with other line breaks, or all on one line, or as it is."""
+    """A text with other line breaks, all on one line, or unchanged."""
     ending = rng.choice(("\n", "\n", "\r", "\r\n", " "))
     return text if ending == "\n" else _LINE_BREAK.sub(ending, text)

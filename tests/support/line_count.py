@@ -1,4 +1,4 @@
-"""How many lines of Python a piece of work runs: what it costs without a clock, loops without calls included."""
+"""The number of Python lines that a piece of work runs: its cost without a clock, including loops without calls."""
 
 from __future__ import annotations
 

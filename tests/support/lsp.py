@@ -1,4 +1,4 @@
-"""How pytest-lsp starts the server for the client of a test."""
+"""Starts the server for pytest-lsp."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.support.forked import serve_command
 
 
 class ForkedServer(ClientServerConfig):
-    """A fresh server that is forked; its command is made when a test needs it."""
+    """A fresh forked server; its command is made when a test needs it."""
 
     def get_server_command(self, devtools: str | None = None) -> list[str]:
         """The command that starts the server."""
@@ -17,7 +17,7 @@ class ForkedServer(ClientServerConfig):
 
 
 def closes_questions(client: LanguageClient) -> None:
-    """The user of `client` closes every question without an answer."""
+    """Makes the user of `client` close every question without an answer."""
 
     @client.feature(types.WINDOW_SHOW_MESSAGE_REQUEST)
     def close(params: types.ShowMessageRequestParams) -> None:

@@ -1,4 +1,4 @@
-"""A model as exported ones are: an operation with a location, and weights in a resource too long to be shown."""
+"""A model like exported ones: an operation with a location, and weights in a resource that is too long to be shown."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""What mlir-opt says of a corpus file, recorded beside it as `<file>.oracle.json`, and our reader's answer to compare.
+"""mlir-opt's verdict on a corpus file, recorded beside it as `<file>.oracle.json`, and our reader's for comparison.
 
-`python -m tests.support.oracle [paths]` records anew (all of tests/corpus without paths) and needs `mlir-opt-22`; the
-tests read the records only. A record has `errors`, [[line, column, message], ...], and `operations`, [[line, column,
+`python -m tests.support.oracle [paths]` records again (all of tests/corpus without paths) and needs `mlir-opt-22`;
+tests only read the records. A record has `errors`, [[line, column, message], ...], and `operations`, [[line, column,
 name, [operand types], [result types]], ...] of the chunks that mlir-opt accepts, from its generic print with locations.
-`crashes`, [[first line, last line, message], ...], is there where mlir-opt does not survive a chunk.
+`crashes`, [[first line, last line, message], ...], exists if mlir-opt crashes on a chunk.
 
 `python -m tests.support.oracle --against FOLDER` prints how far our reader agrees with mlir-opt on any folder.
 """
@@ -35,16 +35,16 @@ _ERROR = re.compile(r"^[^\n]*?:(?:(\d+) offset :)?(\d+):(\d+): error: ([^\n]*)",
 _OPENING = re.compile(r'^\s*(?:(?:%[\w$.\-]+(?::\d+)?(?:, )?)+ = )?"([^"]+)"\(')
 _TAIL = re.compile(r" : (\(.*\) -> .*?) loc\((.*)\)$")
 _LOCATION = re.compile(r'^"[^"]*?(?::(\d+) offset )?":(\d+):(\d+)$')
-# Before LLVM 22 the lines in a part of a split file are counted from its first one, which stands before "offset".
+# Before LLVM 22, lines in a part of a split file are counted from its first line, which comes before "offset".
 
 Record = dict[str, Any]
 
 
 def verdict(path: Path) -> Record:
-    """What mlir-opt says of the file at `path`.
+    """mlir-opt's verdict on the file at `path`.
 
-    Where it crashes it is asked about each part of the file alone, and `crashes` has the first and the last line of
-    the parts on which it does, and the last words that it has to say.
+    If it crashes, it is run on each part of the file alone. `crashes` has the first and the last line of the parts on
+    which it crashes, and its last message.
     """
     done = run_mlir_opt([*_FLAGS, str(path)], may_crash=True)
     if not _is_crash(done):
@@ -52,7 +52,7 @@ def verdict(path: Path) -> Record:
     text = decode(path.read_bytes()).text
     record: Record = {"errors": [], "operations": [], "crashes": []}
     for piece in split(text):
-        # Empty lines before it keep the numbers of its lines.
+        # Empty lines before it keep its line numbers.
         first = text.count("\n", 0, piece.start)
         alone = "\n" * first + text[piece.start : piece.end]
         done = run_mlir_opt(_FLAGS, alone, may_crash=True)
@@ -76,7 +76,7 @@ def _last_words(done: Said) -> str:
 
 
 def _readable(said: str) -> str:
-    """The text with a replacement for what is no UTF-8."""
+    """The text with replacements for bytes that are not UTF-8."""
     return said.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
 
 
@@ -93,14 +93,14 @@ def _record(done: Said) -> Record:
 
 
 def accepts_expectations(path: Path) -> str:
-    """mlir-opt's complaints about the `expected-error` comments of the file, "" when they hold."""
+    """mlir-opt's messages about unmet `expected-error` comments of the file, or ""."""
     flags = ["--verify-diagnostics", "--split-input-file", "--allow-unregistered-dialect", "-o", os.devnull]
     done = run_mlir_opt([*flags, str(path)], may_crash=True)
     return "" if done.status == 0 else _readable(done.errors) or f"status {done.status}"
 
 
 def _operations(output: str) -> list[list[Any]]:
-    """The operations of a generic print: the name is on the line that opens one, type and location where it closes."""
+    """The operations of a generic print: the name is on the first line of one, type and location on its last line."""
     out: list[list[Any]] = []
     open_names: list[str] = []
     for line in output.split("\n"):
@@ -158,7 +158,7 @@ def _types(text: str) -> list[str]:
 
 
 def record_path(path: Path) -> Path:
-    """Where the record of the file at `path` is."""
+    """The path of the record of the file at `path`."""
     return path.with_suffix(path.suffix + ".oracle.json")
 
 

@@ -1,8 +1,7 @@
-"""How long a test waits for what another process does, at most: the one place that says so.
+"""The longest time that a test waits for another process, in one place.
 
-No test passes or fails by how long something takes: each waits for the message or the end that it is about. This is
-only there so that a test whose message never comes fails instead of hanging, on a machine with many times more to do
-than it can.
+No test depends on how long something takes: each waits for a message or the end of a process. With this limit, a test
+whose message never comes fails instead of hanging. It is long enough for an overloaded machine.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What two language servers say of the same places: definitions and references at the names in a text.
+"""Compares two language servers at the same places: definitions and references at the names in a text.
 
 The other server is mlir-lsp-server, which has MLIR's own parser. `benchmarks/lsp_positions.py` compares on folders,
 and `tests/e2e/test_mlir_lsp_server.py` on one text.
@@ -65,7 +65,7 @@ def names_in(text: str) -> list[tuple[int, str]]:
 
 @contextmanager
 def session(command: Sequence[str]) -> Iterator[Wire]:
-    """A session with a server that may tell the whole of what defines a name, beside the name."""
+    """A session with a server that may send the whole range of a definition besides the name."""
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL) as process:
         try:
@@ -84,14 +84,14 @@ def session(command: Sequence[str]) -> Iterator[Wire]:
 
 
 class Comparison:
-    """Two sessions that are asked the same."""
+    """Two sessions that get the same requests."""
 
     def __init__(self, ours: Wire, theirs: Wire) -> None:
         self._servers = (ours, theirs)
         self._version = 0
 
     def compare(self, text: str, places: Sequence[tuple[int, str]]) -> list[Difference]:
-        """Where the answers differ, at names with their offsets; one character into the name is asked about."""
+        """The differences at names with their offsets; requests are for the second character of a name."""
         self._version += 1
         source = SourceText(text)
         asked = [(method, offset, name) for offset, name in places for method in METHODS]

@@ -1,6 +1,6 @@
-"""Programs that tests start besides LLVM's (those are in `judge.py`): a test whose program does not run is skipped.
+"""Programs that tests start besides LLVM's (those are in `judge.py`): a test is skipped if its program does not run.
 
-To be on the PATH is not enough: what is called `rustfmt` may be a stub that looks for a toolchain and finds none.
+Being on PATH is not enough: `rustfmt` may be a stub without a toolchain.
 """
 
 from __future__ import annotations

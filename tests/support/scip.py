@@ -1,13 +1,13 @@
-"""Reads an index of SCIP by the field numbers of its schema, into what protobuf's own JSON form of it would be.
+"""Reads a SCIP index by the field numbers of its schema, into the same values as protobuf's JSON form.
 
-Independent of what writes it; `tests/editors/test_scip_schema.py` compares it with bindings made from the schema.
+It is independent of the writer; `tests/editors/test_scip_schema.py` compares it with bindings from the schema.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-# By field number: the name in JSON, what it is, and whether there may be many.
+# By field number: the name in JSON, the kind, and whether it is repeated.
 _INFORMATION: Final = {
     1: ("symbol", "text", False),
     3: ("documentation", "text", True),
@@ -43,12 +43,12 @@ _DEFINITION: Final = 1
 
 
 def read_index(data: bytes) -> dict[str, Any]:
-    """The index that bytes are; a field that is not in the schema is an error."""
+    """Reads the bytes of an index; a field that is not in the schema is an error."""
     return _message(data, _INDEX)
 
 
 def snapshot(document: dict[str, Any], text: str) -> str:
-    """A text with what stands in each line below it, as `scip snapshot` shows it."""
+    """A text with the occurrences of each line below it, like `scip snapshot`."""
     out: list[str] = []
     by_line: dict[int, list[str]] = {}
     for occurrence in document["occurrences"]:

@@ -1,10 +1,10 @@
-"""What a server writes, kept instead of sent."""
+"""Keeps the output of a server instead of sending it."""
 
 from __future__ import annotations
 
 
 class Sent:
-    """A writer that keeps what it is given."""
+    """A writer that keeps its data."""
 
     def __init__(self) -> None:
         self.bodies: list[bytes] = []

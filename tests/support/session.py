@@ -1,4 +1,4 @@
-"""A session without a process: what a server answers to messages, one after the other."""
+"""A session without a process: the server's answers to messages, one after another."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ def request(msg_id: int, method: str, params: object) -> Json:
 
 
 def talk(*messages: Json, capabilities: Json | None = None) -> list[Json]:
-    """What the server sends; each request is answered before the next message goes out, and what it asks gets null."""
+    """The messages of the server; each request is answered before the next message is sent, and the server's requests
+    get null."""
     sent: list[Json] = []
     params = {"processId": None, "capabilities": capabilities or {}}
     opening: tuple[Json, ...] = (request(0, "initialize", params), {"method": "initialized", "params": {}})

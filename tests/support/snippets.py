@@ -1,7 +1,7 @@
-"""Places in which operations are completed: functions with values of many types, and bodies of what an operation needs.
+"""Places for completing operations: functions with values of many types, and the operations that they need around them.
 
-`inserted` is the text after somebody types the name of an operation there and takes it from the list, placeholders as
-they come. Whether that is right, the caller asks our checker, or mlir-opt.
+`inserted` is the text after the name of an operation is typed there and accepted from the list, with its placeholders.
+The caller checks the text with our checker or mlir-opt.
 """
 
 from __future__ import annotations
@@ -112,7 +112,7 @@ _SYMBOLS = frozenset({"Symbol", "SymbolOpInterface", "FunctionOpInterface"})
 
 @dataclass(frozen=True, slots=True)
 class Inserted:
-    """A text in which an operation was completed, and where it is; `offer` is what the list had, "" if nothing."""
+    """A text with a completed operation, and its place; `offer` is the item of the list, "" if there was none."""
 
     text: str
     start: int
@@ -121,7 +121,7 @@ class Inserted:
 
 
 def place_for(registry: Registry, definition: OperationDef) -> str:
-    """A text for an operation, with BODY where that is to be."""
+    """A text for an operation, with BODY at its place."""
     name = definition.name
     if name in _WHOLE:
         return _WHOLE[name]
@@ -133,7 +133,8 @@ def place_for(registry: Registry, definition: OperationDef) -> str:
 
 
 def inserted(registry: Registry, definition: OperationDef) -> Inserted:
-    """The text after the name of an operation is typed, results named where it has some, and the operation is taken."""
+    """The text after the name of an operation is typed (with named results if it has some) and the operation is
+    accepted."""
     results = sum(field.arity == "single" for field in definition.results)
     named = "" if not results else "%new = " if results == 1 else f"%new:{results} = "
     before, _, after = place_for(registry, definition).partition("BODY")

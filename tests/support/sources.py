@@ -1,4 +1,4 @@
-"""The syntax of the project's own sources, for tests that hold what may be written in them."""
+"""The syntax of the project's own sources, for tests of coding rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Registries with dialects of a test's own `.td` text."""
+"""Registries with dialects from a test's own `.td` text."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ needs_td_files = pytest.mark.skipif(
 
 
 def registry_of(folder: Path, text: str) -> Registry:
-    """Upstream's dialects and those that `text` defines, which is a file in `folder` that includes what it needs."""
+    """Upstream's dialects and those that `text` defines; it becomes a file in `folder` with its includes."""
     path = folder / "dialects.td"
     path.write_text(text, encoding="utf-8")
     upstream = upstream_registry()

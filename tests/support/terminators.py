@@ -1,7 +1,7 @@
 """Texts in which a terminator is missing, and what mlir-opt and we report on each.
 
-Each terminator of a text is deleted, in a text of its own, and replaced by an operation that nobody knows in another
-one. `benchmarks/terminators.py` does so in any folder, `tests/verify/test_terminators.py` in tests/corpus.
+Each terminator of a text is deleted in one text, and replaced by an unknown operation in another.
+`benchmarks/terminators.py` does so in any folder, `tests/verify/test_terminators.py` in tests/corpus.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _UNKNOWN = '"some.operation"() : () -> ()'
 
 
 def mutants(text: str) -> Iterator[tuple[tuple[object, ...], str]]:
-    """The kind of each terminator that a text has, and the text without it or with an unknown operation for it."""
+    """The kind of each terminator of a text, and the text without it or with an unknown operation in its place."""
     document = Document(text)
     document.diagnostics()
     runs = [run for chunk in document.chunks for run in walk_runs(chunk.top.runs, set())]
@@ -73,7 +73,7 @@ def errors_of(text: str) -> dict[int, str]:
 
 @dataclass
 class Totals:
-    """How many texts mlir-opt refuses and accepts, and on which of them we report something else."""
+    """How many texts mlir-opt rejects and accepts, and on which of them our report differs."""
 
     refused: int = 0
     accepted: int = 0
@@ -83,7 +83,7 @@ class Totals:
 
 
 def measure(chunks: Iterable[tuple[str, str]], per_kind: int) -> Totals:
-    """What both report on the texts that are made of named chunks: at most `per_kind` of each kind."""
+    """Compares both reports on texts from named chunks, at most `per_kind` of each kind."""
     totals = Totals()
     named = list(chunks)
     made: list[tuple[str, str]] = []
@@ -114,7 +114,7 @@ def _all_verdicts(texts: list[str]) -> list[dict[int, str] | None]:
 
 
 def _verdicts(texts: list[str]) -> list[dict[int, str] | None]:
-    """What mlir-opt reports on each text, by line; None where it crashes."""
+    """mlir-opt's report on each text, by line; None if it crashes."""
     done = run_mlir_opt([*_FLAGS, "--split-input-file"], _SPLIT.join(texts), may_crash=True)
     if done.status < 0 or done.status >= 128:
         return [None] if len(texts) == 1 else [found for text in texts for found in _verdicts([text])]

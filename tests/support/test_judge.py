@@ -1,4 +1,4 @@
-"""What a judge that is gone, or that somebody ends, costs: a line for each test that needs it."""
+"""A judge that is gone or killed costs one line for each test that needs it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def fake(tmp_path: Path, script: str) -> str:
 
 
 def check(tmp_path: Path, script: str, expected: str, *, may_crash: bool = False) -> None:
-    """What a test says whose judge is `script`; "" where it goes on."""
+    """The message of a test with the judge `script`; "" if the test continues."""
     program = fake(tmp_path, script)
     try:
         judge.run(program, ["--flag"], "text", may_crash=may_crash)
@@ -69,7 +69,7 @@ def test_a_judge_that_cannot_be_started_skips_the_test(tmp_path: Path) -> None:
     ("script", "outcome", "line"),
     [
         ("kill -9 $$", "FAILED", "was ended by SIGKILL"),
-        # It goes while the tests run.
+        # It is removed while the tests run.
         ('rm -f "$0"; exit 127', "SKIPPED", "cannot be started"),
     ],
     ids=["ended", "removed"],

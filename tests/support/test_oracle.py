@@ -1,4 +1,4 @@
-"""What is recorded of mlir-opt where it does not survive."""
+"""The records of mlir-opt's crashes."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if "error" in text:
 
 
 def check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str) -> oracle.Record:
-    """What is recorded of `text` with a compiler that crashes where the text says so, and errs where it says that."""
+    """The record of `text` with a compiler that crashes or reports errors where the text asks for it."""
     program = tmp_path / "opt"
     program.write_text(CRASHES.format(python=sys.executable), encoding="utf-8")
     program.chmod(program.stat().st_mode | stat.S_IXUSR)

@@ -1,14 +1,12 @@
 """A tool that does what the comments of its input say: a stand-in for another project's `*-opt`.
 
-    // says error 5 TEXT    a message at column 5 of the next line, with its source line and a caret
-    // writes TEXT          a line on standard error as it stands
-    // prints TEXT          a line on standard output as it stands
-    // crashes TEXT         ends with SIGSEGV after TEXT and the noise that LLVM makes
-    // hangs FIFO           starts another process that opens FIFO, and waits with it for ever
-    // babbles              megabytes on both streams, and bytes that are no UTF-8
-    // exits N              ends with that status
+    // says error 5 TEXT    a message at column 5 of the next line, with its source line and a caret // writes TEXT
+    a line on standard error, unchanged // prints TEXT          a line on standard output, unchanged // crashes TEXT
+    ends with SIGSEGV after TEXT and the noise that LLVM makes // hangs FIFO           starts another process that opens
+    FIFO, and waits with it for ever // babbles              megabytes on both streams, and bytes that are not UTF-8 //
+    exits N              ends with that status
 
-`make_tool` writes it as a program of its own.
+`make_tool` writes it as a program.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Texts as bytecode that is read again: what is written of a text."""
+"""Texts written as bytecode, and read again."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ def _registry_of(llvm: int) -> Registry:
 
 
 def written_bytes(text: str, llvm: int) -> bytes:
-    """The bytecode that is written of `text`."""
+    """The bytecode of `text`."""
     return document_to_bytecode(Document(text, _registry_of(llvm)), "a.mlir", 6, "test")
 
 
 def written_text(text: str, llvm: int) -> str:
-    """The generic form of the bytecode that is written of `text`, in which nothing is unknown."""
+    """The generic form of the bytecode of `text`, in which nothing must be unknown."""
     printed = print_bytecode(written_bytes(text, llvm), _registry_of(llvm), is_generic=True)
     assert printed.module.notes == []
     return printed.text

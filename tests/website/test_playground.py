@@ -1,4 +1,4 @@
-"""What the playground answers to its page, and the page of the site that leads to it. `tests/editors` has it in a
+"""The playground's answers to its page, and the page of the site that leads to it. `tests/editors` tests it in a
 browser."""
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ TEXT = "// ä 😀\nfunc.func @f(%sum: i32) -> i32 {\n  %0 = arith.addi %sum, %s
 
 
 def check(text: str, question: str, line: int, character: int, expected: object) -> None:
-    """The answer to a question about a place has what is expected."""
+    """Checks the answer to a request about a place."""
     playground = Playground()
     playground.change(text)
     answer = json.loads(playground.answer(question, line, character))

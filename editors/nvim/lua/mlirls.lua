@@ -1,5 +1,5 @@
--- What the plugin for Neovim does besides starting the server: the commands of the user, and those that code lenses
--- and code actions of the server name. Works in every Neovim from 0.7 on. How the server is started is in
+-- The commands of the Neovim plugin: those for the user, and those that code lenses
+-- and code actions of the server name. Works in every Neovim from 0.7 on. The server is started in
 -- plugin/mlirls.lua, and for 0.11 and later in lsp/mlirls.lua.
 local M = {}
 
@@ -8,7 +8,7 @@ function M.command()
   return vim.g.mlirls_command or { 'mlirls', 'serve' }
 end
 
--- The settings of docs/configuration.md, as a table; what `vim.g.mlirls_settings` holds.
+-- The settings of docs/configuration.md, as a table, from `vim.g.mlirls_settings`.
 function M.settings()
   return vim.g.mlirls_settings or vim.empty_dict()
 end
@@ -17,7 +17,7 @@ local function notify(message, level)
   vim.notify('mlirls: ' .. message, level or vim.log.levels.WARN)
 end
 
--- The client that serves `buffer`; nil, and a message, when there is none.
+-- The client that serves `buffer`; nil, with a message, if there is none.
 local function client_of(buffer)
   local get = vim.lsp.get_clients or function(filter)
     local found = {}
@@ -34,7 +34,7 @@ local function client_of(buffer)
   notify('no server is attached to this buffer; see :checkhealth vim.lsp')
 end
 
--- Asks the server to execute `command`, and calls `on_result` with what it answers.
+-- Lets the server execute `command`, and calls `on_result` with the answer.
 local function execute(buffer, command, arguments, on_result)
   local client = client_of(buffer)
   if client == nil then
@@ -74,11 +74,11 @@ local function show_scratch(name, lines)
   else
     vim.cmd('vertical sbuffer ' .. buffer)
   end
-  -- The syntax only: the file type would start a server for a text that nobody edits.
+  -- Sets only the syntax, because the file type would start a server for a read-only text.
   vim.api.nvim_buf_set_option(buffer, 'syntax', 'mlir')
 end
 
--- Shows what `mlir-opt --mlir-print-op-generic` prints for the buffer, or for its lines `first` to `last`, from 1.
+-- Shows the generic form of the buffer, or of its lines `first` to `last`, from 1.
 function M.show_generic_form(buffer, first, last)
   local arguments = { vim.uri_from_bufnr(buffer) }
   if first then
@@ -109,7 +109,7 @@ local function open_page(path)
   notify('the layout report is ' .. path, vim.log.levels.INFO)
 end
 
--- Writes the page of what each type of `uri` costs to a file, and opens it in a browser.
+-- Writes the layout report of `uri` to a file, and opens it in a browser.
 function M.show_layout_report(buffer, uri)
   execute(buffer, 'mlirls.layoutReport', { uri or vim.uri_from_bufnr(buffer) }, function(result)
     local path = vim.fn.tempname() .. '.html'
@@ -118,7 +118,7 @@ function M.show_layout_report(buffer, uri)
   end)
 end
 
--- Lists `locations`, as the server sent them, in the quickfix window.
+-- Lists `locations` of the server in the quickfix window.
 function M.show_references(locations, client_id)
   local client = vim.lsp.get_client_by_id(client_id)
   local encoding = client and client.offset_encoding or 'utf-16'
@@ -127,7 +127,7 @@ function M.show_references(locations, client_id)
   vim.cmd('botright copen')
 end
 
--- Formats the buffer, or its lines `first` to `last`, from 1. Only mlirls is asked, whatever else is attached.
+-- Formats the buffer, or its lines `first` to `last`, from 1, by mlirls only, even if other servers are attached.
 function M.format(buffer, first, last)
   local client = client_of(buffer)
   if client == nil then
@@ -151,7 +151,7 @@ function M.format(buffer, first, last)
   end
 end
 
--- Makes the commands, once. Arguments of those that lenses name: uri, position, and for references locations.
+-- Makes the commands, once. Arguments of the commands of lenses: uri, position, and for references locations.
 function M.setup_commands()
   vim.lsp.commands['mlirls.showLayoutReport'] = function(command, context)
     M.show_layout_report(context.bufnr or 0, command.arguments[1])
@@ -180,7 +180,7 @@ function M.setup_commands()
   end, { range = true, desc = 'Format this buffer, or the lines of a range' })
   vim.api.nvim_create_user_command('MlirlsLayoutReport', function()
     M.show_layout_report(vim.api.nvim_get_current_buf())
-  end, { desc = 'Show what each type of this buffer costs, in a browser' })
+  end, { desc = 'Show the layout of each type of this buffer, in a browser' })
 end
 
 return M

@@ -1,6 +1,6 @@
--- Starts mlirls for MLIR files, in every Neovim from 0.7 on. Three variables are read, which init.lua sets:
--- vim.g.mlirls_disabled keeps the server from starting, vim.g.mlirls_command is a list that starts something other
--- than `mlirls serve`, and vim.g.mlirls_settings is a table of settings. The commands are in lua/mlirls.lua.
+-- Starts mlirls for MLIR files, in every Neovim from 0.7 on. init.lua can set three variables:
+-- vim.g.mlirls_disabled keeps the server from starting, vim.g.mlirls_command is a command (a list) to start instead
+-- of `mlirls serve`, and vim.g.mlirls_settings is a table of settings. The commands are in lua/mlirls.lua.
 if vim.g.loaded_mlirls then
   return
 end
@@ -11,7 +11,7 @@ mlirls.setup_commands()
 
 local has_warned = false
 
--- Whether the server can be started; says once why not.
+-- Whether the server can be started; if not, shows the reason once.
 local function can_start()
   if vim.g.mlirls_disabled then
     return false
@@ -22,12 +22,12 @@ local function can_start()
   end
   if not has_warned then
     has_warned = true
-    vim.notify(program .. ' cannot be run; `pip install .` in a copy of mlirls, or set vim.g.mlirls_command', vim.log.levels.WARN)
+    vim.notify(program .. ' cannot be run; run `pip install .` in a copy of mlirls, or set vim.g.mlirls_command', vim.log.levels.WARN)
   end
   return false
 end
 
--- The folder of the nearest file or folder called as one of `lsp/mlirls.lua`; the working folder without one.
+-- The folder of the nearest root marker of `lsp/mlirls.lua`, or the working folder.
 local function root_of(buffer)
   local folder = vim.fn.fnamemodify(vim.api.nvim_buf_get_name(buffer), ':p:h')
   local file = vim.fn.findfile('mlirls.toml', folder .. ';')
@@ -67,7 +67,7 @@ local function attach(buffer)
   end
 end
 
--- The id of a client that serves files where the file of `buffer` is, started if there is none; nil where none can be.
+-- The id of the client for the folder of `buffer`, started if there is none; nil if it cannot be started.
 local function client_for(buffer)
   if vim.lsp.enable then
     local config = vim.deepcopy(vim.lsp.config.mlirls)
@@ -83,7 +83,7 @@ local function client_for(buffer)
   return client_ids[root]
 end
 
--- 0.11 and later read lsp/mlirls.lua, and say themselves when the program is missing.
+-- 0.11 and later read lsp/mlirls.lua, and report a missing program themselves.
 if vim.lsp.enable then
   if vim.g.mlirls_command then
     vim.lsp.config('mlirls', { cmd = mlirls.command() })

@@ -1,5 +1,5 @@
-// Opens MLIR bytecode as text at once: an editor for `*.mlirbc` that gives way to the text, or says why there is none.
-// A file called `*.bc` may also be LLVM's bitcode, so only one that begins as MLIR bytecode is taken.
+// Opens MLIR bytecode as text: an editor for `*.mlirbc` that is replaced by the text, or shows why there is none.
+// A `*.bc` file may also be LLVM's bitcode, so it is opened only if it begins as MLIR bytecode.
 
 import { open } from "node:fs/promises";
 import * as path from "node:path";
@@ -32,7 +32,7 @@ class BytecodeEditor implements vscode.CustomReadonlyEditorProvider {
 
   async resolveCustomEditor(document: vscode.CustomDocument, panel: vscode.WebviewPanel): Promise<void> {
     if (!(await isBytecode(document.uri))) {
-      // An empty file, a text, or what a version control system shows.
+      // An empty file, a text, or a version from a version control system.
       await vscode.commands.executeCommand("vscode.openWith", document.uri, "default", panel.viewColumn);
       panel.dispose();
       return;
@@ -50,7 +50,7 @@ class BytecodeEditor implements vscode.CustomReadonlyEditorProvider {
     panel.onDidDispose(() => vscode.Disposable.from(watcher, listener).dispose());
   }
 
-  /** Shows the text in place of the panel; what is wrong in the panel, where there is no text. */
+  /** Shows the text in place of the panel; if there is no text, the panel shows why. */
   private async show(view: vscode.Uri, panel: vscode.WebviewPanel): Promise<boolean> {
     try {
       await showText(view, panel.viewColumn);
@@ -69,15 +69,15 @@ async function showText(view: vscode.Uri, viewColumn: vscode.ViewColumn | undefi
 }
 
 /**
- * Shows the text in place of bytes: those of a file called `*.bc`, and of one that was opened before the editor knew of
- * the extension, which it also opens like that from its history.
+ * Shows the text in place of bytes: for a `*.bc` file, and for a file that was opened before the editor knew
+ * the extension, which the editor also opens as bytes from its history.
  */
 async function replaceBytes(tab: vscode.Tab): Promise<void> {
   const uri = tab.input instanceof vscode.TabInputText ? tab.input.uri : undefined;
   if (uri === undefined || !/\.(mlirbc|bc)$/.test(uri.path) || !(await isBytecode(uri))) {
     return;
   }
-  // The editor of bytecode says what is wrong, where something is.
+  // The bytecode editor shows the error, if there is one.
   await vscode.commands.executeCommand("vscode.openWith", uri, VIEW_TYPE, tab.group.viewColumn);
   const isLeft = vscode.window.tabGroups.all.some((group) => group.tabs.includes(tab));
   if (isLeft) {
@@ -85,7 +85,7 @@ async function replaceBytes(tab: vscode.Tab): Promise<void> {
   }
 }
 
-/** Only the beginning is read: the rest may be gigabytes. */
+/** Reads only the beginning, because the rest may be gigabytes. */
 async function isBytecode(uri: vscode.Uri): Promise<boolean> {
   if (uri.scheme !== "file") {
     return false;

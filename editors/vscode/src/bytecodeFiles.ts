@@ -1,5 +1,5 @@
-// MLIR bytecode as text files: `mlirls-bytecode:/folder/a.mlirbc` is the text of `/folder/a.mlirbc`, and saving it writes
-// bytecode. The server reads and writes; what would be lost it refuses, and then the editor keeps the text unsaved.
+// MLIR bytecode as text files: `mlirls-bytecode:/folder/a.mlirbc` is the text of `/folder/a.mlirbc`; saving it writes
+// bytecode. The server reads and writes. It refuses to lose anything; then the editor keeps the text unsaved.
 
 import * as path from "node:path";
 import * as vscode from "vscode";
@@ -17,17 +17,17 @@ interface Written {
   readonly notes: readonly string[];
 }
 
-/** What is known of a file since it was read last: the stamp to write it with, and why it cannot be written. */
+/** Facts from the last reading of a file: the stamp for writing it, and why it cannot be written. */
 interface Known {
   readonly stamp: string;
   readonly obstacle: string;
 }
 
 /**
- * A size for the editor, which takes a file for the one that it read if time and size, or the size alone, are the same.
+ * A size for the editor, which considers a file unchanged if time and size, or the size alone, are the same.
  *
- * That of the text says nothing about the rest of the file; that of the file would make the editor careful with one that
- * has gigabytes of weights.
+ * The size of the text does not depend on the rest of the file. The size of the file would make the editor warn about
+ * gigabytes of weights.
  */
 function standIn(found: vscode.FileStat): number {
   return 1 + ((found.mtime + found.size) % 1_000_003);
@@ -60,7 +60,7 @@ export class BytecodeFiles implements vscode.FileSystemProvider, vscode.Disposab
     vscode.Disposable.from(...this.subscriptions).dispose();
   }
 
-  /** Why a file could not be read the last time; undefined where it could. */
+  /** Why the last reading of a file failed; undefined if it succeeded. */
   problemOf(view: vscode.Uri): string | undefined {
     return this.problems.get(view.toString());
   }
@@ -80,7 +80,7 @@ export class BytecodeFiles implements vscode.FileSystemProvider, vscode.Disposab
     const view = await this.ask<View>(uri, "mlirls.readBytecode", fileOf(uri).toString());
     this.known.set(key, { stamp: view.stamp, obstacle: view.obstacle });
     if (view.obstacle !== "") {
-      this.tellOnce(uri, `can be read, but not be written: ${view.obstacle}`);
+      this.showOnce(uri, `can be read, but not written: ${view.obstacle}`);
     }
     return new TextEncoder().encode(view.text);
   }
@@ -88,14 +88,14 @@ export class BytecodeFiles implements vscode.FileSystemProvider, vscode.Disposab
   async writeFile(uri: vscode.Uri, content: Uint8Array): Promise<void> {
     const key = uri.toString();
     if (!this.known.has(key)) {
-      // The text is from before the editor was restarted; the editor has compared the times of the file.
+      // The text is from before a restart of the editor, which has compared the times of the file.
       await this.readFile(uri);
     }
     const [file, text] = [fileOf(uri).toString(), new TextDecoder().decode(content)];
     const written = await this.ask<Written>(uri, "mlirls.writeBytecode", file, text, this.known.get(key)?.stamp);
     this.known.set(key, { stamp: written.stamp, obstacle: "" });
     this.changed.fire([{ type: vscode.FileChangeType.Changed, uri }]);
-    written.notes.forEach((note) => this.tellOnce(uri, note));
+    written.notes.forEach((note) => this.showOnce(uri, note));
   }
 
   watch(uri: vscode.Uri): vscode.Disposable {
@@ -140,8 +140,8 @@ export class BytecodeFiles implements vscode.FileSystemProvider, vscode.Disposab
     throw vscode.FileSystemError.Unavailable(`${path.posix.basename(uri.path)}: ${problem}`);
   }
 
-  /** A message about a file that is not repeated with each save. */
-  private tellOnce(uri: vscode.Uri, message: string): void {
+  /** Shows a message about a file, but not again with each save. */
+  private showOnce(uri: vscode.Uri, message: string): void {
     const key = `${uri.toString()} ${message.replace(/\(.*\)/, "")}`;
     if (!this.told.has(key)) {
       this.told.add(key);

@@ -1,11 +1,11 @@
-// The commands of this client that the server's answers may name.
+// The commands of this client that answers of the server may name.
 
 import * as vscode from "vscode";
 import type { StaticFeature } from "vscode-languageclient/node";
 
 export const NAME_VALUE = "mlirls.nameValue";
 
-/** Tells the server which of the commands that its answers may name this client has. */
+/** Reports to the server which of these commands this client has. */
 export const commandsFeature: StaticFeature = {
   fillClientCapabilities: (capabilities) => {
     capabilities.experimental = { ...(capabilities.experimental as object | undefined), commands: [NAME_VALUE] };
@@ -16,10 +16,10 @@ export const commandsFeature: StaticFeature = {
 };
 
 /**
- * Takes the arguments of the command out of a list of actions; the command asks for them where it has none.
+ * Removes the arguments of the command from a list of actions; without arguments, the command requests them.
  *
- * The editor forgets the arguments with the list, and makes the list anew with each report of diagnostics, even while it
- * gets ready to execute what was chosen: then it would find no command.
+ * The editor forgets the arguments with the list, and makes a new list with each report of diagnostics, even while it
+ * prepares to execute the chosen command, which it then would not find.
  */
 export function forgetArguments(actions: readonly (vscode.Command | vscode.CodeAction)[]): void {
   for (const action of actions) {

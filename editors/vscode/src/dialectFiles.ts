@@ -6,7 +6,7 @@ import * as vscode from "vscode";
 export async function pickDialectFiles(): Promise<void> {
   const folder = vscode.workspace.workspaceFolders?.[0];
   if (folder === undefined) {
-    void vscode.window.showInformationMessage("Open a folder first: dialect files are settings of a workspace.");
+    void vscode.window.showInformationMessage("Open a folder first: dialect files are workspace settings.");
     return;
   }
   const files = await vscode.window.showOpenDialog({
@@ -22,7 +22,7 @@ export async function pickDialectFiles(): Promise<void> {
   await addDialectFiles(folder, files);
 }
 
-/** Adds `files` to `mlirls.ods.files` of the workspace, relative to `folder` where they are in it. */
+/** Adds `files` to `mlirls.ods.files` of the workspace, relative to `folder` if they are in it. */
 export async function addDialectFiles(folder: vscode.WorkspaceFolder, files: readonly vscode.Uri[]): Promise<void> {
   const settings = vscode.workspace.getConfiguration("mlirls");
   const present = settings.inspect<string[]>("ods.files")?.workspaceValue ?? [];

@@ -1,5 +1,5 @@
-// What the extension consists of, and when the server starts: with the first MLIR text. Each part has a file of its own;
-// `session.ts` is the one to read next.
+// The parts of the extension, and the start of the server with the first MLIR text. Each part has its own file;
+// read `session.ts` next.
 
 import * as vscode from "vscode";
 
@@ -19,7 +19,7 @@ import { watchSelectedPython } from "./python";
 import { Session } from "./session";
 import { StatusItem } from "./status";
 
-/** What tests look at. */
+/** The parts that tests use. */
 export interface Api {
   readonly session: Session;
   readonly status: StatusItem;

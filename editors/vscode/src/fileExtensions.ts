@@ -1,4 +1,4 @@
-// Opens files as MLIR whose names end as the setting says. A language that the user or another extension gave them stays.
+// Opens files with the endings in the setting as MLIR. A language from the user or another extension stays.
 
 import * as vscode from "vscode";
 

@@ -1,4 +1,4 @@
-// Shows a text in generic form, as a document beside it that cannot be edited and follows the text.
+// Shows a text in generic form, as a read-only document beside it that follows the text.
 
 import * as path from "node:path";
 import * as vscode from "vscode";
@@ -35,7 +35,7 @@ export class GenericForms implements vscode.TextDocumentContentProvider, vscode.
     vscode.Disposable.from(...this.subscriptions).dispose();
   }
 
-  /** Shows the generic form of the active text, of the selected lines when there are some. */
+  /** Shows the generic form of the active text, or of the selected lines. */
   async show(): Promise<void> {
     const editor = vscode.window.activeTextEditor;
     if (editor === undefined || editor.document.languageId !== "mlir") {
@@ -53,7 +53,7 @@ export class GenericForms implements vscode.TextDocumentContentProvider, vscode.
 
   async provideTextDocumentContent(uri: vscode.Uri): Promise<string> {
     const { source, range } = readUri(uri);
-    // A text that is closed meanwhile is opened again, for the server tells of open ones only.
+    // If the text was closed in the meantime, open it again, because the server only has open texts.
     const document = await vscode.workspace.openTextDocument(source);
     await this.session.start();
     const converter = this.session.running?.code2ProtocolConverter;
@@ -73,7 +73,7 @@ export class GenericForms implements vscode.TextDocumentContentProvider, vscode.
   private refreshSoon(source: vscode.Uri): void {
     for (const uri of this.shown()) {
       const shown = readUri(uri);
-      // What was selected is somewhere else after an edit.
+      // After an edit, the selected lines are elsewhere.
       if (shown.range !== undefined || shown.source.toString() !== source.toString()) {
         continue;
       }

@@ -1,5 +1,5 @@
-// A picture of what is at the cursor, in a panel beside the text: control flow, definitions and uses, calls or symbols.
-// It follows the cursor, and a click goes to what was clicked. The server says what is drawn, in Graphviz's language;
+// A graph for the cursor, in a panel beside the text: control flow, definitions and uses, calls or symbols.
+// It follows the cursor, and a click goes to the clicked operation. The server writes the graph in Graphviz's language;
 // Graphviz itself, as WebAssembly, lays it out.
 
 import { randomBytes } from "node:crypto";
@@ -68,7 +68,7 @@ export class GraphPanel implements vscode.Disposable {
     return this.panel?.webview.html;
   }
 
-  /** What happens when somebody clicks in the panel. */
+  /** Handles a click in the panel. */
   async receive(message: Message): Promise<void> {
     if ("kind" in message) {
       if (message.kind in KINDS) {
@@ -123,7 +123,7 @@ export class GraphPanel implements vscode.Disposable {
       }
       const last = this.shown;
       if (last?.uri === uri && last.kind === kind && last.graph.dot === graph.dot) {
-        // The picture is the same; what it stands for may have moved.
+        // The picture is the same, but its operations may have moved.
         this.shown = { uri, kind, graph };
         return;
       }
@@ -140,10 +140,10 @@ export class GraphPanel implements vscode.Disposable {
   }
 
   private async draw(graph: Graph): Promise<string> {
-    // Graphviz is four times as large as the extension, so it is a file of its own that is read with the first picture.
+    // Graphviz is four times as large as the extension, so it is a separate file that is read for the first picture.
     this.viz ??= (require("./viz.js") as typeof VizModule).instance();
     const svg = (await this.viz).renderString(graph.dot, { format: "svg" });
-    // What comes before the picture is of no use inside of a page.
+    // The text before the svg element is not for use inside of a page.
     return svg.slice(svg.indexOf("<svg"));
   }
 
@@ -188,7 +188,7 @@ addEventListener("click", (event) => {
 });
 `;
 
-/** The page with the choice of pictures and one picture, under a policy by which only our script and style count. */
+/** The page with the choice of pictures and one picture, under a policy that allows only our script and style. */
 function page(kind: Kind, body: string): string {
   const nonce = randomBytes(16).toString("base64");
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'`;

@@ -1,4 +1,4 @@
-// What is offered when no server can be found: installing it, naming it in the settings, reading the log.
+// The choices if no server is found: install it, set its command, or read the log.
 
 import { readdirSync } from "node:fs";
 import * as path from "node:path";
@@ -15,9 +15,9 @@ export async function offerInstallation(
   const [install, settings, showLog] = ["Install with pip", "Open settings", "Show log"];
   const wheel = bundledWheel(bundled);
   const choice = await vscode.window.showWarningMessage(
-    "No mlirls server was found: not in the selected Python environment, not on PATH, and no Python 3.11 or later " +
-      "is there to run the one inside the extension.",
-    // A copy of the sources that was not packaged has no wheel.
+    "No mlirls server was found in the selected Python environment or on PATH, and there is no Python 3.11 or later " +
+      "to run the server inside the extension.",
+    // An unpackaged copy of the sources has no wheel.
     ...(wheel === undefined ? [settings, showLog] : [install, settings, showLog]),
   );
   if (choice === install && wheel !== undefined) {
@@ -29,7 +29,7 @@ export async function offerInstallation(
   }
 }
 
-/** The wheel of the server that the extension brings: it is the same version, and no index of packages is asked for it. */
+/** The wheel of the server inside the extension, which has the same version and needs no package index. */
 function bundledWheel(bundled: string): string | undefined {
   const folder = path.join(bundled, "wheel");
   try {

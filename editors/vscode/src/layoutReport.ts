@@ -25,12 +25,12 @@ export class LayoutReports implements vscode.Disposable {
     this.panels.forEach((panel) => panel.dispose());
   }
 
-  /** Shows the report of the text called `uri`, or of the active one. */
+  /** Shows the report of the text `uri`, or of the active one. */
   async show(uri?: vscode.Uri): Promise<void> {
     const active = vscode.window.activeTextEditor?.document;
     const source = uri ?? (active?.languageId === "mlir" ? active.uri : undefined);
     if (source === undefined) {
-      void vscode.window.showInformationMessage("Open an MLIR file to see what its types cost.");
+      void vscode.window.showInformationMessage("Open an MLIR file to see the layout of its types.");
       return;
     }
     const key = source.toString();
@@ -95,7 +95,7 @@ class Panel {
     }
     this.panel ??= this.open(report.title);
     this.panel.title = report.title;
-    // The same page would lose what the reader sorted and opened.
+    // Setting the same page again would undo the reader's sorting and opened parts.
     if (report.html !== this.html) {
       this.html = report.html;
       this.panel.webview.html = asWebview(report.html);
@@ -118,7 +118,7 @@ class Panel {
   }
 }
 
-// The editor's colours instead of the system's, and the place on the page kept when its content changes.
+// Uses the editor's colours instead of the system's, and keeps the scroll position when the content changes.
 const STYLE = `
 body.vscode-dark, body.vscode-high-contrast { color-scheme: dark; }
 body.vscode-light, body.vscode-high-contrast-light { color-scheme: light; }
@@ -130,7 +130,7 @@ addEventListener("load", () => scrollTo(0, editor.getState()?.top ?? 0));
 addEventListener("scroll", () => editor.setState({ top: scrollY }));
 `;
 
-/** The page with a policy under which nothing is loaded, and no style or script runs but the server's and ours. */
+/** The page under a policy that loads nothing, and allows only the server's and our styles and scripts. */
 export function asWebview(html: string): string {
   const nonce = randomBytes(16).toString("base64");
   const policy = `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'`;
@@ -142,7 +142,7 @@ export function asWebview(html: string): string {
     .replace("</head>", () => `<style nonce="${nonce}">${STYLE}</style>\n</head>`);
 }
 
-/** Names the nonce in the page's one element of that kind; where there are more, the page is not what it should be. */
+/** Adds the nonce to the page's only element of this kind; a page with several is not as expected, and is unchanged. */
 function allowOne(html: string, element: "style" | "script", nonce: string): string {
   const parts = html.split(`<${element}>`);
   return parts.length === 2 ? parts.join(`<${element} nonce="${nonce}">`) : html;

@@ -1,4 +1,4 @@
-// The commands that the server's code lenses and code actions name; they carry values of LSP, which become the editor's.
+// The commands of the server's code lenses and code actions; their arguments are LSP values, which are converted.
 
 import * as vscode from "vscode";
 import type { Location, Position } from "vscode-languageclient/node";
@@ -11,7 +11,7 @@ export function registerLensCommands(session: Session, reports: LayoutReports): 
     vscode.commands.registerCommand("mlirls.showReferences", (uri: string, position: Position, locations: Location[]) =>
       showReferences(session, uri, position, locations),
     ),
-    // A menu gives the editor's URI, a lens the text of one, the palette nothing.
+    // A menu passes the editor's URI, a lens a URI as text, the palette nothing.
     vscode.commands.registerCommand("mlirls.showLayoutReport", (uri?: string | vscode.Uri) =>
       reports.show(typeof uri === "string" ? vscode.Uri.parse(uri) : uri),
     ),

@@ -1,5 +1,5 @@
-// Asks for the name of a value that has a number, and renames it. The server's code action names this command where the
-// client says that it has it; whether a name will do is for the server to say, which refuses a rename with the reason.
+// Asks for the name of a numbered value, and renames it. The server's code action names this command if the
+// client has it. The server decides whether a name is valid, and refuses a rename with the reason.
 
 import * as vscode from "vscode";
 import {
@@ -19,14 +19,14 @@ export function registerNameValue(session: Session): vscode.Disposable {
     const client = session.running;
     const found = client && (await findValue(client));
     if (client === undefined || found === undefined) {
-      void vscode.window.showInformationMessage("There is no value here that has a number for a name.");
+      void vscode.window.showInformationMessage("There is no numbered value here.");
       return;
     }
     await nameValue(client, ...found);
   });
 }
 
-/** The arguments of the command for the value at the cursor: URI, position, a name that is free. */
+/** The arguments of the command for the value at the cursor: URI, position, an unused name. */
 async function findValue(client: LanguageClient): Promise<[string, Position, string] | undefined> {
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined) {
@@ -60,7 +60,7 @@ async function nameValue(
   const old = document.getText(document.getWordRangeAtPosition(place.start) ?? place);
   const name = await vscode.window.showInputBox({
     title: `Name ${old}`,
-    prompt: "Every use of the value gets the name.",
+    prompt: "All uses of the value get this name.",
     value: suggestion,
     // The sigil stays when the user types over the suggestion.
     valueSelection: [1, suggestion.length],
@@ -71,7 +71,7 @@ async function nameValue(
   }
   const { edit, reason } = await rename(client, uri, position, name);
   if (reason !== undefined || edit === undefined || document.version !== version) {
-    void vscode.window.showInformationMessage(reason ?? "The text changed meanwhile, so nothing was named.");
+    void vscode.window.showInformationMessage(reason ?? "The text has changed, so nothing was renamed.");
     return;
   }
   await vscode.workspace.applyEdit(edit);
@@ -82,7 +82,7 @@ interface Renaming {
   readonly reason?: string;
 }
 
-/** The edit that gives a name to the value at a place, or why there is none. */
+/** The edit that names the value at a place, or the reason why there is none. */
 async function rename(
   client: LanguageClient,
   uri: string,

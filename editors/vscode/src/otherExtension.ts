@@ -1,4 +1,4 @@
-// Says once that LLVM's own MLIR extension is active too: both servers answer then, and everything is shown twice.
+// Shows, once, that LLVM's own MLIR extension is also active: then both servers answer, and everything is shown twice.
 
 import * as vscode from "vscode";
 
@@ -12,7 +12,7 @@ export async function hintAtOtherExtension(memory: vscode.Memento): Promise<void
   }
   const [show, never] = ["Show the other extension", "Don't show again"];
   const choice = await vscode.window.showInformationMessage(
-    "LLVM's MLIR extension is installed as well. If it finds an mlir-lsp-server, diagnostics and completions come " +
+    "LLVM's MLIR extension is also installed. If it finds an mlir-lsp-server, diagnostics and completions appear " +
       "twice; disable one of the two for this workspace.",
     show,
     never,

@@ -1,5 +1,5 @@
-// Asks again whether what the project of the active text names may be run, and takes that back. The server puts the
-// question itself, when such a project is opened for the first time.
+// Asks again for permission to run the programs of the active text's project, and revokes it. The server asks the
+// question itself when such a project is first opened.
 
 import * as vscode from "vscode";
 
@@ -23,7 +23,7 @@ async function allow(session: Session): Promise<void> {
   }
   const found = await session.execute<{ readonly asked: number }>("mlirls.askPermission", uri);
   if (found?.asked === 0) {
-    void vscode.window.showInformationMessage("This project asks for nothing that you have not allowed.");
+    void vscode.window.showInformationMessage("You have already allowed all programs of this project.");
   }
 }
 

@@ -1,5 +1,5 @@
-// Finds programs and starts them by their absolute paths: the folder of the workspace, in which the system may look for a
-// program that is started by its name, never decides what runs.
+// Finds programs and starts them by their absolute paths, so that the folder of the workspace, in which the system may
+// search for a program, never decides what runs.
 
 import { execFile } from "node:child_process";
 import { statSync } from "node:fs";
@@ -8,12 +8,12 @@ import * as path from "node:path";
 const IS_WINDOWS = process.platform === "win32";
 const ENDINGS = IS_WINDOWS ? [".exe", ".com", ".cmd", ".bat"] : [""];
 
-/** The absolute path of the program that the first word of a command names; undefined where there is none. */
+/** The absolute path of the program in the first word of a command; undefined if there is none. */
 export function programPath(word: string): string | undefined {
   if (path.isAbsolute(word)) {
     return withEnding(word);
   }
-  // What is neither absolute nor a name would depend on the folder that the editor happens to be started in.
+  // A relative path would depend on the folder in which the editor was started.
   if (path.basename(word) !== word) {
     return undefined;
   }
@@ -22,7 +22,7 @@ export function programPath(word: string): string | undefined {
     .find((found) => found !== undefined);
 }
 
-/** The folders of PATH, without those that are relative to the current one. */
+/** The folders of PATH, without relative ones. */
 export function pathFolders(): string[] {
   return (process.env["PATH"] ?? "").split(path.delimiter).filter((folder) => path.isAbsolute(folder));
 }

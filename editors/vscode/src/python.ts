@@ -1,11 +1,11 @@
-// Asks the Python extension, where it is installed, which interpreter the user selected.
+// Asks the Python extension, if it is installed, which interpreter the user selected.
 
 import * as path from "node:path";
 import * as vscode from "vscode";
 
 const PYTHON_EXTENSION = "ms-python.python";
 
-/** The part of the Python extension's API that is asked here. */
+/** The part of the Python extension's API that is used here. */
 interface PythonApi {
   readonly environments: {
     getActiveEnvironmentPath(): { readonly path: string };
@@ -16,9 +16,9 @@ interface PythonApi {
   };
 }
 
-/** The path of the selected interpreter; undefined where there is no Python extension, or no absolute path. */
+/** The path of the selected interpreter; undefined without the Python extension or an absolute path. */
 export async function selectedPython(log: vscode.LogOutputChannel): Promise<string | undefined> {
-  // The Python extension selects an environment of the workspace by itself, and who trusts nothing there runs none of it.
+  // The Python extension may select an environment of the workspace, which must not run in an untrusted workspace.
   if (!vscode.workspace.isTrusted) {
     return undefined;
   }
@@ -32,7 +32,7 @@ export async function selectedPython(log: vscode.LogOutputChannel): Promise<stri
     const python = resolved?.executable.uri?.fsPath ?? active.path;
     return path.isAbsolute(python) ? python : undefined;
   } catch (error) {
-    log.warn(`the Python extension did not tell its interpreter: ${String(error)}`);
+    log.warn(`the Python extension did not report its interpreter: ${String(error)}`);
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
-// Finds out how to start the server: the setting, the selected Python environment, a `.venv` of the workspace, PATH, and
-// at last the copy inside the extension. Starting it is the business of `session.ts`.
+// Finds the server: by the setting, in the selected Python environment, in a `.venv` of the workspace, on PATH, and
+// last inside the extension. `session.ts` starts it.
 
 import { existsSync } from "node:fs";
 import * as path from "node:path";
@@ -13,15 +13,15 @@ const PROGRAM = IS_WINDOWS ? "mlirls.exe" : "mlirls";
 const BIN = IS_WINDOWS ? "Scripts" : "bin";
 const PYTHONS = IS_WINDOWS ? ["python", "py"] : ["python3", "python3.14", "python3.13", "python3.12", "python3.11", "python"];
 
-// -P keeps the working folder, which is the user's workspace, out of the places where Python looks for modules; it came
-// with 3.11, which is the first version that the server runs on.
+// -P keeps the working folder, which is the user's workspace, out of Python's search path for modules; it was added
+// in 3.11, the first version that the server supports.
 const RUN_MODULE = ["-P", "-m", "mlirls_server", "serve"];
 const HAS_SERVER = "import sys, importlib.util as u; sys.exit(u.find_spec('mlirls_server') is None)";
 
 export interface ServerCommand {
   readonly words: readonly [string, ...string[]];
   readonly environment: Readonly<Record<string, string>>;
-  /** Where it was found, as a person would say it. */
+  /** Where it was found, in words for people. */
   readonly origin: string;
 }
 

@@ -1,5 +1,5 @@
-// The running server and the connection to it: started for the first MLIR text, started again after a crash, and stopped
-// with the editor. What is started is told by `server.ts`; what is shown of it by `status.ts`.
+// The running server and the connection to it: started for the first MLIR text, restarted after a crash, and stopped
+// with the editor. `server.ts` finds what to start; `status.ts` shows the state.
 
 import * as vscode from "vscode";
 import {
@@ -22,9 +22,9 @@ import { offerInstallation } from "./installation";
 import { commandsFeature, forgetArguments } from "./clientCommands";
 import { answer, settings } from "./settings";
 
-/** Texts of this scheme are shown, not edited: they are served, but nothing is reported about them. */
+/** Texts of this scheme are read-only: the server answers requests, but reports no diagnostics for them. */
 export const GENERIC_SCHEME = "mlirls-generic";
-/** Texts of bytecode, which are edited and saved as any file (`bytecodeFiles.ts`). */
+/** Texts of bytecode, which are edited and saved like other files (`bytecodeFiles.ts`). */
 export const BYTECODE_SCHEME = "mlirls-bytecode";
 const SERVED_SCHEMES = ["file", "untitled", GENERIC_SCHEME, BYTECODE_SCHEME];
 
@@ -38,8 +38,8 @@ export type SessionState =
   | { readonly kind: "failed"; readonly reason: string };
 
 /**
- * Texts of bytecode are files here. The client would show them by the server's `workspace/textDocumentContent` as well,
- * and that replaces what a user has typed when the file changes.
+ * Texts of bytecode are files here. The client could also show them by the server's `workspace/textDocumentContent`,
+ * but that replaces the user's edits when the file changes.
  */
 const noContentFeature: StaticFeature = {
   fillClientCapabilities: (capabilities) => {
@@ -57,14 +57,14 @@ export class Session implements vscode.Disposable {
   private crashes: number[] = [];
   private isStopping = false;
   private onEndAtStart: (() => void) | undefined;
-  /** Starts and stops happen one after the other. */
+  /** Starts and stops run one after another. */
   private queue: Promise<void> = Promise.resolve();
   private readonly changed = new vscode.EventEmitter<void>();
   private readonly heard = new vscode.EventEmitter<void>();
 
-  /** The state is another one. */
+  /** The state has changed. */
   readonly onDidChangeState = this.changed.event;
-  /** The server said something that goes with news about its state: diagnostics, progress. */
+  /** The server sent something that often comes with a change of its state: diagnostics, progress. */
   readonly onDidHear = this.heard.event;
 
   constructor(
@@ -76,7 +76,7 @@ export class Session implements vscode.Disposable {
     return this.present;
   }
 
-  /** How the server was started last. */
+  /** How the server was last started. */
   get server(): ServerCommand | undefined {
     return this.found;
   }
@@ -86,7 +86,7 @@ export class Session implements vscode.Disposable {
     return this.present.kind === "running" ? this.client : undefined;
   }
 
-  /** Starts the server unless it was started before, even if that failed. */
+  /** Starts the server, unless a start was already tried. */
   start(): Promise<void> {
     return this.enqueue(() => (this.present.kind === "idle" ? this.launch() : Promise.resolve()));
   }
@@ -108,7 +108,7 @@ export class Session implements vscode.Disposable {
     this.heard.dispose();
   }
 
-  /** Asks the server to execute one of its commands; undefined, and a message, when it cannot. */
+  /** Lets the server execute one of its commands; undefined, with a message, if it cannot. */
   async execute<T>(command: string, ...args: unknown[]): Promise<T | undefined> {
     await this.start();
     const client = this.running;
@@ -118,7 +118,7 @@ export class Session implements vscode.Disposable {
     }
     const known = client.initializeResult?.capabilities.executeCommandProvider?.commands ?? [];
     if (!known.includes(command)) {
-      void this.complain(`This mlirls server does not know ${command}; a later version does.`);
+      void this.complain(`This mlirls server does not support ${command}; install a later version.`);
       return undefined;
     }
     return (await client.sendRequest(ExecuteCommandRequest.type, { command, arguments: args })) as T;
@@ -144,12 +144,12 @@ export class Session implements vscode.Disposable {
     }
     const program = programPath(this.found.words[0]);
     if (program === undefined) {
-      this.fail(`there is no program ${this.found.words[0]}, which is named by ${this.found.origin}`);
+      this.fail(`program ${this.found.words[0]} from ${this.found.origin} does not exist`);
       return;
     }
     const client = this.makeClient(program, this.found);
     this.client = client;
-    // The client's own promise stays open for ever when the server ends before its first answer.
+    // The client's own promise never settles if the server ends before its first answer.
     const ended = new Promise<never>((_, reject) => {
       this.onEndAtStart = () => reject(new Error("the server ended before its first answer"));
     });
@@ -214,7 +214,7 @@ export class Session implements vscode.Disposable {
           const found = await next(document, position, context, token);
           for (const item of Array.isArray(found) ? found : (found?.items ?? [])) {
             if (item.kind === vscode.CompletionItemKind.Module) {
-              // The name of a dialect ends with its dot: what it has is asked for next.
+              // The name of a dialect ends with its dot, so request its items next.
               item.command = { title: "", command: "editor.action.triggerSuggest" };
             }
           }
@@ -264,7 +264,7 @@ export class Session implements vscode.Disposable {
         const now = Date.now();
         this.crashes = [...this.crashes.filter((time) => now - time < CRASH_MILLISECONDS), now];
         if (this.crashes.length <= MOST_CRASHES) {
-          this.log.warn("the server ended unexpectedly; it is started again");
+          this.log.warn("the server ended unexpectedly; restarting it");
           this.become({ kind: "starting" });
           return { action: CloseAction.Restart, handled: true };
         }

@@ -1,15 +1,15 @@
-/** The settings as the server gets them: what runs code or a program of a workspace is off in one that is not trusted. */
+/** The settings for the server; settings that run code or programs of a workspace are off in an untrusted workspace. */
 
 import * as vscode from "vscode";
 
 const SECTION = "mlirls";
 
-/** All settings, for the beginning of a session. */
+/** All settings, for the start of a session. */
 export function settings(): Record<string, unknown> {
   return whatIsAllowed(vscode.workspace.getConfiguration(SECTION));
 }
 
-/** `found` is what a request of the server for one section is about to be answered with. */
+/** `found` is the answer to a request of the server for one section. */
 export function answer(section: string | undefined, found: unknown): unknown {
   return section === SECTION && typeof found === "object" && found !== null ? whatIsAllowed(found) : found;
 }

@@ -1,4 +1,4 @@
-// The item in the status bar: how the server is, and what it knows, while an MLIR text has the focus; a click opens a menu.
+// The item in the status bar: the state of the server and its dialects, for the active MLIR text; a click opens a menu.
 
 import * as vscode from "vscode";
 
@@ -6,13 +6,14 @@ import type { Session } from "./session";
 
 const WAIT_MILLISECONDS = 250;
 
-/** What `mlirls.status` answers; an older server may leave out any of it. */
+/** A dialect that was found in the project's files. */
 interface FoundDialect {
   readonly name?: string;
   readonly place?: string;
   readonly problem?: string | null;
 }
 
+/** The answer to `mlirls.status`; an older server may leave out any part. */
 interface ServerStatus {
   readonly version?: string;
   readonly llvmVersion?: string;
@@ -59,7 +60,7 @@ export class StatusItem implements vscode.Disposable {
     vscode.Disposable.from(...this.subscriptions).dispose();
   }
 
-  /** Text and tooltip as they are shown; for tests. */
+  /** The shown text and tooltip; for tests. */
   get shown(): { readonly text: string; readonly tooltip: string } {
     const tooltip = this.item.tooltip;
     return { text: this.item.text, tooltip: typeof tooltip === "string" ? tooltip : (tooltip?.value ?? "") };
@@ -100,7 +101,7 @@ export class StatusItem implements vscode.Disposable {
       try {
         this.status = await this.session.execute<ServerStatus>("mlirls.status", document.uri.toString());
       } catch {
-        // The server ended meanwhile, which the session tells.
+        // The server has ended in the meantime, which the session reports.
         this.status = undefined;
       }
     }
@@ -164,7 +165,7 @@ export class StatusItem implements vscode.Disposable {
     }
     const judge = status?.judge;
     if (judge?.command) {
-      const state = judge.isAllowed ? (judge.isRunning ? ", which is being asked" : "") : ", which you have not allowed";
+      const state = judge.isAllowed ? (judge.isRunning ? ", which is running" : "") : ", which you have not allowed";
       lines.push(`Judge: \`${judge.command.join(" ")}\`${state}`);
     }
     if (this.session.server !== undefined) {

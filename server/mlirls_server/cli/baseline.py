@@ -1,8 +1,9 @@
-"""`mlirls check --baseline FILE`: only findings that are not in the file are told; `--write-baseline FILE` makes it.
+"""`mlirls check --baseline FILE` reports only findings that are not in FILE; `--write-baseline FILE` writes it.
 
-A finding is known by its file, code, message and the text of its line, not by the number of the line, so what is added
-or removed above it does not matter. Equal findings are counted: one more is new. Paths are relative to the folder of
-the baseline, so it can be used from any folder. The file is JSON, sorted, a finding a line, for reviews.
+A finding is identified by its file, its code, its message and the text of its line. The line number does not count, so
+lines may be added or removed above it. Equal findings are counted, and one more of them is a new finding. Paths are
+relative to the folder of the baseline, so it can be used from any folder. The file is sorted JSON with one finding a
+line, for reviews.
 """
 
 from __future__ import annotations
@@ -26,7 +27,8 @@ Known: TypeAlias = "Counter[tuple[str, str, str, str]]"
 
 
 class Compared(NamedTuple):
-    """The reports with what is new, how many findings were known, and how many known ones are gone."""
+    """The reports with only the new findings, the number of known findings, and the number of known ones that are
+    gone."""
 
     reports: list[FileReport]
     n_known: int
@@ -34,7 +36,7 @@ class Compared(NamedTuple):
 
 
 def write_baseline(path: str, reports: Sequence[FileReport]) -> int:
-    """Writes what the reports tell; returns how many findings that are. Raises `CannotRun`."""
+    """Writes the findings of the reports; returns their number. Raises `CannotRun`."""
     folder = _folder(path)
     found: Known = Counter(
         _key(report.path, finding, folder) for report in reports for finding in report.findings if _counts(finding)
@@ -54,17 +56,17 @@ def read_baseline(path: str) -> Known:
     try:
         raw = json.loads(read_regular_file(Path(path), _MOST_BYTES))
     except FileNotFoundError as error:
-        raise CannotRun(f"check: --baseline: there is no {path}; --write-baseline {path} makes it") from error
+        raise CannotRun(f"check: --baseline: {path} does not exist; create it with --write-baseline {path}") from error
     except OSError as error:
         raise CannotRun(f"check: --baseline: {path}: {reason_of(error)}") from error
     except (ValueError, RecursionError) as error:
-        raise CannotRun(f"check: --baseline: {path} is no baseline; write it anew with --write-baseline") from error
+        raise CannotRun(f"check: --baseline: {path} is not a baseline; write it again with --write-baseline") from error
     try:
         if raw["version"] != _VERSION:
             raise ValueError("another version")
         return Counter({_checked(row[:4]): int(row[4]) for row in cast("list[Any]", raw["findings"])})
     except (ValueError, TypeError, LookupError) as error:
-        raise CannotRun(f"check: --baseline: {path} is no baseline; write it anew with --write-baseline") from error
+        raise CannotRun(f"check: --baseline: {path} is not a baseline; write it again with --write-baseline") from error
 
 
 def compare(path: str, known: Known, reports: Sequence[FileReport]) -> Compared:

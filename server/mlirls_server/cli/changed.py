@@ -1,7 +1,7 @@
-"""`mlirls check --changed-since REV`: the files that differ from a revision of git, and those that git does not know.
+"""`mlirls check --changed-since REV`: the files that differ from a git revision, and untracked files.
 
-What changed on another branch since the two parted does not count: REV stands for where it and HEAD parted. Files of a
-submodule are compared with the commit that the revision names for it.
+Files are compared with the merge base of REV and HEAD, so later changes on another branch do not count. Files of a
+submodule are compared with the commit that the revision has for it.
 
 Read next: `revision.py`.
 """
@@ -20,7 +20,7 @@ from mlirls_server.project.work_tree import work_tree_around
 
 
 def changed_since(revision: str, paths: Iterable[str], files: Sequence[str]) -> set[str]:
-    """Those of `files`, which are below `paths`, that changed. Raises `CannotRun`."""
+    """The files among `files`, which are below `paths`, that changed. Raises `CannotRun`."""
     found = Repositories()
     for path in paths:
         if path != STDIN:
@@ -41,12 +41,12 @@ def changed_since(revision: str, paths: Iterable[str], files: Sequence[str]) -> 
 
 
 def _key(root: str) -> str:
-    """The key of a folder without links: on Windows, its paths may differ in the case of letters."""
+    """The key of a folder without links; on Windows, paths of one folder may differ in the case of letters."""
     return os.path.normcase(root)
 
 
 def _places(file: str) -> set[str]:
-    """Where a file is and, if it is a link, where the file is that it leads to, if there is one."""
+    """The path of a file and, if it is a link to a file that exists, the path of that file."""
     folder, name = os.path.split(file)
     here = os.path.join(os.path.realpath(folder), name)
     there = os.path.realpath(file)
@@ -55,7 +55,7 @@ def _places(file: str) -> set[str]:
 
 @dataclass(slots=True)
 class Repositories:
-    """The repositories that were asked about, and their submodules, by their work trees; None for any other."""
+    """The repositories of the files and their submodules, by work tree; None for other folders."""
 
     at: dict[str, Revision | None] = field(default_factory=dict[str, Revision | None])
 
@@ -63,12 +63,12 @@ class Repositories:
         """Adds the repository that `folder` is in. Raises `CannotRun`."""
         root = work_tree_around(folder)
         if root is None:
-            raise CannotRun(f"check: --changed-since: git: not a git repository, nor is any folder around it: {folder}")
+            raise CannotRun(f"check: --changed-since: git: not in a git repository: {folder}")
         if _key(root) not in self.at:
             self.at[_key(root)] = revision_of(root, revision)
 
     def around(self, folder: str) -> Revision | None:
-        """The repository that `folder` is in, if it is one of these."""
+        """The repository around `folder`, if it is one of these."""
         root = work_tree_around(folder)
         if root is None:
             return None

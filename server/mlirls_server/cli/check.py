@@ -1,6 +1,6 @@
-"""`mlirls check`: checks files and folders, repairs them if asked to, and reports.
+"""`mlirls check`: checks files and folders, repairs them on request, and reports.
 
-Read next: `check_parser.py` (what it can be asked), `check_all.py` (many files), `check_file.py` (one file), `fix.py`,
+Read next: `check_parser.py` (its options), `check_all.py` (many files), `check_file.py` (one file), `fix.py`,
 `watch.py`, `report/destinations.py` (formats and where they go).
 """
 
@@ -24,7 +24,7 @@ from mlirls_server.cli.dialect_options import (
 from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable, find_files
 from mlirls_server.cli.findings import FileReport, summarize
 from mlirls_server.cli.paint import choose_color
-from mlirls_server.cli.plain import note, tell
+from mlirls_server.cli.plain import note, write_stderr
 from mlirls_server.cli.report.destinations import destinations, standard_stream, write_differences, write_reports
 from mlirls_server.cli.report.text import count_of
 from mlirls_server.cli.selection import Selection, codes_of
@@ -45,7 +45,7 @@ def run(arguments: Namespace) -> int:
     wanted = destinations(arguments)
     if arguments.color != "auto":
         choose_color(arguments.color)
-    invocation = _with_leave(invocation_of(arguments))
+    invocation = _with_permission(invocation_of(arguments))
     options = _options(arguments, invocation)
     if arguments.watch:
         from mlirls_server.cli.watch import watch
@@ -81,7 +81,7 @@ def run(arguments: Namespace) -> int:
     write = write_differences if arguments.judge_report else write_reports
     write(wanted, reports, summary, standard_stream(is_taken=is_taken))
     sys.stdout.flush()
-    _tell_failures(reports)
+    _report_failures(reports)
     has_failed = any(finding.code == FAILED for report in reports for finding in report.findings)
     if summary.failures or has_failed or has_unread:
         return 2
@@ -90,7 +90,7 @@ def run(arguments: Namespace) -> int:
 
 
 def _known(arguments: Namespace) -> Known | None:
-    """What is in the baseline, which is looked at before anything is checked."""
+    """The findings in the baseline, which is read before anything is checked."""
     if arguments.baseline is None:
         return None
     from mlirls_server.cli.baseline import read_baseline
@@ -102,23 +102,23 @@ def _without_known(baseline: str, known: Known, reports: list[FileReport]) -> li
     from mlirls_server.cli.baseline import compare
 
     compared = compare(baseline, known, reports)
-    gone = f"; {count_of(compared.n_gone, 'finding')} of it no more there" if compared.n_gone else ""
-    note(f"mlirls check: {count_of(compared.n_known, 'finding') or 'no findings'} in {baseline} not told{gone}")
+    gone = f"; {count_of(compared.n_gone, 'finding')} no longer found" if compared.n_gone else ""
+    note(f"mlirls check: {count_of(compared.n_known, 'finding') or 'no findings'} suppressed by {baseline}{gone}")
     return compared.reports
 
 
 def _write_baseline(path: str, reports: list[FileReport], *, has_unread: bool) -> int:
-    """Writes the baseline; what could not be checked is not in it, and told."""
+    """Writes the baseline. Files that could not be checked are reported and are not in it."""
     from mlirls_server.cli.baseline import write_baseline
 
     number = write_baseline(path, reports)
     note(f"mlirls check: {count_of(number, 'finding') or 'no findings'} written to {path}")
-    _tell_failures(reports)
+    _report_failures(reports)
     return 2 if has_unread or any(report.failure is not None for report in reports) else 0
 
 
 def _changed(found: list[str | Unreadable], arguments: Namespace) -> list[str | Unreadable]:
-    """Those that changed."""
+    """The files that differ from the revision of `--changed-since`."""
     from mlirls_server.cli.changed import changed_since
 
     names = [item if isinstance(item, str) else item.path for item in found]
@@ -126,21 +126,21 @@ def _changed(found: list[str | Unreadable], arguments: Namespace) -> list[str | 
     return [item for item, name in zip(found, names, strict=True) if name in changed]
 
 
-def _tell_failures(reports: Sequence[FileReport]) -> None:
+def _report_failures(reports: Sequence[FileReport]) -> None:
     for report in reports:
         if report.failure is not None:
-            tell(f"mlirls check: {report.path}: {report.failure}")
+            write_stderr(f"mlirls check: {report.path}: {report.failure}")
 
 
-def _with_leave(invocation: Invocation) -> Invocation:
-    """What the flags say; naming a tool with `--judge` permits it. Raises `CannotRun` for one that does not exist."""
+def _with_permission(invocation: Invocation) -> Invocation:
+    """`invocation`, where a tool that `--judge` names is permitted. Raises `CannotRun` if the tool does not exist."""
     said = invocation.command_line
     if not said.judge:
         return invocation
     from mlirls_server.judge.tool import Tool
 
     if Tool(said.judge).program() is None:
-        raise CannotRun(f"check: --judge: there is no program {said.judge[0]!r} that can be run")
+        raise CannotRun(f"check: --judge: {said.judge[0]!r} is not a program that can be run")
     return replace(invocation, command_line=replace(said, allow_judge=True))
 
 
@@ -153,6 +153,6 @@ def _options(arguments: Namespace, invocation: Invocation) -> CheckOptions:
         arguments.stdin_filename,
         compares=arguments.judge_report,
         uses_cache=not arguments.no_cache,
-        tells_expected=arguments.tell_expected,
+        reports_expected=arguments.tell_expected,
         obeys_ignores=not arguments.no_ignore,
     )

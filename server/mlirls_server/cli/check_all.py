@@ -1,6 +1,6 @@
-"""Checks many files: what an earlier run has found is looked up, and the rest is checked, in parallel where it pays.
+"""Checks many files: looks up the results of an earlier run, and checks the other files, in parallel if that is faster.
 
-Nothing that reads MLIR is imported here before a file must be checked, since that is most of a short check.
+What reads MLIR is imported only when a file must be checked, because that import is most of a short check.
 
 Read next: `results/kept.py` (looking up), `check_file.py` (one file), `processes.py`.
 """
@@ -26,18 +26,18 @@ if TYPE_CHECKING:
     from mlirls_server.cli.results.kept import KeptResults
 
 _MANY: Final = 5_000
-"""So many files take a second to look up; the bar itself takes a tenth to import."""
+"""Looking up this many files takes a second; importing the progress bar takes a tenth of a second."""
 _SAMPLED: Final = 100
 """The fewest files of which a share is checked before the others, to see which dialects they use."""
 _SHARE: Final = 16
 _JUDGED_BYTES: Final = 200_000
-"""What starting another project's tool for a file costs, as bytes of MLIR that could be checked in that time."""
+"""The cost of starting a judge for a file, as the bytes of MLIR that could be checked in that time."""
 
 
 class AllChecked(NamedTuple):
-    """The reports in the order of the files, and what is wrong with the `.td` files that they are read with.
+    """The reports in the order of the files, and whether their `.td` files could be read.
 
-    `has_unread` says that none of the dialects of a project could be read, `has_mistakes` that some could not.
+    With `has_unread`, a project has no dialect that could be read; with `has_mistakes`, some could not be read.
     """
 
     reports: list[FileReport]
@@ -48,10 +48,8 @@ class AllChecked(NamedTuple):
 def check_all(
     found: Sequence[str | Unreadable], places: Sequence[str], options: CheckOptions, jobs: int | None
 ) -> AllChecked:
-    """Checks the files that were `found`, with `jobs` processes, or as many as they are worth.
-
-    What is wrong with the projects of the files and of `places` is told; raises `CannotRun` where a configuration has
-    mistakes.
+    """Checks the files that were `found`, with `jobs` processes, or as many as pay off. Reports mistakes in the
+    projects of the files and of `places`. Raises `CannotRun` if a configuration has mistakes.
     """
     listed = list_all([*found, *places], options.invocation)
     loaded: list[Loaded] = []
@@ -153,14 +151,14 @@ def _reports_of(
                     kept.keep(checked.report, checked.key)
                 tick()
     finally:
-        # What was found until Ctrl-C need not be looked for again.
+        # The next run can use what was found before Ctrl-C.
         if kept is not None:
             kept.save()
     return known
 
 
 def open_results(options: CheckOptions) -> KeptResults | None:
-    """The results of earlier runs; None where they are not to be used."""
+    """The results of earlier runs; None if they must not be used."""
     if not options.keeps_results():
         return None
     from mlirls_server.cli.results.kept import KeptResults
@@ -187,9 +185,9 @@ def _look_up(paths: Sequence[str], kept: KeptResults | None) -> dict[str, FileRe
 def _load(
     listed: Mapping[str, Listed], unknown: Sequence[str], kept: KeptResults | None, options: CheckOptions
 ) -> list[Loaded]:
-    """Loads the projects of files that must be checked, which spares other processes the work.
+    """Loads the projects of files that must be checked, so that other processes need not.
 
-    Reports what is wrong with all projects. The `.td` files of one that has results have no mistakes.
+    Reports the mistakes in all projects. A project with kept results has no mistakes in its `.td` files.
     """
     needed = {listed_for(path, options.invocation).project.root for path in unknown}
     lines: list[str] = []

@@ -31,21 +31,21 @@ if TYPE_CHECKING:
 
 
 class Checked(NamedTuple):
-    """The report of a file, and what it depends on; None if it must not be kept."""
+    """The report of a file and the key of what it depends on; the key is None if the report must not be kept."""
 
     report: FileReport
     key: ResultKey | None = None
 
 
 def check_file(path: str, options: CheckOptions) -> FileReport:
-    """The report of the file at `path`; never raises for what the file holds or for not being able to read it."""
+    """The report of the file at `path`; never raises because of its contents or because it cannot be read."""
     return check_for_keeping(path, options).report
 
 
 def check_for_keeping(path: str, options: CheckOptions, data: bytes | FileBytes | None = None) -> Checked:
-    """The same, with the key to keep it under; `data` is what the file holds, where it cannot be read again."""
+    """The same with the key to keep it under; `data` is the contents of a file that cannot be read again."""
     n_bugs = n_reported_bugs()
-    # Nothing that a check makes is garbage before the check ends; looking for garbage would cost a fifth of its time.
+    # A check makes no garbage before its end, and collections would take a fifth of its time.
     with without_collector():
         checked = _check_path(path, options, data)
     return checked if n_reported_bugs() == n_bugs else Checked(checked.report)
@@ -75,7 +75,7 @@ def _check_path(path: str, options: CheckOptions, data: bytes | FileBytes | None
         if options.fix is Fix.NO:
             key = _key_of(data, loaded, options, environment.configuration)
             decoded = decode(data)
-            # A check needs memory, and the bytes no more.
+            # A check needs memory, and no longer needs the bytes.
             del data
             return Checked(_check(path, decoded, options, environment, tool), key)
         return Checked(_repair(path, data, options, environment, tool))
@@ -88,7 +88,7 @@ def _check_path(path: str, options: CheckOptions, data: bytes | FileBytes | None
 
 
 def _tool_of(project: Project, place: str) -> Tool | None:
-    """The tool that judges the file at `place`, as few projects have one."""
+    """The judge of the file at `place`, which few projects have."""
     if not project.configuration.judge:
         return None
     from mlirls_server.project.judge import judge_of
@@ -97,7 +97,7 @@ def _tool_of(project: Project, place: str) -> Tool | None:
 
 
 def _printed(data: bytes | FileBytes, environment: Environment) -> DecodedText | None:
-    """The text that bytecode stands for; None for anything else. Raises `CannotRun` where it cannot be read."""
+    """The text of bytecode; None for other contents. Raises `CannotRun` if the bytecode cannot be read."""
     from mlirls_server.project.bytecode import UnreadableBytecode, is_bytecode, print_file
 
     if not is_bytecode(data):
@@ -111,7 +111,7 @@ def _printed(data: bytes | FileBytes, environment: Environment) -> DecodedText |
 def _key_of(
     data: bytes | FileBytes, loaded: Loaded, options: CheckOptions, configuration: Configuration
 ) -> ResultKey | None:
-    """What the report depends on, as it was when the file was checked; None if it must not be kept."""
+    """The key of what the report depends on, as of the check; None if the report must not be kept."""
     if not options.keeps_results() or loaded.mistakes or len(data) > MLIR_BYTES:
         # The digest of gigabytes of weights would cost more than the check.
         return None
@@ -123,8 +123,8 @@ def _key_of(
 
 
 def _repair(path: str, data: bytes, options: CheckOptions, environment: Environment, tool: Tool | None) -> FileReport:
-    """Repairs what can be repaired, and reports the rest; for a patch, the file and its report stay unrepaired."""
-    # Features take longer to import than a short check takes.
+    """Repairs what can be repaired, and reports the rest. For a patch, the file and its report do not change."""
+    # Importing the features takes longer than a short check.
     from mlirls_server.cli.fix import repair_text, with_text
     from mlirls_server.cli.writing import patch_of, replace_file
 
@@ -148,7 +148,7 @@ def _repair(path: str, data: bytes, options: CheckOptions, environment: Environm
 def _repair_bytecode(
     path: str, data: bytes | FileBytes, report: FileReport, options: CheckOptions, environment: Environment
 ) -> FileReport:
-    """The report of bytecode after its repairs; `report` where none is made, with why."""
+    """The report of bytecode after its repairs; `report` with the reason if there are none."""
     from mlirls_server.cli.fix_bytecode import repair_bytecode, replace_bytecode
     from mlirls_server.cli.writing import patch_of
 
@@ -177,10 +177,10 @@ def _check(
     diagnostics = environment.diagnose(document, obeys_comments=not options.verify_diagnostics)
     n_ignored = 0 if options.verify_diagnostics else environment.n_ignored_errors(document, diagnostics)
     n_expected = 0
-    passes_over = not options.verify_diagnostics and not options.tells_expected and document.kind is TextKind.TEXT
-    if passes_over and (before := _n_told(diagnostics)):
-        diagnostics = _without_deliberate(decoded.text, diagnostics)
-        n_expected = before - _n_told(diagnostics)
+    passes_over = not options.verify_diagnostics and not options.reports_expected and document.kind is TextKind.TEXT
+    if passes_over and (before := _n_reported(diagnostics)):
+        diagnostics = _without_expected(decoded.text, diagnostics)
+        n_expected = before - _n_reported(diagnostics)
     if tool is not None and document.kind is TextKind.TEXT:
         from mlirls_server.cli.judged import join_judge
 
@@ -198,19 +198,19 @@ def _check(
     if options.verify_diagnostics or not diagnostics:
         findings = _findings(document, diagnostics, tool)
         return FileReport(path, findings, unchecked=unchecked, n_expected=n_expected, n_ignored=n_ignored)
-    # Texts without findings are most of those that are checked, and need none of this.
+    # Most texts have no findings and need none of this.
     from mlirls_server.features.quick_fix.codes import may_have_repairs
     from mlirls_server.features.value_names import with_names
 
     diagnostics = with_names(document.source, diagnostics)
     findings = _findings(document, diagnostics, tool)
-    if may_have_repairs(_to_look_at(document, diagnostics)):
+    if may_have_repairs(_without_foreign(document, diagnostics)):
         findings = _with_help(document, environment, diagnostics, findings, passes_over=passes_over)
     return FileReport(path, findings, unchecked=unchecked, n_expected=n_expected, n_ignored=n_ignored)
 
 
-def _to_look_at(document: Document, diagnostics: Sequence[Diagnostic]) -> Iterable[Diagnostic]:
-    """The diagnostics but those about dialects that are somebody's own."""
+def _without_foreign(document: Document, diagnostics: Sequence[Diagnostic]) -> Iterable[Diagnostic]:
+    """The diagnostics, without those about dialects that are not upstream's."""
     if all(found.code != UNKNOWN_DIALECT for found in diagnostics):
         return diagnostics
     from mlirls_server.features.quick_fix.unknown_dialect import without_somebodys_own
@@ -218,12 +218,12 @@ def _to_look_at(document: Document, diagnostics: Sequence[Diagnostic]) -> Iterab
     return without_somebodys_own(diagnostics, document.source.slice, document.registry)
 
 
-def _n_told(diagnostics: Sequence[Diagnostic]) -> int:
+def _n_reported(diagnostics: Sequence[Diagnostic]) -> int:
     return sum(found.severity is not Severity.HINT for found in diagnostics)
 
 
-def _without_deliberate(text: str, diagnostics: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
-    """The diagnostics but those that comments of the text expect, as few texts do."""
+def _without_expected(text: str, diagnostics: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
+    """The diagnostics, without those that comments of the text expect; few texts have such comments."""
     if "RUN:" not in text and "expected-" not in text:
         return diagnostics
     from mlirls_server.features.expected_findings import without_expected_chunks
@@ -239,12 +239,12 @@ def _with_help(
     *,
     passes_over: bool,
 ) -> tuple[Reported, ...]:
-    """The findings with what helps; the document is changed by looking for that."""
+    """The findings with help. Looking for help changes the document."""
     from mlirls_server.features.quick_fix.help import find_help
 
     def check(tried: Document) -> Sequence[Diagnostic]:
         found = environment.check(tried)
-        return _without_deliberate(str(tried.source), found) if passes_over else found
+        return _without_expected(str(tried.source), found) if passes_over else found
 
     try:
         helps = find_help(document, diagnostics, check)
@@ -252,13 +252,12 @@ def _with_help(
         report_bug(error, "looking for help")
         return findings
     return tuple(
-        finding._replace(help=one.text, is_fixable=one.is_mendable)
-        for finding, one in zip(findings, helps, strict=True)
+        finding._replace(help=one.text, is_fixable=one.is_fixable) for finding, one in zip(findings, helps, strict=True)
     )
 
 
 def _unchecked(document: Document, environment: Environment) -> tuple[tuple[str, int], ...]:
-    """The dialects of which nothing is known, unless somebody does not want to hear of them."""
+    """The unknown dialects, none if the configuration turns that diagnostic off."""
     if environment.configuration.severities.get(UNKNOWN_DIALECT, Severity.HINT) is None:
         return ()
     return tuple(sorted(document.n_unchecked().items()))

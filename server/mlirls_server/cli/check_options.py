@@ -1,6 +1,6 @@
 """How `mlirls check` checks files, as plain data that crosses processes.
 
-Read next: `check.py` (who makes it), `check_file.py` (who follows it).
+Read next: `check.py` (makes it), `check_file.py` (uses it).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from mlirls_server.project.invocation import Invocation
 
 
 class Fix(Enum):
-    """What is done with the repairs of a file: nothing, or they are written back, or shown as a patch."""
+    """What happens to the repairs of a file: nothing, they are written back, or they are shown as a patch."""
 
     NO = "no"
     WRITE = "write"
@@ -24,9 +24,10 @@ class Fix(Enum):
 class CheckOptions:
     """How files are read and checked.
 
-    `stdin_filename` is the path that standard input is treated as. `compares` asks how far the judge agrees.
-    `uses_cache` says whether results are kept, and those of earlier runs used. With `tells_expected`, findings that the
-    comments of a test expect are reported like others. With `obeys_ignores`, comments such as `// mlirls: ignore` hold.
+    `stdin_filename` is the path that standard input is treated as. With `compares`, the report says how far the judge
+    agrees. With `uses_cache`, results are kept, and those of earlier runs are used. With `reports_expected`, findings
+    that the comments of a test expect are reported like others. With `obeys_ignores`, comments such as `// mlirls:
+    ignore` hold.
     """
 
     invocation: Invocation = field(default_factory=Invocation)
@@ -35,9 +36,9 @@ class CheckOptions:
     stdin_filename: str | None = None
     compares: bool = False
     uses_cache: bool = True
-    tells_expected: bool = False
+    reports_expected: bool = False
     obeys_ignores: bool = True
 
     def keeps_results(self) -> bool:
-        """Whether such a run may use results of earlier ones, and leave its own to later ones."""
+        """Whether a run with these options may use the results of earlier runs and keep its own."""
         return self.uses_cache and self.fix is Fix.NO and not self.compares

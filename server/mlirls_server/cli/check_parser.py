@@ -1,4 +1,4 @@
-"""The arguments and options of `mlirls check` in groups, and which of them do not go together.
+"""The arguments and options of `mlirls check` in groups, and which of them cannot be combined.
 
 Read next: `check.py` (what it does), `shared_options.py` (the options that other commands have as well).
 """
@@ -21,14 +21,14 @@ _EXAMPLES = """\
   mlirls check .                              every .mlir file below this folder
   mlirls check a.mlir b.mlir                  two files
   generate | mlirls check -                   standard input
-  mlirls check --fix src                      repair what has an evident repair
+  mlirls check --fix src                      repair what has one evident repair
   mlirls check --format github src            annotations in a GitHub workflow
   mlirls check --format text --format sarif=out.sarif src
                                               a report for code scanning too
   mlirls check --changed-since origin/main .  only what a branch changes
   mlirls check --ods FooOps.td -I include a.mlir
                                               with a dialect of your own
-  mlirls check --judge bin/foo-opt src        with what your own tool finds
+  mlirls check --judge bin/foo-opt src        with the findings of your own tool
 
 exit status: 0 no errors, 1 errors found, 2 something could not be read or
 run, 130 interrupted
@@ -45,13 +45,13 @@ def make_parser() -> CommandParser:
     _add_finding_options(parser.add_argument_group("findings").add_argument)
     repairs = parser.add_argument_group("repairs")
     repairs.add_argument("--fix", action="store_true", help="make evident repairs, and report what remains")
-    repairs.add_argument("--diff", action="store_true", help="write these repairs as a patch, and change nothing")
+    repairs.add_argument("--diff", action="store_true", help="write the repairs as a patch, and change no file")
     add_report_options(parser.add_argument_group("output").add_argument)
     _add_running_options(parser.add_argument_group("running").add_argument)
     judge = parser.add_argument_group("your own tool")
     for option in (JUDGE, JUDGE_SECONDS, ALLOW_JUDGE):
         add_option(judge.add_argument, option)
-    report = "report only where the tool and mlirls differ, as text or JSON"
+    report = "report only differences between the tool and mlirls, as text or JSON"
     judge.add_argument("--judge-report", action="store_true", help=report)
     add_shared_options(parser)
     return parser
@@ -61,7 +61,7 @@ def _add_file_options(add: Add) -> None:
     add_exclude(add)
     add("--changed-since", metavar="REV", help="only files that differ from a revision of git")
     add("--shard", type=_shard, metavar="I/N", help="only the share of machine I of N")
-    add("--stdin-filename", metavar="FILE", help="the name and place of what standard input holds")
+    add("--stdin-filename", metavar="FILE", help="the path that standard input is treated as")
 
 
 def _add_finding_options(add: Add) -> None:
@@ -69,45 +69,45 @@ def _add_finding_options(add: Add) -> None:
     add("--ignore", metavar="CODES", help="report no findings of these codes, separated by commas")
     add("--no-ignore", action="store_true", help="also report what comments such as // mlirls: ignore[CODE] ignore")
     add("--error-on-warning", action="store_true", help="end with status 1 for warnings as well")
-    add("--baseline", metavar="FILE", help="report only what is not in FILE, which --write-baseline makes")
+    add("--baseline", metavar="FILE", help="report only what is not in FILE, which --write-baseline writes")
     add("--write-baseline", metavar="FILE", help="write what is found to FILE, and end with status 0")
     compared = "report only where findings differ from expected-error and similar comments"
     add("--verify-diagnostics", action="store_true", help=compared)
-    add("--tell-expected", action="store_true", help="also report what the comments of a test expect")
+    add("--tell-expected", action="store_true", help="also report findings that the comments of a test expect")
     add_option(add, ALLOW_UNREGISTERED)
 
 
 def _add_running_options(add: Add) -> None:
     add("--watch", action="store_true", help="check again whenever something changes, until Ctrl-C")
-    add("--jobs", type=int, metavar="N", help="how many processes to use (default: as many as the input is worth)")
-    add("--no-cache", action="store_true", help="neither use results of earlier runs nor keep any")
+    add("--jobs", type=int, metavar="N", help="how many processes to use (default: as many as pay off)")
+    add("--no-cache", action="store_true", help="do not use results of earlier runs, and keep none")
 
 
 def _shard(text: str) -> Shard:
-    """As `shard_of`, which is imported only for this option."""
+    """The same as `shard_of`, which is imported only for this option."""
     from mlirls_server.cli.shard import shard_of
 
     return shard_of(text)
 
 
 def repairs(arguments: Namespace) -> bool:
-    """Whether repairs are made, or shown."""
+    """Whether repairs are made or shown."""
     return bool(arguments.fix or arguments.diff)
 
 
 def refuse_what_does_not_go_together(arguments: Namespace) -> None:
-    """Raises `CannotRun` for options of which one makes no sense with another."""
+    """Raises `CannotRun` for options that cannot be combined."""
     if arguments.jobs is not None and arguments.jobs < 1:
         raise CannotRun("check: --jobs takes a number of at least 1")
     if arguments.stdin_filename is not None and STDIN not in arguments.paths:
-        raise CannotRun("check: --stdin-filename says what standard input is; name - to read it")
+        raise CannotRun("check: --stdin-filename is for standard input; add - to read it")
     if arguments.changed_since is not None and (STDIN in arguments.paths or arguments.watch):
-        raise CannotRun("check: --changed-since goes neither with standard input nor with --watch")
+        raise CannotRun("check: --changed-since cannot be combined with standard input or --watch")
     has_stream = any(path == STDIN or is_stream(path) for path in arguments.paths)
     if arguments.shard is not None and (has_stream or arguments.watch):
-        raise CannotRun("check: --shard goes neither with standard input nor with --watch")
+        raise CannotRun("check: --shard cannot be combined with standard input or --watch")
     if arguments.watch and (repairs(arguments) or STDIN in arguments.paths):
-        raise CannotRun("check: --watch goes neither with --fix nor with standard input")
+        raise CannotRun("check: --watch cannot be combined with --fix or standard input")
     _refuse_with_repairs(arguments)
     _refuse_with_judge_report(arguments)
     _refuse_with_baseline(arguments)
@@ -115,35 +115,35 @@ def refuse_what_does_not_go_together(arguments: Namespace) -> None:
 
 def _refuse_with_repairs(arguments: Namespace) -> None:
     if repairs(arguments) and arguments.verify_diagnostics:
-        raise CannotRun("check: --fix does not go with --verify-diagnostics, where findings are expected")
+        raise CannotRun("check: --fix cannot be combined with --verify-diagnostics, where findings are expected")
     if arguments.tell_expected and (repairs(arguments) or arguments.verify_diagnostics):
-        raise CannotRun("check: --tell-expected goes with neither --fix nor --verify-diagnostics")
+        raise CannotRun("check: --tell-expected cannot be combined with --fix or --verify-diagnostics")
     if repairs(arguments) and STDIN in arguments.paths and len(arguments.paths) > 1:
-        raise CannotRun("check: --fix writes standard input to standard output, so nothing else can be checked with it")
+        raise CannotRun("check: --fix - writes to standard output, so no other path can be given")
 
 
 def _refuse_with_judge_report(arguments: Namespace) -> None:
     if not arguments.judge_report:
         return
     if arguments.judge is None and not arguments.allow_judge:
-        raise CannotRun("check: --judge-report goes with --judge COMMAND, or with --allow-judge")
+        raise CannotRun("check: --judge-report needs --judge COMMAND or --allow-judge")
     if repairs(arguments) or arguments.verify_diagnostics or arguments.watch:
-        raise CannotRun("check: --judge-report goes with none of --fix, --verify-diagnostics and --watch")
+        raise CannotRun("check: --judge-report cannot be combined with --fix, --verify-diagnostics or --watch")
     if arguments.statistics:
-        raise CannotRun("check: --judge-report counts by itself, so it does not go with --statistics")
+        raise CannotRun("check: --judge-report has its own counts, so it cannot be combined with --statistics")
     if any(one.form not in COMPARED for one in arguments.format):
-        raise CannotRun(f"check: --judge-report is written as {' or '.join(COMPARED)}")
+        raise CannotRun(f"check: --judge-report needs --format {' or '.join(COMPARED)}")
 
 
 def _refuse_with_baseline(arguments: Namespace) -> None:
     has_baseline = arguments.baseline is not None or arguments.write_baseline is not None
     if has_baseline and (arguments.judge_report or arguments.watch):
-        raise CannotRun("check: a baseline goes neither with --judge-report nor with --watch")
+        raise CannotRun("check: a baseline cannot be combined with --judge-report or --watch")
     if arguments.write_baseline is None:
         return
     if arguments.baseline is not None:
-        raise CannotRun("check: --write-baseline writes all that is found, so it does not go with --baseline")
+        raise CannotRun("check: --write-baseline writes all findings, so it cannot be combined with --baseline")
     if repairs(arguments):
-        raise CannotRun("check: --write-baseline does not go with --fix")
+        raise CannotRun("check: --write-baseline cannot be combined with --fix")
     if arguments.shard is not None:
-        raise CannotRun("check: --write-baseline notes everything, so it does not go with --shard")
+        raise CannotRun("check: --write-baseline writes all findings, so it cannot be combined with --shard")

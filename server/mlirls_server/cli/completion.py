@@ -1,7 +1,7 @@
-"""`mlirls completion`: a script with which a shell completes commands, options, their values, and files.
+"""`mlirls completion`: a script for a shell that completes commands, options, their values, and files.
 
-shtab makes it of the same parsers that read command lines. The name by which the help calls a value (FILE, DIR, CODE)
-says how it is completed.
+shtab makes it from the parsers that read command lines. The name of a value in the help (FILE, DIR, CODE) decides how
+it is completed.
 
 Read next: `usage.py`.
 """
@@ -31,7 +31,7 @@ For zsh, ~/.zshrc needs this before anything else calls compinit:
 _FILES: Final = frozenset({"FILE", "PATH", "IN", "OUT", "A", "SPEC"})
 _FOLDERS: Final = frozenset({"DIR", "FOLDER"})
 _SHTAB: Final = "complete"
-"""The attribute of an action in which shtab looks for the way to complete its value."""
+"""The attribute of an action that says to shtab how to complete its value."""
 
 
 def make_parser() -> CommandParser:
@@ -52,7 +52,7 @@ def run(arguments: Namespace) -> int:
 
 
 def _whole_parser() -> argparse.ArgumentParser:
-    """A parser with those of all commands in it."""
+    """A parser with the parsers of all commands in it."""
     # It imports this file for the list of commands.
     from mlirls_server.cli.main import COMMANDS, make_parser, parser_of
 
@@ -64,7 +64,7 @@ def _whole_parser() -> argparse.ArgumentParser:
 
 
 def _choose(action: argparse.Action) -> None:
-    """Says how the value of an option or argument is completed, unless it has choices."""
+    """Sets how the value of an option or argument is completed, unless it has choices."""
     import shtab
 
     name = action.metavar[0] if isinstance(action.metavar, tuple) else action.metavar

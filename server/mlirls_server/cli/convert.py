@@ -11,7 +11,7 @@ from mlirls_ir.printing.to_bytecode import bytecode_to_bytecode, document_to_byt
 from mlirls_ir.source import decode
 from mlirls_ir.source.files import FileBytes, close_bytes
 from mlirls_ir.values.spelling import TextTooLong
-from mlirls_server.cli.dialect_options import invocation_of, load_for, tell_problems
+from mlirls_server.cli.dialect_options import invocation_of, load_for, report_problems
 from mlirls_server.cli.reading import read_given
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
@@ -27,7 +27,7 @@ _EXAMPLES = """\
   mlirls convert --elide-resources a.mlirbc small.mlirbc
                                           without the weights
 
-exit status: 0 written, 2 nothing was written, since the file could not be
+exit status: 0 written, 2 nothing was written, because the file could not be
 read or something would be lost
 """
 
@@ -36,11 +36,11 @@ def make_parser() -> CommandParser:
     """The options of `mlirls convert`."""
     parser = CommandParser("convert", "IN OUT", "Convert between text and bytecode.", _EXAMPLES)
     arguments = parser.add_argument_group("arguments")
-    arguments.add_argument("file", metavar="IN", help="text or bytecode, or - for standard input")
+    arguments.add_argument("file", metavar="IN", help="text or bytecode; - is standard input")
     named = "the file to write: bytecode if its name ends with .mlirbc or .bc, else text; - is standard output"
     arguments.add_argument("output", metavar="OUT", help=named)
     output = parser.add_argument_group("output")
-    version = "the version of the format (default: that of IN if it is bytecode, else the newest)"
+    version = "the version of the format (default: the version of IN if it is bytecode, else the newest)"
     output.add_argument("--emit-bytecode-version", type=int, choices=range(7), metavar="0..6", help=version)
     output.add_argument("--elide-resources", action="store_true", help="leave out the data of resources")
     add_shared_options(parser)
@@ -51,11 +51,11 @@ def run(arguments: Namespace) -> int:
     """Writes the output, or nothing."""
     data = read_given("convert", arguments.file)
     loaded = load_for(arguments.file, invocation_of(arguments))
-    tell_problems(loaded)
+    report_problems(loaded)
     to_bytecode = arguments.output.endswith(BYTECODE_SUFFIXES) or arguments.emit_bytecode_version is not None
     make = _bytecode if to_bytecode else _text
     converted = make(data, loaded.environment, arguments)
-    # What is read may be what is replaced.
+    # The output may replace the file that is read.
     close_bytes(data)
     write_whole(arguments.output, converted)
     return 2 if loaded.is_unread else 0
@@ -78,9 +78,7 @@ def _bytecode(data: bytes | FileBytes, environment: Environment, arguments: Name
 
 def _text(data: bytes | FileBytes, environment: Environment, arguments: Namespace) -> bytes:
     if not is_bytecode(data):
-        raise CannotRun(
-            f"convert: {arguments.file}: this is text, and {arguments.output} would be as well; mlirls print prints it"
-        )
+        raise CannotRun(f"convert: {arguments.file}: both files are text; use mlirls print to print it")
     try:
         printed = print_file(
             data,
@@ -92,6 +90,6 @@ def _text(data: bytes | FileBytes, environment: Environment, arguments: Namespac
         raise CannotRun(f"convert: {arguments.file}: {error}") from error
     if printed.module.notes:
         offset, message = printed.module.notes[0]
-        advice = "mlirls print shows it all the same"
+        advice = "mlirls print still shows it"
         raise CannotRun(f"convert: {arguments.file}: nothing was written: byte {offset}: {message}; {advice}")
     return printed.text.encode("utf-8", "surrogateescape")

@@ -1,7 +1,7 @@
 """The options that decide how the files on a command line are read, and the environment of each file.
 
-A file belongs to the project that is found above it. Dialects are read once for each project and process; other
-processes, and the next run, find them in the user's cache folder.
+A file belongs to the project found above it. Dialects are read once for each project; other processes and later runs
+find them in the user's cache folder.
 
 Read next: `shared_options.py` (which options there are), `../project/environment.py` (how a project is loaded).
 """
@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mlirls_server.cli.files import Wanted, find_files
-from mlirls_server.cli.plain import is_quiet, note, tell
+from mlirls_server.cli.plain import is_quiet, note, write_stderr
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.project.environment import Listed, Loaded, Loader
 from mlirls_server.project.find import Project
@@ -67,9 +67,9 @@ def load_for(path: str, invocation: Invocation) -> Loaded:
 
 
 def list_all(paths: Iterable[object], invocation: Invocation) -> dict[str, Listed]:
-    """For each project of the files among `paths` the first of them.
+    """The first file of each project among `paths`.
 
-    What is wrong in the configurations of all of them is reported at once, by raising `CannotRun`.
+    Raises `CannotRun` with the mistakes in all of their configurations.
     """
     found: dict[str, Listed] = {}
     failures: dict[str, None] = {}
@@ -91,30 +91,31 @@ def list_all(paths: Iterable[object], invocation: Invocation) -> dict[str, Liste
 
 
 def load_all(paths: Iterable[object], invocation: Invocation) -> list[Loaded]:
-    """The projects of the files among `paths`, each once; reading them ahead spares other processes the work.
+    """The projects of the files among `paths`, each once, so that other processes need not read them.
 
-    What is wrong in the configurations of all of them is reported at once, by raising `CannotRun`.
+    Raises `CannotRun` with the mistakes in all of their configurations.
     """
     return [load_for(path, invocation) for path in list_all(paths, invocation)]
 
 
 def places_below(paths: Iterable[str]) -> list[str]:
-    """For each folder among `paths` a path in it, which need not exist, for finding the folder's project."""
+    """A path in each folder among `paths`, which need not exist, from which the folder's project is found."""
     return [str(Path(path, "any")) for path in paths if path != "-" and os.path.isdir(path)]
 
 
 def wanted_below(folder: str, invocation: Invocation) -> Wanted:
-    """Which MLIR files in `folder` a command is about; mistakes in its configuration are left to `load_all`."""
+    """Which MLIR files in `folder` a command reads; `load_all` reports mistakes in the configuration."""
     configuration = _loader(invocation).project(str(Path(folder).absolute())).configuration
     return Wanted(configuration.extensions, configuration.excludes if configuration.exclude else None)
 
 
 def excluded_below(paths: Iterable[str], invocation: Invocation) -> str:
-    """What to add where there are no MLIR files in `paths`: what passes over those that there are, "" for none."""
+    """The end of a message that there are no MLIR files in `paths`: the option that excludes those that exist, or
+    ""."""
     for path in filter(os.path.isdir, paths):
         project = _loader(invocation).project(str(Path(path).absolute()))
         if project.configuration.exclude and _has_any(path, replace(wanted_below(path, invocation), excludes=None)):
-            return f": {_names_of_excludes(project, invocation)} over all that there are"
+            return f": {_names_of_excludes(project, invocation)} all of them"
     return ""
 
 
@@ -124,8 +125,8 @@ def _names_of_excludes(project: Project, invocation: Invocation) -> str:
     in_file = set(project.configuration.exclude) - set(on_command_line)
     named = f"[files] exclude of {project.file or project.root}"
     if not in_file:
-        return "--exclude passes"
-    return f"--exclude and {named} pass" if on_command_line else f"{named} passes"
+        return "--exclude excludes"
+    return f"--exclude and {named} exclude" if on_command_line else f"{named} excludes"
 
 
 def _has_any(folder: str, wanted: Wanted) -> bool:
@@ -138,29 +139,29 @@ def problems_of(loaded: Loaded) -> tuple[str, ...]:
 
 
 def warnings_of(listed: Listed) -> tuple[str, ...]:
-    """Warnings about the configuration, one line each, unless only findings and errors are wanted."""
+    """Warnings about the configuration, one line each; none with `--quiet`."""
     return () if is_quiet() else tuple(map(str, listed.problems))
 
 
-def tell_problems(*loaded: Loaded) -> None:
+def report_problems(*loaded: Loaded) -> None:
     """Writes to standard error the mistakes in `.td` files and the warnings about the configuration."""
     report_once(line for one in loaded for line in problems_of(one))
 
 
 def report_once(lines: Iterable[str]) -> None:
-    """Writes lines to standard error, each once: projects have the `.td` files of the command line in common."""
+    """Writes lines to standard error, each once: all projects share the `.td` files of the command line."""
     for line in dict.fromkeys(lines):
-        tell(line)
+        write_stderr(line)
 
 
 def _folder_of(path: str) -> str:
-    """The folder of the file at `path`, that of the process for standard input."""
+    """The folder of the file at `path`; for standard input the current folder."""
     return _absolute(os.path.dirname(path), os.getcwd())
 
 
 @cache
 def _absolute(folder: str, around: str) -> str:
-    """A folder as a path is normalized; cached, since all files of a folder are asked about one after another."""
+    """The absolute path of a folder; cached, because the files of a folder come one after another."""
     return str(Path(around, folder))
 
 
@@ -175,12 +176,12 @@ def _loader(invocation: Invocation) -> Loader:
 
 
 def _load_or_read(sources: Sources) -> UserDialects:
-    # Most projects define no dialects, and a short check need not import what reads them.
+    # Most projects define no dialects, so a short check does not import what reads them.
     from mlirls_server.project.dialect_cache import load_or_read
 
     return load_or_read(sources, note)
 
 
 def forget() -> None:
-    """Forgets what was found, for callers that change files and run several commands in one process."""
+    """Forgets all projects, for callers that change files and run several commands in one process."""
     _loaders.clear()

@@ -1,4 +1,5 @@
-"""`mlirls dialects`: which dialects are known, what is known of one name, and the tables of the upstream ones.
+"""`mlirls dialects`: lists known dialects, shows what is known about one name, and builds the tables of upstream
+dialects.
 
 Read next: `../features/lookup.py` (one dialect, operation, type or attribute), `dialect_options.py`.
 """
@@ -20,7 +21,7 @@ from mlirls_ir.ods.td_records import read_td_records
 from mlirls_ir.ods.upstream import OLDER, TABLES
 from mlirls_ir.tablegen import TreeCache
 from mlirls_server.cli import dialects_audit, dialects_docs, dialects_project
-from mlirls_server.cli.dialect_options import invocation_of, load_for, tell_problems
+from mlirls_server.cli.dialect_options import invocation_of, load_for, report_problems
 from mlirls_server.cli.plain import json_text, log_lines, one_line
 from mlirls_server.cli.shared_options import Add, add_exclude, add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
@@ -49,13 +50,13 @@ _EXAMPLES = """\
   mlirls dialects audit --project test    by the files below a folder of it
 
 exit status: 0 done, 1 `build --check` or `audit` found differences, 2 the
-name is not known or a file could not be read
+name is unknown or a file could not be read
 """
 
 
 def make_parser() -> CommandParser:
     """The options of `mlirls dialects`."""
-    parser = CommandParser("dialects", "[ACTION] [NAME]", "Show what is known of dialects.", _EXAMPLES)
+    parser = CommandParser("dialects", "[ACTION] [NAME]", "Show what mlirls knows about dialects.", _EXAMPLES)
     arguments = parser.add_argument_group("arguments")
     arguments.add_argument(
         "action",
@@ -75,8 +76,8 @@ def make_parser() -> CommandParser:
     arguments.add_argument(
         "--project",
         action="store_true",
-        help="audit: which operations of the project of folder NAME (default: this one) are read by their shape, and "
-        "how often they occur in the files below it",
+        help="audit: which operations of the project in folder NAME (default: this folder) are read by their shape, "
+        "and how often they occur in the files below it",
     )
     add_exclude(arguments.add_argument)
     _add_output_options(parser.add_argument_group("output").add_argument)
@@ -88,7 +89,7 @@ def _add_output_options(add: Add) -> None:
     add(
         "--format",
         choices=["table", "json", "markdown", "html"],
-        help="how it is written (default: table); docs: markdown (the default) or html",
+        help="output format (default: table); for docs markdown (the default) or html",
     )
     add(
         "--output",
@@ -100,31 +101,31 @@ def _add_output_options(add: Add) -> None:
     add(
         "--check",
         action="store_true",
-        help="build: only compare with the tables that ship; audit: compare with them as well",
+        help="build: only compare with the shipped tables; audit: also compare with them",
     )
 
 
 def run(arguments: Namespace) -> int:
     """Lists, shows or builds."""
     if arguments.project and arguments.action != "audit":
-        raise CannotRun(f"dialects {arguments.action}: --project goes with audit")
+        raise CannotRun(f"dialects {arguments.action}: --project is only for audit")
     if arguments.check and (arguments.project or arguments.action not in ("build", "audit")):
-        raise CannotRun(f"dialects {arguments.action}: --check goes with build, and with audit of LLVM's headers")
+        raise CannotRun(f"dialects {arguments.action}: --check is only for build, and for audit of LLVM's headers")
     if arguments.format in ("markdown", "html") and arguments.action != "docs":
-        raise CannotRun(f"dialects {arguments.action}: --format {arguments.format} goes with docs")
+        raise CannotRun(f"dialects {arguments.action}: --format {arguments.format} is only for docs")
     if arguments.action == "build":
         return _build(arguments)
     if arguments.action == "audit":
         return _audit(arguments)
     here, invocation = str(Path.cwd() / "any"), invocation_of(arguments)
     loaded = load_for(here, invocation)
-    tell_problems(loaded)
+    report_problems(loaded)
     name = (arguments.name or "").lstrip("!#").partition(".")[0]
     if name and not loaded.registry.knows(name):
         loaded = load_for(here, replace(invocation, sought=frozenset({name})))
     if arguments.action == "list":
         if arguments.name is not None:
-            raise CannotRun(f"dialects list takes no name; say mlirls dialects show {arguments.name}")
+            raise CannotRun(f"dialects list takes no name; use mlirls dialects show {arguments.name}")
         _list(loaded, arguments.format or "table")
     elif arguments.action == "docs":
         dialects_docs.run(loaded.registry, arguments)
@@ -168,13 +169,13 @@ def _found_in(loaded: Loaded) -> list[FoundDialect]:
 
 def _show(registry: Registry, arguments: Namespace) -> None:
     if arguments.name is None:
-        raise CannotRun("dialects show: say a name, such as arith.addi")
+        raise CannotRun("dialects show: give a name, such as arith.addi")
 
     found = find_shown(registry, arguments.name)
     if not found:
         similar = similar_names(registry, arguments.name)
-        hint = f"; did you mean {', '.join(similar)}?" if similar else "; mlirls dialects lists what is known"
-        raise CannotRun(f"dialects show: {arguments.name} is not known{hint}")
+        hint = f"; did you mean {', '.join(similar)}?" if similar else "; mlirls dialects lists the known dialects"
+        raise CannotRun(f"dialects show: unknown name {arguments.name}{hint}")
     if arguments.format == "json":
         sys.stdout.write(json_text([render_json(registry, shown) for shown in found]))
     else:
@@ -200,7 +201,7 @@ def _audit(arguments: Namespace) -> int:
     status = 1 if found or missing or unnamed else 0
     if arguments.check:
         version = version_of_headers(include)
-        status |= _tell_tables(tables_of(dialects, is_older=version in OLDER), version)
+        status |= _report_tables(tables_of(dialects, is_older=version in OLDER), version)
     return status
 
 
@@ -209,7 +210,7 @@ def _include_folder(arguments: Namespace) -> Path:
     if arguments.name is None:
         raise CannotRun(f"dialects {action}: name LLVM's include folder, such as /usr/lib/llvm-22/include")
     if not os.path.isdir(arguments.name):
-        raise CannotRun(f"dialects {action}: no folder {arguments.name}; name LLVM's include folder")
+        raise CannotRun(f"dialects {action}: {arguments.name} is not a folder; name LLVM's include folder")
     if not holds_mlir(arguments.name):
         raise CannotRun(
             f"dialects {action}: {arguments.name} has no mlir/IR/OpBase.td; name LLVM's include folder, "
@@ -221,7 +222,7 @@ def _include_folder(arguments: Namespace) -> Path:
 def _build(arguments: Namespace) -> int:
     include = _include_folder(arguments)
     if (arguments.out is None) == (not arguments.check):
-        raise CannotRun("dialects build: say either --out DIR or --check")
+        raise CannotRun("dialects build: give either --out DIR or --check")
     from functools import partial
 
     version = version_of_headers(include)
@@ -233,11 +234,11 @@ def _build(arguments: Namespace) -> int:
             raise CannotRun(f"dialects build: {arguments.out}: {(error.strerror or str(error)).lower()}") from error
         return 0
     made = make_tables(include, partial(read_td_records, cache=TreeCache()), is_older=is_older)
-    return _tell_tables(made, version)
+    return _report_tables(made, version)
 
 
-def _tell_tables(made: dict[str, str], version: int | None) -> int:
-    """Says which tables are not as they ship; 1 if there are any."""
+def _report_tables(made: dict[str, str], version: int | None) -> int:
+    """Reports the tables that differ from the shipped ones; 1 if there are any."""
     folder = Path(TABLES, str(version)) if version in OLDER else Path(TABLES)
     shipped = {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir() if os.path.isfile(path)}
     different = sorted(name for name in made.keys() | shipped.keys() if made.get(name) != shipped.get(name))

@@ -1,4 +1,4 @@
-"""`mlirls dialects audit`: what adopting another LLVM means, and the ledger of what upstream leaves to C++.
+"""`mlirls dialects audit`: what changes with another LLVM, and the list of what upstream leaves to C++.
 
 Read next: `../../../ir/mlirls_ir/dialects/audit.py`.
 """
@@ -27,7 +27,7 @@ from mlirls_server.cli.usage import CannotRun
 
 
 def read_headers(include: Path) -> tuple[dict[str, DialectDef], list[str]]:
-    """The dialects of the LLVM whose include folder this is, and the `.td` files that it lacks."""
+    """The dialects in LLVM's include folder `include`, and the `.td` files that are missing there."""
     reader = partial(read_td_records, cache=TreeCache())
     found: dict[str, DialectDef] = {}
     missing: list[str] = []
@@ -45,7 +45,7 @@ def read_headers(include: Path) -> tuple[dict[str, DialectDef], list[str]]:
 
 
 def as_tables_hold(dialects: dict[str, DialectDef]) -> dict[str, DialectDef]:
-    """The dialects after they have been written as tables and read again, to be compared with those that ship."""
+    """The dialects after they are written as tables and read back, to compare them with the shipped ones."""
     return {name: with_cpp_operations(read_table(write_table(one))) for name, one in dialects.items()}
 
 
@@ -61,9 +61,9 @@ def unnamed_dialects(include: Path) -> list[str]:
 def report_lines(found: Sequence[DialectAudit], missing: Sequence[str], unnamed: Sequence[str]) -> Iterator[str]:
     """The report for people."""
     for name in unnamed:
-        yield f"mlir/Dialect/{name}: its dialect is in no table; add it to ods/sources.py"
+        yield f"mlir/Dialect/{name}: no table has its dialect; add it to ods/sources.py"
     for source in missing:
-        yield f"mlir/Dialect/{source}: not there any more; look in ods/sources.py"
+        yield f"mlir/Dialect/{source}: no longer exists; see ods/sources.py"
     for one in found:
         yield ""
         yield one.dialect + (" (new)" if one.is_new else " (gone)" if one.is_gone else "")
@@ -75,22 +75,22 @@ def report_lines(found: Sequence[DialectAudit], missing: Sequence[str], unnamed:
         for change in one.changed:
             words = list(unanswered.get(change.definition, ()))
             if change.answers:
-                words.append(f"look again at {', '.join(change.answers)}")
+                words.append(f"check {', '.join(change.answers)}")
             yield f"  ~ {change.definition}: {', '.join(change.what)}{_behind(words)}"
-        yield from (f"  ? {name}: hooks answer for it, and it is not there" for name in one.unused)
+        yield from (f"  ? {name}: has hooks, and does not exist" for name in one.unused)
     if found:
         new, gone, changed = (sum(len(getattr(one, name)) for one in found) for name in ("new", "gone", "changed"))
         n_open = sum(len(one.unanswered) for one in found)
         yield ""
-        yield f"{new} new, {gone} gone, {changed} changed; nothing answers for {n_open} parsers and verifiers in C++"
+        yield f"{new} new, {gone} gone, {changed} changed; {n_open} parsers and verifiers in C++ have no counterpart"
 
 
 def _words_of(entry: Entry) -> str:
     directive = entry.definition.partition(" custom<")
     return (
-        f"nothing answers for {directive[1].strip()}{directive[2]}"
+        f"no counterpart of {directive[1].strip()}{directive[2]}"
         if directive[1]
-        else (f"nothing answers for its {entry.part.value}")
+        else (f"no counterpart of its {entry.part.value}")
     )
 
 
@@ -108,7 +108,7 @@ def as_json(found: Sequence[DialectAudit], missing: Sequence[str], unnamed: Sequ
 
 
 def ledger_lines(registry: Registry) -> Iterator[str]:
-    """docs/ledger.md: what each upstream dialect leaves to C++, and where it is answered."""
+    """docs/ledger.md: what each upstream dialect leaves to C++, and its counterpart here."""
     entries = {
         name: ledger_of(registry, dialect)
         for name in sorted(registry.names())
@@ -150,6 +150,6 @@ def _share(entries: Sequence[Entry]) -> str:
 
 
 def print_lines(lines: Iterable[str]) -> None:
-    """Prints text that came from files."""
+    """Prints text that comes from files."""
     for line in lines:
         print(one_line(line))

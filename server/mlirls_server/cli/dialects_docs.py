@@ -1,4 +1,4 @@
-"""`mlirls dialects docs`: reference pages of dialects, upstream's or a project's own, in Markdown or HTML."""
+"""`mlirls dialects docs`: reference pages of upstream's or a project's own dialects, in Markdown or HTML."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ def run(registry: Registry, arguments: Namespace) -> None:
         raise CannotRun("dialects docs: --format is markdown or html")
     names = sorted(registry.names()) if arguments.name is None else [arguments.name]
     if arguments.name is None and arguments.out is None:
-        raise CannotRun("dialects docs: name a dialect, or say with --output DIR where the pages of all are to be")
+        raise CannotRun("dialects docs: name a dialect, or give --output DIR for the pages of all dialects")
     if arguments.name is not None and not registry.knows(arguments.name):
-        similar = meant(arguments.name, registry.names()) or "; mlirls dialects lists what is known"
-        raise CannotRun(f"dialects docs: {arguments.name} is not known{similar}")
+        similar = meant(arguments.name, registry.names()) or "; mlirls dialects lists the known dialects"
+        raise CannotRun(f"dialects docs: unknown dialect {arguments.name}{similar}")
     try:
         if arguments.name is None or _is_meant_as_folder(arguments.out):
             _write_folder(registry, names, Path(arguments.out), form)
@@ -44,14 +44,14 @@ def _is_meant_as_folder(path: str | None) -> bool:
 
 
 def _write_folder(registry: Registry, names: list[str], folder: Path, form: str) -> None:
-    """A page for each dialect, and a list of them where there are several."""
+    """Writes a page for each dialect, and an index page if there are several."""
     folder.mkdir(parents=True, exist_ok=True)
     for name in names:
         write_whole(str(folder / f"{name}{_SUFFIXES[form]}"), _page(registry, name, form).encode("utf-8"))
     if len(names) > 1:
         pages = [(name, f"{name}{_SUFFIXES[form]}") for name in names]
         made = index_html(pages) if form == "html" else index_markdown(pages)
-        # There is a dialect that is called `index`.
+        # `index` is the name of a dialect.
         write_whole(str(folder / f"dialects{_SUFFIXES[form]}"), made.encode("utf-8"))
     note(f"{len(names)} page{'s' if len(names) > 1 else ''} in {folder}")
 

@@ -1,4 +1,4 @@
-"""`mlirls dialects audit --project`: what a project's `.td` files leave to C++, by how often its files need it.
+"""`mlirls dialects audit --project`: what a project's `.td` files leave to C++, sorted by how often its files need it.
 
 The first lines of the report name what a plug-in should describe first.
 
@@ -21,9 +21,9 @@ from mlirls_ir.index.tree import statements_between
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import decode
 from mlirls_ir.source.files import reason_of
-from mlirls_server.cli.dialect_options import invocation_of, load_for, tell_problems, wanted_below
+from mlirls_server.cli.dialect_options import invocation_of, load_for, report_problems, wanted_below
 from mlirls_server.cli.files import SUFFIX, Unreadable, find_files, read_file
-from mlirls_server.cli.plain import json_text, note, one_line, tell
+from mlirls_server.cli.plain import json_text, note, one_line, write_stderr
 from mlirls_server.cli.processes import in_processes, progress_of, worthwhile_jobs
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.project.invocation import Invocation
@@ -31,7 +31,7 @@ from mlirls_server.project.invocation import Invocation
 
 @dataclass(slots=True)
 class FileCount:
-    """How often operations occur in one file, and how often they are read by their shape; or why it was not read."""
+    """How often operations occur in one file and how often they are read by their shape, or why it was not read."""
 
     all: Counter[str] = field(default_factory=Counter[str])
     by_shape: Counter[str] = field(default_factory=Counter[str])
@@ -63,7 +63,7 @@ class ProjectCount:
         return sorted(self.times.items(), key=lambda row: (-row[1], row[0]))
 
     def rows_of_parts(self) -> list[tuple[str, int, tuple[str, ...]]]:
-        """Each parser and directive, how often the operations that need it occur in the files, and which these are."""
+        """Each parser and directive, with the operations that need it and how often these occur in the files."""
         times: Counter[str] = Counter()
         operations: dict[str, list[str]] = {}
         for name, n in self.rows():
@@ -78,10 +78,10 @@ def run(arguments: Namespace) -> int:
     """Counts and reports; 2 when something could not be read."""
     folder = arguments.name or "."
     if not os.path.isdir(folder):
-        raise CannotRun(f"dialects audit: no folder {folder}; name the project's folder, or one in it")
+        raise CannotRun(f"dialects audit: {folder} is not a folder; name the project's folder, or one in it")
     invocation = invocation_of(arguments)
     loaded = load_for(str(Path(folder, "any")), invocation)
-    tell_problems(loaded)
+    report_problems(loaded)
     dialects = loaded.dialects.dialects if loaded.dialects is not None else ()
     if not dialects:
         raise CannotRun(
@@ -101,12 +101,12 @@ def run(arguments: Namespace) -> int:
             print(one_line(line))
     sys.stdout.flush()
     for path, reason in failures:
-        tell(f"mlirls dialects audit: {path}: {reason}")
+        write_stderr(f"mlirls dialects audit: {path}: {reason}")
     return 2 if failures else 0
 
 
 def _count_all(counted: ProjectCount, folder: str, invocation: Invocation) -> list[tuple[str, str]]:
-    """Counts in all files below a folder; returns those that could not be read, and why."""
+    """Counts in all files below a folder; returns the files that could not be read, with the reasons."""
     found = list(find_files([folder], lambda place: wanted_below(place, invocation)))
     failures = [(item.path, item.reason) for item in found if isinstance(item, Unreadable)]
     paths = [item for item in found if isinstance(item, str)]
@@ -126,7 +126,7 @@ def _count_all(counted: ProjectCount, folder: str, invocation: Invocation) -> li
 
 
 def count_file(path: str, place: str, invocation: Invocation) -> FileCount:
-    """Counts the operations of a file, which is read as a file at `place` would be."""
+    """Counts the operations of a file, which is read like a file at `place`."""
     try:
         text = decode(read_file(path)).text
     except OSError as error:
@@ -139,7 +139,7 @@ def count_file(path: str, place: str, invocation: Invocation) -> FileCount:
             shape = statement.shape
             if shape.name:
                 out.all[shape.name] += 1
-                # What is broken is read by its shape as well, whatever is known of its syntax.
+                # An operation with errors is also read by its shape, even if its syntax is known.
                 if shape.by_shape and not shape.broken:
                     out.by_shape[shape.name] += 1
     return out
@@ -159,13 +159,13 @@ def report_lines(counted: ProjectCount) -> Iterator[str]:
         for name, n in rows:
             yield f"{n:>8} {counted.files[name]:>7}  {name:<40} {', '.join(counted.parts[name])}"
         yield ""
-        yield f"{'times':>8}  {'what a plug-in would say':<40} operations"
+        yield f"{'times':>8}  {'what a plug-in could describe':<40} operations"
         for part, n, operations in counted.rows_of_parts():
             yield f"{n:>8}  {part:<40} {_some(operations)}"
     others = len(counted.parts) - len(rows)
     if others:
         yield ""
-        words = "is left to C++ and stands" if others == 1 else "are left to C++ and stand"
+        words = "is left to C++ and occurs" if others == 1 else "are left to C++ and occur"
         yield f"{_count(others, 'operation')} more {words} in none of the files"
 
 

@@ -26,7 +26,7 @@ def make_parser() -> CommandParser:
 
 
 def run(arguments: Namespace) -> int:
-    """Prints what is said of each code."""
+    """Prints the explanation of each code."""
     codes: list[str] = arguments.codes
     if not codes:
         for code, explanation in sorted(EXPLANATIONS.items()):
@@ -36,6 +36,6 @@ def run(arguments: Namespace) -> int:
         if code not in EXPLANATIONS:
             similar = similar_code(code)
             meant = f"; did you mean {similar!r}?" if similar else "; mlirls explain lists all"
-            raise CannotRun(f"explain: there is no code {code!r}{meant}")
+            raise CannotRun(f"explain: unknown code {code!r}{meant}")
     print("\n".join(f"{code}\n{'=' * len(code)}\n\n{render(EXPLANATIONS[code])}" for code in codes), end="")
     return 0

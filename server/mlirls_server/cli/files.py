@@ -1,4 +1,4 @@
-"""Finds and reads the files that the user named. Everything that can go wrong is one line of text."""
+"""Finds and reads the files that the user named. Each failure is one line of text."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _STREAMS: Final = ("/dev/fd/", "/dev/stdin", "/proc/self/fd/")
 
 @dataclass(frozen=True, slots=True)
 class Unreadable:
-    """A path that could not be looked at, and why."""
+    """A path that could not be read, and why."""
 
     path: str
     reason: str
@@ -28,9 +28,9 @@ class Unreadable:
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Which files in a folder are MLIR files that a command is about.
+    """Which files in a folder are MLIR files that a command reads.
 
-    `excludes` says which files and folders are passed over, by absolute paths; None for none.
+    `excludes` says whether the file or folder at an absolute path is skipped; None if nothing is.
     """
 
     endings: tuple[str, ...] = (SUFFIX,)
@@ -45,8 +45,7 @@ def _standard(folder: str) -> Wanted:
 def find_files(paths: Iterable[str], wanted_in: Callable[[str], Wanted] = _standard) -> Iterator[str | Unreadable]:
     """The files that `paths` name, each once.
 
-    Folders are searched for the files that are wanted there, except in hidden folders below them. A file that is named
-    is wanted.
+    Folders are searched for MLIR files, without the hidden folders in them. A file that is named counts in any case.
     """
     seen: set[str] = set()
     for path in paths:
@@ -86,7 +85,7 @@ def is_stream(path: str) -> bool:
 
 
 def _read_stream(stream: IO[bytes]) -> bytes:
-    """Everything in a stream that the user gave to the command, however long that takes."""
+    """The contents of a stream that the user gave to the command, however long that takes."""
     data = stream.read(MLIR_BYTES + 1)
     if len(data) > MLIR_BYTES:
         raise OSError(errno.EFBIG, f"is larger than {MLIR_BYTES >> 20} megabytes")

@@ -1,4 +1,4 @@
-"""In which dialect a finding is: that of the innermost operation around the place where it begins."""
+"""The dialect of a finding: the dialect of the innermost operation around its start."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from mlirls_ir.index.tree import chunk_at, region_at
 
 
 def dialect_at(document: Document, offset: int) -> str:
-    """The dialect of the operation that stands at `offset`, or of the one around it; "" where there is none.
+    """The dialect of the innermost operation at `offset`; "" if there is none.
 
-    An operation is known by its name, so that of an unknown dialect has one too.
+    It is the prefix of the operation's name, so operations of unknown dialects have one too.
     """
     chunk = chunk_at(document, offset)
     if chunk is None:

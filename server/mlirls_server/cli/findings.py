@@ -24,7 +24,7 @@ SEVERITY_NAMES: Final = {
     Severity.HINT: "hint",
 }
 
-# A line longer than this is shown as a part around what matters.
+# Of a longer line, only the part around the finding is shown.
 _MAX_EXCERPT = 160
 _MORE = "\u2026"
 
@@ -42,7 +42,7 @@ class Excerpt(NamedTuple):
     has_more_after: bool = False
 
     def marked(self) -> Excerpt:
-        """The same with an ellipsis where the line has more, as people are shown it."""
+        """The same with an ellipsis where the line has more, for people."""
         before, after = _MORE * self.has_more_before, _MORE * self.has_more_after
         return Excerpt(f"{before}{self.text}{after}", self.start + len(before), self.end + len(before))
 
@@ -69,8 +69,8 @@ class Note:
 class Reported(NamedTuple):
     """One diagnostic of a file.
 
-    `tool` is the judge that found it, "" for our own. `help` says what to do, "" for nothing; `is_fixable` says that
-    `--fix` does it. `dialect` is that of the operation in which it is, "" for none.
+    `tool` is the judge that found it, "" for our own. `help` says what to do, or is ""; with `is_fixable`, `--fix` does
+    it. `dialect` is the dialect of the operation around it, or "".
     """
 
     place: TextRange
@@ -85,15 +85,15 @@ class Reported(NamedTuple):
 
     @property
     def label(self) -> str:
-        """The code, with the tool that found it, if a tool did."""
+        """The code, with the judge that found it if it is not our own."""
         return f"{self.code}, {self.tool}" if self.tool else self.code
 
 
 @dataclass(frozen=True, slots=True)
 class Repair:
-    """A repair, at its place in the text as it was: the code of the finding and what is done, in words.
+    """A repair at its place in the text before repairs: the code of the finding, and what is done, in words.
 
-    `is_made` is False where it is only shown.
+    `is_made` is False if it is only shown.
     """
 
     place: TextRange
@@ -104,7 +104,7 @@ class Repair:
 
 @dataclass(frozen=True, slots=True)
 class ReportedDifference:
-    """A place where the judge and we differ: the kind of difference, and what each says, "" for nothing."""
+    """A place where the judge and mlirls differ: the kind of difference and both messages, "" for none."""
 
     place: TextRange
     kind: str
@@ -113,12 +113,12 @@ class ReportedDifference:
 
 
 class FileReport(NamedTuple):
-    """What was found in one file; `failure` says why it could not be checked, or not be repaired.
+    """The findings in one file; `failure` says why it could not be checked or repaired.
 
-    With `--fix`, `findings` is what remains, `repairs` what was repaired, and `output` the patch or the text that goes
-    to standard output. With `--judge-report`, `differences` and `counts` are how far the judge agrees. `unchecked` has
-    the unknown dialects, with the number of operations of each. `n_expected` counts the findings that are not reported
-    because the file's own comments say that they are meant, and `n_ignored` the errors that its comments ignore.
+    With `--fix`, `findings` has what remains, `repairs` what was repaired, and `output` the patch or the text for
+    standard output. With `--judge-report`, `differences` and `counts` say how far the judge agrees. `unchecked` has the
+    unknown dialects, with the number of operations of each. `n_expected` counts the findings that are not reported
+    because the file's comments expect them, and `n_ignored` the errors that its comments ignore.
     """
 
     path: str
@@ -133,7 +133,7 @@ class FileReport(NamedTuple):
     n_ignored: int = 0
 
     def without_hints(self) -> FileReport:
-        """The report for those who want to know what is wrong: hints say how to learn more."""
+        """The report without hints, which are not mistakes."""
         shown = tuple(finding for finding in self.findings if finding.severity is not Severity.HINT)
         return self if len(shown) == len(self.findings) else self._replace(findings=shown)
 
@@ -178,12 +178,12 @@ def summarize(reports: Iterable[FileReport]) -> Summary:
 
 
 def fingerprints(report: FileReport) -> list[str]:
-    """One hexadecimal word for each finding of a file, which stays the same when lines are inserted above it.
+    """A hexadecimal word for each finding of a file, which does not change when lines are inserted above it.
 
     It depends on the path, the code, the message, the source line, and how many equal findings come before it in the
     file.
     """
-    # It takes two milliseconds to import, and most reports have no fingerprints.
+    # The import takes two milliseconds, and most reports have no fingerprints.
     import hashlib
 
     seen: Counter[str] = Counter()
@@ -198,7 +198,7 @@ def fingerprints(report: FileReport) -> list[str]:
 
 
 def relative_path(path: str) -> str:
-    """A path as other programs know it: with slashes, and relative to the current folder where it is in it."""
+    """A path for other programs: with slashes, and relative to the current folder if it is in there."""
     found = Path(path)
     if found.is_absolute() and found.is_relative_to(Path.cwd()):
         found = found.relative_to(Path.cwd())

@@ -1,7 +1,7 @@
-"""`mlirls check --fix`: the evident repairs of a file, written back whole or shown as a patch.
+"""`mlirls check --fix`: the evident repairs of a file, written back in one step or shown as a patch.
 
-What is not repaired stays as it is, byte by byte: line endings, byte order mark, and bytes that are not UTF-8. A file
-is replaced atomically, and only if it still holds what was read.
+The rest of the file does not change by a byte: line endings, byte order mark, and bytes that are not UTF-8 stay. A file
+is replaced atomically, and only if its contents are still what was read.
 
 Read next: `writing.py`, `../features/quick_fix/repair.py` (what is repaired, and what is not).
 """
@@ -19,7 +19,7 @@ from mlirls_server.project.environment import Environment
 
 
 def repair_text(document: Document, environment: Environment) -> tuple[str, tuple[Repair, ...]]:
-    """The document's text with its evident repairs, and what they were, at places of the text as it was."""
+    """The document's text with its evident repairs, and these repairs at their places in the text before."""
     repaired = repair_all(document, lambda tried: without_expected_chunks(str(tried.source), environment.check(tried)))
     made = tuple(
         Repair(place_of(document.source, one.span.start, one.span.end), one.code, one.title) for one in repaired.made
@@ -28,5 +28,5 @@ def repair_text(document: Document, environment: Environment) -> tuple[str, tupl
 
 
 def with_text(decoded: DecodedText, text: str) -> bytes:
-    """The bytes of a file that had `decoded` and has `text` instead."""
+    """The bytes of the file of `decoded` with `text` instead of its text."""
     return encode(replace(decoded, text=text))

@@ -1,7 +1,7 @@
-"""`mlirls check --fix` on a file of bytecode: the text that an editor shows of it is repaired and written back.
+"""`mlirls check --fix` on a file of bytecode: repairs the text that an editor shows, and writes it back.
 
-It is written as an editor writes it: of the same version and producer, with its locations and resources, in one step,
-or not at all where something else would be lost.
+It is written as an editor writes it: with the same version, producer, locations and resources, and in one step. If
+anything else would be lost, nothing is written.
 
 Read next: `fix.py` (repairs of a text), `mlirls_ir/printing/edited_bytecode.py` (the text, and the way back).
 """
@@ -23,9 +23,9 @@ from mlirls_server.project.environment import Environment
 
 
 class Repaired(NamedTuple):
-    """A file with its repairs: what they were, the text before and after, and the bytes.
+    """A file with its repairs, the text before and after them, and the new bytes.
 
-    `data` is None where the repaired text cannot be written as bytecode, and `obstacle` says why.
+    `data` is None if the repaired text cannot be written as bytecode; then `obstacle` says why.
     """
 
     repairs: tuple[Repair, ...]
@@ -36,7 +36,7 @@ class Repaired(NamedTuple):
 
 
 def repair_bytecode(data: bytes | FileBytes, environment: Environment) -> Repaired:
-    """Repairs what is evident; raises `UnreadableBytecode`."""
+    """Makes the evident repairs; raises `UnreadableBytecode`."""
     view = view_file(data, environment.registry)
     text, repairs = repair_text(environment.document(view.text), environment)
     if not repairs:
@@ -49,7 +49,8 @@ def repair_bytecode(data: bytes | FileBytes, environment: Environment) -> Repair
 
 
 def replace_bytecode(path: str, before: bytes | FileBytes, after: bytes) -> str | None:
-    """Replaces the file at `path`; if it does not hold `before`, leaves it and returns why. Raises OSError."""
+    """Replaces the file at `path`. If its contents are not `before`, returns why it was left as it is. Raises
+    OSError."""
 
     def refuse() -> str | None:
         there = open_regular_file(path)

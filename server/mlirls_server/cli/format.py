@@ -1,4 +1,4 @@
-"""`mlirls format`: files in their canonical layout, written in place, shown as differences, or only checked."""
+"""`mlirls format`: formats files in place, shows the changes, or only checks them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mlirls_server.cli.dialect_options import (
     load_all,
     load_for,
     places_below,
-    tell_problems,
+    report_problems,
     wanted_below,
 )
 from mlirls_server.cli.files import find_files, read_file
@@ -26,19 +26,19 @@ from mlirls_server.project.invocation import Invocation
 
 _EXAMPLES = """\
   mlirls format .               every .mlir file below this folder, in place
-  mlirls format --check .       only say which files are not in layout
+  mlirls format --check .       only list the files that would be formatted
   mlirls format --diff a.mlir   show what would change
   generate | mlirls format -    from standard input to standard output
 
-exit status: 0 all is in layout (or has been brought into it), 1 with --check
-something is not, or a part that does not parse was left as it is, 2 something
-could not be read or written
+exit status: 0 all files are formatted, 1 with --check a file is not formatted,
+or a part that does not parse was left as it is, 2 something could not be read
+or written
 """
 
 
 @dataclass(frozen=True, slots=True)
 class _Formatted:
-    """A file's text before and after, and the offsets in both of parts that were left as they are."""
+    """A file's text before and after, and the offsets, in both texts, of parts that were left as they are."""
 
     before: str
     after: str
@@ -47,10 +47,12 @@ class _Formatted:
 
 def make_parser() -> CommandParser:
     """The options of `mlirls format`."""
-    parser = CommandParser("format", "PATH ...", "Bring MLIR files into the canonical layout.", _EXAMPLES)
+    parser = CommandParser("format", "PATH ...", "Format MLIR files.", _EXAMPLES)
     add_paths(parser)
     output = parser.add_argument_group("output")
-    output.add_argument("--check", action="store_true", help="write nothing; the status says whether all is in layout")
+    output.add_argument(
+        "--check", action="store_true", help="write nothing; the status says whether all files are formatted"
+    )
     add_diff(output.add_argument)
     add_shared_options(parser)
     return parser
@@ -61,10 +63,10 @@ def run(arguments: Namespace) -> int:
     invocation = invocation_of(arguments)
     found = list(find_files(arguments.paths, lambda folder: wanted_below(folder, invocation)))
     projects = load_all([*found, *places_below(arguments.paths)], invocation)
-    tell_problems(*projects)
+    report_problems(*projects)
     totals = Outcomes("format")
     totals.of_each(found, lambda path: _format_file(path, arguments, invocation, totals))
-    totals.tell_summary(found, arguments.paths, _summary(totals, writes=not (arguments.check or arguments.diff)))
+    totals.write_summary(found, arguments.paths, _summary(totals, writes=not (arguments.check or arguments.diff)))
     if totals.failed or any(loaded.is_unread for loaded in projects):
         return 2
     return 1 if totals.left or (arguments.check and totals.changed) else 0
@@ -82,7 +84,7 @@ def _format_file(path: str, arguments: Namespace, invocation: Invocation, totals
     is_changed = formatted.before != formatted.after
     totals.count(is_changed=is_changed)
     writes = not (arguments.check or arguments.diff)
-    # The place is that in the file as it will be.
+    # Places are those in the file as it is after the run.
     source = SourceText(formatted.after if writes else formatted.before)
     for places in formatted.left_alone:
         totals.leave(name, source, places[writes], "does not parse, left as it is")
@@ -90,7 +92,7 @@ def _format_file(path: str, arguments: Namespace, invocation: Invocation, totals
         write_output(patch_of(name, formatted.before, formatted.after))
     elif arguments.check:
         if is_changed:
-            print(one_line(f"{name}: not in layout"))
+            print(one_line(f"{name}: would be formatted"))
     elif (refused := deliver(path, data, decoded, formatted.after, "formatted")) is not None:
         totals.fail(path, refused)
 
@@ -120,8 +122,8 @@ def _expects_errors(document: Document, offset: int) -> bool:
 
 
 def _summary(totals: Outcomes, *, writes: bool) -> str:
-    changed = "formatted" if writes else "not in layout"
-    parts = [f"{counted(totals.changed, 'file')} {changed}", f"{totals.unchanged} in layout already"]
+    changed = "formatted" if writes else "would be formatted"
+    parts = [f"{counted(totals.changed, 'file')} {changed}", f"{totals.unchanged} already formatted"]
     if totals.left:
         parts.append(left_parts(totals.left, "part"))
     return ", ".join(parts)

@@ -1,4 +1,4 @@
-"""`mlirls help`: the help of a command, or of the options that many commands have."""
+"""`mlirls help`: the help of a command, or of the options that many commands share."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from mlirls_server.cli.usage import CannotRun, CommandParser, meant
 
 _OPTIONS = "options"
 _EXAMPLES = """\
-  mlirls help check      every option of mlirls check, as mlirls check --help
-  mlirls help options    the options that many commands have, in full
+  mlirls help check      every option of mlirls check, like mlirls check --help
+  mlirls help options    the options that many commands share, in full
 """
 
 
 def make_parser() -> CommandParser:
     """The parser of `mlirls help`."""
-    description = "Show the help of a command, or of the options that many commands have."
+    description = "Show the help of a command, or of the options that many commands share."
     parser = CommandParser("help", "[COMMAND | options]", description, _EXAMPLES)
     arguments = parser.add_argument_group("arguments")
     what = "a command, or the word options (default: the list of commands)"
@@ -37,13 +37,13 @@ def run(arguments: Namespace) -> int:
         main.parser_of(topic).print_help()
     else:
         known = (*main.COMMANDS, _OPTIONS)
-        others = f"; there are {', '.join(known)}"
-        raise CannotRun(f"help: no command {topic!r}{meant(topic, known) or others}")
+        others = f"; topics: {', '.join(known)}"
+        raise CannotRun(f"help: unknown command {topic!r}{meant(topic, known) or others}")
     return 0
 
 
 def _shared_options() -> CommandParser:
-    description = "The options of every command that reads MLIR; they add to what mlirls.toml says."
+    description = "The options of every command that reads MLIR; they add to mlirls.toml."
     parser = CommandParser("COMMAND", "...", description, "")
     add_shared_options_in_full(parser)
     return parser

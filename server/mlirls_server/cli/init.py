@@ -18,7 +18,7 @@ from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.ods.notes import notes_of
 from mlirls_ir.tablegen import TreeCache
 from mlirls_server.atomic_write import write_atomically
-from mlirls_server.cli.dialect_options import forget, load_for, tell_problems
+from mlirls_server.cli.dialect_options import forget, load_for, report_problems
 from mlirls_server.cli.plain import note, one_line
 from mlirls_server.cli.report.text import count_of
 from mlirls_server.cli.shared_options import add_help
@@ -74,7 +74,7 @@ def run(arguments: Namespace) -> int:
     rest = f"; {len(left_out)} that cannot be read are left out" if left_out else ""
     note(f"mlirls init: {path} names the files of {count_of(len(own), 'dialect')}{rest}")
     forget()
-    tell_problems(load_for(str(Path(project.root, "any")), Invocation()))
+    report_problems(load_for(str(Path(project.root, "any")), Invocation()))
     return 0
 
 

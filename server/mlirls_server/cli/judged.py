@@ -1,4 +1,4 @@
-"""What `mlirls check --judge` makes of a file: findings of both, or where the two differ.
+"""`mlirls check --judge` for one file: the findings of both, or where the two differ.
 
 Read next: `../judge/ask.py`, `report/differences.py`.
 """
@@ -22,8 +22,8 @@ from mlirls_server.project.environment import Environment
 def join_judge(
     document: Document, ours: Sequence[Diagnostic], environment: Environment, tool: Tool, *, as_mlir_opt: bool
 ) -> Sequence[Diagnostic]:
-    """Our diagnostics and those that the judge adds; of the latter, those that comments expect or ignore only if it is
-    read as mlir-opt does.
+    """Our diagnostics and those that the judge adds. Diagnostics of the judge that comments expect or ignore are
+    included only if the file is read as mlir-opt reads it.
     """
     text = str(document.source)
     found: Sequence[Diagnostic] = judge_text(tool, text).findings
@@ -35,7 +35,7 @@ def join_judge(
 
 
 def compare_with_judge(path: str, document: Document, tool: Tool) -> FileReport:
-    """Where the judge and we differ, and why the judge gave no answer, if it gave none."""
+    """Where the judge and mlirls differ, and why the judge gave no answer if it gave none."""
     if document.kind is not TextKind.TEXT:
         return FileReport(path)
     source = document.source

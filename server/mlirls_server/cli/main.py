@@ -1,9 +1,9 @@
-"""The `mlirls` command: finds the subcommand's file, runs it, and turns what goes wrong into one line and a status.
+"""The `mlirls` command: finds the subcommand's file, runs it, and turns an error into one line and a status.
 
 A command is a module with `make_parser()` and `run(arguments) -> int`. Only the module of the command that runs is
 imported, because start-up time is most of the time of a short check.
 
-Status: 0 nothing wrong, 1 errors found in the input, 2 the command could not run, 130 interrupted.
+Status: 0 no errors, 1 errors found in the input, 2 the command could not run, 130 interrupted.
 """
 
 from __future__ import annotations
@@ -17,45 +17,46 @@ from pathlib import Path
 from types import MappingProxyType, ModuleType
 
 from mlirls_ir.bug import set_bug_handler
-from mlirls_server.cli.plain import choose_quiet, tell
+from mlirls_server.cli.plain import choose_quiet, write_stderr
 from mlirls_server.cli.processes import run_to_the_end
 from mlirls_server.cli.usage import CannotRun, CommandParser, meant
 
 COMMANDS = {
     "check": "check files and folders and report what is wrong",
     "serve": "run the language server",
-    "format": "bring files into the canonical layout",
+    "format": "format files",
     "migrate": "bring files from one LLVM release to another",
     "print": "print a file in custom or generic form",
     "convert": "write text as bytecode, and bytecode as text",
     "layout": "show size and alignment of the types a file uses",
     "graph": "draw control flow, uses, calls or symbols of a file",
-    "dialects": "list dialects, or show what is known of one name",
+    "dialects": "list dialects, or show what is known about one name",
     "init": "write a mlirls.toml with the dialects of a project",
-    "trust": "allow what a project names to be run, until it changes",
+    "trust": "allow the programs that a project names, until they change",
     "scip": "write an index for code hosts",
     "mcp": "serve a coding agent over the Model Context Protocol",
     "cache": "show or remove what is kept between runs",
     "explain": "explain the code of a diagnostic",
-    "report": "put the reports of several runs of check together",
+    "report": "merge the reports of several runs of check",
     "completion": "write the completions for a shell",
-    "worker": "check for a build system that asks again and again",
-    "help": "show the help of a command, or of the options that many have",
+    "worker": "run checks for a build system",
+    "help": "show the help of a command, or of the shared options",
 }
 MODULES = {"report": "merge"}
-"""The module of a command, where it has another name."""
+"""The modules of commands that have another name."""
 
 _EXAMPLES = """\
   mlirls check .                      check every .mlir file below this folder
   mlirls check --format json a.mlir   the same for one file, for programs
-  mlirls layout a.mlir                what each type costs under its data layout
+  mlirls layout a.mlir                size and alignment of each type
   mlirls help check                   every option of a command
-  mlirls help options                 the options that many commands have
+  mlirls help options                 the options that many commands share
 """
 
 
 def make_parser(parsers: Mapping[str, ArgumentParser] = MappingProxyType({})) -> CommandParser:
-    """The parser of `mlirls` itself, which lists the commands; `parsers` has those of commands as far as needed."""
+    """The parser of `mlirls` itself, which lists the commands; `parsers` has the parsers of commands that are
+    needed."""
     description = "Language server and checker for MLIR that needs no compiler."
     parser = CommandParser("", "COMMAND ...", description, _EXAMPLES)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=ArgumentParser)
@@ -63,7 +64,7 @@ def make_parser(parsers: Mapping[str, ArgumentParser] = MappingProxyType({})) ->
         commands.add_parser(name, help=text, add_help=False, parents=[parsers[name]] if name in parsers else [])
     general = parser.add_argument_group("general")
     general.add_argument("--version", action="store_true", help="show the version")
-    details = "with --version: also of Python and packages, and the cache folder"
+    details = "with --version: also show Python, packages, and the cache folder"
     general.add_argument("--verbose", action="store_true", help=details)
     general.add_argument("-h", "--help", action="help", help="show this help")
     return parser
@@ -75,8 +76,8 @@ def parser_of(command: str) -> CommandParser:
     return parser
 
 
-def _tell_bug(error: Exception, doing: str) -> None:
-    """Reports that a bug of ours has cost one answer; the command goes on."""
+def _report_bug(error: Exception, doing: str) -> None:
+    """Reports that one answer is missing because of a bug in mlirls; the command continues."""
     print(
         f"mlirls: internal error while {doing}: {type(error).__name__}: {error} (set MLIRLS_TRACEBACK=1 for details)",
         file=sys.stderr,
@@ -84,9 +85,9 @@ def _tell_bug(error: Exception, doing: str) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs `mlirls` with `arguments`, those of the process by default; returns the exit status.
+    """Runs `mlirls` with `arguments`, by default those of the process; returns the exit status.
 
-    With those of the process, the process is expected to end with the command.
+    With the arguments of the process, the process is expected to end with the command.
     """
     if arguments is not None:
         return _main(list(arguments))
@@ -96,15 +97,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _main(given: list[str]) -> int:
     _make_streams_forgiving()
     if not os.environ.get("MLIRLS_TRACEBACK"):
-        set_bug_handler(_tell_bug)
+        set_bug_handler(_report_bug)
     try:
         status = _status_of(given)
-        # Here and not at the end of the interpreter, which would report a full disk or a closed pipe in its own words.
+        # Flush here: at its end, the interpreter would report a full disk or a closed pipe in its own words.
         sys.stdout.flush()
         return status
     except CannotRun as error:
         for line in str(error).splitlines():
-            tell(f"mlirls: {line}")
+            write_stderr(f"mlirls: {line}")
         return 2
     except KeyboardInterrupt:
         return 130
@@ -113,12 +114,12 @@ def _main(given: list[str]) -> int:
         _discard_output()
         return 1
     except OSError as error:
-        # A disk that is full, an output that cannot be written to, a folder that may not be searched.
+        # For example a full disk, an output that cannot be written, or a folder that must not be searched.
         if os.environ.get("MLIRLS_TRACEBACK"):
             raise
         _discard_output()
         where = f"{error.filename}: " if error.filename is not None else ""
-        tell(f"mlirls: {given[0] if given else ''}: {where}{(error.strerror or str(error)).lower()}")
+        write_stderr(f"mlirls: {given[0] if given else ''}: {where}{(error.strerror or str(error)).lower()}")
         return 2
     except Exception as error:
         if os.environ.get("MLIRLS_TRACEBACK"):
@@ -131,7 +132,7 @@ def _main(given: list[str]) -> int:
 
 
 def _status_of(given: list[str]) -> int:
-    """The exit status of a command; argparse ends by itself after `--help`, and after an option that it refuses."""
+    """The exit status of a command; argparse exits by itself after `--help` and after an invalid option."""
     try:
         return _run(given)
     except SystemExit as stop:
@@ -139,7 +140,7 @@ def _status_of(given: list[str]) -> int:
 
 
 def _discard_output() -> None:
-    """Keeps the interpreter's last flush from reporting what cannot be written; what can be is written first."""
+    """Writes what can be written, and keeps the interpreter's last flush from reporting the rest."""
     try:
         sys.stdout.flush()
     except OSError:
@@ -153,8 +154,8 @@ def _run(given: list[str]) -> int:
         choose_quiet(is_wanted=getattr(arguments, "quiet", False))
         return int(_module_of(command).run(arguments))
     if given and not given[0].startswith("-"):
-        others = f"; there are {', '.join(COMMANDS)}"
-        raise CannotRun(f"no command {given[0]!r}{meant(given[0], COMMANDS) or others}")
+        others = f"; commands: {', '.join(COMMANDS)}"
+        raise CannotRun(f"unknown command {given[0]!r}{meant(given[0], COMMANDS) or others}")
     parser = make_parser()
     arguments = parser.parse(given)
     if arguments.version:
@@ -171,9 +172,9 @@ def _module_of(command: str) -> ModuleType:
 
 
 def _make_streams_forgiving() -> None:
-    """Makes characters that the output's encoding lacks appear escaped; otherwise printing them would raise.
+    """Escapes characters that the output's encoding does not have; otherwise printing them would raise.
 
-    A standard stream that is closed is replaced by one that is empty and accepts everything.
+    A closed standard stream is replaced by an empty one that accepts all output.
     """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:

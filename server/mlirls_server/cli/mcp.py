@@ -1,4 +1,4 @@
-"""`mlirls mcp`: what mlirls knows, for coding agents, over the Model Context Protocol."""
+"""`mlirls mcp`: the server for coding agents, over the Model Context Protocol."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ or pip install 'mcp>=2.3,<3'.
 
 def make_parser() -> CommandParser:
     """The options of `mlirls mcp`."""
-    description = "Serve a coding agent over standard input and output; nothing is ever written."
+    description = "Serve a coding agent over standard input and output; it never writes files."
     parser = CommandParser("mcp", "[FOLDER ...]", description, _EXAMPLES)
     arguments = parser.add_argument_group("arguments")
     what = "a folder whose files the agent may read (default: the current one)"
@@ -40,9 +40,9 @@ def run(arguments: Namespace) -> int:
     invocation = invocation_of(arguments)
     for folder in given:
         if not os.path.isdir(folder):
-            raise CannotRun(f"mcp: no folder {folder}")
+            raise CannotRun(f"mcp: {folder} is not a folder")
     if find_spec("mcp") is None:
-        raise CannotRun("mcp: the Python SDK of the protocol is missing; pip install 'mcp>=2.3,<3' installs it")
+        raise CannotRun("mcp: the Python SDK of the protocol is missing; install it with pip install 'mcp>=2.3,<3'")
 
     import asyncio
 

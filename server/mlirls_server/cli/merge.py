@@ -1,4 +1,4 @@
-"""`mlirls report merge`: the reports of several runs of `mlirls check`, such as the shares of several machines, as one.
+"""`mlirls report merge`: merges the reports of several runs of `mlirls check`, such as the shares of several machines.
 
 Read next: `report/`, which writes what is read here, and `shard.py`.
 """
@@ -39,7 +39,7 @@ Json: TypeAlias = "dict[str, Any]"
 
 
 class Merged(NamedTuple):
-    """The text of the report; whether there are errors in it, and files that could not be read."""
+    """The text of the report, whether it has errors, and whether it has files that could not be read."""
 
     text: str
     has_errors: bool
@@ -54,11 +54,11 @@ class _Given(NamedTuple):
 
 def make_parser() -> CommandParser:
     """The options of `mlirls report`."""
-    description = "Put the reports of several runs of mlirls check together."
+    description = "Merge the reports of several runs of mlirls check."
     parser = CommandParser("report", "merge FILE ...", description, _EXAMPLES)
     given = parser.add_argument_group("arguments")
     given.add_argument(
-        "action", choices=["merge"], metavar="merge", help="make one report of several of the same format"
+        "action", choices=["merge"], metavar="merge", help="merge several reports of the same format into one"
     )
     given.add_argument("reports", nargs="+", metavar="FILE", help=f"a report of mlirls check, in {_FORMS} format")
     output = parser.add_argument_group("output")
@@ -68,11 +68,13 @@ def make_parser() -> CommandParser:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Merges; the status is that of a check which had found all of it."""
+    """Merges; the status is that of one check with all the findings."""
     given = [_read(path) for path in arguments.reports]
     strange = next((report for report in given if report.form != given[0].form), None)
     if strange is not None:
-        raise CannotRun(f"report: {given[0].path} has {given[0].form} format, and {strange.path} {strange.form} format")
+        raise CannotRun(
+            f"report: {given[0].path} is in {given[0].form} format, but {strange.path} is in {strange.form} format"
+        )
     _refuse_other_than_all_shares(given)
     merged = _MERGE[given[0].form]([report.value for report in given])
     if arguments.output is None:
@@ -93,28 +95,28 @@ def _read(path: str) -> _Given:
     try:
         if text.lstrip().startswith("<"):
             if "<!DOCTYPE" in text:
-                raise CannotRun(f"report: {path}: no report of mlirls check has a DOCTYPE")
+                raise CannotRun(f"report: {path}: not a report of mlirls check: it has a DOCTYPE")
             value: Any = ElementTree.fromstring(text)
         else:
             value = json.loads(text)
     except RecursionError as error:
-        raise CannotRun(f"report: {path} is nested too deep for a report of mlirls check") from error
+        raise CannotRun(f"report: {path}: not a report of mlirls check: it is nested too deeply") from error
     except (ElementTree.ParseError, json.JSONDecodeError) as error:
-        raise CannotRun(f"report: {path} is no report of mlirls check in {_FORMS} format: {error}") from error
+        raise CannotRun(f"report: {path} is not a report of mlirls check in {_FORMS} format: {error}") from error
     form = _form_of(value)
     if form is None:
-        raise CannotRun(f"report: {path} is no report of mlirls check in {_FORMS} format")
+        raise CannotRun(f"report: {path} is not a report of mlirls check in {_FORMS} format")
     try:
         _MERGE[form]([value])
     except (KeyError, IndexError, TypeError, ValueError, AttributeError, argparse.ArgumentTypeError) as error:
-        raise CannotRun(f"report: {path} is no whole report of mlirls check in {form} format") from error
+        raise CannotRun(f"report: {path} is not a complete report of mlirls check in {form} format") from error
     return _Given(path, form, value)
 
 
 def _refuse_other_than_all_shares(given: Sequence[_Given]) -> None:
-    """Raises `CannotRun` where a share is there twice, or lacks: what is made is the report of everything.
+    """Raises `CannotRun` if a share is missing or is there twice, because the result must be the report of all files.
 
-    Only JSON says which share it is.
+    Only JSON reports say which share they are.
     """
     shares: dict[str, str] = {}
     for report in given:
@@ -129,11 +131,11 @@ def _refuse_other_than_all_shares(given: Sequence[_Given]) -> None:
         (one, path), (other, other_path), *_ = counts.items()
         raise CannotRun(f"report: {path} is a share of {one}, and {other_path} a share of {other}")
     for count in counts:
-        n_lacking = int(count) - len(shares)
-        if n_lacking:
+        n_missing = int(count) - len(shares)
+        if n_missing:
             first = next(share for number in range(int(count)) if (share := f"{number + 1}/{count}") not in shares)
-            more = f", and {n_lacking - 1} more" if n_lacking > 1 else ""
-            raise CannotRun(f"report: there is no report of share {first}{more}")
+            more = f", and {n_missing - 1} more" if n_missing > 1 else ""
+            raise CannotRun(f"report: the report of share {first} is missing{more}")
 
 
 def _form_of(value: object) -> str | None:
@@ -168,7 +170,7 @@ def _merge_gitlab(values: Sequence[list[Json]]) -> Merged:
 
 
 def _merge_sarif(values: Sequence[Json]) -> Merged:
-    """One run, since services take one of each tool; results name their rule by its place among all rules."""
+    """One run, because services take one run of each tool; results name a rule by its index among all rules."""
     runs: list[Json] = [run for value in values for run in value["runs"]]
     rules = {rule["id"]: rule for run in runs for rule in run["tool"]["driver"]["rules"]}
     places = {name: number for number, name in enumerate(sorted(rules))}
@@ -214,6 +216,6 @@ _MERGE: Final[dict[str, Callable[[Any], Merged]]] = {
 
 
 def _order(path: str) -> list[tuple[bool, str]]:
-    """What brings paths into the order of a check: the files of a folder, then its folders, each by name."""
+    """The key that sorts paths in the order of a check: the files of a folder, then its folders, both by name."""
     *folders, name = PurePath(path).parts or ("",)
     return [*((True, folder) for folder in folders), (False, name)]

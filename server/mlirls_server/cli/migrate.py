@@ -1,4 +1,4 @@
-"""`mlirls migrate`: files of one LLVM release as another one reads them.
+"""`mlirls migrate`: rewrites files of one LLVM release for another release.
 
 Read next: `rewriting.py`, `../features/migrate.py`.
 """
@@ -19,7 +19,7 @@ from mlirls_server.cli.dialect_options import (
     wanted_below,
 )
 from mlirls_server.cli.files import find_files, read_file
-from mlirls_server.cli.plain import tell
+from mlirls_server.cli.plain import write_stderr
 from mlirls_server.cli.rewriting import Outcomes, add_diff, add_paths, counted, left_parts, name_of
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
@@ -33,10 +33,10 @@ _EXAMPLES = """\
   mlirls migrate --from 19 --to 22 a.mlir        change the file in place
   mlirls migrate --from 21 --to 22 - < a.mlir    to standard output
 
-Only what the other release refuses is changed: an operation that has moved
-gets its new name, one whose syntax has changed is written in the new one, and
-one that takes other operands or attributes is rewritten where it is known
-how. Other operations stay as they are and are listed with the reason.
+Only what the other release rejects is changed: an operation that has moved
+gets its new name, and one with changed syntax is written in the new syntax. An
+operation with other operands or attributes is rewritten if mlirls knows how.
+Other operations are left as they are, and listed with the reason.
 
 exit status: 0 the other release reads all of it, 1 something was left as it
 is, 2 something could not be read or written
@@ -52,7 +52,7 @@ class _Totals(Outcomes):
 
 @dataclass(frozen=True, slots=True)
 class _Registries:
-    """What files are read with as of both releases; a folder is asked for once."""
+    """The registries of files in both releases, each folder looked up once."""
 
     source: dict[str, Registry]
     target: dict[str, Registry]
@@ -61,22 +61,22 @@ class _Registries:
 def make_parser() -> CommandParser:
     """The options of `mlirls migrate`."""
     operands = "--from LLVM --to LLVM PATH ..."
-    parser = CommandParser("migrate", operands, "Bring MLIR files from one LLVM release to another.", _EXAMPLES)
+    parser = CommandParser("migrate", operands, "Rewrite MLIR files of one LLVM release for another.", _EXAMPLES)
     add_paths(parser)
     which = parser.add_argument_group("releases")
     releases = [*RELEASES, "main"]
     which.add_argument("--from", dest="source", choices=releases, required=True, help="the release of the files")
-    which.add_argument("--to", dest="target", choices=releases, required=True, help="the release to bring them to")
+    which.add_argument("--to", dest="target", choices=releases, required=True, help="the release to rewrite them for")
     add_diff(parser.add_argument_group("output").add_argument)
     add_shared_options(parser)
     return parser
 
 
 def run(arguments: Namespace) -> int:
-    """Migrates the paths; 0 when all of it could be, 1 when something was left, 2 when a file could not be read."""
+    """Migrates the paths; 0 if all was migrated, 1 if something was left as it is, 2 if a file could not be read."""
     invocation = invocation_of(arguments)
     if invocation.command_line.llvm:
-        raise CannotRun("migrate: --from and --to say which LLVM; leave --llvm out")
+        raise CannotRun("migrate: --llvm cannot be combined with --from and --to")
     if arguments.source == arguments.target:
         raise CannotRun("migrate: --from and --to are the same release")
     found = list(find_files(arguments.paths, lambda folder: wanted_below(folder, invocation)))
@@ -87,7 +87,7 @@ def run(arguments: Namespace) -> int:
         _registries(paths, _as_of(invocation, arguments.target)),
     )
     totals.of_each(found, lambda path: _migrate_file(path, arguments, registries, totals))
-    totals.tell_summary(found, arguments.paths, _summary(totals, writes=not arguments.diff))
+    totals.write_summary(found, arguments.paths, _summary(totals, writes=not arguments.diff))
     if totals.failed:
         return 2
     return 1 if totals.left else 0
@@ -98,7 +98,7 @@ def _as_of(invocation: Invocation, release: str) -> Invocation:
 
 
 def _registries(paths: list[str], invocation: Invocation) -> dict[str, Registry]:
-    """What each file is read with as of one release."""
+    """The registry of each file in one release."""
     out: dict[str, Registry] = {}
     told: set[str] = set()
     for path in paths:
@@ -106,7 +106,7 @@ def _registries(paths: list[str], invocation: Invocation) -> dict[str, Registry]
         for line in problems_of(loaded):
             if line not in told:
                 told.add(line)
-                tell(line)
+                write_stderr(line)
         out[path] = loaded.registry
     return out
 
@@ -135,7 +135,7 @@ def _summary(totals: _Totals, *, writes: bool) -> str:
     changed = "migrated" if writes else "to be migrated"
     parts = [
         f"{counted(totals.operations, 'operation')} in {counted(totals.changed, 'file')} {changed}",
-        f"{counted(totals.unchanged, 'file')} as before",
+        f"{counted(totals.unchanged, 'file')} unchanged",
     ]
     if totals.left:
         parts.append(left_parts(totals.left, "place"))

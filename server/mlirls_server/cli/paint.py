@@ -21,14 +21,14 @@ class _Color:
 
 
 def choose_color(when: str) -> None:
-    """Sets for the whole process whether output is styled: "always", "never", or "auto", which is how it begins."""
+    """Sets for the whole process whether output is styled: "always", "never", or "auto", the initial value."""
     _Color.when = when
 
 
 def is_styled(stream: TextIO | None = None) -> bool:
-    """Whether a person looks at `stream` and did not ask for plain text, or somebody asked for colours.
+    """Whether `stream` gets styles: it is a terminal and plain text is not requested, or colours are requested.
 
-    The command line counts most, then the environment (no-color.org, force-color.org).
+    The command line overrides the environment (no-color.org, force-color.org).
     """
     target = sys.stdout if stream is None else stream
     if _Color.when != "auto":
@@ -52,7 +52,7 @@ def _make_plain_paint(stream: TextIO) -> Paint:
 def _make_rich_paint(stream: TextIO) -> Paint:
     from rich.console import Console
 
-    # What nobody looks at has no colours of its own, and is coloured only where somebody asks for it.
+    # Outside a terminal, output has colours only on request.
     forced = _is_forced() or None
     console = Console(
         file=stream,

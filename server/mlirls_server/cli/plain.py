@@ -1,12 +1,12 @@
-"""Text of files, made safe for the place where it is written: one function for each kind of output.
+"""Makes text from files safe for its output: one function for each kind of output.
 
 An escape sequence in a path or a symbol could rewrite what a person sees. A line break in a name could begin a line
-that a CI service takes for a command. Programs that read JSON refuse half of a surrogate pair, which Python uses for a
+that a CI service takes for a command. Programs that read JSON reject half a surrogate pair, which Python uses for a
 byte of a file name that is not UTF-8.
 
 - `one_line`: a sentence or a name, for a terminal or a log.
 - `log_lines`: several lines for a terminal or a log.
-- `some_lines`: text that is data, such as printed MLIR; it may say what a CI service takes for a command.
+- `some_lines`: text that is data, such as printed MLIR; CI services may take parts of it for commands.
 - `json_text`: JSON.
 
 Formats with escapes of their own use these first (`report/github.py`, `report/junit.py`).
@@ -27,29 +27,29 @@ _COMMAND: Final = re.compile(r"^([ \t]*):(?=:)|#(?=#[a-z]*\[)", re.M)
 
 
 def one_line(text: str) -> str:
-    """`text` as one line without anything that steers a terminal or commands a CI service."""
+    """`text` as one line without terminal controls or commands of CI services."""
     return _without_commands(visible(text))
 
 
 def log_lines(text: str) -> str:
-    """The same, but line breaks and tabs stay."""
+    """The same with its line breaks and tabs."""
     return _without_commands(some_lines(text))
 
 
 def some_lines(text: str) -> str:
-    """`text` without anything that steers a terminal; line breaks and tabs stay."""
+    """`text` without terminal controls; line breaks and tabs stay."""
     if is_plain(text.replace("\n", "").replace("\t", "")):
         return text
     return "".join([char if char in "\n\t" else shown_character(char) for char in text])
 
 
 def json_text(value: object) -> str:
-    """`value` as JSON of ASCII characters, with U+FFFD for each half of a surrogate pair that is alone."""
+    """`value` as JSON of ASCII characters, with U+FFFD for each lone half of a surrogate pair."""
     return without_halves(json.dumps(value, indent=2)) + "\n"
 
 
 def _without_commands(text: str) -> str:
-    """`text` in which characters that look the same have taken the place of those that begin commands."""
+    """`text` with characters that look the same in place of those that begin commands."""
     return _COMMAND.sub(_shown_command, text) if "::" in text or "##" in text else text
 
 
@@ -72,13 +72,13 @@ def is_quiet() -> bool:
 
 
 def note(sentence: str) -> None:
-    """Writes one line to standard error, unless only findings and errors are wanted."""
+    """Writes one line to standard error, but not with `--quiet`."""
     if not _Quiet.is_wanted:
-        tell(sentence)
+        write_stderr(sentence)
 
 
-def tell(sentence: str) -> None:
-    """Writes one line to standard error, after what has been written to standard output so far."""
-    # In a pipe that takes both, output that waits in a buffer would come last.
+def write_stderr(sentence: str) -> None:
+    """Writes one line to standard error, after all earlier text on standard output."""
+    # In a pipe that takes both streams, buffered output would come last.
     sys.stdout.flush()
     print(one_line(sentence), file=sys.stderr)

@@ -8,8 +8,8 @@ from argparse import Namespace
 from mlirls_ir.printing import print_parts
 from mlirls_ir.source import TextKind, decode
 from mlirls_ir.source.files import FileBytes
-from mlirls_server.cli.dialect_options import invocation_of, load_for, tell_problems
-from mlirls_server.cli.plain import some_lines, tell
+from mlirls_server.cli.dialect_options import invocation_of, load_for, report_problems
+from mlirls_server.cli.plain import some_lines, write_stderr
 from mlirls_server.cli.reading import read_given
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
@@ -47,11 +47,11 @@ def make_parser() -> CommandParser:
 
 
 def run(arguments: Namespace) -> int:
-    """Prints the parts of a file that have no errors; 1 when some have."""
+    """Prints the parts of a file that have no errors; 1 if some have errors."""
     data = read_given("print", arguments.file)
     file = "<stdin>" if arguments.file == "-" else arguments.file
     loaded = load_for(arguments.file, invocation_of(arguments))
-    tell_problems(loaded)
+    report_problems(loaded)
     if data[:2] == b"ML" and is_bytecode(data):
         return _print_bytecode(data, loaded, arguments)
 
@@ -70,14 +70,14 @@ def run(arguments: Namespace) -> int:
     sys.stdout.write(some_lines(printed.text))
     for error in printed.errors:
         line, column = document.source.position_at(error.start)
-        tell(f"{file}:{line + 1}:{column + 1}: error: {error.message}")
+        write_stderr(f"{file}:{line + 1}:{column + 1}: error: {error.message}")
     if loaded.is_unread:
         return 2
     return 1 if printed.errors else 0
 
 
 def _print_bytecode(data: bytes | FileBytes, loaded: Loaded, arguments: Namespace) -> int:
-    """Prints bytecode; 1 when something in it is kept as bytes or text, since its meaning is not known."""
+    """Prints bytecode; 1 if something in it stays bytes or text because its meaning is unknown."""
     try:
         printed = print_file(
             data,
@@ -91,7 +91,7 @@ def _print_bytecode(data: bytes | FileBytes, loaded: Loaded, arguments: Namespac
         raise CannotRun(f"print: {arguments.file}: {error}") from error
     sys.stdout.write(some_lines(printed.text))
     for offset, message in printed.module.notes:
-        tell(f"{arguments.file}: byte {offset}: {message}")
+        write_stderr(f"{arguments.file}: byte {offset}: {message}")
     if loaded.is_unread:
         return 2
     return 1 if printed.module.notes else 0

@@ -1,4 +1,4 @@
-"""Work on many files, in several processes where that pays, with a progress bar where a person watches."""
+"""Work on many files, in several processes if that is faster, with a progress bar on a terminal."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from mlirls_server.cli.progress import Tick
 
 _ALLOCATIONS: Final = 200_000
-"""How many objects are made between two collections: a start makes fifty thousand, none of which is garbage."""
+"""The number of objects that are made between two collections: a start makes fifty thousand, and no garbage."""
 _PARALLEL_BYTES: Final = 2_000_000
-"""Below this many bytes another process costs more than it saves."""
+"""For fewer bytes, another process costs more than it saves."""
 _T = TypeVar("_T")
 
 
@@ -27,9 +27,9 @@ class _Process:
 
 
 def run_to_the_end(command: Callable[[], _T]) -> _T:
-    """Runs a command with which the process ends, and returns what it returns.
+    """Runs the last command of a process, and returns its result.
 
-    All that is left then goes with the process; looking for garbage in it would take a tenth of a short check.
+    The process ends with it, so memory is not searched for garbage, which would take a tenth of a short check.
     """
     gc.set_threshold(_ALLOCATIONS)
     _Process.ends_with_command = True
@@ -41,7 +41,7 @@ def run_to_the_end(command: Callable[[], _T]) -> _T:
 
 @contextmanager
 def last_work() -> Generator[None]:
-    """Suspends the garbage collector; what the work leaves is not looked at again if the process ends soon.
+    """Suspends the garbage collector; objects that the work leaves are not freed if the process ends soon.
 
     Freeing the tree of a text of 8 MB takes a third of the time of reading it.
     """
@@ -52,7 +52,7 @@ def last_work() -> Generator[None]:
 
 
 def worthwhile_jobs(paths: Sequence[str], *, per_file: int = 0) -> int:
-    """How many processes the files are worth; each costs as much as `per_file` bytes more."""
+    """The number of processes that pay off; each file costs as much as `per_file` more bytes."""
     size = len(paths) * per_file
     for path in paths:
         try:
@@ -70,7 +70,7 @@ def n_processors() -> int:
 
 
 def in_processes(work: Callable[[str], _T], paths: Sequence[str], jobs: int) -> Iterator[_T]:
-    """The results of `work` in the order of the paths; raises `BrokenProcessPool` where a process ends unexpectedly."""
+    """The results of `work` in the order of the paths; raises `BrokenProcessPool` if a process ends unexpectedly."""
     from mlirls_server.child import end_with_parent
     from mlirls_server.programs import pool_of_processes
 
@@ -80,12 +80,12 @@ def in_processes(work: Callable[[str], _T], paths: Sequence[str], jobs: int) -> 
 
 
 def _most_processes() -> int:
-    """How many processes a pool can have: Windows waits for so many at once and no more."""
+    """The most processes of a pool: Windows cannot wait for more."""
     return 61 if sys.platform == "win32" else sys.maxsize
 
 
 def progress_of(what: str, n_files: int, *, at_least: int = 2) -> AbstractContextManager[Tick]:
-    """A progress bar on standard error when a person watches and there are `at_least` that many; otherwise nothing."""
+    """A progress bar on standard error, if that is a terminal and there are `at_least` this many files."""
     if n_files < at_least or is_quiet() or not sys.stderr.isatty():
         return nullcontext(lambda: None)
     from mlirls_server.cli.progress import show_progress

@@ -1,4 +1,4 @@
-"""A progress bar on standard error. Imported only when someone watches: it imports rich."""
+"""A progress bar on standard error. Imported only for a terminal, because it imports rich."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Tick = Callable[[], None]
 
 @contextmanager
 def show_progress(what: str, total: int) -> Generator[Tick]:
-    """Shows how many of `total` steps are done; the yielded function is called for each. Disappears at the end."""
+    """Shows how many of `total` steps are done; call the yielded function after each. Disappears at the end."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(what, total=total)

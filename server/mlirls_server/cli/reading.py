@@ -1,4 +1,4 @@
-"""Reads the one file that a command is about: text, or bytecode as the text that it stands for."""
+"""Reads the file of a command that takes one: text, or the text of bytecode."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mlirls_server.project.environment import Environment
 def read_bytes(path: str) -> bytes | FileBytes:
     """The bytes of the file at `path`, `-` for standard input. Raises OSError.
 
-    A large file that is called as bytecode is read where it is looked at, so that gigabytes of weights in it are not.
+    A large file with a name of bytecode is mapped, so that gigabytes of weights in it are not read.
     """
     if not path.endswith(SUFFIX):
         from mlirls_server.project.bytecode import BYTECODE_SUFFIXES
@@ -23,7 +23,7 @@ def read_bytes(path: str) -> bytes | FileBytes:
 
 
 def read_given(command: str, path: str) -> bytes | FileBytes:
-    """As `read_bytes`; raises `CannotRun` where that is not possible."""
+    """Like `read_bytes`, but raises `CannotRun`."""
     try:
         return read_bytes(path)
     except OSError as error:
@@ -31,7 +31,7 @@ def read_given(command: str, path: str) -> bytes | FileBytes:
 
 
 def text_of(command: str, path: str, data: bytes | FileBytes, environment: Environment) -> str:
-    """The text that bytes stand for, with the dialects of `environment`; raises `CannotRun` for invalid bytecode."""
+    """The text of `data`, with the dialects of `environment`; raises `CannotRun` for invalid bytecode."""
     if data[:2] == b"ML":
         from mlirls_server.project.bytecode import UnreadableBytecode, is_bytecode, print_file
 

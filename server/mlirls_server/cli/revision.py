@@ -1,8 +1,8 @@
-"""A revision of a git repository, and how the files of the work tree differ from it.
+"""A revision of a git repository, and which files of the work tree differ from it.
 
-git says which objects the revision holds, which files are ignored and which attributes files have. Files are compared
-here: to compare one itself, git would run the filters that the repository's configuration and `.gitattributes` name. So
-a file that a filter makes (Git LFS) differs from what the revision holds.
+git lists the objects of the revision, the ignored files and the attributes of files. Files are compared here, because
+git would run the filters that the repository's configuration and `.gitattributes` name. So a file that a filter makes
+(Git LFS) always differs from the revision.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ _SUBMODULE: Final = "commit"
 _SUBMODULE_MODE: Final = "160000 "
 _LENGTH_OF_SHA256: Final = 64
 _HERE: Final = "./"
-"""The beginning of names for git, which takes a name that begins with `:` for a pattern."""
+"""The prefix of names for git, which takes a name that begins with `:` for a pattern."""
 _YES: Final = ("true", "yes", "on", "1", "input")
 
 
 class _Entry(NamedTuple):
-    """The object that a revision holds at a name: `blob` or `commit` (a submodule), and its object's name."""
+    """The object of a revision at a name: `blob` or `commit` (a submodule), and the name of the object."""
 
     kind: str
     digest: str
@@ -40,9 +40,9 @@ class Revision:
     entries: dict[str, _Entry]
 
     def submodule(self, root: str) -> Revision | None:
-        """The commit that this one names for the submodule at `root`; None where there is no submodule there.
+        """The commit that this one has for the submodule at `root`; None if there is no submodule.
 
-        Of a submodule that is not in this commit, everything has changed.
+        If a submodule is not in this commit, all its files have changed.
         """
         name = os.path.relpath(root, self.root)
         entry = self.entries.get(_key(name))
@@ -52,7 +52,7 @@ class Revision:
         return Revision(root, {}) if index.startswith(_SUBMODULE_MODE) else None
 
     def changed(self, names: Iterable[str]) -> set[str]:
-        """Which of the files, named from `root`, differ from the revision, or are not in it and not ignored."""
+        """The files, named from `root`, that differ from the revision, or that are neither in it nor ignored."""
         fresh: list[str] = []
         in_doubt: list[str] = []
         out: set[str] = set()
@@ -74,15 +74,15 @@ class Revision:
 
 
 def revision_of(root: str, name: str) -> Revision:
-    """The commit where the revision called `name` and HEAD parted. Raises `CannotRun`."""
+    """The merge base of the revision `name` and HEAD. Raises `CannotRun`."""
     commit = ("rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}")
     start = _git(root, *commit, is_optional=True).strip()
     if not start:
-        # Where git knows nothing of the repository, it says why.
+        # If git cannot read the repository, it says why.
         _git(root, "rev-parse", "--git-dir")
         raise CannotRun(
-            f"check: --changed-since: git knows no revision '{name}' in {root}; a shallow copy, as CI makes, "
-            "has it after git fetch (fetch-depth: 0 in GitHub's checkout)"
+            f"check: --changed-since: unknown git revision '{name}' in {root}; a shallow clone, as in CI, "
+            "needs git fetch first (fetch-depth: 0 in GitHub's checkout)"
         )
     base = _git(root, "merge-base", start, "HEAD", is_optional=True).strip() or start
     return Revision(root, _entries(root, base))
@@ -104,12 +104,12 @@ def _entries(root: str, commit: str) -> dict[str, _Entry]:
 
 
 def _key(name: str) -> str:
-    """A name as it is looked up: on Windows without the case of letters."""
+    """The key of a name; on Windows without the case of letters."""
     return os.path.normcase(name)
 
 
 def _read(path: str) -> bytes | None:
-    """What is in a file as git has it, which for a link is where it leads; None if it cannot be read."""
+    """The contents of a file as git stores them, for a link its target; None if it cannot be read."""
     try:
         return os.fsencode(os.readlink(path)) if os.path.islink(path) else read_regular_file(path, MLIR_BYTES)
     except OSError:
@@ -117,13 +117,13 @@ def _read(path: str) -> bytes | None:
 
 
 def _digest(data: bytes, like: str) -> str:
-    """The name of the object that holds `data`, made as the name `like` was."""
+    """The name of the object with the contents `data`, by the hash of the name `like`."""
     made = hashlib.sha256 if len(like) == _LENGTH_OF_SHA256 else hashlib.sha1
     return made(b"blob %d\0" % len(data) + data, usedforsecurity=False).hexdigest()
 
 
 def _ignored(root: str, names: list[str]) -> set[str]:
-    """Which of the names git ignores; none of a file that it knows."""
+    """The names that git ignores, without tracked files."""
     if not names:
         return set()
     by_key = {_key(name): name for name in names}
@@ -132,7 +132,7 @@ def _ignored(root: str, names: list[str]) -> set[str]:
 
 
 def _with_other_line_ends(root: str, names: list[str]) -> set[str]:
-    """Which of the names, whose lines end in CR LF, git would store with LF, so that they have not changed."""
+    """The names of files with CR LF that git would store with LF, so that they have not changed."""
     if not names:
         return set()
     said = _git(root, "check-attr", "-z", "--stdin", "text", "crlf", "eol", given=names).split("\0")
@@ -144,7 +144,7 @@ def _with_other_line_ends(root: str, names: list[str]) -> set[str]:
 
 
 def _converts(root: str, name: str, attributes: dict[str, str], *, by_default: bool) -> bool:
-    """Whether git takes CR LF for LF in a file, by gitattributes(5)."""
+    """Whether git stores CR LF as LF for a file, as gitattributes(5) says."""
     said = attributes.get("text", "unspecified")
     if said == "unspecified":
         said = attributes.get("crlf", "unspecified")
@@ -156,7 +156,7 @@ def _converts(root: str, name: str, attributes: dict[str, str], *, by_default: b
         return True
     if said != "auto" and not by_default:
         return False
-    # It decides by itself, and leaves alone what is not a text.
+    # git decides by itself, and does not convert binary files.
     data = _read(os.path.join(root, name)) or b""
     return b"\0" not in data and b"\r" not in data.replace(b"\r\n", b"")
 
@@ -164,12 +164,12 @@ def _converts(root: str, name: str, attributes: dict[str, str], *, by_default: b
 def _git(
     root: str, *arguments: str, given: Iterable[str] = (), is_optional: bool = False, none_is: int | None = None
 ) -> str:
-    """The output of git; "" where it fails and that is an answer (`is_optional`, the status `none_is`)."""
+    """The output of git; "" if it fails and may fail (`is_optional`, or the status `none_is`)."""
     lines = "".join(f"{_HERE}{name.replace(os.sep, '/')}\0" for name in given)
     try:
         done = run_git(root, *arguments, given=os.fsencode(lines))
     except FileNotFoundError as error:
-        raise CannotRun("check: --changed-since asks git what changed, and there is no git here") from error
+        raise CannotRun("check: --changed-since needs git, which is not installed") from error
     except OSError as error:
         raise CannotRun(f"check: --changed-since: git: {error.strerror}") from error
     if done.returncode and not is_optional and done.returncode != none_is:

@@ -1,4 +1,4 @@
-"""What the commands that rewrite files have in common: `mlirls format` and `mlirls migrate`.
+"""The common part of the commands that rewrite files: `mlirls format` and `mlirls migrate`.
 
 Read next: `writing.py`.
 """
@@ -11,7 +11,7 @@ from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import SourceText
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable
-from mlirls_server.cli.plain import note, tell
+from mlirls_server.cli.plain import note, write_stderr
 from mlirls_server.cli.shared_options import Add, add_exclude
 from mlirls_server.cli.usage import CommandParser
 
@@ -35,7 +35,7 @@ def add_diff(add: Add) -> None:
 
 @dataclass(slots=True)
 class Outcomes:
-    """How many files were changed, were not, and failed, and how many parts of them were left as they are."""
+    """The numbers of files that were changed, unchanged and failed, and of parts that were left as they are."""
 
     command: str
     changed: int = 0
@@ -44,7 +44,7 @@ class Outcomes:
     failed: int = 0
 
     def of_each(self, found: Sequence[str | Unreadable], rewrite: Callable[[str], None]) -> None:
-        """Rewrites each file; tells about those that cannot be read or written."""
+        """Rewrites each file; reports those that cannot be read or written."""
         for item in found:
             if isinstance(item, Unreadable):
                 self.fail(item.path, item.reason)
@@ -55,23 +55,23 @@ class Outcomes:
                 self.fail(item, reason_of(error))
 
     def fail(self, path: str, reason: str) -> None:
-        """Tells why a file could not be read or written."""
+        """Reports why a file could not be read or written."""
         self.failed += 1
-        tell(f"mlirls {self.command}: {path}: {reason}")
+        write_stderr(f"mlirls {self.command}: {path}: {reason}")
 
     def leave(self, name: str, source: SourceText, offset: int, words: str) -> None:
-        """Tells what was left as it is, at `offset` of a file's text."""
+        """Reports a part that was left as it is, at `offset` of a file's text."""
         self.left += 1
         line, column = source.position_at(offset)
-        tell(f"{name}:{line + 1}:{column + 1}: {words}")
+        write_stderr(f"{name}:{line + 1}:{column + 1}: {words}")
 
     def count(self, *, is_changed: bool) -> None:
         """Counts a file that was read."""
         self.changed += is_changed
         self.unchanged += not is_changed
 
-    def tell_summary(self, found: Sequence[str | Unreadable], paths: Sequence[str], summary: str) -> None:
-        """Tells what became of all files; nothing of standard input."""
+    def write_summary(self, found: Sequence[str | Unreadable], paths: Sequence[str], summary: str) -> None:
+        """Writes the summary of all files; none for standard input."""
         if not found:
             note(f"mlirls {self.command}: no {SUFFIX} files in {', '.join(paths)}")
         elif list(found) != [STDIN]:
@@ -79,7 +79,7 @@ class Outcomes:
 
 
 def name_of(path: str) -> str:
-    """How a file is called in what is told about it."""
+    """The name of a file in messages."""
     return "<stdin>" if path == STDIN else path
 
 

@@ -1,6 +1,6 @@
-"""Which findings `mlirls check` reports: those of the codes that `--select` names, and not those of `--ignore`.
+"""Which findings `mlirls check` reports: those with the codes of `--select`, without the codes of `--ignore`.
 
-The selection is made of what was found, so results of earlier runs serve whatever is selected.
+Findings are selected after the check, so kept results serve any selection.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from mlirls_server.cli.usage import CannotRun
 
 
 class Selection(NamedTuple):
-    """The codes that are reported, None for all, and those that are not."""
+    """The codes that are reported (None for all), and the codes that are not."""
 
     selected: frozenset[str] | None = None
     ignored: frozenset[str] | None = None
@@ -33,7 +33,7 @@ class Selection(NamedTuple):
 
 
 def codes_of(flag: str, given: str | None) -> frozenset[str] | None:
-    """The codes that `flag` names; None where it is not given. Raises `CannotRun` for a code that does not exist."""
+    """The codes after `flag`; None without the flag. Raises `CannotRun` for a code that does not exist."""
     if given is None:
         return None
     from mlirls_ir.codes import CODES, similar_code
@@ -42,7 +42,7 @@ def codes_of(flag: str, given: str | None) -> frozenset[str] | None:
     for code in sorted(codes - CODES):
         near = similar_code(code)
         meant = f"; did you mean '{near}'?" if near else "; mlirls explain lists them"
-        raise CannotRun(f"check: {flag}: there is no code '{code}'{meant}")
+        raise CannotRun(f"check: {flag}: unknown code '{code}'{meant}")
     if not codes:
         raise CannotRun(f"check: {flag} takes codes, separated by commas")
     return codes

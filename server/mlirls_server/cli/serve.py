@@ -32,7 +32,7 @@ def make_parser() -> CommandParser:
     connection = parser.add_argument_group("connection")
     ways = connection.add_mutually_exclusive_group()
     ways.add_argument("--stdio", action="store_true", help="standard input and output (the default)")
-    only_here = "of this machine only without HOST; port 0 picks a free one"
+    only_here = "local only without HOST; port 0 picks a free port"
     ways.add_argument("--tcp", metavar="[HOST]:PORT", help=f"listen on a TCP port, {only_here}")
     ways.add_argument("--ws", metavar="[HOST]:PORT", help="the same for a websocket")
     connection.add_argument(
@@ -40,24 +40,24 @@ def make_parser() -> CommandParser:
         action="append",
         default=[],
         metavar="ORIGIN",
-        help="with --ws: let pages of ORIGIN (https://example.com) connect; no other page in a browser can; "
+        help="with --ws: let web pages of ORIGIN (https://example.com) connect; other pages cannot; "
         "may be given several times",
     )
     parser.add_argument_group("output").add_argument(
         "--log-level",
         choices=["debug", "info", "warning", "error"],
         default="warning",
-        help="what goes to standard error (default: warning)",
+        help="the least severe messages on standard error (default: warning)",
     )
-    # A session reads many projects, and permission is for one: the editor asks.
+    # A session reads many projects, and a permission is for one project, so the editor asks.
     add_shared_options(parser, without=(ALLOW_PLUGINS,), is_session=True)
-    # Editors' client libraries add this; the process id in `initialize` says the same.
+    # Client libraries of editors add this; `initialize` has the process id as well.
     parser.add_argument("--clientProcessId", help=SUPPRESS)
     return parser
 
 
 def run(arguments: Namespace) -> int:
-    """Serves one client; the status is 0 after `shutdown` and `exit`, 1 when the client went away without them."""
+    """Serves one client; the status is 0 after `shutdown` and `exit`, 1 if the client disconnects without them."""
     address = _address(arguments.tcp or arguments.ws)
     invocation = invocation_of(arguments)
 
@@ -70,9 +70,9 @@ def run(arguments: Namespace) -> int:
             return await serve_websocket(server, *address, arguments.allow_origin)
         return await serve_stdio(server)
 
-    # Modules and tables live as long as the process: the collector need not look at them again.
+    # Modules and tables live as long as the process, so the collector need not examine them again.
     gc.freeze()
-    # Collections are short if they are frequent, and a session has no start to save.
+    # Frequent collections are short, and a session need not save time at its start.
     gc.set_threshold(700)
     try:
         return asyncio.run(serve())
@@ -86,8 +86,8 @@ def _listening_failed(address: str | None, error: OSError) -> str:
     if address is None:
         return (error.strerror or str(error)).lower()
     if isinstance(error, socket.gaierror):
-        return f"cannot listen on {address}: no such host is known; an address of this machine is needed"
-    # asyncio puts a sentence of its own around the system's message.
+        return f"cannot listen on {address}: unknown host; give an address of this machine"
+    # asyncio adds a sentence of its own to the system's message.
     reason = os.strerror(error.errno) if error.errno else str(error)
     return f"cannot listen on {address}: {reason.lower()}"
 

@@ -1,7 +1,8 @@
-"""`mlirls check --shard I/N`: the files that are the share of one of several machines.
+"""`mlirls check --shard I/N`: the files of one of several machines.
 
-The bytes of a file say whose it is, so files that come and go, or move, leave all others where they were, and what a
-machine has kept of earlier results stays of use. What cannot be read is the first machine's, so that it is told once.
+The bytes of a file decide its share, so other files keep their share when files are added, removed or moved, and the
+results that a machine keeps stay useful. A file that cannot be read belongs to the first machine, so that it is
+reported once.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ _SHARD: Final = re.compile(r"([1-9][0-9]{0,5})/([1-9][0-9]{0,5})")
 
 
 class Shard(NamedTuple):
-    """The share of machine `number` of `of`, counted from 1."""
+    """The share of machine `number` of `of` machines, counted from 1."""
 
     number: int
     of: int

@@ -1,4 +1,4 @@
-"""The options that many commands have, each declared and described in one place.
+"""The options that many commands share, each declared and described in one place.
 
 The help of a command has one line for each of them; `mlirls help options` describes them in full.
 
@@ -22,11 +22,11 @@ Add = Callable[..., argparse.Action]
 def add_shared_options(
     parser: CommandParser, *, without: Collection[Option[Any]] = (), is_session: bool = False
 ) -> None:
-    """Adds the options of every command that reads MLIR, at the end of its help, except for those of `without`.
+    """Adds the options of every command that reads MLIR, without those in `without`, at the end of its help.
 
-    A command for a whole session has no `--quiet`, since it writes for its client.
+    A command for a whole session has no `--quiet`, because it writes for its client.
     """
-    group = parser.add_argument_group("dialect options (mlirls help options says more)")
+    group = parser.add_argument_group("dialect options (see mlirls help options)")
     for option in _dialect_options():
         if option not in without:
             add_option(group.add_argument, option)
@@ -34,7 +34,7 @@ def add_shared_options(
 
 
 def add_shared_options_in_full(parser: CommandParser) -> None:
-    """The same with full descriptions, for the help about these options."""
+    """The same with full descriptions, for `mlirls help options`."""
     group = parser.add_argument_group("dialect options")
     for option in _dialect_options():
         add_option(group.add_argument, option, is_in_full=True)
@@ -46,7 +46,7 @@ def add_general_options(parser: CommandParser, *, is_session: bool = False) -> N
     group = parser.add_argument_group("general")
     group.add_argument("--config", metavar="FILE", help="read this mlirls.toml instead of the project's")
     if not is_session:
-        group.add_argument("-q", "--quiet", action="store_true", help="write findings and errors, and nothing else")
+        group.add_argument("-q", "--quiet", action="store_true", help="write only findings and errors")
     add_help(group.add_argument)
 
 

@@ -1,8 +1,8 @@
-"""`mlirls check --statistics`: how much was found of each code, in each dialect and in each folder.
+"""`mlirls check --statistics`: the number of findings of each code, in each dialect and in each folder.
 
-Every number is a sum over files, so the statistics of the shares of several machines add up to those of one check.
+Every number is a sum over files, so the statistics of several machines add up to those of one check.
 
-Read next: `report/statistics.py` (how they are shown), `merge.py` (who adds them up).
+Read next: `report/statistics.py` (shows them), `merge.py` (adds them up).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ CODES: Final = "codes"
 DIALECTS: Final = "dialects"
 FOLDERS: Final = "folders"
 NO_DIALECT: Final = ""
-"""The dialect of what stands in no operation, such as a comment."""
+"""The dialect of a finding outside all operations, as in a comment."""
 
 SEVERITY_KEYS: Final = {
     Severity.ERROR: "errors",
@@ -32,11 +32,11 @@ SEVERITY_KEYS: Final = {
     Severity.HINT: "hints",
 }
 _COUNTED: Final = (*SEVERITY_KEYS.values(), "fixable", "files")
-"""What each row counts: findings by severity, those that `--fix` mends, and the files that they are in."""
+"""The counts of each row: findings by severity, findings that `--fix` fixes, and files with findings."""
 _OF_DIALECTS: Final = (*_COUNTED, "unchecked")
-"""And the operations of a dialect of which nothing is known."""
+"""The same and the number of operations of an unknown dialect."""
 _OF_FOLDERS: Final = (*_COUNTED, "checked")
-"""And the files of a folder that could be checked, with findings or without."""
+"""The same and the number of files in a folder that could be checked."""
 
 
 def statistics_of(reports: Iterable[FileReport]) -> Statistics:

@@ -1,7 +1,7 @@
-"""`mlirls trust`: allows what a project names to be run, lists what is allowed, and takes it back.
+"""`mlirls trust`: allows the programs that a project names, lists what is allowed, and revokes it.
 
-Everything is shown in full before it is allowed. A permission is for one folder, and for commands and plug-ins as they
-are now; docs/security.md says what that means.
+Everything is shown in full before it is allowed. A permission is for one folder, and for the commands and plug-ins in
+their current state; docs/security.md says what that means.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from mlirls_server.cli.plain import one_line, tell
+from mlirls_server.cli.plain import one_line, write_stderr
 from mlirls_server.cli.shared_options import add_help
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.project.asked import asked_by, words_of
@@ -24,7 +24,7 @@ _EXAMPLES = """\
   mlirls trust                  show what this project asks to run, and ask
   mlirls trust --yes ../other   show it for another project, and allow it
   mlirls trust --list           what is allowed, by folder
-  mlirls trust --revoke         take back what was allowed for this project
+  mlirls trust --revoke         revoke what was allowed for this project
 """
 _SAID: Final = {
     ProgramKind.JUDGE: "when a file is saved or checked",
@@ -36,21 +36,23 @@ _SHOWN_OF_DIGEST: Final = 12
 
 def make_parser() -> CommandParser:
     """The options of `mlirls trust`."""
-    description = "Allow the judge and plug-ins that a project names to run, until they change."
+    description = "Allow the judge and the plug-ins that a project names, until they change."
     parser = CommandParser("trust", "[FOLDER]", description, _EXAMPLES)
     arguments = parser.add_argument_group("arguments")
-    arguments.add_argument("folder", nargs="?", default=".", metavar="FOLDER", help="a folder of it (default: .)")
+    arguments.add_argument(
+        "folder", nargs="?", default=".", metavar="FOLDER", help="a folder of the project (default: .)"
+    )
     what = parser.add_argument_group("what to do")
     what.add_argument("--yes", action="store_true", help="allow what is shown without asking")
     others = what.add_mutually_exclusive_group()
-    others.add_argument("--list", action="store_true", help="show what is allowed, and end")
-    others.add_argument("--revoke", action="store_true", help="take back what was allowed for the project, and end")
+    others.add_argument("--list", action="store_true", help="show what is allowed, and exit")
+    others.add_argument("--revoke", action="store_true", help="revoke what was allowed for the project, and exit")
     add_help(parser.add_argument_group("general").add_argument)
     return parser
 
 
 def run(arguments: Namespace) -> int:
-    """Shows and allows; 0 if all that the project asks for is allowed, 1 if the user says no."""
+    """Shows and allows; 0 if everything that the project asks for is allowed, 1 if the user says no."""
     if arguments.list:
         return _list()
     if arguments.revoke:
@@ -81,14 +83,14 @@ def _allow(project: Project, programs: tuple[Program, ...], *, is_asked: bool) -
         trust(project.root, programs)
     except OSError as error:
         raise CannotRun(f"trust: {error}") from error
-    print("Allowed until one of them changes; mlirls trust --revoke takes all of it back.")
+    print("Allowed until one of them changes; mlirls trust --revoke revokes all of it.")
     return 0
 
 
 def _says_yes() -> bool:
-    """Whether the user agrees; raises `CannotRun` where nobody can be asked."""
+    """Whether the user agrees; raises `CannotRun` without a terminal."""
     if not sys.stdin.isatty():
-        raise CannotRun("trust: nobody can be asked here; look at what is shown, and allow it with --yes")
+        raise CannotRun("trust: standard input is not a terminal; check the list above, and allow it with --yes")
     try:
         return input("Allow this? [y/N] ").strip().lower() in ("y", "yes")
     except EOFError:
@@ -100,20 +102,20 @@ def _list() -> int:
     if not found:
         print("Nothing is allowed.")
     for root, programs in found.items():
-        print(one_line(root if Path(root).is_dir() else f"{root} (does not exist any more)"))
+        print(one_line(root if Path(root).is_dir() else f"{root} (no longer exists)"))
         _show(programs, root, programs)
     return 0
 
 
 def _revoke(folder: str) -> int:
-    """Takes back what was allowed; for a folder that does not exist any more, by its path."""
+    """Revokes what was allowed; a folder that no longer exists is found by its path."""
     root = find_project(folder).root if Path(folder).is_dir() else os.path.realpath(folder)
     try:
         n_revoked = revoke(root)
     except OSError as error:
         raise CannotRun(f"trust: {error}") from error
     if not n_revoked:
-        tell(f"mlirls: nothing was allowed for {root}")
+        write_stderr(f"mlirls: nothing was allowed for {root}")
         return 1
     print(one_line(f"{n_revoked} {'permission is' if n_revoked == 1 else 'permissions are'} revoked for {root}."))
     return 0

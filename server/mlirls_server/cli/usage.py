@@ -1,8 +1,8 @@
-"""The parser that every command has: argparse, with options in groups, examples in the help, and errors of one line.
+"""The parser of every command: argparse with options in groups, examples in the help, and errors on one line.
 
-Only the parser of the command that runs is made, so a start does not pay for the others.
+Only the parser of the command that runs is built, to keep the start short.
 
-Read next: `main.py`; `shared_options.py` (the options that many commands have).
+Read next: `main.py`; `shared_options.py` (the options that many commands share).
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from typing import NoReturn
 
 
 class CannotRun(Exception):
-    """The command cannot do what was asked; the message is one line for the user."""
+    """The command cannot run; the message is one line for the user."""
 
 
 def meant(word: str, known: Iterable[str]) -> str:
-    """The end of an error about an unknown `word`: the similar one among `known`, "" if there is none."""
-    # It takes milliseconds to import, and a word is rarely wrong.
+    """The end of an error about an unknown `word`: a similar word among `known`, or ""."""
+    # The import takes milliseconds, and a word is rarely wrong.
     from difflib import get_close_matches
 
     found = get_close_matches(word, list(known), 1)
@@ -42,12 +42,12 @@ class CommandParser(argparse.ArgumentParser):
         )
 
     def parse(self, given: Sequence[str]) -> argparse.Namespace:
-        """Reads the words, with options anywhere between paths. Raises `CannotRun` for what is wrong."""
+        """Reads the words; options may come between paths. Raises `CannotRun` for mistakes."""
         found, left = self.parse_known_args(given)
         if not left:
             return found
         self._refuse_unknown_option(left)
-        # This way takes two passes, so it is only for command lines with options between paths.
+        # This takes two passes, so it is only for command lines with options between paths.
         return self.parse_intermixed_args(given)
 
     def declared(self) -> Sequence[argparse.Action]:
@@ -67,14 +67,14 @@ class CommandParser(argparse.ArgumentParser):
 
 
 class _Formatter(argparse.RawDescriptionHelpFormatter):
-    """argparse's formatter, which is given the width: finding it out itself, it imports what unpacks archives."""
+    """argparse's formatter with a given width: to find the width itself, it would import code for archives."""
 
     def __init__(self, prog: str) -> None:
         super().__init__(prog, width=_columns() - 2)
 
 
 def _columns() -> int:
-    """The width of the terminal in characters: that of `COLUMNS` if it is set, and 80 if there is no terminal."""
+    """The width of the terminal in characters: `COLUMNS` if it is set, and 80 without a terminal."""
     said = os.environ.get("COLUMNS", "")
     if said.isdecimal() and int(said):
         return int(said)

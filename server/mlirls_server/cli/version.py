@@ -1,4 +1,4 @@
-"""`mlirls --version` and `--version --verbose`: what is installed, and what a report of a bug should say of it.
+"""`mlirls --version` and `--version --verbose`: what is installed, for bug reports.
 
 Nothing here reads MLIR; only `--verbose` looks at folders.
 """
@@ -20,7 +20,7 @@ from mlirls_server.cli.plain import one_line
 
 
 def show_version(*, is_verbose: bool) -> None:
-    """Prints the version; if it `is_verbose`, also a line for each thing that decides how mlirls runs here."""
+    """Prints the version; if `is_verbose`, also a line for each thing that affects how mlirls runs here."""
     print(f"mlirls {metadata.version('mlirls')}")
     if is_verbose:
         for name, value in _details():
@@ -28,11 +28,11 @@ def show_version(*, is_verbose: bool) -> None:
 
 
 def reason_not_writable(folder: Path) -> str | None:
-    """Why no file can be made in `folder`, or in what is there of the path to it; None if one can."""
+    """Why no file can be created in `folder`, or in the nearest existing folder above it; None if one can."""
     try:
         while not folder.exists() and folder != folder.parent:
             folder = folder.parent
-        # It is tried: permissions alone do not tell for root, for full disks and on Windows. The file has no name.
+        # Try it: permissions are not enough for root, for full disks and on Windows. The file has no name.
         with TemporaryFile(dir=folder):
             return None
     except OSError as error:
@@ -55,7 +55,7 @@ def _details() -> Iterator[tuple[str, str]]:
 
 
 def _dependencies() -> Iterator[tuple[str, str]]:
-    """The packages that mlirls says it needs, without those that they need."""
+    """The direct dependencies of mlirls."""
     for requirement in metadata.requires("mlirls") or ():
         name = re.split(r"[^A-Za-z0-9._-]", requirement, maxsplit=1)[0]
         try:
@@ -65,7 +65,7 @@ def _dependencies() -> Iterator[tuple[str, str]]:
 
 
 def _bytecode() -> str:
-    """Whether the modules of mlirls are compiled once, or at every start, which then takes several times as long."""
+    """Whether the modules of mlirls are compiled once or at every start, which then takes several times as long."""
     source = mlirls_ir.__file__ or ""
     kept = Path(cache_from_source(source))
     if kept.exists():

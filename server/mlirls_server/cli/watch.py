@@ -1,8 +1,8 @@
-"""`mlirls check --watch`: checks again whenever a file or what is configured changes, until Ctrl-C.
+"""`mlirls check --watch`: checks again whenever a file or the configuration changes, until Ctrl-C.
 
-The disk is looked at twice a second, by times and sizes of files: that works everywhere, network folders included, and
-costs a millisecond for hundreds of files. Only what has changed is checked again; a changed configuration or `.td` file
-means all of it.
+The times and sizes of files are polled twice a second. That works everywhere, also in network folders, and takes a
+millisecond for hundreds of files. Only changed files are checked again; after a change of the configuration or a `.td`
+file, all files are.
 
 Read next: `check.py`.
 """
@@ -22,22 +22,22 @@ from mlirls_server.cli.check_options import CheckOptions
 from mlirls_server.cli.dialect_options import forget, load_all, load_for, places_below, problems_of, wanted_below
 from mlirls_server.cli.files import Unreadable, find_files
 from mlirls_server.cli.findings import FileReport, summarize
-from mlirls_server.cli.plain import tell
+from mlirls_server.cli.plain import write_stderr
 from mlirls_server.cli.report.destinations import Destination, write_reports
 from mlirls_server.cli.results.kept import KeptResults
 from mlirls_server.cli.usage import CannotRun
 
 _INTERVAL: Final = 0.5
-# The screen, and not what was scrolled away, which is not ours.
+# Clears the screen but not the scrollback, which is not ours.
 _CLEAR: Final = "\x1b[H\x1b[2J"
 _CONFIGURATIONS: Final = ("mlirls.toml", "pyproject.toml")
 
 Stamp: TypeAlias = "tuple[int, int] | None"
-"""When a file was changed last and how large it is; None if it does not exist."""
+"""The time of a file's last change, and its size; None if it does not exist."""
 
 
 def watch(paths: Sequence[str], options: CheckOptions, wanted: Sequence[Destination]) -> NoReturn:
-    """Reports what is found in `paths`, and again after every change; ends with KeyboardInterrupt."""
+    """Reports the findings in `paths`, and again after every change; ends with KeyboardInterrupt."""
     known: dict[str, tuple[Stamp, FileReport]] = {}
     configured: dict[str, Stamp] | None = None
     kept = open_results(options)
@@ -60,14 +60,14 @@ def watch(paths: Sequence[str], options: CheckOptions, wanted: Sequence[Destinat
 
 @dataclass(frozen=True, slots=True)
 class _Configuration:
-    """What is reported about configurations; with `is_broken`, nothing can be checked with them."""
+    """The messages about configurations; with `is_broken`, nothing can be checked."""
 
     lines: tuple[str, ...]
     is_broken: bool
 
 
 def _look(paths: Sequence[str], options: CheckOptions) -> tuple[_Configuration, list[str | Unreadable]]:
-    """What is reported about the configurations, and the files that exist."""
+    """The messages about configurations, and the files that exist."""
     try:
         found = list(find_files(paths, lambda folder: wanted_below(folder, options.invocation)))
         projects = load_all([*found, *places_below(paths)], options.invocation)
@@ -83,7 +83,7 @@ def _check_changed(
     options: CheckOptions,
     kept: KeptResults | None,
 ) -> bool:
-    """Checks the files that are new or changed, and forgets those that are gone; says whether there were any."""
+    """Checks new and changed files, and forgets removed ones; returns whether there were any."""
     before = dict(known)
     known.clear()
     has_changed = False
@@ -91,7 +91,7 @@ def _check_changed(
         if isinstance(item, Unreadable):
             report, stamp, path = FileReport(item.path, failure=item.reason), None, item.path
         else:
-            # The stamp is taken first: a change while the file is checked is seen the next time.
+            # The stamp is taken first, so that a change during the check is seen the next time.
             path, stamp = item, _stamp(item)
             old = before.get(path)
             report = old[1] if old is not None and old[0] == stamp else _check(path, options, kept)
@@ -103,7 +103,7 @@ def _check_changed(
 
 
 def _check(path: str, options: CheckOptions, kept: KeptResults | None) -> FileReport:
-    """The report of a file that has changed, which may be what it was before an earlier change."""
+    """The report of a changed file; it may be kept if the contents are those of before an earlier change."""
     report = kept.find(path) if kept is not None else None
     if report is not None:
         return report
@@ -142,7 +142,7 @@ def _stamp(path: str) -> Stamp:
 
 
 def _show(reports: Sequence[FileReport], wanted: Sequence[Destination], configuration: _Configuration) -> None:
-    """Writes the present findings, on a terminal in place of the ones before."""
+    """Writes the current findings; on a terminal they replace the earlier ones."""
     if sys.stdout.isatty():
         sys.stdout.write(_CLEAR)
     if not configuration.is_broken:
@@ -150,5 +150,5 @@ def _show(reports: Sequence[FileReport], wanted: Sequence[Destination], configur
         sys.stdout.flush()
     failures = [f"{report.path}: {report.failure}" for report in reports if report.failure is not None]
     for line in (*configuration.lines, *failures):
-        tell(f"mlirls check: {line}")
+        write_stderr(f"mlirls check: {line}")
     print(time.strftime("%H:%M:%S watching, Ctrl-C ends"), file=sys.stderr, flush=True)

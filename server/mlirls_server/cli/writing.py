@@ -1,6 +1,6 @@
-"""Changed files: replaced atomically, or shown as a patch. Does not decide what changes and why.
+"""Replaces changed files atomically, or shows the change as a patch. Does not decide what changes.
 
-Texts may hold surrogate escapes (`mlirls_ir.source.decode`); they are written as the bytes that they stand for.
+Texts may hold surrogate escapes (`mlirls_ir.source.decode`); they are written as the bytes of the file.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from mlirls_server.cli.plain import one_line
 
 
 def write_output(text: str) -> None:
-    """Writes a text or a patch to standard output as the bytes that it came from."""
+    """Writes a text or a patch to standard output, as the bytes of the file."""
     sys.stdout.flush()
     sys.stdout.buffer.write(text.encode("utf-8", "surrogateescape"))
     sys.stdout.buffer.flush()
 
 
 def replace_file(path: str, before: bytes, after: bytes) -> str | None:
-    """Replaces the file at `path` by `after` atomically; if it does not hold `before`, leaves it and returns why.
+    """Replaces the file at `path` by `after` atomically; if it is not `before`, returns why it was left as it is.
 
     A link stays a link, and the file keeps its permissions. Raises OSError.
     """
@@ -40,7 +40,7 @@ def replace_file(path: str, before: bytes, after: bytes) -> str | None:
 
 
 def write_whole(path: str, data: bytes) -> None:
-    """Makes the file at `path` hold `data` and nothing else, in one step; `-` is standard output. Raises OSError."""
+    """Writes `data` as the whole file at `path`, in one step; `-` is standard output. Raises OSError."""
     if path == STDIN:
         sys.stdout.buffer.write(data)
         sys.stdout.buffer.flush()
@@ -49,9 +49,9 @@ def write_whole(path: str, data: bytes) -> None:
 
 
 def deliver(path: str, data: bytes, decoded: DecodedText, after: str, done: str) -> str | None:
-    """Writes the new text of what was read from `path`: to standard output, or in place, which `done` says.
+    """Writes the new text of the file at `path` in place and prints `done`, or writes it to standard output.
 
-    Returns why the file was left as it is, None where it was not. Raises OSError.
+    Returns why the file was left as it is; None if it was written. Raises OSError.
     """
     if path == STDIN:
         sys.stdout.buffer.write(encode(replace(decoded, text=after)))

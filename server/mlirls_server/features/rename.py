@@ -1,4 +1,4 @@
-"""Rename: values, blocks, symbols and aliases in their document, refused where it would change what a text means.
+"""Renames values, blocks, symbols and aliases in their document; refused if the meaning of the text would change.
 
 A symbol that is linked with other modules is renamed in each of them; the caller knows which these are.
 
@@ -37,7 +37,7 @@ _NAME_CHARACTER: Final = re.compile(r"[A-Za-z0-9_$.-]")
 
 @dataclass(frozen=True, slots=True)
 class Renamable:
-    """A name that can be renamed: where it stands, and how it is written."""
+    """A name that can be renamed: its range, and its text."""
 
     span: Span
     name: str
@@ -45,7 +45,7 @@ class Renamable:
 
 @dataclass(frozen=True, slots=True)
 class Replacement:
-    """What a name becomes at one place."""
+    """The replacement of a name at one place."""
 
     span: Span
     text: str
@@ -59,7 +59,7 @@ class Refusal:
 
 
 def find_renamable(document: Document, offset: int) -> Renamable | None:
-    """The name at `offset` if it has a definition in the document; None otherwise."""
+    """The name at `offset` if it has a definition in the document, or None."""
     element = name_at(document, offset)
     found = None if element is None else find_occurrences(document, element)
     if element is None or not found:
@@ -71,11 +71,11 @@ def find_renamable(document: Document, offset: int) -> Renamable | None:
 
 
 def rename(document: Document, offset: int, new_name: str) -> tuple[Replacement, ...] | Refusal:
-    """What has to be replaced so that what stands at `offset` is called `new_name`."""
+    """The replacements that rename the element at `offset` to `new_name`."""
     element = name_at(document, offset)
     found = None if element is None else find_occurrences(document, element)
     if element is None or not found:
-        return Refusal("There is no name here that is defined in this document.")
+        return Refusal("There is no name here that this document defines.")
     name = _normalized(element, new_name.strip())
     if isinstance(name, Refusal):
         return name
@@ -88,7 +88,7 @@ def rename(document: Document, offset: int, new_name: str) -> tuple[Replacement,
 
 
 def rename_linked(document: Document, statement: Statement, new_name: str) -> tuple[Replacement, ...] | Refusal:
-    """What has to be replaced so that the symbol that `statement` defines is called `new_name`, in its module."""
+    """The replacements in its module that rename the symbol that `statement` defines to `new_name`."""
     chunk = chunk_of(document, statement)
     start, end = symbol_range(document, statement)
     element = Element(ElementKind.SYMBOL_DEFINITION, start, end, chunk, statement, "@")
@@ -101,12 +101,12 @@ def rename_linked(document: Document, statement: Statement, new_name: str) -> tu
 
 
 def plain_name(new_name: str) -> str | Refusal:
-    """The name of a symbol as `SymbolFact` has it, from what a user typed."""
+    """The name of a symbol in the form of `SymbolFact`, from the text that a user typed."""
     return _plain_symbol(new_name.strip().removeprefix("@"), new_name)
 
 
 def _normalized(element: Element, new_name: str) -> str | Refusal:
-    """`new_name` with its sigil, as `Element.name` has it."""
+    """`new_name` with its sigil, in the form of `Element.name`."""
     if element.kind is ElementKind.AFFINE_NAME:
         return (
             new_name if is_affine_name(new_name) else Refusal(f"'{new_name}' is not a name for a dimension or symbol.")
@@ -127,7 +127,7 @@ def _normalized(element: Element, new_name: str) -> str | Refusal:
         return f"{sigil}{name}"
     return Refusal(
         f"'{new_name}' is not a name after '{sigil}': it is a number, or begins with a letter or one of '_', '$', '-' "
-        "and goes on with letters, digits and these."
+        "and continues with letters, digits and these."
     )
 
 
@@ -137,15 +137,15 @@ def _plain_symbol(name: str, new_name: str) -> str | Refusal:
     if _BARE_ID.fullmatch(name):
         return name
     return Refusal(
-        f"'{new_name}' is not a symbol name: it begins with a letter or '_' and goes on with letters, digits, "
-        "'_', '$' and '.'; any other name is written as @\"...\"."
+        f"'{new_name}' is not a symbol name: it begins with a letter or '_' and continues with letters, digits, "
+        "'_', '$' and '.'; write other names as @\"...\"."
     )
 
 
 def _replacements(
     document: Document, found: Sequence[Occurrence], name: str, symbol: Statement | None
 ) -> tuple[Replacement, ...] | Refusal:
-    """What becomes of the occurrences, and of check lines that name the `symbol`, in the order of the text."""
+    """The replacements of the occurrences, and of the `symbol` in check lines, in the order of the text."""
     out: list[Replacement] = []
     is_symbol = name.startswith("@")
     text = symbol_text(name[1:]) if is_symbol else name
@@ -156,7 +156,7 @@ def _replacements(
             out.append(Replacement(Span(at.start, at.end), text[1:] if text.startswith('@"') else f'"{text[1:]}"'))
             continue
         if not text.endswith('"') and _NAME_CHARACTER.fullmatch(written[at.end - at.start :]):
-            return Refusal(f"'{text}' would run into what stands behind one of its uses without a space.")
+            return Refusal(f"'{text}' would merge with the text that follows one of its uses without a space.")
         out.append(Replacement(Span(at.start, at.end), text))
     if symbol is not None:
         out += [Replacement(Span(*place), text) for place in find_check_mentions(document, symbol)]

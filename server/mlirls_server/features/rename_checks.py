@@ -1,9 +1,8 @@
-"""Where check lines of a test name a symbol, so that a rename does not break the test: `// CHECK-LABEL: func.func @f(`.
+"""Finds a symbol in check lines of a test, so that a rename does not break the test: `// CHECK-LABEL: func.func @f(`.
 
-What a check line names is in the output of a tool, where a symbol has the name that the text gives it. A value has not:
-MLIR's printer calls it `%0` or `%arg0` whatever the text says, so names of values, blocks and aliases in check lines
-stay. So do names in regular expressions and captures (`{{...}}`, `[[...]]`), and a name that several symbols of a chunk
-have.
+Check lines match the output of a tool, in which symbols keep their names. Values do not: MLIR's printer calls them `%0`
+or `%arg0`, so names of values, blocks and aliases in check lines stay. Names in regular expressions and captures
+(`{{...}}`, `[[...]]`) stay as well, and so do names that several symbols of a chunk share.
 
 Read next: `rename.py`, `mlirls_ir/comments/parts.py`.
 """
@@ -25,7 +24,7 @@ from mlirls_ir.syntax.tree import Statement
 
 
 def find_check_mentions(document: Document, statement: Statement) -> Iterator[tuple[int, int]]:
-    """The ranges in check lines of its chunk that name the symbol which `statement` defines, in order."""
+    """The ranges in check lines of its chunk that name the symbol of `statement`, in order."""
     name = symbol_name(statement)
     if name is None:
         return

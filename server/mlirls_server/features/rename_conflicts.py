@@ -1,7 +1,7 @@
-"""Why a name is refused: another definition that it would collide with, or a use that it would capture.
+"""Why a new name is refused: another definition with which it would collide, or a use that it would capture.
 
-It is too careful rather than wrong: a name that is used anywhere in a region in which the renamed one is visible, or in
-a region around it, is refused, though MLIR allows some of these.
+It is conservative: a name that is used anywhere in a region where the renamed element is visible, or in a region around
+it, is refused, although MLIR allows some of these.
 """
 
 from __future__ import annotations
@@ -38,10 +38,10 @@ def find_conflict(document: Document, element: Element, found: Sequence[Occurren
             return None if symbol is None else _symbol_conflict(document, element.chunk, symbol, found, name)
         case ElementKind.AFFINE_NAME:
             is_taken = name in names_of_map(document, element)
-            return f"'{name}' is declared already in this map or set." if is_taken else None
+            return f"'{name}' is already declared in this map or set." if is_taken else None
         case ElementKind.RESOURCE:
             is_taken = bool(occurrences_of_resource(document, replace(element, name=name)))
-            return f"There is a resource '{name}' already." if is_taken else None
+            return f"A resource '{name}' already exists." if is_taken else None
         case _:
             return _alias_conflict(document, element.chunk, name)
 
@@ -55,18 +55,18 @@ def _value_conflict(
     unit = document.unit_at(value.region)
     for other in unit.definitions(name):
         if is_visible(other[3], value.region, unit) or is_visible(value.region, other[3], unit):
-            return f"'{name}' is defined already{_line(document, other[1])}."
+            return f"'{name}' is already defined{_line(document, other[1])}."
     for statement, _ in _places(document, chunk, value.region, name):
         if unit_region(statement.run.region) is not unit.region:
             continue
         is_use = any(statement.names[slot.hole] == name for slot in statement.shape.operands)
         if is_use and find_definition(unit, name, statement)[0] is None:
-            return f"'{name}' is used{_line(document, statement)} without a definition, and would get this one."
+            return f"'{name}' is used{_line(document, statement)} without a definition, and would refer to this one."
     return None
 
 
 def _names_operand_and_argument(statement: Statement, name: str) -> bool:
-    """Whether one `name` in a statement is a use outside and a definition inside, as `emitc.expression` has it."""
+    """Whether one `name` in a statement is a use outside and a definition inside, as in `emitc.expression`."""
     shape = statement.shape
     if not shape.region_arguments:
         return False
@@ -78,14 +78,14 @@ def _block_conflict(document: Document, chunk: ChunkState, region: Region, name:
     for statement, _ in _places(document, chunk, region, name):
         if statement.run.region is region:
             what = "labelled" if statement.shape.is_label else "named"
-            return f"A block '{name}' is {what} already{_line(document, statement)}."
+            return f"A block '{name}' is already {what}{_line(document, statement)}."
     return None
 
 
 def _alias_conflict(document: Document, chunk: ChunkState, name: str) -> str | None:
     for at in occurrences_of_alias(document, chunk, name):
         what = "defined" if at.is_definition else "used"
-        return f"'{name}' is {what} already{_line(document, at.statement)}."
+        return f"'{name}' is already {what}{_line(document, at.statement)}."
     return None
 
 
@@ -96,14 +96,14 @@ def _symbol_conflict(
     plain = name[1:]
     other = finder.symbol_in(target.run.region, plain)
     if other is not None:
-        return f"'{name}' is defined already{_line(document, other)}."
+        return f"'{name}' is already defined{_line(document, other)}."
     table = target.run.region
     for at in found:
         if at.is_definition or _path_before(document, at.start):
             continue
         nearer = finder.find(at.statement, (plain,))
         if nearer is not None and _is_inside(nearer, table):
-            return f"'{name}'{_line(document, at.statement)} would mean what is defined{_line(document, nearer)}."
+            return f"'{name}'{_line(document, at.statement)} would refer to the definition{_line(document, nearer)}."
     for statement, start in _places(document, chunk, top_region(target), name):
         path = _path_before(document, start)
         if path:
@@ -112,7 +112,7 @@ def _symbol_conflict(
             current = finder.find(statement, (plain,))
             is_captured = _is_inside(statement, table) and (current is None or not _is_inside(current, table))
         if is_captured:
-            return f"'{name}'{_line(document, statement)} means something else, and would get this meaning."
+            return f"'{name}'{_line(document, statement)} refers to something else, and would refer to this."
     return None
 
 
@@ -134,7 +134,7 @@ def _is_inside(statement: Statement, region: Region) -> bool:
 
 
 def _places(document: Document, chunk: ChunkState, region: Region, name: str) -> Iterator[tuple[Statement, int]]:
-    """The offsets of a name, in any of its spellings, in `region` and below, each with its statement."""
+    """The offsets of a name, however it is escaped, in `region` and below, each with its statement."""
     base = region.offset()
     text = document.source.slice(base, base + region.end - region.start)
     found = symbol_occurrences(text, name[1:]) if name.startswith("@") else occurrences(text, name)

@@ -1,7 +1,7 @@
-"""Runs a tool on a text: once, and if it crashes, once for each chunk, so that the answers for the others are not lost.
+"""Runs a tool on a text; if it crashes, runs it on each chunk, so that only the answer for one chunk is missing.
 
-Nothing here raises because of a tool: if it does not exist, takes too long, crashes or does not know an option, that is
-one finding with a sentence that says what to do.
+Nothing here raises because of a tool. If it does not exist, takes too long, crashes or rejects an option, the answer is
+one finding that says what to do.
 
 Read next: `tool.py`, `process.py`, `messages.py`, `places.py`; `verdict.py` (how long an answer holds).
 """
@@ -40,7 +40,7 @@ _NOISE: Final = ("PLEASE submit a bug report", "Stack dump", "PLEASE ATTACH")
 class ToolReport:
     """A tool's answer about a text: its findings in the order of the text, and what it has printed.
 
-    Of `unjudged`, ranges of the text, it could not say everything.
+    About the ranges `unjudged` of the text, the answer is incomplete.
     """
 
     findings: list[Diagnostic] = field(default_factory=list[Diagnostic])
@@ -54,7 +54,7 @@ async def ask(tool: Tool, text: str, *, prints: bool) -> ToolReport:
     question = _Question(tool, text, prints)
     if program is None:
         question.fail(
-            f"there is no program '{tool.command[0]}' that can be run; its command needs a path, or a name on PATH"
+            f"'{tool.command[0]}' is not a program that can be run; give a path, or the name of a program on PATH"
         )
         return question.answer
     loop = asyncio.get_running_loop()
@@ -121,8 +121,8 @@ class _Question:
         name, status = self.tool.name, ended.status
         if status is None:
             self.fail(
-                f"{name} was ended after {self.tool.seconds} seconds; [judge] seconds in mlirls.toml, or "
-                "--judge-seconds, gives it more time",
+                f"{name} was ended after {self.tool.seconds} seconds; to give it more time, set [judge] seconds in "
+                "mlirls.toml, or --judge-seconds",
                 start,
                 end,
             )
@@ -130,14 +130,15 @@ class _Question:
             self.fail(f"{name} crashes here ({_signal_name(status)}): {_last_words(errors)}", start, end)
         elif status != 0 and not any(message.severity is Severity.ERROR for message in messages):
             self.fail(
-                f"{name} ended with status {status} and names no place of the text; it has to take mlir-opt's "
-                f"options: {_first_words(errors)}",
+                f"{name} ended with status {status} and reports no place in the text; a judge must accept "
+                f"mlir-opt's options: {_first_words(errors)}",
                 start,
                 end,
             )
 
     def fail(self, message: str, start: int = 0, end: int | None = None) -> None:
-        """Tells why there is no answer about `[start, end)`, or none of all, in the first line with text of it."""
+        """Reports at the first line with text in `[start, end)`, or in the whole text, why there is no answer about
+        it."""
         self.answer.unjudged.append((start, len(self.text) if end is None else end))
         while start < len(self.text) and self.text[start].isspace():
             start += 1
@@ -149,7 +150,7 @@ class _Question:
         notes: list[Related] = []
         text = message.text
         if place is None:
-            # A location that is not in the text: better reported at the beginning of the text than not at all.
+            # A location that is not in the text: report it at the beginning of the text.
             where = f"{message.file}:{message.line}:{message.column}" if message.file else "an unknown place"
             text = f"{text} (at {where})"
         for note in message.notes:
@@ -163,7 +164,7 @@ class _Question:
 
 
 def _without_banners(text: str) -> str:
-    """The text with other characters for rows of dashes that are no markers for us but that tools complain about."""
+    """The text with other characters in rows of dashes that are not markers but that tools complain about."""
     markers = {piece.end for piece in split(text)}
     position = text.find(MARKER)
     pieces: list[str] = []
@@ -199,11 +200,11 @@ def _last_words(errors: str) -> str:
     before = errors
     for noise in _NOISE:
         before = before.partition(noise)[0]
-    return _shown(reversed(before.splitlines())) or _shown(reversed(errors.splitlines())) or "without a word"
+    return _shown(reversed(before.splitlines())) or _shown(reversed(errors.splitlines())) or "no output"
 
 
 def _first_words(errors: str) -> str:
-    return _shown(errors.splitlines()) or "it says nothing"
+    return _shown(errors.splitlines()) or "no output"
 
 
 def _shown(lines: Iterable[str]) -> str:

@@ -1,4 +1,4 @@
-"""Findings of a tool among ours: whose a finding is, and which are reported once because both have them."""
+"""Joins the findings of a tool with ours, so that a finding of both is reported once."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ def failure(start: int, end: int, message: str, tool: str) -> Diagnostic:
 
 
 def say_the_same(ours: str, theirs: str) -> bool:
-    """Whether two messages about one line are one: tools put the operation's name before what its verifier says."""
+    """Whether two messages about one line are the same, apart from the operation's name before a verifier's message."""
     return _bare(ours) == _bare(theirs)
 
 
 def without_expected(text: str, found: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
-    """The findings that no `expected-error` comment of the text, or comment of another kind, expects."""
+    """The findings that no comment of the text expects (`expected-error` and similar comments)."""
     if "expected-" not in text or not found:
         return found
     unexpected = {(emitted.start, emitted.message) for emitted in find_unexpected(text, found)}
@@ -34,7 +34,8 @@ def without_expected(text: str, found: Sequence[Diagnostic]) -> Sequence[Diagnos
 def join(
     ours: Sequence[Diagnostic], theirs: Iterable[Diagnostic], line_of: Callable[[int], int]
 ) -> Sequence[Diagnostic]:
-    """Both in the order of the text; what both report on one line is ours alone, which points at what is wrong."""
+    """All findings in the order of the text; of two that report the same on one line only ours, which has the exact
+    place."""
     by_line: dict[int, list[str]] = {}
     for found in ours:
         for line in lines_of(found, line_of):
@@ -44,7 +45,7 @@ def join(
 
 
 def lines_of(diagnostic: Diagnostic, line_of: Callable[[int], int]) -> set[int]:
-    """The lines that a finding is about: where it begins, and where mlir-opt would say it."""
+    """The lines of a finding: where it begins, and where mlir-opt would report it."""
     return {
         line_of(diagnostic.start if diagnostic.location is None else diagnostic.location),
         line_of(diagnostic.start),

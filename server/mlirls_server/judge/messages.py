@@ -1,4 +1,4 @@
-"""What a tool writes to standard error, as messages with places: mlir-opt's format, read line by line.
+"""Reads the standard error of a tool as messages with places, in mlir-opt's format.
 
     <stdin>:3:5: error: 'toy.op' op has no results
       toy.op
@@ -47,7 +47,7 @@ class Message:
 
 
 def read_messages(errors: str, lines: Sequence[str]) -> list[Message]:
-    """The messages in what a tool has written about a text of these lines; very long output is cut off."""
+    """The messages in a tool's output about a text with these lines; very long output is cut off."""
     out: list[Message] = []
     last: Message | None = None
     is_open = 0
@@ -81,6 +81,6 @@ def _message(head: re.Match[str]) -> Message:
 def _is_excerpt(line: str, message: Message, lines: Sequence[str]) -> bool:
     """Whether `line` is the source line of a message, which tools show with spaces for tabs."""
     if message.file != OWN_FILE or not 0 < message.line <= len(lines):
-        # The line of another file, which is not known; but a caret will follow it.
+        # A line of an unknown file, which a caret follows.
         return not message.file or line.startswith((" ", "\t"))
     return "".join(line.split()) == "".join(lines[message.line - 1].split())

@@ -1,7 +1,7 @@
-"""Types that mlirls does not know, looked up in what a tool has printed.
+"""Finds types that mlirls does not know in a tool's output.
 
-An operation that is read by its shape has results without types, and its regions arguments. The tool prints each with
-the place of its name, so the place in our text says which is which.
+In an operation that is read by its shape, results and arguments of regions have no types. The tool prints each of them
+with the place of its name, by which it is found in our text.
 
 Read next: `printed.py` (the print), `verdict.py` (how long this stays valid).
 """
@@ -27,7 +27,7 @@ _AT_ONCE: Final = 2000
 
 
 class Operation(NamedTuple):
-    """An operation whose results lack types: where its statement begins, its name, and how many results it has."""
+    """An operation whose results have no types: the start of its statement, its name, and its number of results."""
 
     start: int
     name: str
@@ -35,7 +35,7 @@ class Operation(NamedTuple):
 
 
 class MissingTypes(NamedTuple):
-    """What lacks types: operations with results, and arguments of regions, by the offsets of their names.
+    """Operations whose results have no types, and arguments of regions without types, by the offsets of their names.
 
     An argument is given by the start of its operation's statement and the hole of its name. Names in an operation read
     by its shape that may be arguments or uses are among them.
@@ -49,14 +49,14 @@ class MissingTypes(NamedTuple):
 
 
 class Types(NamedTuple):
-    """The types that a tool has for a statement: of its results, and of its regions' arguments by their holes."""
+    """A tool's types for a statement: of its results, and of its regions' arguments by their holes."""
 
     results: tuple[Type, ...] = ()
     arguments: Mapping[int, Type] = MappingProxyType({})
 
 
 def find_missing_types(document: Document) -> Generator[None, None, MissingTypes]:
-    """What lacks types in a document, in slices."""
+    """The results and arguments without types in a document, found in slices."""
     # A session starts sooner without what looks at trees.
     from mlirls_ir.index.tree import Reader, statements_between
 
@@ -75,7 +75,7 @@ def find_missing_types(document: Document) -> Generator[None, None, MissingTypes
                 found.operations[place] = Operation(offset, shape.name, len(shape.result_types))
             for hole in (slot.hole for slots in shape.region_arguments for slot in slots if slot.type is None):
                 found.arguments[reader.hole(statement, hole)[0]] = (offset, hole)
-                # Where a name stands is found by reading the statement again.
+                # The place of a name is found by reading the statement again.
                 yield
     return found
 
@@ -83,7 +83,7 @@ def find_missing_types(document: Document) -> Generator[None, None, MissingTypes
 def find_types(
     document: Document, missing: MissingTypes, places: Places, output: str
 ) -> Generator[None, None, dict[int, Types]]:
-    """The types of these that a tool has printed, by the offsets of their statements, in slices.
+    """The types that a tool has printed for `missing`, by the offsets of their statements, found in slices.
 
     Further operations that a tool's parser makes have the place of the one for which they are made; if two operations
     could be meant, neither is used.
@@ -111,7 +111,7 @@ def find_types(
 def _read_all(
     document: Document, results: dict[int, tuple[str, ...]], arguments: dict[tuple[int, int], tuple[str, ...]]
 ) -> Generator[None, None, dict[int, Types]]:
-    """The types that texts spell; texts that we cannot read as types are left out."""
+    """Reads texts as types; texts that are not types for us are left out."""
     known: dict[str, Type | None] = {}
     out: dict[int, Types] = {}
     for number, (start, texts) in enumerate(results.items()):
@@ -141,7 +141,7 @@ def _meant(printed: Printed, missing: MissingTypes, places: Places) -> int | Non
 
 
 def _name_start(document: Document, statement: Statement, offset: int) -> int:
-    """Where the name of an operation stands after its results."""
+    """The start of an operation's name, which follows its results."""
     if not statement.shape.results:
         return 0
     names = sum(len(statement.names[result.hole]) + 16 for result in statement.shape.results)
@@ -150,7 +150,7 @@ def _name_start(document: Document, statement: Statement, offset: int) -> int:
 
 
 def _type(document: Document, text: str, known: dict[str, Type | None]) -> Type | None:
-    """The type that `text` spells, None if we cannot read it."""
+    """Reads `text` as a type; None if we cannot."""
     from mlirls_ir.asm_parser.parser import AsmParser
     from mlirls_ir.asm_parser.types import parse_type
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 SAID: Final = "judge"
-"""The code of what a tool has found."""
+"""The code of a tool's findings."""
 FAILED: Final = "judge-failed"
 """The code of the finding that a tool gave no answer."""
 SECONDS: Final = 10

@@ -1,7 +1,7 @@
 """Lines and columns of a tool as places of the text that it was given.
 
 Tools count lines by newlines alone and columns in bytes, both from 1. A place that is not in the text (a location that
-the text itself gives, such as `loc("model.py":5:1)`) is looked for where the text gives it.
+the text itself gives, such as `loc("model.py":5:1)`) is searched for in the text.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ class Places:
         return line + 1, (len(before) if before.isascii() else sum(map(_n_bytes, before))) + 1
 
     def of(self, message: Message) -> tuple[int, int] | None:
-        """The range that a message is about: the word at its place; None if it is not known."""
+        """The range of a message: the word at its place; None if the place is unknown."""
         offset = self.offset(message.line, message.column) if message.file == OWN_FILE else self._named(message)
         if offset is None:
             return None

@@ -1,7 +1,7 @@
 """Runs another project's tool: text in, output out, limited in time and in the amount of output that is kept.
 
-Whoever leaves before it has ended, by cancelling too, ends it and all that it has started; should this process be
-killed meanwhile, another one does (`reaper.py`).
+Leaving before the tool has ended, also by cancellation, kills it and everything that it has started. If this process is
+killed, another one kills the tool (`reaper.py`).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _IS_WINDOWS: Final = os.name == "nt"
 
 
 class Ended(NamedTuple):
-    """What a tool has written. `status` is None if it took too long; `is_whole` says that all of `output` is there."""
+    """What a tool has written. `status` is None if it took too long; `is_whole` says that `output` is complete."""
 
     status: int | None
     output: bytes
@@ -35,7 +35,7 @@ class Ended(NamedTuple):
 
 async def run(words: list[str], text: bytes, seconds: float, folder: str | None) -> Ended:
     """Runs a program with `text` on standard input, for at most `seconds`; raises OSError if it cannot be started."""
-    # A group of its own, so that a wrapper is ended with what it runs.
+    # A process group, so that a wrapper is killed together with what it runs.
     process = await start_program(words, folder=folder, keeps_errors=True, has_own_group=True)
     assert process.stdin is not None and process.stdout is not None and process.stderr is not None
     output, errors = _Kept(MOST_OUTPUT), _Kept(MOST_ERRORS)
@@ -88,7 +88,7 @@ async def _read(stream: asyncio.StreamReader, kept: _Kept) -> None:
 
 
 def _end(process: asyncio.subprocess.Process) -> None:
-    """Ends a process and its group; what it has started may outlive it."""
+    """Kills a process and its group, because its children may outlive it."""
     if not _IS_WINDOWS:
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(process.pid, signal.SIGKILL)

@@ -1,10 +1,10 @@
 """Ends the tools that this process has started if this process is killed, even with SIGKILL.
 
-The reaper is a small process that is started with the first tool and gets the number of each group of processes. The
-system closes its standard input however this process ends; then it kills the groups that are left. Windows has no such
+The reaper is a small process that is started with the first tool and gets the number of each process group. The system
+closes its standard input however this process ends; then it kills the groups that are left. Windows has no process
 groups, so there a tool ends by itself.
 
-Read next: `process.py`, `../child.py` (processes of our own, which look after themselves).
+Read next: `process.py`, `../child.py` (processes of our own, which end by themselves).
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ for group in groups:
         pass
 """
 _started: list[subprocess.Popen[bytes]] = []
-"""The reaper of this process, once there is one."""
+"""The reaper of this process, once it is started."""
 
 
 @contextmanager
 def ended_with_us(group: int) -> Generator[None]:
-    """Has a group of processes killed if this process ends while the context is entered."""
+    """Registers a process group with the reaper while the context is entered."""
     if os.name == "nt":
         yield
         return
@@ -61,7 +61,7 @@ def _write(line: bytes) -> None:
 
 def _reaper() -> subprocess.Popen[bytes]:
     if not _started or _started[0].poll() is not None:
-        # In a session of its own, so that what ends this process does not end it as well.
+        # In its own session, so that a signal to this process's group does not kill the reaper.
         reaper = start_beside([own_python(), "-I", "-S", "-u", "-c", _REAPER])
         _started[:] = [reaper]
         atexit.register(_stop, reaper)

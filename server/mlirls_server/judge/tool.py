@@ -1,6 +1,6 @@
 """A tool that judges texts: its command, the options that it gets, and where its program is.
 
-Read next: `process.py` (running it), `ask.py` (what is made of its answer).
+Read next: `process.py` (running it), `ask.py` (its answer).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from mlirls_server.judge.names import SECONDS
 from mlirls_server.programs import find_program
 
 _OPTIONS: Final = ("--mlir-disable-threading",)
-"""One thread, or which of two errors is reported first would depend on chance."""
+"""One thread, so that the order of errors does not depend on chance."""
 _SPLIT: Final = "--split-input-file"
 _UNREGISTERED: Final = "--allow-unregistered-dialect"
 _PRINT: Final = (
@@ -45,7 +45,7 @@ class Tool:
         return _ENDING.sub("", path.name) or program
 
     def program(self) -> str | None:
-        """The path of its program; None if there is none that can be run."""
+        """The path of its program; None if no such program can be run."""
         return find_program(self.command[0])
 
     def arguments(self, *, splits: bool, prints: bool) -> list[str]:

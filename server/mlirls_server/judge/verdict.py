@@ -1,4 +1,4 @@
-"""A tool's answer about a text, for as long as the text stays the same.
+"""A tool's answer about a text, valid for the parts of the text that stay the same.
 
 Chunks are independent, so an edit removes the answers for the chunks that it touches, and moves the others.
 
@@ -35,7 +35,7 @@ class Part:
 
 
 class Verdict:
-    """The answer of the tool called `source` about the text of a document; it follows edits of the text."""
+    """The answer of the tool `source` about the text of a document; it follows edits."""
 
     __slots__ = ("_parts", "source")
 
@@ -58,7 +58,7 @@ class Verdict:
                 part.types[offset - part.start] = known
 
     def edit(self, start: int, end: int, length: int) -> None:
-        """`[start, end)` was replaced by so many characters."""
+        """Follows an edit that replaced `[start, end)` by a text of the given length."""
         delta = length - (end - start)
         kept: list[Part] = []
         for part in self._parts:
@@ -72,16 +72,16 @@ class Verdict:
         self._parts = kept
 
     def findings(self) -> Iterator[Diagnostic]:
-        """What is still valid, in the order of the text."""
+        """The findings that are still valid, in the order of the text."""
         for part in self._parts:
             yield from (found.moved(part.start) for found in part.findings)
 
     def results(self, statement: Statement) -> Sequence[Type]:
-        """The result types of an operation; empty where they are not known."""
+        """The result types of an operation; empty if they are unknown."""
         return self._types(statement).results
 
     def argument(self, statement: Statement, hole: int) -> Type | None:
-        """The type of an argument of one of its regions, by the hole of its name; None where it is not known."""
+        """The type of an argument of one of its regions, by the hole of its name; None if it is unknown."""
         return self._types(statement).arguments.get(hole)
 
     def _types(self, statement: Statement) -> Types:

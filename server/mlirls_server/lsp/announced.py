@@ -1,6 +1,6 @@
 """The options that the server announces in its answer to `initialize`, for the methods that have some.
 
-It is apart from the handlers, since the answer is sent before any of them is imported (`app.py`).
+It is apart from the handlers, because the answer is sent before any of them is imported (`app.py`).
 """
 
 from __future__ import annotations

@@ -41,8 +41,8 @@ class Notification:
 def later(name: str) -> Callable[[Server, Any], Awaitable[object]]:
     """A handler whose file is imported for its first request.
 
-    Nothing that a handler of a request imports is needed for the answer to `initialize`, which came after 487 ms of
-    processor time instead of 643 (an empty server of pygls needs 481).
+    The answer to `initialize` needs no handler of a request. Without their imports it takes 487 ms of processor time
+    instead of 643 (an empty server of pygls takes 481).
     """
 
     async def handler(ls: Server, params: Any) -> object:

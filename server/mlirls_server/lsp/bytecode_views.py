@@ -23,7 +23,7 @@ SCHEME: Final = "mlirls-bytecode"
 
 
 def path_of(uri: str) -> str | None:
-    """The path of the file that a document is the text of, bytecode or not; None for one that is no file."""
+    """The path of a document's file, bytecode or not; None if the document has no file."""
     return uris.to_fs_path(f"file{uri.removeprefix(SCHEME)}" if uri.startswith(f"{SCHEME}:") else uri)
 
 
@@ -48,7 +48,7 @@ async def write_view(ls: Session, path: str, text: str, origin: tuple[str, str] 
 
 
 async def refresh_views(ls: Session, paths: Collection[str]) -> None:
-    """Tells the client which of its documents are texts of files that changed, if it asks for such texts."""
+    """Notifies a client that shows such texts which of their files have changed."""
     if not is_provided(ls.client_capabilities):
         return
     for uri in list(ls.state.documents):

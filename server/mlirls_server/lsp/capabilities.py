@@ -1,7 +1,7 @@
-"""What a client says that it can do.
+"""The capabilities of a client.
 
-VS Code says it in objects of some eighty types, of which nobody reads more than twenty values: they stay JSON, and
-`ClientSays` looks like lsprotocol's `ClientCapabilities` to whoever asks for one value by its path.
+VS Code sends objects of some eighty types, of which no more than twenty values are read. They stay JSON, and
+`ClientSays` looks like lsprotocol's `ClientCapabilities` to readers of one value by its path.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ TAGS: Final = {
     code: (types.DiagnosticTag.Deprecated if code == "deprecated-op" else types.DiagnosticTag.Unnecessary).value
     for code in LINTS
 }
-"""How an editor shows findings that are no mistakes."""
+"""How an editor shows findings that are not mistakes."""
 _LIST_WHAT_FADES: Final = frozenset({"helix"})
-"""Editors that fade text, and also count it as a finding, write the message into the text and stop there at `]d`."""
+"""Editors that fade text but also treat it as a finding: they show the message in the text, and `]d` goes there."""
 
 
 class ClientSays:
-    """An object of the client's capabilities. An attribute is the value of LSP's name for it; None if it is not given.
+    """An object of the client's capabilities. An attribute is the value under LSP's name for it, or None.
 
     Objects in objects are of this class, too; all other values are those of JSON.
     """
@@ -47,7 +47,7 @@ class ClientSays:
 
 
 class ClientCapabilities(ClientSays):
-    """All of a client's capabilities; what pygls compares with enumerations is read as LSP's types are."""
+    """All of a client's capabilities; values that pygls compares with enumerations have LSP's types."""
 
     __slots__ = ("general",)
 
@@ -57,11 +57,12 @@ class ClientCapabilities(ClientSays):
 
 
 def read_capabilities_lazily(converter: cattrs.Converter) -> None:
-    """Makes a converter read a client's capabilities as `ClientCapabilities`; what is no object raises TypeError."""
+    """Makes a converter read a client's capabilities as `ClientCapabilities`; other values than objects raise
+    TypeError."""
 
     def read(said: object, _: type) -> ClientCapabilities:
         if not isinstance(said, Mapping):
-            raise TypeError("the client's capabilities are no object")
+            raise TypeError("the client's capabilities are not an object")
         given = cast("Mapping[str, object]", said)
         general = given.get("general")
         if general is None:
@@ -77,13 +78,13 @@ def can(capabilities: types.ClientCapabilities, name: str) -> bool:
 
 
 def can_pull(capabilities: types.ClientCapabilities) -> bool:
-    """Whether a client pulls diagnostics, and can be told to pull them again."""
+    """Whether a client pulls diagnostics and supports the request to pull them again."""
     asks = get_capability(capabilities, "text_document.diagnostic", None) is not None
     return asks and can(capabilities, "workspace.diagnostics.refresh_support")
 
 
 def faded_codes(capabilities: types.ClientCapabilities, client: str | None) -> frozenset[str]:
-    """The codes that a client shows as faded or struck text; to any other, they would be findings like all others.
+    """The codes that a client shows as faded or struck text. Other clients would show them as findings like the rest.
 
     `client` is the name that it gives itself.
     """

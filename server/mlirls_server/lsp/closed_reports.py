@@ -1,6 +1,6 @@
 """The diagnostics of files that are not open, checked by another process when a client pulls those of the workspace.
 
-What has been checked is remembered for as long as the file, its dialects and the settings stay the same.
+Reports are remembered as long as the file, its dialects and the settings stay the same.
 
 Read next: `diagnostic_reports.py`, `../workspace/report.py`.
 """
@@ -55,12 +55,12 @@ class ClosedReports:
         return _NOTHING if found is None else found[1]
 
     def state(self) -> object:
-        """A value that is equal for as long as no file that is not open can have another report."""
+        """A value that stays equal as long as no report of a closed file can change."""
         workspace = self._files.workspace
         return workspace.revision, workspace.options, self._session.projects.generation, self._is_wanted()
 
     async def of_open(self, said: Mapping[str, str]) -> AsyncGenerator[tuple[str, int | None, Report]]:
-        """URI, version and report of each open document whose report is not the one in `said`, which the client has."""
+        """URI, version and report of each open document whose report is not in `said`, the reports of the client."""
         known = {key_of(uri): result_id for uri, result_id in said.items()}
         for uri, opened in list(self._session.state.documents.items()):
             report = self._reports.known(opened)
@@ -68,10 +68,10 @@ class ClosedReports:
                 yield uri, opened.version, report
 
     async def of_closed(self, said: Mapping[str, str]) -> AsyncGenerator[tuple[str, int | None, Report]]:
-        """The same for files that are not open; those of which nothing is known any more have empty reports."""
+        """The same for files that are not open; files that no longer exist have empty reports."""
         files = self._files
         await files.workspace.ready()
-        # A client may spell the URI of a file in its own way.
+        # A client may write the URI of a file in its own way.
         known = {key_of(uri): result_id for uri, result_id in said.items()}
         opened = set(map(key_of, self._session.state.documents))
         paths = files.workspace.paths if self._is_wanted() else []

@@ -1,10 +1,10 @@
-"""How diagnostics reach a client: pushed as they come, or kept until the client pulls them; never both.
+"""Sends diagnostics to a client: pushed as they come, or kept until the client pulls them, never both.
 
-A client that can pull, and that can be told to pull again, pulls: then nothing is pushed for documents, since editors
-keep pushed and pulled diagnostics apart and would show both. To every other client they are pushed; if such a client
-pulls all the same, it is answered.
+A client pulls if it supports pulling and the request to pull again. Then nothing is pushed for documents, because
+editors keep pushed and pulled diagnostics apart and would show both. Every other client gets them pushed; if it still
+pulls, it is answered.
 
-A report has an identity that is a digest of its contents, so a client that has the report already is told only that.
+A report has an identity, the digest of its contents, so a client that has the report gets only a short answer.
 
 Read next: `handlers/diagnostic.py`.
 """
@@ -32,7 +32,7 @@ CLEAN: Final = "clean"
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What is wrong in a file, and the identity of that."""
+    """The diagnostics of a file, and their identity."""
 
     items: list[JsonObject]
     result_id: str
@@ -40,7 +40,7 @@ class Report:
 
 @dataclass(slots=True)
 class _Finished:
-    """What is wrong in one text of an open document; most clients never pull its report."""
+    """The diagnostics of one text of an open document; most clients never pull its report."""
 
     document: OpenDocument
     generation: int
@@ -98,18 +98,19 @@ class DiagnosticReports:
         self.changed()
 
     def changed(self) -> None:
-        """Called when there is something new; everything that waits looks again."""
+        """Wakes all waiting requests after a change."""
         self.n_news += 1
         self._news.set()
         self._news = asyncio.Event()
 
     async def wait(self, n_news: int) -> None:
-        """Waits until the number of news is larger than `n_news`, which the caller noted before looking."""
+        """Waits until the number of changes is larger than `n_news`, which the caller read before looking."""
         while self.n_news == n_news:
             await self._news.wait()
 
     async def of_open(self, opened: OpenDocument) -> Report | None:
-        """The report of a document's present text, once it has been checked; None when it was closed meanwhile."""
+        """The report of a document's current text, once it is checked; None if the document was closed in the
+        meantime."""
         while self._session.state.documents.get(opened.uri) is opened:
             found = self.known(opened)
             if found is not None:
@@ -119,7 +120,7 @@ class DiagnosticReports:
         return None
 
     def known(self, opened: OpenDocument) -> Report | None:
-        """The report of a document's present text, if it has been checked."""
+        """The report of a document's current text, if it is checked."""
         found = self._finished.get(opened.uri)
         if found is None or found.document is not opened or found.generation != opened.generation:
             return None
@@ -128,7 +129,7 @@ class DiagnosticReports:
         return found.report
 
     def _tell_of_another_reason(self, opened: OpenDocument) -> None:
-        """Tells the client to pull again if its text is unchanged and something else has changed."""
+        """Asks the client to pull again if the text is unchanged but something else has changed."""
         told = self._told.get(opened.uri)
         if told is None or told[:2] != (opened, opened.version):
             return
@@ -142,7 +143,7 @@ class DiagnosticReports:
             self._session.start(self._send_refresh())
 
     async def _send_refresh(self) -> None:
-        # Documents are checked one after the other; one request does for all of them.
+        # Documents are checked one after another; one request is enough for all of them.
         await asyncio.sleep(0)
         self._asks_again = False
         await self._session.workspace_diagnostic_refresh_async(None)

@@ -1,6 +1,6 @@
-"""The envelope of a message, which JSON-RPC prescribes: who breaks it is answered with one sentence.
+"""Checks the envelope of a message as JSON-RPC prescribes it; a violation is answered with one sentence.
 
-What is in `params` is not looked at here; `inbox.py` asks the types of LSP for that.
+The contents of `params` are not checked here; `inbox.py` checks them by the types of LSP.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ MsgId: TypeAlias = "int | str"
 _LARGEST_ID: Final = 1 << 63
 _LONGEST_ID: Final = 1024
 _NAMED: Final = {types.CANCEL_REQUEST: "id", types.WINDOW_WORK_DONE_PROGRESS_CANCEL: "token"}
-"""Notifications that name something by a key of their parameters."""
+"""The notifications that name a request or a progress, with the key of their parameters that has the name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What is wrong with a message; `is_answered` says whether anybody waits for that."""
+    """What is wrong with a message; `is_answered` says whether the sender expects an answer."""
 
     message: str
     msg_id: MsgId | None = None
@@ -30,7 +30,7 @@ class Fault:
 
 
 def id_of(message: dict[str, object]) -> MsgId | None:
-    """The id in an object; None where there is none, or something that cannot be one."""
+    """The id in an object; None if it is missing or invalid."""
     return _named_by(message, "id")
 
 
@@ -44,7 +44,7 @@ def _named_by(message: dict[str, object], key: str) -> MsgId | None:
 
 
 def fault_of(message: object) -> Fault | None:
-    """What is wrong with a message that is JSON, None where nothing is."""
+    """What is wrong with a message that is JSON; None for a valid message."""
     if not isinstance(message, dict):
         return Fault("the message is not a JSON-RPC 2.0 object")
     fields = cast("dict[str, object]", message)
@@ -72,7 +72,7 @@ def _fault_of_name(method: str, params: object) -> Fault | None:
 
 
 def _fault_of_response(fields: dict[str, object], msg_id: MsgId | None) -> Fault | None:
-    """What is wrong with a message without a method. Nobody waits for what is said of an answer."""
+    """What is wrong with a message without a method, a response. A fault of a response is not answered."""
     if "result" not in fields and "error" not in fields:
         return Fault("the message has no 'method'", msg_id)
     if msg_id is None and fields.get("id") is not None:

@@ -1,6 +1,6 @@
 """Diagnostics of files that the client need not have open: `.td` files and configuration files.
 
-What was published is remembered, so that it can be cleared when it is no longer valid.
+Published diagnostics are remembered, so that they can be cleared.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Send = Callable[[str, object], None]
 
 
 class FileProblems:
-    """What the client was told about files that are not MLIR."""
+    """The diagnostics that the client has for files that are not MLIR."""
 
     def __init__(self, send: Send) -> None:
         self._send = send

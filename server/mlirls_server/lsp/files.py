@@ -1,9 +1,9 @@
 """The files of a session as handlers see them: the index, and documents whether they are open or not.
 
-A file's key is its path, or its URI if it is no file. A file that is not open is read when a request is about it, and a
-few are kept.
+A file's key is its path, or its URI if it is no file. A closed file is read when a request needs it, and a few of them
+are kept.
 
-Read next: `../workspace/files.py` (how the index is kept up to date), `linked.py` (what handlers do with it).
+Read next: `../workspace/files.py` (how the index is kept up to date), `linked.py` (handlers use it).
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ logger = logging.getLogger(__name__)
 
 _MAX_KEPT: Final = 8
 _PATIENCE_SECONDS: Final = 10.0
-"""How long a request waits for the index; then it is answered from what is known."""
+"""How long a request waits for the index before it is answered from what is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class FileDocument:
 
 @dataclass(frozen=True, slots=True)
 class _Closed:
-    """A file that was read, and what tells whether it has changed since."""
+    """A file that was read, and the stamp by which a later change is noticed."""
 
     mtime: int
     size: int
@@ -84,7 +84,7 @@ class SessionFiles:
         self.configure()
 
     def configure(self, *, anew: bool = False) -> None:
-        """Takes over folders and settings; `anew` says that files must be read again."""
+        """Applies folders and settings; with `anew`, files are read again."""
         session = self._session
         self.workspace.follow(session.state.documents)
         if not self._has_begun:
@@ -105,7 +105,7 @@ class SessionFiles:
         return tuple(found)
 
     async def index(self, seconds: float | None = _PATIENCE_SECONDS) -> WorkspaceIndex:
-        """The index with what is open in it; None waits until all files have been read."""
+        """The index with the open documents in it; None waits until all files have been read."""
         await self.workspace.ready(seconds)
         await self.workspace.look_at_open(lambda opened: self._session.state.settle(opened, None))
         return self.workspace.index
@@ -133,13 +133,13 @@ class SessionFiles:
         return FileDocument(key, self.uri_of(key), None, document, Converter(document.source, self._session.encoding))
 
     def saved(self, uri: str) -> None:
-        """Looks whether files on disk have changed, since not every client reports it."""
+        """Looks for changed files on disk, because not every client reports them."""
         path = uris.to_fs_path(uri)
         if path is not None and path.endswith(self.extensions()):
             self.workspace.files_changed([path])
 
     def look_around(self, uri: str) -> None:
-        """Begins to read what is near a document, so that completion knows it before it is asked."""
+        """Begins to read the files near a document, so that completion has them when it is requested."""
         if self.workspace.stamps:
             self.nearby.look(key_of(uri))
 

@@ -1,7 +1,7 @@
 """Splits a byte stream into messages by their `Content-Length` headers. Does no I/O.
 
-Header names are matched regardless of case, as in HTTP. A header block without a usable length is skipped: reading goes
-on at the next header, so that one odd message does not end the session.
+Header names are matched regardless of case, as in HTTP. A header block without a valid length is skipped, and reading
+continues at the next header, so that one bad message does not end the session.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _HEADERS_END = re.compile(rb"\r?\n\r?\n")
 _MAX_HEADERS = 64 * 1024
 _HTTP = re.compile(rb"[A-Z]{1,20} [^\r\n]* HTTP/[0-9]")
 MOST_BYTES = 1 << 29
-"""Bytes of one message: a file of half a gigabyte cannot be opened in an editor either."""
+"""Bytes of one message: editors cannot open larger files either."""
 
 
 class MessageRefused(Exception):

@@ -1,4 +1,4 @@
-"""Guards: a bug in a handler loses one answer, is written to the log, and never ends the session."""
+"""Guards handlers: a bug costs one answer, is logged, and never ends the session."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Result = TypeVar("Result")
 def guard_request(
     method: str, handler: Callable[[Server, Params], Awaitable[Result]]
 ) -> Callable[[Server, Params], Coroutine[None, None, Result]]:
-    """`handler`, whose failures become an error answer with one line for the user."""
+    """`handler` with its failures as error responses with one line for the user."""
 
     @functools.wraps(handler)
     async def guarded(ls: Server, params: Params) -> Result:
@@ -29,14 +29,14 @@ def guard_request(
             raise
         except Exception as error:
             logger.exception("%s failed", method)
-            # The traceback is in the log; the answer carries no cause, or pygls would log it again.
+            # The traceback is in the log; pygls would log the cause of the answer again.
             raise JsonRpcInternalError(f"{method} failed: {type(error).__name__}: {error}") from None
 
     return guarded
 
 
 def guard_notification(method: str, handler: Callable[[Server, Params], None]) -> Callable[[Server, Params], None]:
-    """`handler`, whose failures are only logged: nobody waits for an answer."""
+    """`handler` with its failures only logged, because a notification has no answer."""
 
     @functools.wraps(handler)
     def guarded(ls: Server, params: Params) -> None:

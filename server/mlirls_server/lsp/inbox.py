@@ -1,6 +1,6 @@
-"""Messages that were read and not handled yet: order, cancellation, and what a session may do when.
+"""Messages that are read but not handled: their order, cancellation, and which ones the session's state allows.
 
-Each turn of the event loop handles one message, in the order in which they came. Since reading goes on in the meantime,
+Each turn of the event loop handles one message, in the order in which they came. Reading continues in the meantime, so
 a `$/cancelRequest` finds its request still waiting here and removes it, however many wait. A failure of one message is
 answered or logged, and the next one is handled.
 
@@ -46,7 +46,7 @@ class Inbox:
         self._is_initialized = False
 
     def put(self, body: bytes) -> None:
-        """Takes one message as it came from the client."""
+        """Adds one message of the client."""
         try:
             message = json.loads(body)
         except (ValueError, RecursionError) as error:
@@ -79,12 +79,12 @@ class Inbox:
             await self._arrived.wait()
 
     def drain(self) -> None:
-        """Handles what is still waiting, for a client that wrote its last messages and closed the stream."""
+        """Handles all waiting messages, for a client that wrote its last messages and closed the stream."""
         while self._queue:
             self._handle_next()
 
     def _handle_next(self) -> bool:
-        """Handles what has waited longest; whether it was still to be handled."""
+        """Handles the oldest waiting message; returns whether it was not cancelled."""
         waiting = self._queue.popleft()
         message = waiting.message
         if message is None:
@@ -101,7 +101,7 @@ class Inbox:
         waiting = self._requests.pop(cancelled_id, None) if cancelled_id is not None else None
         if waiting is None:
             return False
-        # Its place in the queue stays: to close the gap would cost as much as what comes after it.
+        # Its place in the queue stays, because removing it would take time for each message after it.
         waiting.message = None
         self._protocol.send_error(cancelled_id, types.LSPErrorCodes.RequestCancelled.value, "cancelled")
         return True
@@ -121,7 +121,7 @@ class Inbox:
             structured: Any = self._protocol.structure_message(message)
         except Exception:
             if is_request and isinstance(method, str) and self._protocol.get_message_type(method) is None:
-                text = f"there is no method {method[:_LONGEST_NAME]!r}"
+                text = f"unknown method {method[:_LONGEST_NAME]!r}"
                 self._protocol.send_error(msg_id, types.ErrorCodes.MethodNotFound.value, text)
                 return
             logger.error("parameters of %s do not have the form that LSP gives them", method)
@@ -140,7 +140,7 @@ class Inbox:
         if not self._is_initialized and method not in _ALLOWED_BEFORE_INITIALIZE:
             return types.ErrorCodes.ServerNotInitialized.value, "the server is not initialized"
         if self._is_initialized and method == types.INITIALIZE:
-            return types.ErrorCodes.InvalidRequest.value, "the server is initialized already"
+            return types.ErrorCodes.InvalidRequest.value, "the server is already initialized"
         if self._protocol.is_shut_down and method != types.EXIT:
             return types.ErrorCodes.InvalidRequest.value, "the server is shut down"
         return None

@@ -1,7 +1,7 @@
 """Runs the projects' own tools on documents that are saved, in the background.
 
-One run for each document: the next save, an edit, closing the document or the end of the session ends it. Its answer is
-kept beside the document until its text changes (`../judge/verdict.py`), and joins the diagnostics.
+Each document has at most one run; the next save, an edit, closing the document or the end of the session stops it. Its
+answer is kept with the document until the text changes (`../judge/verdict.py`), and is added to the diagnostics.
 
 Read next: `../judge/ask.py`, `../project/judge.py` (which tool, and whether it may be run).
 """
@@ -39,9 +39,7 @@ logger = logging.getLogger(__name__)
 _AT_ONCE: Final = 2
 _LATE_SECONDS: Final = 1.0
 MOST_CHARACTERS: Final = 8_000_000
-_TOO_LARGE: Final = (
-    "{} is not asked about a text of more than {} million characters while it is edited; mlirls check --judge does"
-)
+_TOO_LARGE: Final = "{} is not run on a text of more than {} million characters in the editor; use mlirls check --judge"
 
 
 class Judging:
@@ -54,7 +52,7 @@ class Judging:
         self._proposed: set[str] = set()
 
     def saved(self, uri: str) -> None:
-        """A document was saved: a run for it is ended, and its tool is started, if there is one that may be run."""
+        """Stops the run for a saved document, and starts its tool if there is one that may be run."""
         self.end(uri)
         opened = self._session.state.documents.get(uri)
         if opened is None or opened.document.kind is not TextKind.TEXT:
@@ -65,7 +63,7 @@ class Judging:
         task.add_done_callback(lambda done: self._forget(uri, done))
 
     def end(self, uri: str) -> None:
-        """A document has changed or is closed: a run for it is ended."""
+        """Stops the run for a document that has changed or is closed."""
         task = self._tasks.pop(uri, None)
         if task is not None:
             task.cancel()
@@ -103,7 +101,7 @@ class Judging:
         async with self._slots, _shown_when_late(session, f"Asking {tool.name}"):
             answer = await ask(tool, text, prints=bool(missing))
         if opened.document is not document:
-            # Its dialects have changed; the text is the same, since an edit would have ended this run.
+            # Only its dialects have changed, because an edit would have stopped this run.
             missing = await self._missing_types(opened)
         types = await Pause(opened).finish(find_types(opened.document, missing, Places(text), answer.output))
         pieces = [(piece.start, piece.end) for piece in split(text)]
@@ -119,7 +117,7 @@ class Judging:
         return await Pause(opened).finish(find_missing_types(opened.document))
 
     async def _propose(self, opened: OpenDocument) -> None:
-        """Says once that there is a tool that could be run."""
+        """Proposes, once, a tool that could be run."""
         path = path_of(opened.uri)
         if path is None or opened.environment.configuration.judge:
             return

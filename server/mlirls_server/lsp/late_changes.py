@@ -1,10 +1,10 @@
-"""Changes that come in another order than they were made in.
+"""Applies changes that arrive out of order.
 
-Helix 25.01 sends each `didChange` from a task of its own, so where keys come faster than its tasks run, the change of
-version 5 may come before that of version 4. Each counts positions in the text of the version before it; applied as they
-come, the document would differ from what the editor shows for the rest of the session. Versions tell the order (LSP:
-the version of a document increases with each change), so a change that was overtaken takes those of later versions
-back, and they are applied again behind it.
+Helix 25.01 sends each `didChange` from its own task, so with fast typing the change of version 5 may arrive before that
+of version 4. The positions of a change are in the text of the version before it. If changes were applied as they
+arrive, the document would differ from the editor's for the rest of the session. Versions give the order (LSP: the
+version of a document increases with each change). So before a late change is applied, the changes of later versions are
+undone; they are applied again after it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _MOST_CHARACTERS = 1 << 20
 
 @dataclass(slots=True)
 class _Applied:
-    """The change that made `version`, and the edit that takes each of its parts back."""
+    """The change that made `version`, and the edits that undo its parts."""
 
     version: int
     params: types.DidChangeTextDocumentParams
@@ -30,11 +30,11 @@ class _Applied:
 
 
 class LateChanges:
-    """The changes of one document since the last version that has all versions before it.
+    """The changes of one document since the last version before which none is missing.
 
-    An editor may also skip versions without a change on its way, or not count them; so what is kept is bounded, and
-    changes whose versions have no such order are applied as they come. So is one that brings the whole text: an editor
-    may count anew with it.
+    An editor may also skip versions, or not count them. So the number of kept changes is bounded, and changes with
+    versions in no such order are applied as they arrive. So is a change of the whole text, because an editor may
+    restart its count with it.
     """
 
     def __init__(self) -> None:
@@ -48,7 +48,7 @@ class LateChanges:
     def apply(
         self, state: Workspace, opened: OpenDocument, params: types.DidChangeTextDocumentParams, encoding: Encoding
     ) -> int:
-        """Brings the document to what it is with the change; returns the version that its text then has."""
+        """Applies a change; returns the version that the document's text then has."""
         version = params.text_document.version
         if not self._kept:
             self._complete_to = opened.version
@@ -73,7 +73,7 @@ class LateChanges:
         undo: list[Replacement] = []
         for change in params.content_changes:
             if isinstance(change, types.TextDocumentContentChangeWholeDocument):
-                # The text of this version is known, whatever is on its way.
+                # The text of this version is known, whatever still arrives.
                 state.replace(opened, change.text)
                 self._kept.clear()
                 is_next = True

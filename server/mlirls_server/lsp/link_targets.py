@@ -19,7 +19,7 @@ _MAX_FILES: Final = 200
 
 
 class LinkTargets:
-    """The files that links of one document lead to; the disk is asked about each path once."""
+    """The files that links of one document lead to; each path is looked up on disk once."""
 
     def __init__(self, uri: str, folders: list[str]) -> None:
         self._uri = uri
@@ -50,7 +50,7 @@ class LinkTargets:
         return self._found[key]
 
     def is_inside(self, path: Path) -> bool:
-        """Whether a file is in an open folder, or in that of the document; symbolic links are followed first."""
+        """Whether a file is in an open folder or in the folder of the document, after following symbolic links."""
         real = path.resolve()
         return any(real.is_relative_to(folder.resolve()) for folder in self._folders)
 

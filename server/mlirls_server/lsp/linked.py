@@ -1,4 +1,4 @@
-"""Shared by handlers that look beyond one document: the symbols of other modules that mean the same.
+"""The linked symbols of other modules, for handlers that look beyond one document.
 
 Read next: `files.py`, `../workspace/index/symbols.py` (the rule).
 """
@@ -23,14 +23,14 @@ Locations = list[types.Location] | list[types.LocationLink]
 
 @dataclass(frozen=True, slots=True)
 class LinkedSymbol:
-    """An operation of some document that stands for the same symbol."""
+    """An operation of some document for the same symbol."""
 
     file: FileDocument
     statement: Statement
 
 
 async def definitions_elsewhere(ls: Server, uri: str, fact: SymbolFact) -> Sequence[SymbolRange]:
-    """The definitions for which a declared symbol may stand."""
+    """The possible definitions of a declared symbol."""
     if not fact.is_declaration:
         return ()
     return (await ls.files.index()).definitions_of(key_of(uri), fact)
@@ -49,7 +49,7 @@ async def linked_symbols(ls: Server, uri: str, fact: SymbolFact) -> AsyncIterato
 
 
 def locations(ls: Server, origin: types.Range, places: Sequence[SymbolRange], capability: str) -> Locations:
-    """Places as the client wants them: with the range of the request's origin if it has the `capability`."""
+    """Places for the client, with the range of the request's origin if it has the `capability`."""
     found: list[types.Location] = []
     for place in places:
         symbol = place.symbol

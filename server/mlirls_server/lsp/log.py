@@ -43,7 +43,7 @@ class ClientHandler(logging.Handler):
 
 
 def _log_bug(error: Exception, doing: str) -> None:
-    """Logs a bug of ours that has cost one answer."""
+    """Logs a bug in mlirls that has cost one answer."""
     logging.getLogger(__name__).error("internal error while %s", doing, exc_info=error)
 
 
@@ -55,5 +55,5 @@ def set_up_logging(server: Server, level: str) -> None:
     root = logging.getLogger()
     root.handlers[:] = [to_stderr, ClientHandler(server)]
     root.setLevel(level.upper())
-    # pygls logs an error answer as an exception; the guard has written it with its traceback already.
+    # pygls logs an error response as an exception, but the guard has already logged it with its traceback.
     logging.getLogger("pygls").setLevel(max(root.level, logging.CRITICAL))

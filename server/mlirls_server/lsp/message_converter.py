@@ -1,6 +1,6 @@
 """The converter between JSON and LSP's types: lsprotocol's, with two parts of our own.
 
-A client's capabilities stay JSON (`capabilities.py`), and messages of methods that LSP does not know are read as well.
+A client's capabilities stay JSON (`capabilities.py`), and messages with methods unknown to LSP are read as well.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from mlirls_server.lsp.capabilities import read_capabilities_lazily
 
 
 def make_converter() -> cattrs.Converter:
-    """A converter for all of LSP, and for messages of methods that LSP does not know."""
-    # The details of a wrong message are shown to nobody, and each class would cost twice the code.
+    """A converter for all of LSP, and for messages with methods unknown to LSP."""
+    # The details of a wrong message are never shown, and would double the code of each class.
     converter = converters.get_converter(cattrs.Converter(detailed_validation=False))
     read_capabilities_lazily(converter)
     for generic in (JsonRPCRequestMessage, JsonRPCResponseMessage, JsonRPCNotification):
@@ -25,5 +25,5 @@ def make_converter() -> cattrs.Converter:
 
 
 def _of_unknown_method(message: dict[str, Any], cls: type[Any]) -> Any:
-    """A message that no handler will see: its parameters stay JSON values."""
+    """A message without a handler: its parameters stay JSON values."""
     return cls(**message)

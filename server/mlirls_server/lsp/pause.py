@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class Pause:
-    """Lets other requests be answered now and then while one about a document is."""
+    """Lets other requests be answered now and then while a long request about a document runs."""
 
     __slots__ = ("_generation", "_opened", "_until")
 
@@ -28,7 +28,7 @@ class Pause:
         self._until = time.monotonic() + _SLICE_SECONDS
 
     async def take(self) -> None:
-        """Pauses when enough time has passed; raises "the document changed" when it has."""
+        """Pauses if enough time has passed; raises "the document changed" after an edit."""
         if time.monotonic() < self._until:
             return
         await asyncio.sleep(0)
@@ -37,7 +37,7 @@ class Pause:
         self._until = time.monotonic() + _SLICE_SECONDS
 
     async def finish(self, steps: Generator[None, None, T]) -> T:
-        """What `steps` return, with a pause now and then between them."""
+        """The result of `steps`, with a pause now and then between them."""
         while True:
             try:
                 next(steps)

@@ -1,6 +1,6 @@
-"""Asks the user whether what a project names may be run: its judge and its plug-ins.
+"""Asks the user whether the programs that a project names may be run: its judge and its plug-ins.
 
-The question shows everything in full and is put once in a session, and again when something in it changes. The answer
+The question shows everything in full. It is asked once in a session, and again when something in it changes. The answer
 is kept for the folder (`../project/trusted.py`), so later sessions and commands need not ask.
 """
 
@@ -28,12 +28,12 @@ _SAID: Final = {
     ProgramKind.PLUGIN: "As Python in the language server",
 }
 _MOST_CHARACTERS: Final = 700
-"""VS Code cuts a message off after a thousand characters, and nobody should allow what is not shown."""
+"""VS Code cuts off a message after a thousand characters, and users should not allow what they cannot see."""
 _LINK: Final = "]("
-"""Editors show a link of Markdown as its first half."""
+"""Editors show only the text of a Markdown link."""
 _TOO_LONG: Final = (
-    "{root} names programs that are too long to be shown here in full, so mlirls does not run them. Run 'mlirls trust' "
-    "in that folder to see them and to allow them."
+    "{root} names programs whose commands are too long to show here, so mlirls does not run them. Run 'mlirls trust' "
+    "in that folder to see and allow them."
 )
 
 
@@ -45,7 +45,7 @@ class Permissions:
         self._asked: set[tuple[str, tuple[Program, ...]]] = set()
 
     def look(self) -> None:
-        """Asks about everything that projects want to run, may not run, and has not been asked about."""
+        """Asks about all programs that projects name, that are not allowed, and that have not been asked about."""
         for project in self._session.projects.all():
             programs = tuple(not_allowed(project))
             if programs and (project.root, programs) not in self._asked:
@@ -53,7 +53,7 @@ class Permissions:
                 self._session.start(self._ask(project, programs))
 
     async def ask_again(self, project: Project) -> int:
-        """Asks about a project as the user wants it; returns how many programs it asks for and may not run."""
+        """Asks about a project at the user's request; returns the number of its programs that are not allowed."""
         programs = tuple(not_allowed(project))
         if programs:
             self._asked.add((project.root, programs))
@@ -61,9 +61,9 @@ class Permissions:
         return len(programs)
 
     async def revoke(self, project: Project) -> int:
-        """Takes back what was allowed for a project; returns how much that was."""
+        """Revokes what was allowed for a project; returns the number of permissions."""
         n_revoked = await asyncio.to_thread(revoke, project.root)
-        # The user knows about them, and is not asked right away.
+        # The user knows about them, so do not ask immediately.
         self._asked.add((project.root, tuple(not_allowed(project))))
         self._session.projects.refresh()
         return n_revoked
@@ -79,15 +79,15 @@ class Permissions:
         try:
             answer = await self._session.window_show_message_request_async(params)
         except JsonRpcException as error:
-            # A client without questions: the message at the key in the configuration file says how to allow it.
-            logger.info("the client asks nobody: %s", error)
+            # The client has no questions; the message in the configuration file says how to allow it.
+            logger.info("the client could not ask: %s", error)
             return
         if answer is None or answer.title != ALLOW:
             return
         try:
             await asyncio.to_thread(trust, project.root, programs)
         except OSError as error:
-            logger.warning("a permission was not kept", exc_info=True)
+            logger.warning("a permission could not be kept", exc_info=True)
             message = f"Nothing is run: the permission cannot be kept ({error})."
             self._session.window_show_message(types.ShowMessageParams(types.MessageType.Error, visible(message)))
             return
@@ -101,6 +101,8 @@ def question_about(root: str, programs: tuple[Program, ...]) -> str | None:
         for kind, said in _SAID.items()
         if any(program.kind is kind for program in programs)
     ]
-    question = f"May mlirls run what {root} names? {' '.join(parts)} You are asked again when this changes."
+    question = (
+        f"May mlirls run the programs that {root} names? {' '.join(parts)} You are asked again when this changes."
+    )
     shown = visible(question)
     return None if len(shown) > _MOST_CHARACTERS or _LINK in shown else shown

@@ -1,9 +1,9 @@
-"""pygls' protocol, with some parts replaced:
+"""The protocol of pygls with some parts replaced:
 
 - Document synchronization is ours: pygls would apply each edit by splitting the whole text into lines.
 - Messages are logged by name, never by body.
-- A result may be JSON that was built already (`Prebuilt`), for payloads too large for attrs objects.
-- Commands are a request like any other, with a table of their own (`handlers/command.py`).
+- A result may be prebuilt JSON (`Prebuilt`), for payloads too large for attrs objects.
+- Commands are a request like the others, with their own table (`handlers/command.py`).
 - `exit` stops the session; it does not raise `SystemExit` inside a handler.
 
 Read next: `inbox.py` (order, cancellation), `transport.py` (streams).
@@ -48,9 +48,9 @@ class Prebuilt:
 class Protocol(LanguageServerProtocol):
     """The protocol of one session with one client.
 
-    pygls' public interface does for all but one thing: `_send_data` is where pygls writes a message, and it writes with
-    spaces between JSON values, and leaves a request without an answer when the answer cannot be written. A pygls that
-    does not call it is served all the same, with these two defects (`tests/server/test_pygls.py`).
+    One part is not public in pygls: `_send_data`, which writes a message. It writes spaces between JSON values, and
+    leaves a request without an answer if the answer cannot be written. A pygls that does not call it still works, with
+    these two defects (`tests/server/test_pygls.py`).
     """
 
     def __init__(self, server: LanguageServer, converter: Converter) -> None:
@@ -79,7 +79,7 @@ class Protocol(LanguageServerProtocol):
             asks = can(params.capabilities, "workspace.text_document_content")
             announced.text_document_content = content if asks else None
         if not can_pull(params.capabilities):
-            # It is sent diagnostics, and would show pulled ones a second time.
+            # Diagnostics are pushed to it; it would show pulled ones a second time.
             result.capabilities.diagnostic_provider = None
         return result
 
@@ -94,13 +94,13 @@ class Protocol(LanguageServerProtocol):
         self._write({"jsonrpc": "2.0", "method": method, "params": params})
 
     def send_error(self, msg_id: int | str | None, code: int, message: str) -> None:
-        """Answers a request that no handler will see."""
+        """Answers a request that no handler gets."""
         self._write({"jsonrpc": "2.0", "id": msg_id, "error": {"code": code, "message": message}})
 
     def _send_data(self, data: Any) -> None:
         error = getattr(data, "error", None)
         if isinstance(error, types.ResponseError) and error.code == types.ErrorCodes.InternalError.value and error.data:
-            # pygls adds a traceback, which is in the log as well; its paths are nobody else's business.
+            # pygls adds a traceback with private paths, which is in the log anyway.
             error.message, error.data = error.message.partition("\n")[0].partition(":")[0], None
         self._write(data)
 

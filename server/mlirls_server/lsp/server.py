@@ -66,7 +66,7 @@ class Server(Session):
     # -- projects
 
     def configure(self, settings: Settings) -> None:
-        """Takes over the client's settings."""
+        """Applies the client's settings."""
         is_shown_alike = settings.is_shown_alike(self.settings)
         self.settings = settings
         self.state.pause_seconds = settings.typing_pause / 1000
@@ -77,7 +77,7 @@ class Server(Session):
             self.start(refresh(self))
 
     def begin(self) -> None:
-        """Called when the client is ready: asks it for its settings and for news about changes."""
+        """Called when the client is ready: asks it for its settings and for notifications about changes."""
         self._has_begun = True
         self.start(register(self))
         self.start(self._begin())
@@ -101,7 +101,7 @@ class Server(Session):
     async def dialect_from_files(self, opened: OpenDocument, name: str, *, soon: bool = False) -> DialectDef | None:
         """A dialect as `.td` files define it, the project's own or LLVM's; None if they are not found.
 
-        With `soon`, does not wait for anything that takes long.
+        With `soon`, does not wait for slow work.
         """
         own = opened.environment.registry.dialect(name)
         if own is None or own.places:
@@ -111,7 +111,8 @@ class Server(Session):
         return await ask(name, include_dirs)
 
     async def place_in_files(self, opened: OpenDocument, name: OdsName) -> DefinitionSite | None:
-        """Where `.td` files define a name; reads the files of upstream's dialects only if searching does not do."""
+        """The place in `.td` files that defines a name; reads the files of upstream's dialects only if searching is not
+        enough."""
         # A session starts sooner without what looks at trees.
         from mlirls_server.features.ods import place_of
 
@@ -128,12 +129,12 @@ class Server(Session):
         self.state.look_around()
         self.files.configure(anew=self.projects.generation != self._projects_seen)
         self._projects_seen = self.projects.generation
-        self.tell_problems()
+        self.report_problems()
         if self._has_begun:
             self.start(refresh(self))
 
-    def tell_problems(self) -> None:
-        """Reports what is wrong in configuration and `.td` files, as far as the client does not know it yet.
+    def report_problems(self) -> None:
+        """Reports mistakes in configuration and `.td` files that the client does not know yet.
 
         Asks for permission to run what projects name.
         """
@@ -155,7 +156,7 @@ class Server(Session):
     # -- session
 
     def initialize(self, params: types.InitializeParams) -> None:
-        """Takes over what the client said about itself."""
+        """Stores what the client says about itself."""
         self.reports.is_pulled = can_pull(params.capabilities)
         client = params.client_info
         self._faded = faded_codes(params.capabilities, None if client is None else client.name)

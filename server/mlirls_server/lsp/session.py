@@ -1,4 +1,4 @@
-"""What the parts of a session share: its client, the client's open documents and settings, and the projects of files.
+"""The shared parts of a session: its client, open documents, settings, and the projects of files.
 
 The parts (reports, files, requests to the client) are given a `Session`; `server.py` puts them together.
 """
@@ -37,7 +37,7 @@ class Question:
 
 
 class Session(LanguageServer):
-    """A session. `state` is what the client has open, `projects` are what the open files belong to."""
+    """A session. `state` has the open documents, `projects` the projects of the files."""
 
     projects: Projects
     state: Workspace
@@ -55,14 +55,14 @@ class Session(LanguageServer):
         self.tasks: set[asyncio.Task[None]] = set()
 
     def opened(self, uri: str) -> OpenDocument | None:
-        """The open document called `uri`; None, and a line in the log, when the client did not open it."""
+        """The open document called `uri`; None, with a line in the log, if the client did not open it."""
         found = self.state.documents.get(uri)
         if found is None:
             logger.warning("%s is not open", uri)
         return found
 
     async def question(self, document: types.TextDocumentIdentifier, position: types.Position) -> Question | None:
-        """The request about `position`, once it can be answered; None when the document is not open."""
+        """The request about `position`, once it can be answered; None if the document is not open."""
         opened = self.opened(document.uri)
         if opened is None:
             return None

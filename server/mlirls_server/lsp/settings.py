@@ -1,4 +1,4 @@
-"""Settings that a client can send; a setting that is unknown or of the wrong kind is ignored.
+"""The settings that a client can send; unknown settings and values of the wrong kind are ignored.
 
 The same names are documented in `docs/editors.md` and declared in `editors/vscode/package.json`;
 `docs/configuration.md` says what each means.
@@ -18,12 +18,12 @@ from mlirls_server.project.option_values import options_in_settings
 from mlirls_server.workspace.quiet import MOST_MILLISECONDS, PAUSE_MILLISECONDS
 
 _NOTHING_RUNS: Final = {"allow-plugins": False, "allow-judge": False}
-"""The options where the setting `trust` is "never": nothing that a project names is run, and nobody is asked."""
+"""The options for `trust` "never": no program that a project names is run, and the user is not asked."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a user can choose. `options` are tables with the keys of `mlirls.toml`; the rest is only for editors."""
+    """A user's settings. `options` are tables with the keys of `mlirls.toml`; the rest is only for editors."""
 
     options: Mapping[str, object] = field(default_factory=dict[str, object])
     inlay_hints: InlayHintChoice = field(default_factory=InlayHintChoice)

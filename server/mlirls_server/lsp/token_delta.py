@@ -1,7 +1,7 @@
-"""The semantic tokens of a document that were sent last, and the one edit that turns them into the current ones.
+"""The last semantic tokens that were sent for a document, and the edit that turns them into the current ones.
 
-Tokens are relative to the one before, so an edit of the text changes numbers only where it stands: the common beginning
-and end of two answers are found in blocks, at the speed of C.
+Tokens are relative to the one before, so an edit of the text changes numbers only at its place. The common beginning
+and end of two answers are compared in blocks, at the speed of C.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class TokenEdit:
 
 
 class SentTokens:
-    """The last answer about each of some documents, by URI, with an identity that the client refers to."""
+    """The last answers for some documents, by URI, with the identities that clients refer to."""
 
     def __init__(self) -> None:
         self._sent: OrderedDict[str, tuple[str, array[int]]] = OrderedDict()
@@ -43,7 +43,7 @@ class SentTokens:
         return result_id
 
     def edit_since(self, uri: str, result_id: str, data: list[int]) -> list[TokenEdit] | None:
-        """The edit that turns the answer with an identity into `data`; None when that answer is not known any more."""
+        """The edit that turns the answer with an identity into `data`; None if that answer is no longer known."""
         known = self._sent.get(uri)
         if known is None or known[0] != result_id:
             return None
@@ -56,7 +56,7 @@ class SentTokens:
 
 
 def _common(old: array[int], new: array[int], limit: int) -> int:
-    """How many numbers both begin with."""
+    """The length of the common beginning."""
     at = 0
     while at + _BLOCK <= limit and old[at : at + _BLOCK] == new[at : at + _BLOCK]:
         at += _BLOCK
@@ -66,7 +66,7 @@ def _common(old: array[int], new: array[int], limit: int) -> int:
 
 
 def _common_end(old: array[int], new: array[int], limit: int) -> int:
-    """How many numbers both end with, `limit` at most."""
+    """The length of the common end, at most `limit`."""
     n_old, n_new, count = len(old), len(new), 0
     while count + _BLOCK <= limit and (
         old[n_old - count - _BLOCK : n_old - count] == new[n_new - count - _BLOCK : n_new - count]

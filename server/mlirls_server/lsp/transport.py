@@ -1,6 +1,6 @@
 """Streams: stdio, TCP and websocket. Each carries one session and ends with its client.
 
-`serve_*` return the exit status: 0 after `shutdown` and `exit`, 1 when the client went away without them.
+`serve_*` return the exit status: 0 after `shutdown` and `exit`, 1 if the client disconnects without them.
 Standard input is read in a thread that passes on whole messages, so that a message costs the event loop one turn.
 """
 
@@ -47,7 +47,7 @@ class Endpoint(TypingProtocol):
 async def serve_stdio(session: Endpoint) -> int:
     """Serves the client at the other end of standard input and output."""
     loop = asyncio.get_running_loop()
-    # The real standard output is for messages only: anything else that is printed goes to the log.
+    # The real standard output is only for messages; other printed text goes to the log.
     output = os.dup(sys.stdout.fileno())
     sys.stdout = sys.stderr
     _make_binary(0, output)
@@ -86,7 +86,7 @@ def _make_binary(*descriptors: int) -> None:
 
 
 async def serve_tcp(session: Endpoint, host: str, port: int) -> int:
-    """Listens on `host:port` and serves the first client that says something."""
+    """Listens on `host:port` and serves the first client that sends a message."""
     is_taken = False
     finished: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
@@ -147,10 +147,10 @@ async def _read_stream(
 
 
 async def serve_websocket(session: Endpoint, host: str, port: int, origins: Sequence[str] = ()) -> int:
-    """Listens on `host:port` and serves the first websocket client that says something; each frame is one message.
+    """Listens on `host:port` and serves the first websocket client that sends a message; each frame is one message.
 
-    Any page in a browser may connect to a port of the machine; the browser sends the page's origin, and the page is
-    refused unless that is one of `origins`. Other programs send no origin.
+    Any web page may connect to a port of the machine. The browser sends the page's origin, and the page is refused
+    unless `origins` has it. Other programs send no origin.
     """
     from websockets.asyncio.server import ServerConnection, serve
     from websockets.exceptions import ConnectionClosed
@@ -212,4 +212,4 @@ def _tell_listening(sockets: Iterable[socket.socket]) -> None:
     names = [sock.getsockname() for sock in sockets]
     logger.warning("listening on %s", ", ".join(f"{name[0]}:{name[1]}" for name in names))
     if not all(ip_address(str(name[0]).partition("%")[0]).is_loopback for name in names):
-        logger.warning("other machines can connect, and nobody is asked who they are")
+        logger.warning("other machines can connect without authentication")

@@ -1,6 +1,6 @@
-"""What the server requests from the client once the session has begun: settings, news about files, and a progress bar.
+"""The server's requests to the client: settings, notifications about files, and a progress bar.
 
-Everything here is optional in LSP; a client without it is served all the same, with what it sends by itself.
+Everything here is optional in LSP. A client without it is served with what it sends by itself.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _numbers = itertools.count(1)
 
 
 async def register(ls: Session) -> None:
-    """Asks to be told about changes of files and settings, if the client supports that."""
+    """Asks for notifications about changes of files and settings, if the client supports that."""
     wanted: list[types.Registration] = []
     if _can(ls, "workspace.did_change_watched_files.dynamic_registration"):
         options = types.DidChangeWatchedFilesRegistrationOptions([types.FileSystemWatcher(glob) for glob in WATCHED])
@@ -46,7 +46,7 @@ async def register(ls: Session) -> None:
 
 
 async def ask_for_settings(ls: Session) -> Settings | None:
-    """The client's settings; None if it cannot be asked, or has none: then what it sent before is used."""
+    """The client's settings; None if it cannot be asked or has none, so that its earlier settings stay."""
     if not _can(ls, "workspace.configuration"):
         return None
     params = types.ConfigurationParams([types.ConfigurationItem(section="mlirls")])
@@ -55,7 +55,7 @@ async def ask_for_settings(ls: Session) -> Settings | None:
 
 
 async def refresh(ls: Session) -> None:
-    """Tells the client to request again what depends on more than the text, if it supports that."""
+    """Asks the client to repeat requests that depend on more than the text, if it supports that."""
     if _can(ls, "workspace.inlay_hint.refresh_support"):
         await ls.workspace_inlay_hint_refresh_async(None)
     if _can(ls, "workspace.code_lens.refresh_support"):
@@ -63,7 +63,8 @@ async def refresh(ls: Session) -> None:
 
 
 async def watch_extensions(ls: Session, extensions: tuple[str, ...]) -> None:
-    """Asks to be told about changes of MLIR files, whose names end as `extensions` say, if the client supports that."""
+    """Asks for notifications about changes of MLIR files, which have one of `extensions`, if the client supports
+    that."""
     if extensions == ls.watched_extensions or not _can(ls, "workspace.did_change_watched_files.dynamic_registration"):
         return
     before, ls.watched_extensions = ls.watched_extensions, extensions
@@ -94,7 +95,7 @@ class Progress:
 
 @asynccontextmanager
 async def show_progress(ls: Session, title: str) -> AsyncGenerator[Progress]:
-    """Shows `title` for as long as the context is entered, if the client supports that."""
+    """Shows `title` while the context is entered, if the client supports that."""
     if not _can(ls, "window.work_done_progress"):
         yield Progress()
         return

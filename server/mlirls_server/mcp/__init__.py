@@ -1,9 +1,9 @@
-"""What mlirls knows, for coding agents: a server of the Model Context Protocol with a tool for each question.
+"""A server for coding agents, by the Model Context Protocol, with a tool for each kind of question.
 
     client --> server.py --> asking.py --> a process for each call: answering.py --> table.py --> tools/
 
-A tool is a function of its arguments and of what the server was started for. It reads, and writes nothing. It runs in a
-process of its own, so it can be ended when it takes too long, and what it remembers ends with it.
+A tool is a function of its arguments and of the arguments of the server. It writes nothing. Each call runs in its own
+process, so it can be ended if it takes too long, and nothing is left from it.
 
-Read first: `tool.py` (what a tool is), `opened.py` (the text that a tool is asked about), `limits.py`.
+Read first: `tool.py` (what a tool is), `opened.py` (the text of a call), `limits.py`.
 """

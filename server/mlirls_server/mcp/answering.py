@@ -24,7 +24,7 @@ from mlirls_server.project.invocation import read_invocation
 
 def answer(task: Mapping[str, Any]) -> dict[str, object]:
     """The answer to a call: `text` and `values`, or `refused`."""
-    # One tool is asked; importing all of them would take as long as most answers.
+    # Only one tool is needed; importing all of them would take as long as most answers.
     tool: Tool = import_module(f"mlirls_server.mcp.tools.{task['tool']}").TOOL
     folders = tuple(Path(folder) for folder in task["folders"])
     try:
@@ -44,9 +44,9 @@ def answer(task: Mapping[str, Any]) -> dict[str, object]:
 
 
 def _restrict(task: Mapping[str, Any]) -> None:
-    """Has nothing read but what is below the folders of the server, what its command line names, and our own files.
+    """Restricts reading to the folders of the server, what its command line names, and our own files.
 
-    A project may name any file as one of its dialects, and messages about a file have words of it.
+    A project may name any file as one of its dialects, and messages about a file quote it.
     """
     invocation = read_invocation(task["invocation"])
     said = invocation.command_line
@@ -63,7 +63,7 @@ def _restrict(task: Mapping[str, Any]) -> None:
 
 
 def _folder_of(path: str) -> str:
-    """The folder that a path of the command line is, or is in; a pattern is in its last folder without a wildcard."""
+    """The folder of a path of the command line; for a pattern, its last folder without a wildcard."""
     folder = Path(path)
     if not folder.is_absolute():
         # The number of a release.
@@ -84,7 +84,7 @@ def main() -> int:
     """Writes the answer to the task to standard output."""
     task = take_task()
     _restrict(task)
-    # Bytes of a file that are no UTF-8 are no characters that a client could be sent.
+    # Bytes of a file that are not UTF-8 cannot be sent to a client.
     sys.stdout.buffer.write(json.dumps(answer(task), ensure_ascii=False).encode("utf-8", "replace"))
     return 0
 

@@ -1,4 +1,4 @@
-"""Has a call answered by a process of its own, in bounded time. Read next: `answering.py`, which is that process."""
+"""Runs a call in its own process, in bounded time. Read next: `answering.py`, the code of that process."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from mlirls_server.project.invocation import Invocation, write_invocation
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """What the server was started for."""
+    """The arguments with which the server was started."""
 
     folders: tuple[Path, ...]
     invocation: Invocation
 
 
 class Asker:
-    """Asks processes, some at once and the others after them."""
+    """Runs calls in processes, a bounded number at the same time."""
 
     def __init__(self, started: Started, seconds: float = SECONDS) -> None:
         self._started = started
@@ -31,7 +31,7 @@ class Asker:
         self._places = asyncio.Semaphore(CALLS_AT_ONCE)
 
     async def ask(self, tool: str, arguments: Mapping[str, object]) -> ToolAnswer:
-        """The answer of a tool; raises `NoAnswer` where there is none. Cancelling ends the process."""
+        """The answer of a tool; raises `NoAnswer` if there is none. Cancelling ends the process."""
         task = {
             "tool": tool,
             "arguments": arguments,
@@ -43,11 +43,11 @@ class Asker:
                 async with child_process("mlirls_server.mcp.answering", task) as process:
                     output = await asyncio.wait_for(output_of(process), self._seconds)
             except TimeoutError as error:
-                raise NoAnswer(f"it takes more than {self._seconds:g} seconds; ask about a smaller text") from error
+                raise NoAnswer(f"the call took more than {self._seconds:g} seconds; try a smaller text") from error
             except OSError as error:
-                raise NoAnswer(f"no process could be started for it: {error.strerror or error}") from error
+                raise NoAnswer(f"the process for this call could not be started: {error.strerror or error}") from error
         if process.returncode != 0:
-            raise NoAnswer("the process that was to answer has ended without an answer; perhaps it had no memory left")
+            raise NoAnswer("the process for this call ended without an answer; perhaps it ran out of memory")
         found = json.loads(output)
         if "refused" in found:
             raise NoAnswer(found["refused"])

@@ -1,4 +1,4 @@
-"""The text that a tool is asked about: given as it is, or a file below the folders of the server, and places in it.
+"""The text of a call, given directly or as a file below the folders of the server, and places in it.
 
 Lines and columns count from 1, columns in code points, as `mlirls check` prints them.
 """
@@ -23,8 +23,8 @@ from mlirls_server.project.environment import Environment, Loader
 PATH: Final = Argument(
     "path",
     "string",
-    "A file of MLIR below a folder of this server; relative paths start at its first folder. With 'text', the file "
-    "need not exist: its place says which mlirls.toml and .td files the text is read with.",
+    "An MLIR file below a folder of this server; relative paths start at its first folder. With 'text', the file "
+    "need not exist: its path decides which mlirls.toml and .td files apply to the text.",
 )
 TEXT: Final = Argument(
     "text", "string", f"MLIR text, instead of a file; at most {TEXT_BYTES:,} bytes.", longest=TEXT_BYTES
@@ -34,21 +34,23 @@ LINE: Final = Argument("line", "integer", "The line, from 1.")
 COLUMN: Final = Argument(
     "column",
     "integer",
-    "The column, from 1, in Unicode code points (ä and 😀 are one each), as in diagnostics. Or say 'word'.",
+    "The column, from 1, in Unicode code points (ä and 😀 are one each), as in diagnostics. Or give 'word'.",
 )
 WORD: Final = Argument(
-    "word", "string", "Instead of a column: what stands on the line, such as %0, @main or arith.addi; its first place."
+    "word",
+    "string",
+    "Instead of a column: a word on the line, such as %0, @main or arith.addi; its first occurrence counts.",
 )
 PLACE: Final = (LINE, COLUMN, WORD)
 FIRST_LINE: Final = Argument(
-    "first_line", "integer", "The first line of the result to give, for results that are cut.", default=1
+    "first_line", "integer", "The first line of the result to return, for results that are cut.", default=1
 )
 _NAME: Final = r"[\w$-]"
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A document, what it is read with, how it is called, and what is wrong with its project."""
+    """A document, its environment, its name, and the problems of its project."""
 
     name: str
     document: Document
@@ -56,15 +58,15 @@ class Opened:
     problems: tuple[str, ...]
 
     def text_of_problems(self) -> str:
-        """What is wrong with the project, a line each, for the head of an answer."""
+        """The problems of the project, one a line, for the head of an answer."""
         return "".join(f"project: {problem}\n" for problem in self.problems)
 
 
 def open_document(request: Request) -> Opened:
-    """The document that a request is about; raises `NoAnswer`."""
+    """The document of a request; raises `NoAnswer`."""
     path, text = request.text("path"), request.text("text")
     if path is None and text is None:
-        raise NoAnswer("say 'path' or 'text'")
+        raise NoAnswer("give 'path' or 'text'")
     file = None if path is None else _inside(path, request.folders)
     environment, problems = load(request, file)
     if text is None:
@@ -75,7 +77,7 @@ def open_document(request: Request) -> Opened:
 
 
 def open_text(request: Request) -> Opened:
-    """The same for what needs text that can be read as MLIR; raises `NoAnswer` for what is none."""
+    """The same for tools that need MLIR text; raises `NoAnswer` for other contents."""
     opened = open_document(request)
     if opened.document.kind is not TextKind.TEXT:
         raise NoAnswer(f"{opened.name}: {opened.document.diagnostics()[0].message}")
@@ -85,7 +87,7 @@ def open_text(request: Request) -> Opened:
 def load(request: Request, file: Path | None = None) -> tuple[Environment, tuple[str, ...]]:
     """The environment of a file, or of a text without a file, and its problems; raises `NoAnswer`."""
     file = file or request.folders[0] / "text.mlir"
-    # Files may have changed since the last call: nothing is remembered but what is kept by what it was read from.
+    # Files may have changed since the last call, so only caches with digests are used.
     loader = Loader(request.invocation, load_or_read)
     folder = str(file.parent)
     found = loader.listed(folder).problems
@@ -98,26 +100,26 @@ def load(request: Request, file: Path | None = None) -> tuple[Environment, tuple
 
 
 def file_of(request: Request) -> Path | None:
-    """The file that a request names, which need not exist; raises `NoAnswer` for one outside of the folders."""
+    """The file that a request names, which need not exist; raises `NoAnswer` if it is outside of the folders."""
     path = request.text("path")
     return None if path is None else _inside(path, request.folders)
 
 
 def offset_of(request: Request, opened: Opened) -> int:
-    """The offset that a request is about; raises `NoAnswer`."""
+    """The offset of a request; raises `NoAnswer`."""
     source = opened.document.source
     line, column, word = request.number("line"), request.number("column"), request.text("word")
     if line is None:
-        raise NoAnswer("say 'line', and 'column' or 'word'")
+        raise NoAnswer("give 'line', and 'column' or 'word'")
     if line > source.line_count:
-        raise NoAnswer(f"there is no line {line}: {opened.name} has {source.line_count}")
+        raise NoAnswer(f"line {line} does not exist: {opened.name} has {source.line_count} lines")
     start, end = source.line_start(line - 1), source.line_end(line - 1)
     if column is not None:
         if column > end - start + 1:
             raise NoAnswer(f"line {line} has no column {column}: it has {end - start} characters")
         return start + column - 1
     if not word:
-        raise NoAnswer("say 'column' or 'word' as well")
+        raise NoAnswer("also give 'column' or 'word'")
     before, behind = (_NAME if re.match(_NAME, edge) else r"(?!)" for edge in (word[0], word[-1]))
     found = re.search(f"(?<!{before}){re.escape(word)}(?!{behind})", source.slice(start, end))
     if found is None:
@@ -126,7 +128,7 @@ def offset_of(request: Request, opened: Opened) -> int:
 
 
 def has_place(request: Request) -> bool:
-    """Whether a request is about a place."""
+    """Whether a request has a place."""
     return request.number("line") is not None
 
 
@@ -148,7 +150,7 @@ def words_of(source: SourceText, offset: int) -> str:
 
 
 def shown_line(source: SourceText, offset: int) -> str:
-    """The line of an offset without the white space around it, or what stands there of a long one."""
+    """The line of an offset without the white space around it, or a part of a long line."""
     line = source.line_of(offset)
     start, end = source.line_start(line), source.line_end(line)
     if end - start > LINE_CHARACTERS:
@@ -158,12 +160,12 @@ def shown_line(source: SourceText, offset: int) -> str:
 
 
 def page_of(text: str, first_line: int) -> tuple[str, dict[str, object]]:
-    """Lines of a text from `first_line` on, as many as an answer has room for: with a note where it is cut, and as
+    """Lines of a text from `first_line` on, as many as an answer may have: as text with a note if it is cut, and as
     values (`schema.PAGE`)."""
     source = SourceText(text)
     n_lines = source.line_count - text.endswith("\n")
     if first_line > max(n_lines, 1):
-        raise NoAnswer(f"the result has {n_lines} lines, so none from line {first_line} on")
+        raise NoAnswer(f"the result has only {n_lines} lines, so line {first_line} does not exist")
     start = source.line_start(first_line - 1)
     end = len(text)
     if end - start > PAGE_CHARACTERS:
@@ -171,8 +173,8 @@ def page_of(text: str, first_line: int) -> tuple[str, dict[str, object]]:
     shown = text[start:end]
     is_cut = end < len(text)
     next_line = source.line_of(end) + 1 if is_cut and text[end - 1] == "\n" else None
-    how = f"line {next_line} on is given for first_line = {next_line}" if next_line else "the line is too long"
-    note = f"\n[cut after {end - start:,} characters of {len(text):,}: what follows from {how}]" if is_cut else ""
+    how = f"continue with first_line = {next_line}" if next_line else "this line is too long"
+    note = f"\n[cut after {end - start:,} of {len(text):,} characters: {how}]" if is_cut else ""
     values: dict[str, object] = {
         "text": shown,
         "first_line": first_line,
@@ -184,8 +186,8 @@ def page_of(text: str, first_line: int) -> tuple[str, dict[str, object]]:
 
 
 def counted(shown: Sequence[object], total: int) -> str:
-    """A note where a list is cut."""
-    return "" if len(shown) == total else f"[the first {len(shown)} of {total}; 'limit' asks for more]\n"
+    """The note that a list is cut, or ""."""
+    return "" if len(shown) == total else f"[the first {len(shown)} of {total}; use 'limit' for more]\n"
 
 
 def _inside(path: str, folders: Sequence[Path]) -> Path:
@@ -195,7 +197,7 @@ def _inside(path: str, folders: Sequence[Path]) -> Path:
         raise NoAnswer(f"{path[:200]!r} is not a path") from error
     if not any(found.is_relative_to(folder) for folder in folders):
         names = ", ".join(map(str, folders))
-        raise NoAnswer(f"{path[:200]} is outside of what this server may read ({names}); give its 'text' instead")
+        raise NoAnswer(f"{path[:200]} is outside of the folders of this server ({names}); give its 'text' instead")
     return found
 
 

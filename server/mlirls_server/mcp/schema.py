@@ -1,4 +1,4 @@
-"""Pieces of JSON schemas, for what tools take and what they give."""
+"""Pieces of JSON schemas for the arguments and results of tools."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def listed(items: Schema) -> Schema:
 
 
 def record(properties: dict[str, Schema], optional: Sequence[str] = ()) -> Schema:
-    """An object with all of these, and perhaps the optional ones."""
+    """An object with all of these properties, and the optional ones."""
     required = [name for name in properties if name not in optional]
     return {"type": "object", "properties": properties, "required": required}
 
@@ -37,12 +37,12 @@ def record(properties: dict[str, Schema], optional: Sequence[str] = ()) -> Schem
 POINT: Final = record({"line": NUMBER, "column": NUMBER})
 PLACE: Final = record({"start": POINT, "end": POINT})
 """A range of a text: lines and columns from 1, columns in code points, the end excluded."""
-PROBLEMS: Final = said(listed(TEXT), "What is wrong in the project's mlirls.toml or .td files.")
+PROBLEMS: Final = said(listed(TEXT), "Mistakes in the project's mlirls.toml or .td files.")
 PAGE: Final = {
     "text": TEXT,
     "first_line": NUMBER,
     "lines": said(NUMBER, "Lines of the whole text."),
     "truncated": FLAG,
-    "next_line": said(nullable(NUMBER), "Ask again with this as first_line for what follows."),
+    "next_line": said(nullable(NUMBER), "The first_line for the rest of the result."),
 }
 """The properties of an answer with lines of a text."""

@@ -31,7 +31,7 @@ from mlirls_server.surrogates import without_halves
 
 
 def make_server(started: Started) -> Server[Any]:
-    """The server of what it was started for."""
+    """The server for these arguments."""
     asker = Asker(started)
 
     async def list_tools(_context: object, _params: PaginatedRequestParams | None) -> ListToolsResult:
@@ -40,9 +40,9 @@ def make_server(started: Started) -> Server[Any]:
     async def call_tool(_context: object, params: CallToolRequestParams) -> CallToolResult:
         tool = TOOLS.get(params.name)
         if tool is None:
-            raise MCPError(INVALID_PARAMS, f"there is no tool {params.name[:80]!r}; there are {', '.join(TOOLS)}")
+            raise MCPError(INVALID_PARAMS, f"unknown tool {params.name[:80]!r}; tools: {', '.join(TOOLS)}")
         try:
-            # What can be said without a process is said at once.
+            # Wrong arguments are answered immediately, without a process.
             tool.read(params.arguments or {})
             answer = await asker.ask(tool.name, params.arguments or {})
         except NoAnswer as error:
@@ -66,13 +66,14 @@ def make_server(started: Started) -> Server[Any]:
 async def serve_stdio(started: Started) -> None:
     """Serves one client over standard input and output, until it closes them."""
     server = make_server(started)
-    # All that the SDK does with it is to go through its lines.
+    # The SDK only iterates over its lines.
     async with stdio_server(cast("anyio.AsyncFile[str]", _lines())) as (read_stream, write_stream):
         await server.run(read_stream, write_stream, server.create_initialization_options())
 
 
 async def _lines() -> AsyncIterator[str]:
-    """The lines of standard input, without halves of surrogate pairs: the SDK gives no answer to JSON that has one."""
+    """The lines of standard input, without halves of surrogate pairs, because the SDK does not answer JSON with
+    them."""
     stdin = anyio.wrap_file(TextIOWrapper(sys.stdin.buffer, encoding="utf-8", errors="replace"))
     async for line in stdin:
         yield without_halves(line)

@@ -1,4 +1,4 @@
-"""All tools, and what the server says of them together."""
+"""All tools, and the server's instructions."""
 
 from __future__ import annotations
 
@@ -15,6 +15,6 @@ TOOLS: Final[Mapping[str, Tool]] = {
 INSTRUCTIONS: Final = (
     "mlirls knows MLIR's textual form without a compiler: upstream's dialects, and those of a project's .td files. "
     "Check MLIR that you write or change with 'check' before you hand it over; look up an operation with 'describe' "
-    "before you write it. Lines and columns count from 1, columns in Unicode code points. Nothing is ever written: "
-    "results are yours to put into files."
+    "before you write it. Lines and columns count from 1, columns in Unicode code points. The server writes no files; "
+    "write results to files yourself."
 )

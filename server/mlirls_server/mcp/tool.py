@@ -1,4 +1,4 @@
-"""A tool: its name, what it says of itself to a model, what it takes, and the function that answers.
+"""A tool: its name, its description for a model, its arguments, and the function that answers.
 
 Read next: `table.py` (all tools), `opened.py` (arguments that many have).
 """
@@ -17,7 +17,7 @@ from mlirls_server.project.invocation import Invocation
 
 
 class NoAnswer(Exception):
-    """The question cannot be answered; the message tells a model why, and what would help."""
+    """The question cannot be answered; the message says to a model why, and what would help."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,26 +56,26 @@ class Argument:
         match self.type:
             case "string" if isinstance(value, str):
                 if self.choices and value not in self.choices:
-                    raise NoAnswer(f"'{self.name}' is one of {', '.join(self.choices)}, not {value[:80]!r}")
-                # What is sent has surrogates where a client cut a character in two.
+                    raise NoAnswer(f"'{self.name}' must be one of {', '.join(self.choices)}, not {value[:80]!r}")
+                # A client that cuts a character in two sends a surrogate.
                 size = len(value.encode("utf-8", "surrogatepass")) if len(value) * 4 > self.longest else 0
                 if size > self.longest:
-                    raise NoAnswer(f"'{self.name}' has {size:,} bytes, and may have {self.longest:,}")
+                    raise NoAnswer(f"'{self.name}' has {size:,} bytes; at most {self.longest:,} are allowed")
                 return value
             case "boolean" if isinstance(value, bool):
                 return value
             case "integer" if isinstance(value, int | float) and not isinstance(value, bool) and value == int(value):
                 if value < 1 or (self.most is not None and value > self.most):
-                    raise NoAnswer(f"'{self.name}' is a number from 1{f' to {self.most}' if self.most else ''}")
+                    raise NoAnswer(f"'{self.name}' must be a number from 1{f' to {self.most}' if self.most else ''}")
                 return int(value)
             case _:
                 kinds = {"string": "a text", "integer": "a whole number", "boolean": "true or false"}
-                raise NoAnswer(f"'{self.name}' is {kinds[self.type]}")
+                raise NoAnswer(f"'{self.name}' must be {kinds[self.type]}")
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What a tool is asked: its arguments, and what the server was started for.
+    """A call of a tool: its arguments, and the arguments of the server.
 
     Relative paths are below the first of `folders`; no file outside of them is read for a client.
     """
@@ -85,25 +85,25 @@ class Request:
     invocation: Invocation
 
     def text(self, name: str) -> str | None:
-        """An argument that is a text."""
+        """The value of a string argument."""
         return cast("str | None", self.arguments.get(name))
 
     def number(self, name: str) -> int | None:
-        """An argument that is a whole number."""
+        """The value of an integer argument."""
         return cast("int | None", self.arguments.get(name))
 
     def count(self, name: str) -> int:
-        """The same for one that has a default."""
+        """The same for an argument with a default."""
         return cast("int", self.arguments[name])
 
     def flag(self, name: str) -> bool:
-        """Whether something is asked for."""
+        """The value of a boolean argument."""
         return bool(self.arguments.get(name))
 
 
 @dataclass(frozen=True, slots=True)
 class ToolAnswer:
-    """What a tool says: as text for a model, and the same as values for programs. Either is complete by itself."""
+    """The answer of a tool: as text for a model, and the same as values for programs. Each is complete by itself."""
 
     text: str
     values: dict[str, object]
@@ -124,7 +124,7 @@ class Tool:
     arguments: tuple[Argument, ...] = field(default=())
 
     def input_schema(self) -> Schema:
-        """What it takes."""
+        """The schema of its arguments."""
         return {
             "type": "object",
             "properties": {argument.name: argument.schema() for argument in self.arguments},
@@ -133,7 +133,7 @@ class Tool:
         }
 
     def read(self, given: Mapping[str, object]) -> dict[str, str | int | bool]:
-        """The arguments of a call, with defaults; raises `NoAnswer`. Null is an argument that is left out."""
+        """The arguments of a call, with defaults; raises `NoAnswer`. Null means that an argument is left out."""
         known = {argument.name: argument for argument in self.arguments}
         unknown = [name for name in given if name not in known]
         if unknown:

@@ -1,4 +1,4 @@
-"""What a file is read with, decided once: configuration, dialects, and the project that both follow from.
+"""The environment of a file: its project, configuration and dialects.
 
 Read first: `options.py` (the options), `sources.py` (the files that they name).
 """

@@ -1,7 +1,7 @@
 """The programs that a project asks to run, and those of them that the user has allowed.
 
-A project asks by its configuration: for a judge, for plug-ins. Installed packages that bring dialects are part of what
-a user allows for a folder, but no project asks for them.
+A project asks for a judge and for plug-ins in its configuration. Installed packages that bring dialects are also part
+of what a user allows for a folder, but no project asks for them.
 
 Read next: `trusted.py` (where permissions are kept), `judge.py` and `plugins.py` (what is run).
 """
@@ -27,9 +27,9 @@ _NOT_TEXT: Final = b"\0"
 
 
 def not_allowed(project: Project) -> list[Program]:
-    """The programs that a project asks for and may not run, in the order of its configuration.
+    """The programs that a project asks for and that are not allowed, in the order of its configuration.
 
-    There are none where an option or a setting has decided.
+    There are none if an option or a setting decides.
     """
     configuration = project.configuration
     wanted: list[Program] = []
@@ -44,7 +44,8 @@ def not_allowed(project: Project) -> list[Program]:
 
 
 def asked_by(project: Project) -> list[Program]:
-    """All that a project asks to run, and where it has a configuration file, the installed packages with dialects."""
+    """All programs that a project asks to run; if it has a configuration file, also the installed packages with
+    dialects."""
     named = [*judge_of_project(project), *plugins_of(project.configuration)]
     return named if project.file is None else [*named, *installed_packages()]
 
@@ -52,8 +53,8 @@ def asked_by(project: Project) -> list[Program]:
 def judge_of_project(project: Project) -> list[Program]:
     """The tool that judges a project's files, if there is one.
 
-    Files among its words that are text are part of the permission: a script may do anything once it has changed. A
-    compiled program is not, as it is built again many times a day.
+    Text files in its command are part of the permission, because a changed script may do anything. A compiled program
+    is not, because it is built many times a day.
     """
     command = project.configuration.judge
     if not command:
@@ -64,7 +65,7 @@ def judge_of_project(project: Project) -> list[Program]:
 
 
 def plugins_of(configuration: Configuration) -> Iterator[Program]:
-    """The plug-ins that are named and can be read."""
+    """The named plug-ins that can be read."""
     for path in configuration.plugins:
         try:
             text = read_regular_file(path, TD_BYTES)
@@ -90,9 +91,9 @@ def package(entry: metadata.EntryPoint) -> Program:
 
 
 def words_of(program: Program, root: str) -> str:
-    """A program in full, on one line, as a shell would take it; paths in `root` from there.
+    """A program in full, on one line, in the syntax of a shell; paths below `root` are relative to it.
 
-    Whoever shows it makes it safe for the medium.
+    The caller makes it safe for its output.
     """
     if program.kind is ProgramKind.PLUGIN:
         return shlex.quote(_short(program.words[0], root))

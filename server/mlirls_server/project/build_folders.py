@@ -6,8 +6,8 @@ The file has one entry for each `.td` file from which a build generates code, wi
       filepath: "/src/include/Foo/FooOps.td"
       includes: "/src/include;/build/include;/usr/lib/llvm/include"
 
-This reads that format (YAML documents, or items of a list, with plain or quoted values) and nothing else of YAML.
-The search looks at a bounded number of folders: build folders are near the top of a workspace.
+This reads only that format (YAML documents, or items of a list, with plain or quoted values). The search visits a
+bounded number of folders, because build folders are near the top of a workspace.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def is_home_or_root(folder: str) -> bool:
 def find_compile_commands(root: str) -> list[str]:
     """The `tablegen_compile_commands.yml` files in the build folders of a workspace, the newest first.
 
-    A home folder, or the root of the file system, is no workspace.
+    A home folder and the root of the file system are not workspaces.
     """
     if is_home_or_root(root):
         return []

@@ -1,7 +1,7 @@
 """MLIR bytecode as the text that commands and editors show of it.
 
-The reader of bytecode is imported when there is some: a session asks here for the ends of file names at its start, and
-would import 17 files for it.
+The reader of bytecode, 17 files, is imported when it is needed: a session only needs the endings of file names at its
+start.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 _MAGIC: Final = b"ML\xefR"
 BYTECODE_SUFFIXES: Final = (".mlirbc", ".bc")
-"""The ends of names of files that are looked at for bytecode; LLVM's own bitcode is also called `.bc`."""
+"""The endings of file names that may be MLIR bytecode; LLVM's own bitcode also has `.bc`."""
 LONGEST_RESOURCE: Final = 4096
-"""Bytes of a resource that are shown where nobody asks for all of them."""
+"""Bytes of a resource that are shown by default."""
 
 
 class UnreadableBytecode(Exception):
@@ -67,7 +67,7 @@ def view_file(data: bytes | FileBytes, registry: Registry) -> BytecodeView:
 
 
 def stamp_of(path: str) -> str:
-    """What tells one content of a file from another, as far as the file system does. Raises OSError."""
+    """A stamp that identifies the contents of a file, as far as the file system allows. Raises OSError."""
     status = os.stat(path)
     return f"{status.st_mtime_ns}-{status.st_size}-{status.st_ino}"
 
@@ -79,6 +79,6 @@ def _readable() -> Generator[None]:
     try:
         yield
     except BytecodeFailure as failure:
-        raise UnreadableBytecode(f"this is no valid bytecode: {failure}") from failure
+        raise UnreadableBytecode(f"this is not valid bytecode: {failure}") from failure
     except TextTooLong as error:
         raise UnreadableBytecode(f"cannot be printed: {error}") from error

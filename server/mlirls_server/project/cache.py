@@ -1,9 +1,9 @@
-"""What is kept between runs: values by kind and key, in one file with one bound for all kinds.
+"""The values that are kept between runs, by kind and key, in one file with one size limit.
 
 The file is read or written in short transactions, so processes may use it at the same time, and each sees what others
-have kept. The module that knows databases is imported only where there is a file, or something to keep.
+have kept. The module for databases is imported only if there is a file, or something to keep.
 
-Read next: `database.py` (the file), `cache_folder.py` (where it is and why it may be believed).
+Read next: `database.py` (the file), `cache_folder.py` (where it is and why it can be trusted).
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 NAME: Final = "kept.sqlite"
 MOST_BYTES: Final = 1 << 28
-"""The bound for everything that is kept; the values that were not used for longest give way."""
+"""The size limit of the cache; the least recently used values are removed."""
 
 
 class Cache:
-    """The values of one kind in the cache in `folder`, and those of this run, until they are saved. Never raises."""
+    """The values of one kind in the cache in `folder`, and those of this run until they are saved. Never raises."""
 
     def __init__(self, folder: str | os.PathLike[str], kind: str, most_bytes: int = MOST_BYTES) -> None:
         self._folder = str(Path(folder))
@@ -38,11 +38,11 @@ class Cache:
         self._n_added_bytes = 0
 
     def __bool__(self) -> bool:
-        """Whether there may be a value."""
+        """Whether the cache may have values."""
         return self._has_file
 
     def get(self, key: str) -> bytes | None:
-        """The value under `key`; None if it is not there, or not as it was written."""
+        """The value under `key`; None if it is missing or damaged."""
         if self._reading is None and self._has_file:
             self._reading = _open(self._path, self._most_bytes)
             self._has_file = self._reading is not None
@@ -54,13 +54,13 @@ class Cache:
         return found.data
 
     def put(self, key: str, value: bytes) -> None:
-        """Keeps a value under `key` when it is saved, unless it is too large, or there are too many."""
+        """Adds a value under `key`, unless it is too large or there are too many; `save` writes it."""
         if len(value) <= self._most_bytes // 4 and self._n_added_bytes + len(value) <= self._most_bytes // 2:
             self._added[key] = value
             self._n_added_bytes += len(value)
 
     def save(self) -> bool:
-        """Writes what was added and used; says whether nothing is lost."""
+        """Writes what was added and used; returns whether everything was written."""
         self.close()
         if not self._added and not self._used:
             return True
@@ -72,13 +72,13 @@ class Cache:
         return is_kept
 
     def close(self) -> None:
-        """Closes the file; it is opened again when something is looked up."""
+        """Closes the file; the next look-up opens it again."""
         if self._reading is not None:
             self._reading.close()
             self._reading = None
 
     def _make_folder(self) -> bool:
-        """Makes the folder, without the files of earlier versions; says whether it is there."""
+        """Creates the folder, removes the files of earlier versions, and returns whether it exists."""
         make_cache_folder()
         try:
             os.makedirs(self._folder, exist_ok=True)
@@ -105,7 +105,7 @@ def _open(path: str, most_bytes: int) -> Reading | None:
     try:
         from mlirls_server.project.database import open_for_reading
     except ImportError:
-        # Some systems have sqlite3 in a package of its own; without it nothing is kept.
+        # Some systems have sqlite3 in a separate package; without it nothing is kept.
         return None
     return open_for_reading(path, most_bytes)
 

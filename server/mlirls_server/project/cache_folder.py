@@ -1,9 +1,9 @@
-"""The folder in which everything is kept that a later run may use, below the user's cache folder.
+"""The folder for everything that later runs may use, below the user's cache folder.
 
-What is kept decides what later runs report, so the folder has to be the user's alone. A folder that somebody else owns
-or may write to is not used, nor is one with files that git tracks: those come with a clone, and with a pull request.
+Kept values decide what later runs report, so only the user may write to the folder. A folder that somebody else owns or
+may write to is not used. Neither is one with files that git tracks, because they come with a clone or a pull request.
 
-Read next: `own_folder.py` (which folders are the user's alone), `cache.py` (the file in it).
+Read next: `own_folder.py` (which folders only the user can write), `cache.py` (the file in it).
 """
 
 from __future__ import annotations
@@ -18,21 +18,20 @@ from mlirls_server.project.own_folder import why_refused
 
 VARIABLE: Final = "MLIRLS_CACHE"
 _NOWHERE: Final = str(Path(os.devnull, "mlirls"))
-"""A folder that cannot be made, so nothing is kept."""
+"""A folder that cannot be created, so nothing is kept."""
 
 
 def user_cache_folder(kind: str = "") -> Path:
-    """As `cache_folder_path`, for who works with paths of `pathlib`."""
+    """The same as `cache_folder_path`, as a `Path`."""
     return Path(cache_folder_path(kind))
 
 
 def cache_folder_path(kind: str = "") -> str:
-    """The folder of one `kind` of what is kept, or of all of it; it need not exist.
+    """The folder of one `kind` of kept values, or of all of them; it need not exist.
 
-    It is the folder that the variable `MLIRLS_CACHE` names, as a CI does that keeps it from run to run. Otherwise it is
-    where the system has such folders: on Linux `~/.cache/mlirls`, or `mlirls` below what `XDG_CACHE_HOME` names. A user
-    without a home has a folder that cannot be made, so nothing is kept; so has one whose folder others may change,
-    which is reported once.
+    The variable `MLIRLS_CACHE` can name it, for example in a CI that keeps it between runs. By default it is in the
+    system's place: on Linux `~/.cache/mlirls`, or `mlirls` below `XDG_CACHE_HOME`. Nothing is kept for a user without a
+    home, or if others may change the folder; the latter is reported once.
     """
     folder = _folder()
     reason = why_refused(folder, VARIABLE)
@@ -43,7 +42,7 @@ def cache_folder_path(kind: str = "") -> str:
 
 
 def make_cache_folder() -> None:
-    """Makes the folder with all that is kept, which nobody but the user may look into. Never raises."""
+    """Creates the folder, which only the user may read. Never raises."""
     folder = Path(cache_folder_path())
     if not folder.is_dir():
         with contextlib.suppress(OSError):
@@ -63,20 +62,20 @@ def _folder() -> str:
     try:
         return user_cache_dir("mlirls", appauthor=False)
     except RuntimeError:
-        # As in a container whose user has a number and no entry among the users.
+        # For example in a container whose user has a number but no entry in the list of users.
         return _NOWHERE
 
 
 def _refuse(folder: str, reason: str) -> None:
-    """Says once that the folder is not used: processes that this one starts find another one named."""
+    """Reports once that the folder is not used; processes that this one starts get another folder by the variable."""
     print(f"mlirls: the cache folder {folder!r} is not used: {reason}", file=sys.stderr)
     os.environ[VARIABLE] = _NOWHERE
 
 
 def _plain_folder() -> str | None:
-    """What platformdirs says on Linux where nothing is unusual, which is all that most need; None for anything else.
+    """The answer of platformdirs in the usual case on Linux; None otherwise.
 
-    Importing it takes a tenth of a check whose result is kept.
+    Importing platformdirs takes a tenth of a check with a kept result.
     """
     if sys.platform != "linux" or "ANDROID_ROOT" in os.environ:
         return None

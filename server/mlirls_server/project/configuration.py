@@ -1,6 +1,6 @@
 """The configuration of a workspace, from all its sources, as plain data.
 
-A value that is not given is the field's default.
+A missing value is the field's default.
 
 Read next: `option_values.py`, which reads, combines and writes the fields; `environment.py` (what follows from them).
 """
@@ -18,11 +18,11 @@ from mlirls_ir.lazy_dataclass import dataclass
 class Configuration:
     """A configuration: a field for each row of `options.OPTIONS`.
 
-    `llvm` is a release, "main", the folder of an LLVM, or "" where nobody says it. Patterns and folders are absolute.
-    With empty `build_folders` the likely ones are searched, with None no folder is. `severities` has None for codes
+    `llvm` is a release, "main", the folder of an LLVM, or "" by default. Patterns and folders are absolute. If
+    `build_folders` is empty, the likely ones are searched; if it is None, no folder is. `severities` has None for codes
     that are off; `file_severities` has more of them, by patterns of files; `exclude` has patterns of files and folders
-    that are passed over. Where `allow_plugins` or `allow_judge` is None, that runs which the user has allowed for the
-    project (`trusted.py`).
+    that are skipped. If `allow_plugins` or `allow_judge` is None, the user's permissions for the project decide
+    (`trusted.py`).
     """
 
     llvm: str = ""
@@ -48,11 +48,11 @@ class Configuration:
     allow_judge: bool | None = None
 
     def include_dirs(self) -> tuple[str, ...]:
-        """Where includes are looked for, in order."""
+        """The folders in which includes are searched, in order."""
         return (*self.include, *self.generated)
 
     def excludes(self, path: str) -> bool:
-        """Whether the file or folder at the absolute `path` is passed over."""
+        """Whether the file or folder at the absolute `path` is skipped."""
         if not self.exclude:
             return False
         from mlirls_server.project.file_patterns import is_meant
@@ -62,7 +62,7 @@ class Configuration:
     def for_file(self, path: str) -> Configuration:
         """The configuration of the file at the absolute `path`, whose severities are its own; of two the last counts.
 
-        Without `file_severities` it is this one.
+        Without `file_severities` it is this configuration.
         """
         if not self.file_severities:
             return self
@@ -76,7 +76,7 @@ class Configuration:
 
 
 def adjust_diagnostics(configuration: Configuration, diagnostics: Iterable[Diagnostic]) -> list[Diagnostic]:
-    """Diagnostics with the severities that the user wants, without those that are off."""
+    """The diagnostics with the configured severities, without those that are off."""
     severities = configuration.severities
     if not severities:
         return list(diagnostics)

@@ -1,6 +1,6 @@
 """The configuration file of a workspace: `mlirls.toml`, or `[tool.mlirls]` in `pyproject.toml`, found and read.
 
-It is looked for in a folder and those above it. Each mistake in it is reported with its place and affects nothing else.
+It is searched in a folder and the folders above it. Each mistake is reported with its place and affects nothing else.
 
 Read next: `options.py` (the keys).
 """
@@ -23,7 +23,7 @@ NAME: Final = "mlirls.toml"
 SHARED_NAME: Final = "pyproject.toml"
 _SECTION: Final = compiled(r"^[ \t]*\[[ \t]*tool[ \t]*\.[ \t]*mlirls[ \t]*[.\]]", re.MULTILINE)
 _LONG_KEY: Final = compiled(rb"""(?<![A-Za-z0-9_-])(?:(?:[A-Za-z0-9_-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){16}""")
-"""A dotted key of more parts than anybody writes: tomllib takes the square of their number."""
+"""The most parts of a dotted key, because the time of tomllib grows with their square."""
 _AT: Final = compiled(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 
@@ -44,7 +44,7 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class ConfigurationFile:
-    """A file and its contents; `configuration` has what is right in it."""
+    """A file and its contents; `configuration` has its valid values."""
 
     path: str
     configuration: Configuration
@@ -52,7 +52,7 @@ class ConfigurationFile:
 
 
 def find_configuration_file(folder: str | os.PathLike[str]) -> str | None:
-    """The configuration file that governs `folder`: its own or the nearest one above."""
+    """The configuration file of `folder`: its own or the nearest one above."""
     for candidate in (Path(folder), *Path(folder).parents):
         own = str(candidate / NAME)
         if os.path.isfile(own):
@@ -136,10 +136,9 @@ def _problem(path: str, lines: list[str], prefix: tuple[str, ...], misuse: Misus
 
 
 def _place_of_key(lines: list[str], path: tuple[str, ...]) -> tuple[int, int]:
-    """Where a key is written, as near as can be found: after the header of its table, else the header, else the first
-    line.
+    """The place of a key, as near as possible: after the header of its table, else the header, else the first line.
 
-    tomllib says where a text is not TOML, but not where a value came from.
+    tomllib has the place of a syntax error, but not of a value.
     """
     *tables, name = path or ("",)
     pattern = re.compile(rf"\s*(?:[\w\".-]+\.)?(?P<key>[\"']?{re.escape(name)}[\"']?)\s*[=.]")
@@ -154,5 +153,5 @@ def _place_of_key(lines: list[str], path: tuple[str, ...]) -> tuple[int, int]:
         match = pattern.match(line) if name in line else None
         if match is not None and (header == ".".join(tables) or not header or header == ".".join(tables[:-1])):
             return number, match.start("key") + 1
-    # A key of a table that is written in one line stands where the table does.
+    # The place of a key in an inline table is the place of the table.
     return fallback if fallback != (1, 1) or not tables else _place_of_key(lines, tuple(tables))

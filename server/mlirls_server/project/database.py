@@ -1,8 +1,8 @@
-"""The database of the cache, by `sqlite3`: one table with a row for each value, and a bound for all of them.
+"""The database of the cache, by `sqlite3`: one table with a row for each value, and one size limit.
 
 The file may be damaged, forged, or in use by another process. So nothing here raises: a value that cannot be read is
-not there, and one that cannot be written is not kept. A file that has anything else is replaced when something is kept.
-Each row has a checksum, since SQLite notices damage only where it makes the file unreadable.
+missing, and one that cannot be written is not kept. A file with other contents is replaced when something is kept. Each
+row has a checksum, since SQLite notices damage only where it makes the file unreadable.
 
 Read first: `cache.py`, which imports this file only if there is something to read or to write.
 """
@@ -24,7 +24,7 @@ _SCHEMA = (
     "CREATE TABLE kept (kind TEXT, key TEXT, used INTEGER, checksum INTEGER, value BLOB, PRIMARY KEY (kind, key))",
     "CREATE INDEX by_use ON kept (used)",
 )
-"""All that the database may have. A database of another version has something else."""
+"""The schema of the database; a database of another version has another schema."""
 _GET = "SELECT used, checksum, value FROM kept WHERE kind = ? AND key = ?"
 _PUT = "INSERT OR REPLACE INTO kept VALUES (?, ?, ?, ?, ?)"
 _USE = "UPDATE kept SET used = ? WHERE kind = ? AND key = ?"
@@ -89,9 +89,9 @@ def open_for_reading(path: str, most_bytes: int) -> Reading | None:
 
 
 def write(path: str, kind: str, added: Mapping[str, bytes], used: Iterable[str], most_bytes: int) -> bool:
-    """Keeps values and notes which ones were used, in one transaction; says whether it could.
+    """Writes values and records which ones were used, in one transaction; returns whether it succeeded.
 
-    The values that were not used for longest are removed where there would be more than `most_bytes`.
+    The least recently used values are removed to stay below `most_bytes`.
     """
     for _ in range(2):
         try:
@@ -103,7 +103,7 @@ def write(path: str, kind: str, added: Mapping[str, bytes], used: Iterable[str],
                 connection.executemany(_PUT, rows)
             return True
         except (sqlite3.OperationalError, OSError, ValueError, MemoryError):
-            # Another process is writing for long, the folder is read-only, or the disk is full.
+            # For example another process writes for long, the folder is read-only, or the disk is full.
             return False
         except sqlite3.DatabaseError:
             remove(path)
@@ -111,7 +111,7 @@ def write(path: str, kind: str, added: Mapping[str, bytes], used: Iterable[str],
 
 
 def remove(path: str) -> None:
-    """Removes a database and what an interrupted process has left beside it."""
+    """Removes a database and the files that an interrupted process has left beside it."""
     for name in (path, f"{path}-journal"):
         with contextlib.suppress(OSError):
             os.unlink(name)
@@ -129,7 +129,7 @@ def _connect(path: str, most_bytes: int) -> sqlite3.Connection:
             raise sqlite3.DatabaseError("larger than it may be") from None
     connection = sqlite3.connect(path, timeout=_PATIENCE_SECONDS, isolation_level=None)
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, most_bytes)
-    # No write waits for the disk: values that a power failure damages are made again.
+    # Writes do not wait for the disk, because values that a power failure damages can be made again.
     for setting in ("synchronous = OFF", "cell_size_check = ON", "trusted_schema = OFF"):
         connection.execute(f"PRAGMA {setting}")
     return connection
@@ -137,7 +137,7 @@ def _connect(path: str, most_bytes: int) -> sqlite3.Connection:
 
 @contextlib.contextmanager
 def _transaction(connection: sqlite3.Connection) -> Generator[None]:
-    """All of it is written or nothing; a database that is empty gets its table."""
+    """A transaction of the database; an empty database gets its table."""
     connection.execute("BEGIN IMMEDIATE")
     with connection:
         found = _schema(connection)
@@ -150,12 +150,12 @@ def _transaction(connection: sqlite3.Connection) -> Generator[None]:
 
 
 def _schema(connection: sqlite3.Connection) -> tuple[object, ...]:
-    """How everything in the database was declared, without the index that a key of a table has by itself."""
+    """The declarations of everything in the database, without the implicit index of a table's key."""
     return tuple([row[0] for row in connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")])
 
 
 def _make_room(connection: sqlite3.Connection, n_bytes: int, most_bytes: int) -> None:
-    """Removes the values that were not used for longest, and some more, so that not each run has to."""
+    """Removes the least recently used values, and some more, so that not each run has to."""
     n_pages, n_free, page = (
         int(connection.execute(f"PRAGMA {name}").fetchone()[0])
         for name in ("page_count", "freelist_count", "page_size")
@@ -179,5 +179,5 @@ def checksum(kind: str, key: str, data: bytes) -> int:
 
 
 def _today() -> int:
-    """The number of the day: a value that is used a hundred times a day is written once."""
+    """The number of the day, so that a value that is used a hundred times a day is written once."""
     return int(time.time() // _SECONDS_OF_A_DAY)

@@ -1,6 +1,6 @@
 """Readings of `.td` files that are kept between runs, in the user's cache.
 
-A kept reading is found by everything that it was read from; it is used only while none of the files has changed.
+The key of a kept reading covers everything that it was read from; it is used only if no file has changed.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def cache_folder() -> str:
 
 
 def load_kept(sources: Sources) -> UserDialects | None:
-    """The dialects of `sources` from an earlier reading, if none of the files that it read has changed."""
+    """The dialects of `sources` from an earlier reading, if none of its files has changed."""
     cache = _cache()
     data = cache.get(_key(sources)) if cache else None
     if data is None:
@@ -43,7 +43,7 @@ def load_kept(sources: Sources) -> UserDialects | None:
 
 
 def keep(sources: Sources, dialects: UserDialects, text: str | None = None) -> None:
-    """Keeps a reading, unless something was wrong: a file that is missing may exist the next time.
+    """Keeps a reading without mistakes; after a mistake, a missing file may exist the next time.
 
     Of files that were searched for, the key says which are missing.
     """
@@ -56,14 +56,15 @@ def keep(sources: Sources, dialects: UserDialects, text: str | None = None) -> N
 def load_or_read(
     sources: Sources, announce: Callable[[str], None] = lambda _: None, trees: TreeCache | None = None
 ) -> UserDialects:
-    """The dialects of `sources` from an earlier reading, else read from the files, some tenths of a second each.
+    """The dialects of `sources` from an earlier reading, else read from the files, which takes some tenths of a second
+    each.
 
-    `announce` is told before all of an LLVM's files are read. `trees` spares parsing again what readings share.
+    `announce` is called before all files of an LLVM are read. `trees` spares parsing again what readings share.
     """
     found = load_kept(sources)
     if found is None:
         if sources.headers:
-            announce(f"reading the dialects of {sources.headers}: some ten seconds, and once for these files")
+            announce(f"reading the dialects of {sources.headers}; this takes about ten seconds, once for these files")
         found = read_sources(sources, trees=trees)
         keep(sources, found)
     return found
@@ -75,7 +76,7 @@ def _cache() -> Cache:
 
 def _key(sources: Sources) -> str:
 
-    # The budget of a reading decides whether there is a result, and not what it is.
+    # The budget of a reading decides only whether there is a result.
     said = {name: value for name, value in encode_sources(sources).items() if name != "budget"}
     # In a development installation the conversion changes although the version does not.
     folders = [Path(TABLES).parent.parent / name for name in ("ods", "irdl", "tablegen")]

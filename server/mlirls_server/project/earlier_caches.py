@@ -1,6 +1,6 @@
-"""The files of earlier versions in the cache folder, in a folder for each kind, which nothing reads any more.
+"""The files of earlier versions in the cache folder, in a folder for each kind, which are no longer read.
 
-Only files that have the names of such files are removed, since a user may name any folder as the cache folder.
+Only files with the names of such files are removed, because a user may name any folder as the cache folder.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def remove_earlier_caches(folder: str) -> None:
             path.unlink()
     for name in _FILES:
         with contextlib.suppress(OSError):
-            # A folder in which anything else is stays.
+            # A folder with other files stays.
             Path(folder, name).rmdir()
 
 

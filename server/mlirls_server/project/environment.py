@@ -1,11 +1,11 @@
-"""What a file is read with, found in the same way by every command and process.
+"""The environment of a file, found in the same way by every command and process.
 
     folder --> project, configuration --> .td files to read --> dialects --> registry
               (find.py, options.py)       (sources.py)       (dialect_cache.py, reader.py)
 
-The caller says only where dialects come from: read here, read by another process, or kept from an earlier reading.
+The caller decides only how dialects are read: here, by another process, or from an earlier reading.
 
-Read next: `projects.py` (the same in a session, where files change and nobody waits).
+Read next: `projects.py` (the same in a session, where files change and reading is in the background).
 """
 
 from __future__ import annotations
@@ -40,10 +40,10 @@ _IGNORES = "mlirls:"
 
 @dataclass(frozen=True, slots=True)
 class Environment:
-    """What a document is read with.
+    """The configuration and the dialects of a document.
 
-    `is_waiting` says that further dialects are still being read, `is_passed_over` that nothing is to be reported.
-    Without `obeys_ignores`, comments such as `// mlirls: ignore` mean nothing.
+    With `is_waiting`, further dialects are still being read; with `is_passed_over`, nothing is reported. Without
+    `obeys_ignores`, comments such as `// mlirls: ignore` have no effect.
     """
 
     registry: Registry
@@ -53,19 +53,19 @@ class Environment:
     obeys_ignores: bool = True
 
     def for_file(self, path: str) -> Environment:
-        """The environment of the file at `path`, whose severities may be its own."""
+        """The environment of the file at `path`, with the severities for it."""
         own = self.configuration.for_file(str(Path(path).absolute())) if self.configuration.file_severities else None
         return self if own is None else replace(self, configuration=own)
 
     def of_session(self, path: str) -> Environment:
-        """The same in a session, where nothing is wrong in a file that is passed over."""
+        """The same in a session, where skipped files have no findings."""
         found = self.for_file(path)
         if not self.configuration.excludes(str(Path(path).absolute())):
             return found
         return replace(found, is_passed_over=True)
 
     def with_hints(self, codes: Collection[str]) -> Environment:
-        """The same where `codes` are hints, unless the user says otherwise."""
+        """The same with `codes` as hints, unless the user configures them."""
         if not codes:
             return self
         severities = {**dict.fromkeys(sorted(codes), Severity.HINT), **self.configuration.severities}
@@ -74,14 +74,14 @@ class Environment:
 
     def document(self, text: str) -> Document:
         """The document of a text."""
-        # What reads texts is imported with the first one: a check whose results are all kept reads none.
+        # Import this with the first text, because a check with only kept results reads none.
         from mlirls_ir.document import Document
 
         unregistered = self.configuration.allow_unregistered
         return Document(text, self.registry, allow_unregistered=unregistered, lints=self._lints())
 
     def _lints(self) -> frozenset[str]:
-        """What is not wrong, and wanted all the same."""
+        """The lints that the configuration turns on."""
         severities = self.configuration.severities
         if not severities:
             return frozenset()
@@ -92,10 +92,10 @@ class Environment:
     def diagnose(
         self, document: Document, *, obeys_comments: bool = True, most_errors: int | None = None
     ) -> Sequence[Diagnostic]:
-        """The diagnostics of a document as the user wants them, in its order; finishes its outstanding work.
+        """The diagnostics of a document in its order, as configured; finishes its outstanding work.
 
-        Comments of the document that ask for silence are obeyed, unless it is read as mlir-opt does. `most_errors` is
-        that of `Document.diagnostics`.
+        Comments of the document that ignore findings are obeyed, unless it is read as mlir-opt reads it. `most_errors`
+        is a parameter of `Document.diagnostics`.
         """
         found = document.diagnostics(most_errors)
         if self.is_passed_over:
@@ -109,19 +109,19 @@ class Environment:
         return self._told(document, found) if obeys_comments else self.adjust(found)
 
     def n_ignored_errors(self, document: Document, reported: Sequence[Diagnostic]) -> int:
-        """How many errors comments of the document ignore, if `diagnose` gave the `reported` ones."""
+        """The number of errors that comments of the document ignore, if `diagnose` returned `reported`."""
         if not self.obeys_ignores or not document.comments.starting_with(_IGNORES):
             return 0
         found = replace(self, obeys_ignores=False).diagnose(document)
         return _n_errors(found) - _n_errors(reported)
 
     def check(self, document: Document) -> Sequence[Diagnostic]:
-        """What the document itself reports, as the user wants it: what repairs are compared by."""
+        """The document's own diagnostics as configured, by which repairs are compared."""
         return self._told(document, document.diagnostics())
 
     def _told(self, document: Document, found: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
-        """All diagnostics of a document as the user wants them; of a template, that it is one; of a part, what is wrong
-        whatever the other parts are.
+        """All diagnostics of a document as configured. A template has only the diagnostic that it is one; a part has
+        only diagnostics that do not depend on the other parts.
         """
         if any(one.severity is Severity.ERROR for one in found):
             # Imported only when it is needed: start-up is most of a short check.
@@ -132,8 +132,8 @@ class Environment:
         return self.wanted(document, found)
 
     def wanted(self, document: Document, found: Sequence[Diagnostic], *, is_all: bool = True) -> Sequence[Diagnostic]:
-        """Diagnostics of a document as the user wants them: with other severities, without those that are off, and
-        without those that its comments ignore; whether these are needed is known where the diagnostics are all.
+        """The diagnostics of a document as configured, without those that its comments ignore. If they are all
+        diagnostics (`is_all`), ignore comments without effect are known.
         """
         if self.is_passed_over:
             return []
@@ -150,7 +150,7 @@ class Environment:
         return self.adjust(without_ignored(source, silences(asked, source), found, tells_unused=tells_unused))
 
     def adjust(self, diagnostics: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
-        """Diagnostics as the configuration wants them, without those that more dialects may make disappear."""
+        """The diagnostics as configured, without those that may disappear once more dialects are read."""
         found = adjust_diagnostics(self.configuration, diagnostics)
         if self.is_waiting:
             found = [diagnostic for diagnostic in found if diagnostic.code not in _UNTIL_ALL_IS_KNOWN]
@@ -163,7 +163,7 @@ def _n_errors(found: Sequence[Diagnostic]) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A project and the files to read for it. `problems` is what is wrong with its configuration.
+    """A project and the files to read for it; `problems` are the mistakes in its configuration.
 
     `found` are dialects that its texts use and nobody defines, as far as they were looked for and found.
     """
@@ -177,7 +177,7 @@ class Listed:
 
 
 class Loaded(NamedTuple):
-    """A project and what its files are read with; `dialects` is None if it has none, or they are not known."""
+    """A project and the environment of its files; `dialects` is None if it has none or they are unknown."""
 
     listed: Listed
     dialects: UserDialects | None
@@ -190,17 +190,17 @@ class Loaded(NamedTuple):
 
     @property
     def configuration(self) -> Configuration:
-        """What is configured for its files."""
+        """The configuration of its files."""
         return self.environment.configuration
 
     @property
     def registry(self) -> Registry:
-        """The dialects that its files are read with."""
+        """The dialects of its files."""
         return self.environment.registry
 
     @property
     def mistakes(self) -> tuple[str, ...]:
-        """What is wrong in `.td` files, a line each: warnings if some of the dialects could be read."""
+        """The mistakes in `.td` files, one a line; they are warnings if some of the dialects could be read."""
         if self.dialects is None:
             return ()
         kind = "error" if self.is_unread else "warning"
@@ -208,7 +208,7 @@ class Loaded(NamedTuple):
 
     @property
     def is_unread(self) -> bool:
-        """Whether nothing could be read from the files that define the project's dialects."""
+        """Whether none of the project's dialects could be read."""
         if self.dialects is None or not self.dialects.diagnostics:
             return False
         found = {one.name for one in self.listed.found}
@@ -216,11 +216,11 @@ class Loaded(NamedTuple):
 
 
 Obtain: TypeAlias = "Callable[[Sources], UserDialects | None]"
-"""Where dialects come from; None if there are none."""
+"""Reads dialects; returns None if there are none."""
 
 
 def list_project(project: Project) -> Listed:
-    """Names the files to read for a project."""
+    """Lists the files to read for a project."""
     llvm = choose_llvm(project)
     sources, missing = list_sources(project, llvm)
     plugins = load_plugins(project)
@@ -252,13 +252,13 @@ def with_sought(listed: Listed, sought: Collection[str]) -> Listed:
 
 
 class Bases:
-    """The registries of upstream's dialects, one for each LLVM that is asked for."""
+    """The registries of upstream's dialects, one for each LLVM in use."""
 
     def __init__(self) -> None:
         self._found: dict[int, Registry] = {}
 
     def of(self, llvm: LlvmChoice) -> Registry:
-        """The registry that a project's own dialects are added to."""
+        """The registry to which a project's own dialects are added."""
         if llvm.version not in self._found:
             from mlirls_ir.dialects.upstream import upstream_registry
 
@@ -269,7 +269,7 @@ class Bases:
 def make_registry(
     base: Registry, configuration: Configuration, dialects: UserDialects | None, plugins: Plugins
 ) -> Registry:
-    """What is known in a project, on top of `base`; `base` itself if that is all."""
+    """The registry of a project on top of `base`; `base` itself if the project adds nothing."""
     quiet = configuration.known_dialects
     added = dialects.dialects if dialects is not None else ()
     hooks = plugins.by_dialect()
@@ -288,7 +288,7 @@ class Loader:
         self._listed: dict[str, Listed] = {}
         self._loaded: dict[str, Loaded] = {}
         self._read: dict[tuple[object, ...], tuple[UserDialects | None, Registry]] = {}
-        """By what they were made from: outside of projects, the files of all folders have the same."""
+        """By their inputs: outside of projects, the files of all folders share one."""
 
     def project(self, folder: str) -> Project:
         """The project of the files in `folder`."""
@@ -316,7 +316,7 @@ class Loader:
         return found
 
     def environment(self, folder: str | None) -> Environment:
-        """What the files in `folder` are read with; None is for a document that is in no folder."""
+        """The environment of the files in `folder`; None is for a document without a folder."""
         if folder is not None:
             return self.load(folder).environment
         configuration = self.invocation.nowhere()

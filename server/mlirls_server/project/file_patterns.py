@@ -1,7 +1,7 @@
-"""Which files the patterns of a configuration mean, by their paths alone; nothing is looked up on the disk.
+"""Matches paths with the patterns of a configuration, without looking at the disk.
 
-`*`, `?` and `[...]` match within a name, `**` any folders. A pattern that means a folder means all that is in it. One
-without a slash means every file and folder of that name; `absolute_pattern` writes it as such.
+`*`, `?` and `[...]` match within a name, `**` any folders. A pattern that matches a folder matches everything in it. A
+pattern without a slash matches every file and folder of that name; `absolute_pattern` writes it in full.
 
 Read next: `patterns.py` (patterns that are searched for on the disk).
 """
@@ -22,7 +22,7 @@ _ANY: Final = "**"
 
 
 def absolute_pattern(pattern: str, base: str) -> str:
-    """The pattern as one that begins at the root of the disk; `base` is the folder in which it was written."""
+    """The pattern as an absolute one; `base` is the folder in which it was written."""
     found = pattern.replace("\\", "/") if os.sep == "\\" else pattern
     found = found.rstrip("/") or "**"
     if Path(found).is_absolute():
@@ -32,15 +32,15 @@ def absolute_pattern(pattern: str, base: str) -> str:
 
 
 def is_meant(path: str, patterns: Iterable[str]) -> bool:
-    """Whether one of the absolute patterns means the file at the absolute `path`, or a folder that it is in."""
+    """Whether one of the absolute patterns matches the absolute `path` or a folder around it."""
     # A folder may be called `../test` on the command line.
     names = os.path.normpath(path).replace(os.sep, "/").split("/")
     return any(_leads_to(_parts(pattern), names) for pattern in patterns)
 
 
 def _leads_to(parts: tuple[str, ...], names: list[str]) -> bool:
-    """Whether the parts of a pattern mean a path with these names, or the first of them."""
-    # How many parts the names so far may have used up.
+    """Whether the parts of a pattern match a path with these names, or a beginning of it."""
+    # The numbers of parts that the names so far can have matched.
     used = _with_skipped(parts, {0})
     for name in names:
         used = _with_skipped(
@@ -57,7 +57,7 @@ def _leads_to(parts: tuple[str, ...], names: list[str]) -> bool:
 
 
 def _with_skipped(parts: tuple[str, ...], used: set[int]) -> set[int]:
-    """The same, with parts left out that stand for any folders, as they may stand for none; the last must match."""
+    """The same with `**` left out, which may match no folder; the last part must match."""
     out = set(used)
     for at in used:
         end = at
@@ -70,11 +70,11 @@ def _with_skipped(parts: tuple[str, ...], used: set[int]) -> set[int]:
 @lru_cache(maxsize=256)
 def _parts(pattern: str) -> tuple[str, ...]:
     parts = pattern.split("/")
-    # `a/**` means what is in `a`, at any depth.
+    # `a/**` matches everything in `a`, at any depth.
     return (*parts, "*") if parts[-1] == _ANY else tuple(parts)
 
 
 @lru_cache(maxsize=1024)
 def _expression(part: str) -> re.Pattern[str]:
-    # Windows does not tell names by the case of their letters, least of all the letter of a drive.
+    # Windows ignores the case of letters in names, also in the letter of a drive.
     return re.compile(fnmatch.translate(part), re.IGNORECASE if os.path.normcase("A") == "a" else 0)

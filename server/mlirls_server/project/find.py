@@ -1,6 +1,6 @@
-"""A project: the folder that a document belongs to, and what is configured there.
+"""A project: the folder that a document belongs to, and its configuration.
 
-Finding one costs a few looks at the disk and reads no `.td` file.
+Finding one takes a few accesses to the disk and reads no `.td` file.
 
 Read next: `configuration_file.py`, `sources.py` (the files that the project's dialects are read from).
 """
@@ -17,14 +17,14 @@ from mlirls_server.project.configuration_file import Problem, find_configuration
 from mlirls_server.project.option_values import merge_configurations
 
 VARIABLE: Final = "MLIRLS_CONFIGURATION"
-"""Names the configuration file, for who may read nothing that was not declared, as in a build; empty for none."""
+"""Names the configuration file, for builds in which only declared inputs may be read; empty for no file."""
 _REPOSITORIES: Final = (".git", ".hg", ".jj")
 
 
 class Project(NamedTuple):
-    """A folder, its configuration file if it has one, its configuration, and what is wrong with that.
+    """A folder, its configuration file if it has one, its configuration, and the mistakes in it.
 
-    `is_lone` says that nothing makes the folder a project: it is only where a file is.
+    `is_lone` says that the folder is not a real project, only the folder of a file.
     """
 
     root: str
@@ -52,10 +52,10 @@ def find_project(
     besides: SaidBesides | None = None,
     configuration_file: str = "",
 ) -> Project:
-    """The project of the files in `folder`: that of `configuration_file`, else of the nearest one above.
+    """The project of the files in `folder`: that of `configuration_file`, else of the nearest configuration file above.
 
-    Without one it is the innermost of `folders` (those that the client has open) around it, else the repository, else
-    the folder itself. Where the variable names a file, it is that one's, and where it is empty, the folder itself.
+    Without one it is the innermost folder of `folders` (open in the client) around it, else the repository, else the
+    folder itself. If the variable names a file, that file is used; if the variable is empty, the folder itself.
     """
     place = str(Path(folder).absolute())
     named = configuration_file or os.environ.get(VARIABLE)

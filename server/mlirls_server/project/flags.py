@@ -1,6 +1,6 @@
-"""The flags of the option table: how the help describes each, and how the text after it is read.
+"""The flags of the option table: their help, and how the text after them is read.
 
-Read next: `options.py` (which option has which flag).
+Read next: `options.py` (the flag of each option).
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ class FlagError(ValueError):
 
 
 class Flag(NamedTuple):
-    """An option on the command line. `read` turns the text after the flag into the value, or into an item of it.
+    """An option on the command line. `read` converts the text after the flag to the value, or to an item of it.
 
     `help` is one line for the help of a command, `details` the full description ("" if the line says it all).
-    `is_common` says that every command that reads MLIR has it; a command names the others that it has.
+    With `is_common`, every command that reads MLIR has it; a command lists its other flags.
     """
 
     name: str
@@ -36,7 +36,7 @@ class Flag(NamedTuple):
 
 
 def read_ods_flag(path: str) -> str:
-    """A pattern that stands for the file at `path`, or for the `.td` files directly in the folder."""
+    """The pattern of the file at `path`, or of the `.td` files directly in the folder at `path`."""
     # Imported only when it is needed: start-up is most of a short check.
     import glob
 
@@ -44,30 +44,30 @@ def read_ods_flag(path: str) -> str:
     if os.path.isfile(path):
         return pattern
     if not os.path.isdir(path):
-        raise FlagError(f"no file {path}")
+        raise FlagError(f"{path} is not a file")
     if not any(found.suffix == ".td" for found in Path(path).iterdir()):
-        raise FlagError(f"the folder {path} has no .td files right in it; name the .td file of the dialect")
+        raise FlagError(f"the folder {path} has no .td files directly in it; name the .td file of the dialect")
     return f"{pattern}/*.td"
 
 
 def read_include_flag(path: str) -> str:
     if not os.path.isdir(path):
-        raise FlagError(f"no folder {path}")
+        raise FlagError(f"{path} is not a folder")
     return str(Path(path).absolute())
 
 
 def read_macro_flag(name: str) -> str:
     if not is_macro_name(name):
-        raise FlagError(f"{name!r} is no name of a macro: letters, digits and _, without a value")
+        raise FlagError(f"{name!r} is not the name of a macro: only letters, digits and _, without a value")
     return name
 
 
 def read_exclude_flag(pattern: str) -> str:
-    """A pattern as in a configuration in the current folder, except that a name is meant wherever it is."""
+    """A pattern as in a configuration in the current folder, except that a name matches everywhere."""
     from mlirls_server.project.file_patterns import absolute_pattern
 
     if not pattern.strip("/"):
-        raise FlagError("a pattern such as third_party or test/**/bad*.mlir is expected")
+        raise FlagError("expected a pattern such as third_party or test/**/bad*.mlir")
     here = str(Path.cwd())
     is_name = "/" not in pattern.replace(os.sep, "/").rstrip("/")
     return absolute_pattern(pattern, os.path.splitdrive(here)[0] if is_name else here)
@@ -75,7 +75,7 @@ def read_exclude_flag(pattern: str) -> str:
 
 def read_budget_flag(text: str) -> int:
     if not text.isdecimal() or not 1 <= int(text[:9]) <= MOST_BUDGETS:
-        raise FlagError(f"a number from 1 to {MOST_BUDGETS} is expected")
+        raise FlagError(f"expected a number from 1 to {MOST_BUDGETS}")
     return int(text)
 
 
@@ -83,18 +83,18 @@ def read_judge_flag(text: str) -> tuple[str, ...]:
     import shlex
 
     try:
-        # A path on Windows has backslashes, which a shell elsewhere takes for escapes; quotes stay where they are then.
+        # Paths on Windows have backslashes, which are escapes for other shells; quotes are kept in this mode.
         words = [word.strip('"') for word in shlex.split(text, posix=os.name != "nt")]
     except ValueError as error:
-        raise FlagError(f"{text!r} is no command: {str(error).lower()}") from error
+        raise FlagError(f"{text!r} is not a command: {str(error).lower()}") from error
     if not words:
-        raise FlagError("a command is expected, such as mlir-opt")
+        raise FlagError("expected a command, such as mlir-opt")
     return command_in(words, str(Path.cwd()))
 
 
 def read_seconds_flag(text: str) -> int:
     if not text.isdecimal() or not 1 <= int(text[:9]) <= MOST_SECONDS:
-        raise FlagError(f"a number from 1 to {MOST_SECONDS} is expected")
+        raise FlagError(f"expected a number from 1 to {MOST_SECONDS}")
     return int(text)
 
 
@@ -127,8 +127,8 @@ ODS_FLAG: Final = Flag(
 )
 INCLUDE_FLAG: Final = Flag(
     "-I",
-    "a folder in which .td files look for includes",
-    "a folder in which .td files look for what they include; may be given several times",
+    "a folder in which includes of .td files are searched",
+    "a folder in which includes of .td files are searched; may be given several times",
     "DIR",
     read_include_flag,
 )
@@ -142,7 +142,7 @@ DEFINE_FLAG: Final = Flag(
 BUDGET_FLAG: Final = Flag(
     "--ods-budget",
     "let reading .td files take N times as long",
-    "let reading .td files take N times the steps, the memory and the time that it may take otherwise",
+    "let reading .td files take N times the usual steps, memory and time",
     "N",
     read_budget_flag,
 )
@@ -166,20 +166,20 @@ ALLOW_PLUGINS_FLAG: Final = Flag(
 )
 JUDGE_FLAG: Final = Flag(
     "--judge",
-    "also report what this tool with mlir-opt's options finds",
+    "also report the findings of this tool, which must accept mlir-opt's options",
     metavar="COMMAND",
     read=read_judge_flag,
     is_common=False,
 )
 JUDGE_SECONDS_FLAG: Final = Flag(
     "--judge-seconds",
-    f"how long the tool may take for one file (default: {SECONDS})",
+    f"how many seconds the tool may take for one file (default: {SECONDS})",
     metavar="N",
     read=read_seconds_flag,
     is_common=False,
 )
 ALLOW_JUDGE_FLAG: Final = Flag(
     "--allow-judge",
-    "run the tool that [judge] command names (default: if mlirls trust has allowed it)",
+    "run the tool of [judge] command (default: only if allowed with mlirls trust)",
     is_common=False,
 )

@@ -1,4 +1,4 @@
-"""How mlirls was started: everything that decides what files are read with and is not in a project's own file.
+"""How mlirls was started: everything that affects reading and is not in a project's own file.
 
 One value, made by a command or a session and passed to every process that reads for it.
 """
@@ -18,7 +18,7 @@ from mlirls_server.project.option_values import merge_configurations, read_optio
 
 @dataclass(frozen=True, slots=True)
 class Invocation:
-    """The folders that a client has open, its settings, and what the command line says.
+    """The open folders of a client, its settings, and the command line.
 
     `settings` is a table with the keys of `mlirls.toml`, in which paths are relative to the root of each project.
     `configuration_file` is read in place of the file that is found for a project; "" if none is named.
@@ -40,7 +40,7 @@ class Invocation:
         return find_project(folder, self.folders, self.besides, self.configuration_file)
 
     def nowhere(self) -> Configuration:
-        """The configuration of a document that is in no folder."""
+        """The configuration of a document without a folder."""
         return self.besides(str(Path.cwd()))
 
 

@@ -1,4 +1,4 @@
-"""IRDL files of a project: read as the MLIR documents they are, and given to `mlirls_ir.irdl.dialects`."""
+"""Reads the IRDL files of a project as MLIR documents, and passes them to `mlirls_ir.irdl.dialects`."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from mlirls_ir.source.files import TD_BYTES, read_regular_file, reason_of
 def read_irdl_files(
     paths: Sequence[str], budget: tablegen.Budget | None = None, begins: Callable[[str], None] = lambda _: None
 ) -> UserDialects:
-    """The dialects of IRDL files. Errors are reported like those of `.td` files; what is right in a file is used.
+    """The dialects of IRDL files. Errors are reported like those of `.td` files; the valid parts of a file are used.
 
-    All share `budget`; when that is spent, an error says where, and the remaining files are not read. `begins` is
-    called with the path of each file before it is read.
+    All files share `budget`; when it is spent, an error has the place, and the remaining files are not read. `begins`
+    is called with the path of each file before it is read.
     """
     budget = tablegen.Budget() if budget is None else budget
     dialects: dict[str, DialectDef] = {}

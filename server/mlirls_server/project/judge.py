@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 _KEY: Final = ("judge", "command")
 NOT_ALLOWED: Final = (
-    "'{}' is not run: a program that a workspace names runs only with your permission; 'mlirls trust' in that folder "
-    "asks for it, and --allow-judge gives it for one run"
+    "'{}' is not run: a program that a workspace names needs your permission; run 'mlirls trust' in that folder, "
+    "or give --allow-judge for one run"
 )
 
 
 def judge_of(project: Project, folder: str | None) -> Tool | None:
-    """The tool that judges the files in `folder`, which are of `project`; None if none is named or it may not be run.
+    """The judge of the files in `folder` of `project`; None if none is named or it is not allowed.
 
     A tool that the configuration file names is run in the folder of that file.
     """
@@ -40,7 +40,7 @@ def judge_of(project: Project, folder: str | None) -> Tool | None:
 
 
 def may_judge(project: Project) -> bool:
-    """Whether a tool is named for the files of a project and may be run."""
+    """Whether a project names a tool that is allowed."""
     configuration = project.configuration
     if not configuration.judge or configuration.allow_judge is not None:
         return bool(configuration.judge) and bool(configuration.allow_judge)
@@ -51,7 +51,7 @@ def may_judge(project: Project) -> bool:
 
 
 def judge_problem(project: Project) -> Problem | None:
-    """The message that the tool of a project may not be run; None if there is nothing to report."""
+    """The message that the tool of a project is not allowed; None if there is nothing to report."""
     configuration = project.configuration
     if project.file is None or not configuration.judge or may_judge(project):
         return None

@@ -1,6 +1,6 @@
-"""LLVM's include folder, whose `.td` files are included by a user's own: given, or found where LLVM is installed.
+"""LLVM's include folder, whose `.td` files users' own files include: given, or of an installed LLVM.
 
-Nothing is run: the place of `llvm-config` on `PATH` leads to its installation.
+Nothing is run; the path of `llvm-config` on `PATH` leads to its installation.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _PROBE: Final = "mlir/IR/OpBase.td"
 _NUMBER: Final = compiled(r"(\d+)")
 _MAJOR: Final = compiled(
     r"LLVM_VERSION_MAJOR[ \t]+(?P<define>\d{1,4})\b|"
-    # Of CMake's two spellings a package may have left the first one empty.
+    # A package may have left the first of CMake's two variables empty.
     r"PACKAGE_VERSION[ \t]+\"(?P<package>\d{1,4})\.|if\(\"(?P<condition>\d{1,4})\.\d+\" VERSION_EQUAL"
 )
 _VERSION_FILES: Final = (
@@ -28,11 +28,11 @@ _VERSION_FILES: Final = (
     "llvm/Config/llvm-config.h",
     "../lib/cmake/mlir/MLIRConfigVersion.cmake",
     "../../../include/llvm/Config/llvm-config.h",
-    # A source tree; before LLVM 19 the version stood in CMakeLists.txt.
+    # A source tree; before LLVM 19 the version was in CMakeLists.txt.
     "../../cmake/Modules/LLVMVersion.cmake",
     "../../llvm/CMakeLists.txt",
 )
-"""The files that say which LLVM an include folder is of, relative to it."""
+"""The files with the version of an include folder's LLVM, relative to the folder."""
 _MOST_BYTES: Final = 1 << 18
 
 
@@ -50,7 +50,7 @@ def include_folder_of(folder: str) -> Path | None:
 
 
 def version_of_headers(include: str | Path) -> int | None:
-    """The major version of the LLVM that an include folder belongs to; None where nothing says it."""
+    """The major version of the LLVM that an include folder belongs to; None if it is unknown."""
     for name in _VERSION_FILES:
         path = Path(include, name)
         if not os.path.isfile(path):
@@ -63,9 +63,9 @@ def version_of_headers(include: str | Path) -> int | None:
 
 
 def find_llvm_include(include_dirs: Iterable[str], version: int = NEWEST) -> str | None:
-    """The first of `include_dirs` with MLIR's `.td` files, else that of an installed LLVM; None without one.
+    """The first of `include_dirs` with MLIR's `.td` files, else the folder of an installed LLVM, or None.
 
-    Of several installed ones, that of the release `version` or the nearest is used.
+    Of several installed LLVMs, the release `version` or the nearest one is used.
     """
     given = next((folder for folder in include_dirs if holds_mlir(folder)), None)
     return given or next((str(folder) for folder in _installed(version) if holds_mlir(folder)), None)
@@ -81,7 +81,7 @@ def _installed(version: int) -> Iterator[Path]:
     for variable in ("MLIR_DIR", "LLVM_DIR"):
         given = os.environ.get(variable)
         if given:
-            # <prefix>/lib/cmake/mlir, as CMake has it, or the prefix itself.
+            # <prefix>/lib/cmake/mlir, as in CMake, or the prefix itself.
             yield from (folder / "include" for folder in (Path(given), *list(Path(given).parents)[:3]))
     for name in (f"llvm-config-{version}", "llvm-config", f"mlir-tblgen-{version}", "mlir-tblgen"):
         program = find_program(name)

@@ -1,6 +1,6 @@
-"""Which LLVM the MLIR of a project is for: said, or found where the project's build names its LLVM, else the newest.
+"""Which LLVM the MLIR of a project is for: configured, or named by the project's build, else the newest.
 
-MLIR's text is not stable between releases, so tables, hooks and grammar go by this. Nothing is run and nothing is
+MLIR's text is not stable between releases, so tables, hooks and grammar depend on the release. Nothing is run or
 trusted: a build folder names a folder, and a file there has a number.
 
 Read next: `llvm.py` (LLVM's folders), `../../../ir/mlirls_ir/ods/upstream.py` (the releases that have tables).
@@ -26,18 +26,18 @@ _ENTRY: Final = compiled(
 )
 _VERSION: Final = compiled(r"^LLVM_VERSION(?:_MAJOR)?(?::[A-Z]+)?=(\d{1,4})\b", re.MULTILINE)
 _ABOVE: Final = 4
-"""How far above `lib/cmake/mlir` or `bin/llvm-config` the folder of an LLVM may be."""
+"""The most levels from `lib/cmake/mlir` or `bin/llvm-config` up to the folder of an LLVM."""
 
 
 class LlvmChoice(NamedTuple):
-    """The major version of the LLVM that texts are for, and why it is that one, as the end of a sentence.
+    """The major version of the LLVM that texts are for, and the reason, as the end of a sentence.
 
-    `headers` is the include folder that the dialects are to be read from, "" for the tables that ship. `problem` is
-    what somebody should know, "" for nothing.
+    `headers` is the include folder of the dialects, "" for the shipped tables. `problem` is a warning for the user, or
+    "".
     """
 
     version: int = NEWEST
-    why: str = "nothing names another"
+    why: str = "default"
     headers: str = ""
     problem: str = ""
 
@@ -47,19 +47,19 @@ class LlvmChoice(NamedTuple):
         shown = "main" if self.version >= MAIN else str(self.version)
         exact = f", read from {self.headers}" if self.headers else ""
         instead = "" if self.headers or tables == self.version else f", with the tables of {tables}"
-        return f"LLVM {shown}{exact}{instead}: {self.why}"
+        return f"LLVM {shown}{exact}{instead} ({self.why})"
 
 
 def choose_llvm(project: Project) -> LlvmChoice:
     """Which LLVM a project's texts are for."""
     said = project.configuration.llvm
     if said == "main":
-        return LlvmChoice(MAIN, "the configuration says so")
+        return LlvmChoice(MAIN, "set in the configuration")
     if said.isdecimal():
-        return LlvmChoice(int(said), "the configuration says so")
+        return LlvmChoice(int(said), "set in the configuration")
     if said:
         return _from_headers(said)
-    # Where nothing makes a folder a project, its build is nobody's.
+    # If a folder is not a real project, a build in it does not belong to one.
     found = None if project.is_lone else next(_named(project), None)
     return found or LlvmChoice()
 
@@ -70,23 +70,23 @@ def _from_headers(folder: str) -> LlvmChoice:
 
     include = include_folder_of(folder)
     if include is None:
-        problem = f"{folder} has no mlir/IR/OpBase.td: name LLVM's source tree, its build or its installation"
+        problem = f"{folder} has no mlir/IR/OpBase.td; name LLVM's source tree, build or installation"
         return LlvmChoice(problem=problem)
     version = version_of_headers(include)
     if version is None:
-        return LlvmChoice(NEWEST, "the folder that the configuration names does not say its version", str(include))
-    return LlvmChoice(version, "the configuration names that folder", str(include))
+        return LlvmChoice(NEWEST, "the configured folder has no version", str(include))
+    return LlvmChoice(version, "set in the configuration", str(include))
 
 
 def _named(project: Project) -> Iterator[LlvmChoice]:
-    """What the environment and the build folders of a project say, the surest first."""
+    """The LLVMs that the environment and the build folders of a project name, the most reliable first."""
     root = project.root
     folders = project.configuration.build_folders
     given = os.environ.get("MLIR_DIR")
     version = _version_at(given) if given else None
     if version is not None:
-        yield LlvmChoice(version, "the variable MLIR_DIR names it")
-    # Where none are configured the likely ones are searched; None turns that off.
+        yield LlvmChoice(version, "from the variable MLIR_DIR")
+    # By default the likely ones are searched; None turns that off.
     for folder in likely_folders(root) if folders == () else folders or ():
         for name, read in ((_CACHE, _in_cache), (NAME, _in_compile_commands)):
             path = str(Path(folder, name))
@@ -96,7 +96,7 @@ def _named(project: Project) -> Iterator[LlvmChoice]:
                 continue
             version = read(text)
             if version is not None:
-                yield LlvmChoice(version, f"{_shown(path, root)} names it")
+                yield LlvmChoice(version, f"from {_shown(path, root)}")
 
 
 def _shown(path: str, root: str) -> str:
@@ -123,7 +123,7 @@ def _in_compile_commands(text: str) -> int | None:
 
 
 def _version_at(place: str) -> int | None:
-    """The version of the LLVM at a folder or program that a build names."""
+    """The version of the LLVM with a folder or program that a build names."""
     from mlirls_server.project.llvm import include_folder_of, version_of_headers
 
     path = Path(place)

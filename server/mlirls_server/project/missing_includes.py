@@ -1,6 +1,6 @@
-"""What to add to the configuration if a `.td` file includes one that is not found: its folder, if the project has it.
+"""The advice for an include in a `.td` file that is not found: the folder to add, if the project has the file.
 
-Read next: `sources.py` (who asks), `patterns.py` (the search, which is bounded).
+Read next: `sources.py` (uses this), `patterns.py` (the search, which is bounded).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _MOST_FOLDERS: Final = 3
 
 
 def with_advice(dialects: UserDialects, root: str) -> UserDialects:
-    """The same dialects; each message about a missing include says what to add. Looks below the folder `root`."""
+    """The same dialects with advice in each message about a missing include. Searches below the folder `root`."""
     search = PatternSearch()
     diagnostics = tuple(
         replace(one, message=f"{one.message}: {_advice(name, root, search)}") if (name := _name(one.message)) else one
@@ -29,7 +29,7 @@ def with_advice(dialects: UserDialects, root: str) -> UserDialects:
 
 
 def _name(message: str) -> str:
-    """The file that a message says is missing; "" for another message, and for one that says already what to do."""
+    """The missing file of a message; "" for other messages and for those that already have advice."""
     if not (message.startswith(f"{NOT_FOUND} '") and message.endswith("'")):
         return ""
     return message.removeprefix(f"{NOT_FOUND} '").removesuffix("'")
@@ -41,7 +41,7 @@ def _advice(name: str, root: str, search: PatternSearch) -> str:
         case []:
             return (
                 "add the folder that it is relative to under [ods] include in mlirls.toml, or give it with -I; if the "
-                "build makes the file, add the build's folder"
+                "build generates the file, add the build's folder"
             )
         case [folder]:
             return f'add "{folder}" under [ods] include in mlirls.toml, or give -I {folder}'

@@ -1,8 +1,8 @@
 """The kinds of values that options have: how each is read, checked, combined with another, and written.
 
-`read` reads back what `write` returns, which can be sent to another process as JSON.
+`read` reads the result of `write`, which can be sent to another process as JSON.
 
-Read next: `options.py` (which option has which kind).
+Read next: `options.py` (the kind of each option).
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ SEVERITIES: Final[Mapping[str, Severity | None]] = {
     "hint": Severity.HINT,
 }
 MOST_MISUSES: Final = 20
-"""The most mistakes that are reported for one table: finding each takes a search through the whole file."""
+"""The most mistakes that are reported for one table, because finding the place of each searches the whole file."""
 _MACRO: Final = compiled(r"[A-Za-z_][A-Za-z0-9_]*")
 
 
 @dataclass(frozen=True, slots=True)
 class Misuse:
-    """A key that is not known or has a wrong value: the path to the key, and one sentence.
+    """An unknown key, or a key with a wrong value: the path of the key, and one sentence.
 
-    `is_warning` says that its only effect is that the key is ignored.
+    With `is_warning`, its only effect is that the key is ignored.
     """
 
     path: tuple[str, ...]
@@ -46,14 +46,14 @@ class Misuse:
 
 
 class InvalidValue(Enum):
-    """Stands for a value that is not of its kind; what is wrong with it is reported."""
+    """Returned for a value that is not of its kind; the mistake is already reported."""
 
     VALUE = "value"
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
-    """A value as it was given, at `path`, and where to report what is wrong with it.
+class GivenValue:
+    """A value from a table, its `path`, and where to report mistakes in it.
 
     Paths in it are relative to the folder `base`.
     """
@@ -64,18 +64,18 @@ class Said:
     misuses: list[Misuse]
 
     def refuse(self, message: str) -> InvalidValue:
-        """Reports what the value must be."""
-        self.tell(Misuse(self.path, f"'{self.path[-1]}' {message}"))
+        """Reports that the value is wrong; `message` says what it must be."""
+        self.report(Misuse(self.path, f"'{self.path[-1]}' {message}"))
         return InvalidValue.VALUE
 
-    def tell(self, misuse: Misuse) -> None:
-        """Reports what is wrong, unless enough has been reported."""
+    def report(self, misuse: Misuse) -> None:
+        """Reports a mistake, unless enough are reported."""
         if len(self.misuses) < MOST_MISUSES:
             self.misuses.append(misuse)
 
 
 class FlagForm(Enum):
-    """How a value is given on the command line."""
+    """The form of a value on the command line."""
 
     EACH = "each"
     """A flag for each item of a list."""
@@ -89,13 +89,13 @@ class FlagForm(Enum):
 class Kind(Generic[T]):
     """A kind of values."""
 
-    read: Callable[[Said], T | InvalidValue]
+    read: Callable[[GivenValue], T | InvalidValue]
     add: Callable[[T, T], T]
-    """Two values combined; where they contradict each other, the second is used."""
+    """Combines two values; if they contradict each other, the second is used."""
     write: Callable[[T], object]
     given: FlagForm = FlagForm.NEVER
     most: int | None = None
-    """The largest number that is valid; None for what is not a number."""
+    """The largest valid number; None for other kinds."""
 
 
 def is_macro_name(name: str) -> bool:
@@ -119,44 +119,44 @@ def _texts(value: object) -> tuple[str, ...] | None:
     return texts if len(texts) == len(items) else None
 
 
-def _read_paths(said: Said) -> tuple[str, ...] | InvalidValue:
-    found = _texts(said.value)
+def _read_paths(given: GivenValue) -> tuple[str, ...] | InvalidValue:
+    found = _texts(given.value)
     if found is None:
-        return said.refuse("must be a list of paths")
-    return _absolute(found, said.base)
+        return given.refuse("must be a list of paths")
+    return _absolute(found, given.base)
 
 
 def _absolute(paths: Iterable[str], base: str) -> tuple[str, ...]:
     return tuple(str(Path(base, os.path.expanduser(path))) for path in paths)
 
 
-def _read_file_patterns(said: Said) -> tuple[str, ...] | InvalidValue:
-    found = _texts(said.value)
+def _read_file_patterns(given: GivenValue) -> tuple[str, ...] | InvalidValue:
+    found = _texts(given.value)
     if found is None:
-        return said.refuse('must be a list of patterns such as ["third_party", "test/**/bad*.mlir"]')
+        return given.refuse('must be a list of patterns such as ["third_party", "test/**/bad*.mlir"]')
     if not found:
         return ()
     from mlirls_server.project.file_patterns import absolute_pattern
 
-    return tuple(absolute_pattern(pattern, said.base) for pattern in found)
+    return tuple(absolute_pattern(pattern, given.base) for pattern in found)
 
 
-def _read_macros(said: Said) -> tuple[str, ...] | InvalidValue:
-    found = _texts(said.value)
+def _read_macros(given: GivenValue) -> tuple[str, ...] | InvalidValue:
+    found = _texts(given.value)
     if found is None or not all(map(is_macro_name, found)):
-        return said.refuse("must be a list of names of macros")
+        return given.refuse("must be a list of names of macros")
     return found
 
 
-def _read_names(said: Said) -> frozenset[str] | InvalidValue:
-    found = _texts(said.value)
-    return said.refuse("must be a list of names") if found is None else frozenset(found)
+def _read_names(given: GivenValue) -> frozenset[str] | InvalidValue:
+    found = _texts(given.value)
+    return given.refuse("must be a list of names") if found is None else frozenset(found)
 
 
-def _read_endings(said: Said) -> tuple[str, ...] | InvalidValue:
-    found = _texts(said.value)
+def _read_endings(given: GivenValue) -> tuple[str, ...] | InvalidValue:
+    found = _texts(given.value)
     if found is None or not all(item.strip(".") for item in found):
-        return said.refuse('must be a list of endings such as [".mlir"]')
+        return given.refuse('must be a list of endings such as [".mlir"]')
     return union((".mlir",), [f".{item.strip('.')}" for item in found])
 
 
@@ -180,11 +180,11 @@ def command_in(words: Iterable[str], base: str) -> tuple[str, ...]:
     return (_absolute([program], base)[0] if is_path else program, *rest)
 
 
-def _read_command(said: Said) -> tuple[str, ...] | InvalidValue:
-    found = _texts(said.value)
+def _read_command(given: GivenValue) -> tuple[str, ...] | InvalidValue:
+    found = _texts(given.value)
     if found is None or (found and not found[0].strip()):
-        return said.refuse('must be a list of words such as ["mlir-opt"]')
-    return command_in(found, said.base) if found else ()
+        return given.refuse('must be a list of words such as ["mlir-opt"]')
+    return command_in(found, given.base) if found else ()
 
 
 COMMAND: Final[Kind[tuple[str, ...]]] = Kind(
@@ -198,11 +198,11 @@ COMMAND: Final[Kind[tuple[str, ...]]] = Kind(
 Folders: TypeAlias = "tuple[str, ...] | None"
 
 
-def _read_build_folders(said: Said) -> Folders | InvalidValue:
-    if isinstance(said.value, bool):
-        return () if said.value else None
-    found = _texts(said.value)
-    return said.refuse("must be a list of folders, or false") if found is None else _absolute(found, said.base)
+def _read_build_folders(given: GivenValue) -> Folders | InvalidValue:
+    if isinstance(given.value, bool):
+        return () if given.value else None
+    found = _texts(given.value)
+    return given.refuse("must be a list of folders, or false") if found is None else _absolute(found, given.base)
 
 
 def _add_build_folders(first: Folders, second: Folders) -> Folders:
@@ -222,10 +222,10 @@ BUILD_FOLDERS: Final[Kind[Folders]] = Kind(
 def number(most: int) -> Kind[int]:
     """Numbers from 1 to `most`; of two, the larger is used."""
 
-    def read(said: Said) -> int | InvalidValue:
-        value = said.value
+    def read(given: GivenValue) -> int | InvalidValue:
+        value = given.value
         if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= most:
-            return said.refuse(f"must be a number from 1 to {most}")
+            return given.refuse(f"must be a number from 1 to {most}")
         return value
 
     return Kind(read, max, int, FlagForm.ONCE, most)
@@ -235,8 +235,8 @@ def limit(most: int) -> Kind[int | None]:
     """Numbers from 1 to `most`, None if none is given; the last one given is used."""
     numbers = number(most)
 
-    def read(said: Said) -> int | InvalidValue | None:
-        return None if said.value is None else numbers.read(said)
+    def read(given: GivenValue) -> int | InvalidValue | None:
+        return None if given.value is None else numbers.read(given)
 
     def add(first: int | None, second: int | None) -> int | None:
         return first if second is None else second
@@ -244,16 +244,16 @@ def limit(most: int) -> Kind[int | None]:
     return Kind(read, add, lambda value: value, FlagForm.ONCE, most)
 
 
-def _read_switch(said: Said) -> bool | InvalidValue:
-    return said.value if isinstance(said.value, bool) else said.refuse("must be true or false")
+def _read_switch(given: GivenValue) -> bool | InvalidValue:
+    return given.value if isinstance(given.value, bool) else given.refuse("must be true or false")
 
 
 PERMISSION: Final[Kind[bool]] = Kind(_read_switch, lambda first, second: first and second, bool, FlagForm.SWITCH)
-"""True unless somebody says otherwise."""
+"""True by default."""
 
 
-def _read_consent(said: Said) -> bool | InvalidValue | None:
-    return None if said.value is None else _read_switch(said)
+def _read_consent(given: GivenValue) -> bool | InvalidValue | None:
+    return None if given.value is None else _read_switch(given)
 
 
 def _add_consents(first: bool | None, second: bool | None) -> bool | None:
@@ -261,7 +261,7 @@ def _add_consents(first: bool | None, second: bool | None) -> bool | None:
 
 
 CONSENT: Final[Kind[bool | None]] = Kind(_read_consent, _add_consents, lambda value: value, FlagForm.SWITCH)
-"""None unless somebody decides; a refusal is stronger than a permission."""
+"""None by default; false overrides true."""
 
 
 # -- which LLVM
@@ -278,31 +278,31 @@ def read_llvm(text: str, base: str) -> str | None:
 
 
 def no_tables(text: object) -> str:
-    """The sentence about a release without tables."""
+    """The message about a release without tables."""
     return (
-        f"{text}: there are tables of LLVM {', '.join(RELEASES)}; "
-        "name a folder with that LLVM's headers for any other, or say main"
+        f"{text}: only LLVM {', '.join(RELEASES)} and main have tables; "
+        "for other releases give a folder with that LLVM's headers"
     )
 
 
-def _read_llvm(said: Said) -> str | InvalidValue:
-    value = said.value
+def _read_llvm(given: GivenValue) -> str | InvalidValue:
+    value = given.value
     if isinstance(value, Mapping):
         table = cast("Mapping[str, object]", value)
         headers = table.get("headers")
         if set(table) != {"headers"} or not isinstance(headers, str) or not headers.strip():
-            return said.refuse('as a table has one key: headers = "a folder with an LLVM"')
-        return _absolute((headers.strip(),), said.base)[0]
+            return given.refuse('as a table has one key: headers = "a folder with an LLVM"')
+        return _absolute((headers.strip(),), given.base)[0]
     if isinstance(value, int) and not isinstance(value, bool):
         value = str(value)
     if not isinstance(value, str):
-        return said.refuse('must be a release ("19"), "main", or a folder with an LLVM')
-    found = read_llvm(value, said.base)
-    return said.refuse(f"cannot be {no_tables(value.strip())}") if found is None else found
+        return given.refuse('must be a release ("19"), "main", or a folder with an LLVM')
+    found = read_llvm(value, given.base)
+    return given.refuse(f"cannot be {no_tables(value.strip())}") if found is None else found
 
 
 LLVM: Final[Kind[str]] = Kind(_read_llvm, lambda first, second: second or first, str, FlagForm.ONCE)
-"""Which LLVM the text is for; "" where nobody says it."""
+"""The LLVM that the text is for; "" by default."""
 
 
 # -- severities
@@ -310,27 +310,27 @@ LLVM: Final[Kind[str]] = Kind(_read_llvm, lambda first, second: second or first,
 Severities: TypeAlias = Mapping[str, "Severity | None"]
 
 
-def _refuse_no_table(said: Said) -> InvalidValue:
-    said.tell(Misuse(said.path, f"'{said.path[-1]}' is a table: write [{'.'.join(said.path)}]"))
+def _refuse_no_table(given: GivenValue) -> InvalidValue:
+    given.report(Misuse(given.path, f"'{given.path[-1]}' is a table: write [{'.'.join(given.path)}]"))
     return InvalidValue.VALUE
 
 
-def _read_severities(said: Said) -> Severities | InvalidValue:
-    value = said.value
+def _read_severities(given: GivenValue) -> Severities | InvalidValue:
+    value = given.value
     if not isinstance(value, Mapping):
-        return _refuse_no_table(said)
+        return _refuse_no_table(given)
     # Imported only when it is needed: start-up is most of a short check.
     from mlirls_ir.codes import CODES
 
     found: dict[str, Severity | None] = {}
     for code, word in cast("Mapping[str, object]", value).items():
-        path = (*said.path, code)
+        path = (*given.path, code)
         if not isinstance(word, str) or word not in SEVERITIES:
-            said.tell(Misuse(path, f"'{code}' must be one of {', '.join(SEVERITIES)}"))
+            given.report(Misuse(path, f"'{code}' must be one of {', '.join(SEVERITIES)}"))
             continue
         found[code] = SEVERITIES[word]
-        if code not in CODES and len(said.misuses) < MOST_MISUSES:
-            said.tell(Misuse(path, _unknown_code(code), is_warning=True))
+        if code not in CODES and len(given.misuses) < MOST_MISUSES:
+            given.report(Misuse(path, _unknown_code(code), is_warning=True))
     return found
 
 
@@ -338,7 +338,7 @@ def _unknown_code(code: str) -> str:
     from mlirls_ir.codes import similar_code
 
     similar = similar_code(code)
-    return f"there is no code '{code}'" + (f"; did you mean '{similar}'?" if similar else "")
+    return f"unknown code '{code}'" + (f"; did you mean '{similar}'?" if similar else "")
 
 
 def _write_severities(severities: Severities) -> dict[str, str]:
@@ -353,23 +353,23 @@ SEVERITY_OF_CODES: Final[Kind[Severities]] = Kind(
 SeveritiesOfFiles: TypeAlias = Mapping[str, Severities]
 
 
-def _read_file_severities(said: Said) -> SeveritiesOfFiles | InvalidValue:
-    value = said.value
+def _read_file_severities(given: GivenValue) -> SeveritiesOfFiles | InvalidValue:
+    value = given.value
     if not isinstance(value, Mapping):
-        return _refuse_no_table(said)
+        return _refuse_no_table(given)
     from mlirls_server.project.file_patterns import absolute_pattern
 
     found: dict[str, Severities] = {}
     for pattern, table in cast("Mapping[str, object]", value).items():
-        severities = _read_severities(replace(said, value=table, path=(*said.path, pattern)))
+        severities = _read_severities(replace(given, value=table, path=(*given.path, pattern)))
         if not isinstance(severities, InvalidValue):
-            found[absolute_pattern(pattern, said.base)] = severities
+            found[absolute_pattern(pattern, given.base)] = severities
     return found
 
 
 def _add_file_severities(first: SeveritiesOfFiles, second: SeveritiesOfFiles) -> SeveritiesOfFiles:
     both = {pattern: {**first[pattern], **second[pattern]} for pattern in first.keys() & second.keys()}
-    # What is said last counts most.
+    # The last one overrides the others.
     return {**{pattern: first[pattern] for pattern in first if pattern not in both}, **second, **both}
 
 

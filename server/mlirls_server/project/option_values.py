@@ -1,6 +1,6 @@
 """The values of options: read from tables with the keys of `mlirls.toml`, from settings and from a command line.
 
-Wrong values in a table are left out and reported. All of this follows the option table.
+Wrong values in a table are reported and left out. All of this is driven by the option table.
 
 Read next: `options.py` (the table), `configuration_file.py` (finding and reading the file).
 """
@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple, TypeVar, cast
 
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.flags import Flag, FlagError
-from mlirls_server.project.option_kinds import FlagForm, InvalidValue, Misuse, Said
+from mlirls_server.project.option_kinds import FlagForm, GivenValue, InvalidValue, Misuse
 from mlirls_server.project.options import OPTIONS, Option
 
 T = TypeVar("T")
@@ -28,66 +28,66 @@ _TABLES: Final = tuple(dict.fromkeys(option.table for option in OPTIONS if optio
 
 
 def read_options(options: object, base: str, *, is_of_workspace: bool = False) -> tuple[Configuration, list[Misuse]]:
-    """The configuration in a table with the keys of `mlirls.toml`; what is wrong is left out and reported.
+    """The configuration in a table with the keys of `mlirls.toml`; mistakes are reported and left out.
 
-    A workspace's own file must not raise the bounds that exist because workspaces are not trusted.
+    A workspace's own file must not raise the limits that exist because workspaces are not trusted.
     """
     misuses: list[Misuse] = []
     reading = _Reading(base, misuses, is_of_workspace)
     if not isinstance(options, Mapping):
-        return Configuration(), [Misuse((), "a table is expected")]
+        return Configuration(), [Misuse((), "expected a table")]
     configuration = Configuration()
     for name, value in cast("Table", options).items():
-        said = Said(value, (name,), base, misuses)
-        option = _BY_PATH.get(said.path)
+        given = GivenValue(value, (name,), base, misuses)
+        option = _BY_PATH.get(given.path)
         if option is not None:
-            configuration = reading.with_value(configuration, option, said)
+            configuration = reading.with_value(configuration, option, given)
         elif name not in _TABLES:
             valid = dict.fromkeys(option.path[0] for option in reading.valid())
-            said.tell(Misuse(said.path, _unknown_key(name, valid, "")))
+            given.report(Misuse(given.path, _unknown_key(name, valid, "")))
         elif isinstance(value, Mapping):
             configuration = reading.with_table(configuration, name, cast("Table", value))
         else:
-            said.tell(Misuse(said.path, f"'{name}' is a table: write [{name}]"))
+            given.report(Misuse(given.path, f"'{name}' is a table: write [{name}]"))
     return configuration, misuses
 
 
 class _Reading(NamedTuple):
-    """How a table is read, and what is wrong with it so far."""
+    """The state of reading a table: its parameters and the mistakes so far."""
 
     base: str
     misuses: list[Misuse]
     is_of_workspace: bool
 
     def valid(self) -> list[Option[Any]]:
-        """The options that may be given here."""
+        """The options that are valid here."""
         return [option for option in OPTIONS if not (self.is_of_workspace and option.refusal)]
 
     def with_table(self, configuration: Configuration, name: str, table: Table) -> Configuration:
         """`configuration` with what a table says."""
         for key, value in table.items():
-            said = Said(value, (name, key), self.base, self.misuses)
-            option = _BY_PATH.get(said.path)
+            given = GivenValue(value, (name, key), self.base, self.misuses)
+            option = _BY_PATH.get(given.path)
             if option is None:
                 valid = [option.key for option in self.valid() if option.table == name]
-                said.tell(Misuse(said.path, _unknown_key(key, valid, f" in [{name}]")))
+                given.report(Misuse(given.path, _unknown_key(key, valid, f" in [{name}]")))
             else:
-                configuration = self.with_value(configuration, option, said)
+                configuration = self.with_value(configuration, option, given)
         return configuration
 
-    def with_value(self, configuration: Configuration, option: Option[T], said: Said) -> Configuration:
+    def with_value(self, configuration: Configuration, option: Option[T], given: GivenValue) -> Configuration:
         """`configuration` with one value, if it is valid."""
-        value = option.kind.read(said)
+        value = option.kind.read(given)
         if isinstance(value, InvalidValue):
             return configuration
         if self.is_of_workspace and option.refusal and value != option.of(Configuration()):
-            said.tell(Misuse(said.path, option.refusal))
+            given.report(Misuse(given.path, option.refusal))
             return configuration
         return option.put(configuration, value)
 
 
 def _unknown_key(key: str, valid: Iterable[str], where: str) -> str:
-    # It takes milliseconds to import, and a key is rarely wrong.
+    # The import takes milliseconds, and a key is rarely wrong.
     from difflib import get_close_matches
 
     names = list(valid)
@@ -106,7 +106,7 @@ def write_options(configuration: Configuration) -> dict[str, object]:
 
 
 def merge_configurations(first: Configuration, second: Configuration) -> Configuration:
-    """Both combined; where they contradict each other, `second` is used."""
+    """Combines both; if they contradict each other, `second` is used."""
     return replace(first, **{option.field: option.kind.add(option.of(first), option.of(second)) for option in OPTIONS})
 
 
@@ -129,7 +129,7 @@ def options_in_settings(settings: Table) -> dict[str, object]:
 
 
 def configuration_of_flags(given: Callable[[Flag], object]) -> Configuration:
-    """The configuration that a command line gives; `given` has the text or texts after a flag, None without it.
+    """The configuration of a command line; `given` has the text or texts after a flag, None without it.
 
     Raises `FlagError` with the name of the flag.
     """

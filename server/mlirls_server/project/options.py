@@ -1,12 +1,12 @@
 """All options of a workspace: one table with a row for each.
 
-The row of an option says how it is read from `mlirls.toml` and `pyproject.toml`, from an editor's settings and from the
-command line. It says how these are combined (lists grow, the last severity is used), and how the option is passed to
-the other processes of a session. An option takes a field of `Configuration`, a row here and a line in
+The row of an option defines how it is read from `mlirls.toml` and `pyproject.toml`, from an editor's settings and from
+the command line. It defines how these are combined (lists grow, the last severity is used), and how the option is
+passed to the other processes of a session. A new option needs a field of `Configuration`, a row here and a line in
 docs/configuration.md; tests/project/test_options.py checks all uses of every row.
 
-Read next: `option_kinds.py` (the kinds of values), `flags.py` (the flags), `option_values.py` (how values are read by
-this table), `schema.py` (the table as a JSON schema).
+Read next: `option_kinds.py` (the kinds of values), `flags.py` (the flags), `option_values.py` (reads values by this
+table), `schema.py` (the table as a JSON schema).
 """
 
 from __future__ import annotations
@@ -56,9 +56,9 @@ T = TypeVar("T")
 class Option(NamedTuple, Generic[T]):
     """An option: the field that holds it, and its names.
 
-    In `mlirls.toml` it is the `key` of a `table`, "" for the top; editors call it `setting` in the same table, "" where
-    they have none. `description` is for who writes the file, with what an editor shows of its schema (`schema.py`).
-    `refusal` says why a workspace's own file must not have it, if it must not.
+    In `mlirls.toml` it is the `key` of a `table`, "" for the top; editors call it `setting` in the same table, "" if
+    they have none. `description` is shown by editors that use the schema (`schema.py`). `refusal` is the message if a
+    workspace's own file must not have the option.
     """
 
     field: str
@@ -80,7 +80,7 @@ class Option(NamedTuple, Generic[T]):
         return cast("T", getattr(configuration, self.field))
 
     def put(self, configuration: Configuration, value: T) -> Configuration:
-        """`configuration` with a value."""
+        """`configuration` with this value."""
         return replace(configuration, **cast("dict[str, Any]", {self.field: value}))
 
 

@@ -1,4 +1,4 @@
-"""Whether a folder is the user's alone, so that what is in it can be believed.
+"""Whether only the user can write to a folder, so that its contents can be trusted.
 
 Read next: `cache_folder.py` (what later runs may use), `trusted.py` (what the user has allowed).
 """
@@ -13,10 +13,10 @@ from mlirls_server.project.work_tree import work_tree_around
 
 
 def why_refused(folder: str, variable: str) -> str | None:
-    """Why nothing in `folder` may be believed, and what to do about it; None for a folder of the user's own.
+    """Why the contents of `folder` cannot be trusted, and what to do about it; None if they can.
 
-    `variable` is the environment variable that may name it. A folder that does not exist is the user's own: it is made
-    with the first thing that is kept.
+    `variable` is the environment variable that may name it. A folder that does not exist is fine: it is created when
+    something is kept.
     """
     if sys.platform == "win32":
         return None
@@ -28,7 +28,7 @@ def why_refused(folder: str, variable: str) -> str | None:
         return f"another user owns it; name a folder of your own in {variable}"
     if status.st_mode & 0o022:
         return f"other users may write to it; run: chmod go-w '{folder}'"
-    # Only a user who names a folder can name one inside a checkout; elsewhere a start need not ask git.
+    # Only a folder that the user names can be inside a checkout; otherwise a start need not ask git.
     if os.environ.get(variable) and _has_tracked_files(folder):
         return f"git tracks files in it; name a folder outside of the checkout in {variable}"
     return None
@@ -36,7 +36,7 @@ def why_refused(folder: str, variable: str) -> str | None:
 
 @cache
 def _has_tracked_files(folder: str) -> bool:
-    """Whether `folder` has files that a commit brings with it; True where git cannot be asked about its repository."""
+    """Whether `folder` has files that git tracks; True if git cannot read the repository."""
     folder = os.path.realpath(folder)
     root = work_tree_around(folder)
     if root is None:

@@ -1,7 +1,7 @@
-"""The files that patterns of a configuration stand for: `*`, `?` and `[...]` in a name, `**` for folders in folders.
+"""Finds the files that match patterns of a configuration: `*`, `?` and `[...]` in a name, `**` for nested folders.
 
-Like `glob.glob`, but bounded: a pattern comes from a workspace and may be `/**/*.td`, and nobody waits for the whole
-disk. A folder is walked once, whatever links lead to it. Names that begin with a dot match only patterns that do.
+Like `glob.glob`, but bounded, because a pattern comes from a workspace and may be `/**/*.td`. A folder is walked once,
+however many links lead to it. Names that begin with a dot match only patterns that do.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from pathlib import Path
 from typing import Final
 
 MOST_NAMES: Final = 100_000
-"""The most names that are looked at for the patterns of one project, in some tenths of a second."""
+"""The most names that are examined for the patterns of one project, which takes some tenths of a second."""
 
 
 def escaped(path: str) -> str:
-    """The pattern that stands for one path."""
+    """The pattern that matches only this path."""
     return glob.escape(path)
 
 
 class PatternSearch:
-    """Searches for some patterns that share one bound; `is_whole` says whether it was never reached."""
+    """Searches for patterns with a common limit; `is_whole` says that it was not reached."""
 
     def __init__(self, most_names: int = MOST_NAMES) -> None:
         self._left = most_names
         self.is_whole = True
 
     def files(self, pattern: str) -> list[str]:
-        """The files that an absolute pattern stands for, sorted, each once."""
+        """The files that match an absolute pattern, sorted, each once."""
         path = Path(pattern)
         return sorted(dict.fromkeys(self._walk(path.anchor, path.parts[1:])))
 

@@ -1,4 +1,4 @@
-"""Plug-ins: Python that a project, or an installed package, brings for what `.td` files leave to C++.
+"""Plug-ins: Python code of a project or an installed package that describes what `.td` files leave to C++.
 
 It is code, so it runs only with the user's permission: `mlirls trust`, the answer to an editor's question, or
 `--allow-plugins` for one command. If a plug-in is not run, its facts stay unknown, and one message says so.
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 NAME: Final = "DIALECTS"
 _NOT_ALLOWED: Final = (
-    "'{}' {}: Python that a workspace names runs only with your permission; 'mlirls trust' in that folder asks for it, "
-    "and --allow-plugins gives it for one run"
+    "'{}' {}: Python code that a workspace names needs your permission; run 'mlirls trust' in that folder, or give "
+    "--allow-plugins for one run"
 )
 _NOT_RUN: Final = "is not run"
 _CHANGED: Final = "has changed since you allowed it, and is not run"
@@ -35,7 +35,7 @@ _LONGEST: Final = 200
 
 @dataclass(frozen=True, slots=True)
 class PluginProblem:
-    """What is wrong with a plug-in; `path` and `line`, from 1, say where, if it is in the plug-in's text."""
+    """A mistake in a plug-in; `path` and `line` (from 1) are its place, if it is in the plug-in's text."""
 
     message: str
     path: str = ""
@@ -44,25 +44,25 @@ class PluginProblem:
 
 
 class Plugins(NamedTuple):
-    """What the plug-ins of a project bring. Two of these are equal when the same texts were run."""
+    """The hooks of a project's plug-ins. Two of these are equal if the same texts were run."""
 
     hooks: tuple[tuple[str, Hooks], ...] = ()
     """By dialect."""
     problems: tuple[PluginProblem, ...] = ()
 
     def by_dialect(self) -> Mapping[str, Hooks]:
-        """The hooks by dialect; of two for one dialect the last."""
+        """The hooks by dialect; the last hooks for a dialect are used."""
         return dict(self.hooks)
 
 
 _ran: dict[str, tuple[str, Plugins]] = {}
-"""The result of each file, with the digest of its text: a file is run once, and again when its text has changed."""
+"""The result of each file, with the digest of its text, so that a file is run again only after a change."""
 
 
 def load_plugins(project: Project) -> Plugins:
-    """Runs those plug-ins of a project that the user allows. Never raises.
+    """Runs the allowed plug-ins of a project. Never raises.
 
-    Permissions for installed packages count where there is a configuration file.
+    Permissions for installed packages count only with a configuration file.
     """
     configuration = project.configuration
     if configuration.allow_plugins is False:
@@ -71,7 +71,7 @@ def load_plugins(project: Project) -> Plugins:
         return Plugins()
     from mlirls_server.project.trusted import trusted_in
 
-    # None stands for everything.
+    # None means everything.
     allowed = None if configuration.allow_plugins else trusted_in(project.root)
     found = [*_named(configuration.plugins, allowed), *_installed(allowed)]
     return Plugins(
@@ -80,13 +80,13 @@ def load_plugins(project: Project) -> Plugins:
 
 
 def _named(paths: Sequence[str], allowed: frozenset[Program] | None) -> Iterator[Plugins]:
-    """The plug-ins at `paths` that may run. One message is about all the others."""
+    """The allowed plug-ins at `paths`, and one message about all the others."""
     from mlirls_server.project.asked import plugin
 
     refused: str | None = None
     for path in paths:
         try:
-            # What is compared with a permission is the very text that is run.
+            # The text that is compared with the permission is the text that is run.
             text = read_regular_file(path, TD_BYTES)
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
@@ -113,7 +113,7 @@ def _run(path: str, text: bytes) -> Plugins:
     name = f"mlirls_plugin_{len(_ran)}"
     module = ModuleType(name)
     module.__file__ = path
-    # Dataclasses and pickles of the plug-in look their module up by name.
+    # Dataclasses and pickles of the plug-in look up their module by name.
     sys.modules[name] = module
     try:
         exec(compile(text, path, "exec", dont_inherit=True), vars(module))
@@ -126,7 +126,7 @@ def _run(path: str, text: bytes) -> Plugins:
 def _hooks_in(module: ModuleType, path: str) -> Plugins:
     found = getattr(module, NAME, None)
     if found is None:
-        return _failed(f"the plug-in defines no {NAME}", path)
+        return _failed(f"the plug-in does not define {NAME}", path)
     return _guarded(found, path, f"{NAME} in {path}")
 
 
@@ -136,17 +136,17 @@ def _guarded(found: object, source: str, shown: str) -> Plugins:
 
     given = [found] if isinstance(found, DialectHooks) else found
     if not isinstance(given, Sequence) or isinstance(given, str):
-        return _failed(f"{shown} is no sequence of DialectHooks", source)
+        return _failed(f"{shown} is not a sequence of DialectHooks", source)
     out: list[tuple[str, Hooks]] = []
     for hooks in cast("Sequence[object]", given):
         if not isinstance(hooks, DialectHooks):
-            return _failed(f"{shown} has a {type(hooks).__name__} where a DialectHooks is expected", source)
+            return _failed(f"{shown} has a {type(hooks).__name__} instead of a DialectHooks", source)
         out.append((hooks.dialect, guarded(hooks, source)))
     return Plugins(tuple(out))
 
 
 def _installed(allowed: frozenset[Program] | None) -> Iterator[Plugins]:
-    """The plug-ins of the packages that are installed beside mlirls and may be run."""
+    """The allowed plug-ins of packages that are installed beside mlirls."""
     from importlib.metadata import entry_points
 
     from mlirls_server.project.asked import ENTRY_POINTS, package

@@ -1,8 +1,8 @@
-"""The projects of a session: which one a file belongs to, and its dialects, read in the background.
+"""The projects of a session: the project of a file, and its dialects, read in the background.
 
 Knows nothing of LSP: files are paths, and changes are reported by a callback. Dialects that an earlier session kept are
-used at once; otherwise documents are read with the upstream dialects until the project's own are known, and no unknown
-dialect is reported in the meantime. Dialects that a document uses and nobody defines are looked for after its first
+used immediately. Otherwise documents are read with the upstream dialects until the project's own are known; in the
+meantime no unknown dialect is reported. Dialects that a document uses and nobody defines are looked for after its first
 diagnostics (`seek`).
 
 Read next: `environment.py` (what a file is read with), `reader.py` (reading in another process).
@@ -39,7 +39,7 @@ logger = logging.getLogger(__name__)
 _MOST_PROCESSES: Final = 2
 """How many dialects that were found are read at the same time."""
 Watch = Callable[[str], AbstractAsyncContextManager[object]]
-"""Shows the user that something takes time, for as long as the context is entered."""
+"""Shows progress to the user while the context is entered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class ProjectStatus:
 
 @dataclass(slots=True)
 class _State:
-    """A project as far as it is known, and the work on the rest.
+    """A project as far as it is known, and the work that is running for it.
 
     `sought` are the dialects that documents use and nobody defines; `found` what was read of those that were found.
     """
@@ -74,7 +74,7 @@ class _State:
 
 
 class Projects:
-    """The projects of the files that were asked about; `generation` counts changes of what files are read with."""
+    """The projects of the requested files; `generation` counts changes of their environments."""
 
     def __init__(self, changed: Callable[[], None], watch: Watch, invocation: Invocation | None = None) -> None:
         self._changed = changed
@@ -86,14 +86,14 @@ class Projects:
         self._bases = Bases()
 
     def folder(self, path: str | None) -> str | None:
-        """The folder that decides what the file at `path` is read with; None where there is none.
+        """The folder whose project the file at `path` belongs to, or None.
 
-        A document that is no file is read as one of the first folder that is open.
+        A document without a file belongs to the first open folder.
         """
         return str(Path(path).parent) if path is not None else next(iter(self.invocation.folders), None)
 
     def environment(self, path: str | None) -> Environment:
-        """What the file at `path` is read with; None stands for a document that is no file."""
+        """The environment of the file at `path`; None is for a document without a file."""
         folder = self.folder(path)
         if not folder:
             configuration = self.invocation.nowhere()
@@ -115,7 +115,7 @@ class Projects:
         return Project("", None, self.invocation.nowhere(), is_lone=True) if state is None else state.loaded.project
 
     def all(self) -> list[Project]:
-        """The projects of all files that were asked about."""
+        """The projects of all requested files."""
         return [state.loaded.project for state in self._states.values()]
 
     def include_dirs(self, path: str | None) -> tuple[str, ...]:
@@ -129,7 +129,7 @@ class Projects:
         return tuple(found)
 
     def status(self, path: str | None) -> ProjectStatus | None:
-        """A summary of the project of the file at `path`; None if it is no file of a project."""
+        """A summary of the project of the file at `path`; None if it has no project."""
         state = self._state(path)
         if state is None:
             return None
@@ -152,13 +152,13 @@ class Projects:
             self._search(state)
 
     def configure(self, settings: Mapping[str, object], folders: Iterable[str] | None = None) -> None:
-        """Takes over the client's settings, as a table with the keys of `mlirls.toml`, and its folders."""
+        """Applies the client's settings, a table with the keys of `mlirls.toml`, and its folders."""
         open_folders = self.invocation.folders if folders is None else tuple(folders)
         self.invocation = replace(self.invocation, settings=settings, folders=open_folders)
         self.refresh()
 
     def refresh(self, *, thorough: bool = False) -> None:
-        """Looks whether configuration and `.td` files have changed, and reads again what has.
+        """Looks for changed configuration and `.td` files, and reads them again.
 
         `thorough` also reads again what had mistakes: a file that was missing may exist.
         """
@@ -189,7 +189,7 @@ class Projects:
         return any(path in state.loaded.configuration.plugins for state in self._states.values())
 
     def problems(self) -> list[Problem]:
-        """What is wrong in configuration and `.td` files of all projects."""
+        """The mistakes in configuration and `.td` files of all projects."""
         found: dict[Problem, None] = {}
         for state in self._states.values():
             found.update(dict.fromkeys(state.loaded.listed.problems))
@@ -208,7 +208,7 @@ class Projects:
         self._states.clear()
 
     def _state(self, path: str | None) -> _State | None:
-        """The project of the file at `path`; None where it is no file."""
+        """The project of the file at `path`; None without a file."""
         self.environment(path)
         root = self._roots.get(str(Path(path).parent)) if path is not None else None
         return self._states.get(root) if root is not None else None
@@ -219,7 +219,7 @@ class Projects:
         return state
 
     def _update(self, state: _State, listed: Listed) -> None:
-        """Takes over a changed project; dialects that an earlier reading kept are used at once."""
+        """Stores a changed project; dialects that an earlier reading kept are used immediately."""
         _cancel(state)
         if not may_search(listed.project):
             listed = replace(listed, found=())
@@ -239,7 +239,7 @@ class Projects:
             async with self._watch("Reading dialects"):
                 found = await _read_and_keep(listed.sources)
             if found is not None:
-                # A reading that came to nothing says why; what was known before is better than nothing.
+                # A failed reading has its error, and the earlier dialects stay in use.
                 if found.diagnostics and not found.dialects and dialects is not None:
                     found = replace(found, dialects=dialects.dialects)
                 dialects = found

@@ -1,6 +1,6 @@
-"""A tool that could judge a project's files and that nobody has named: found where it is built or installed.
+"""Finds a built or installed tool that could be the judge of a project's files, to propose it.
 
-Nothing is run: only names of files are looked at. A tool is proposed once, which the user's cache remembers.
+Nothing is run; only file names are examined. A tool is proposed once, which the user's cache remembers.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ _INSTALLED: Final = (
 """Tools with mlir-opt's options that people install; other programs called `*-opt` read something else."""
 _OTHERS: Final = ("spirv-opt", "wasm-opt")
 _PROPOSAL: Final = (
-    "mlirls can ask {name} about each file that you save, and show what it finds. To have that, write [judge] "
-    "command = [{command}] in mlirls.toml; mlirls then asks whether it may run. docs/judge.md says more. This is "
-    "said once."
+    "mlirls can run {name} on each file that you save, and show its findings. To use it, write [judge] "
+    "command = [{command}] in mlirls.toml; mlirls then asks for permission to run it. See docs/judge.md. This "
+    "message is shown once."
 )
 
 
@@ -45,7 +45,7 @@ def find_tool(project: Project) -> str | None:
 
 
 def propose_judge(project: Project) -> str | None:
-    """The message about a tool that is found; None if there is none, or it has been shown before."""
+    """The message about a found tool; None if there is none, or it has been shown before."""
     name = find_tool(project)
     if name is None or not _is_first(f"{project.root}\0{name}"):
         return None
@@ -67,7 +67,7 @@ def _built(root: str) -> Iterator[Path]:
 
 
 def _is_first(what: str) -> bool:
-    """Whether this is shown for the first time; False if that cannot be remembered."""
+    """Whether this is shown for the first time; False if the cache cannot remember it."""
     cache = Cache(cache_folder_path(), "proposals")
     key = hashlib.sha256(what.encode("utf-8", "surrogateescape")).hexdigest()[:32]
     if cache.get(key) is not None:

@@ -1,10 +1,10 @@
 """`python -m mlirls_server.project.reader`: reads `.td` files in a separate process.
 
-The list of files is the task (`../child.py`). Standard output is the path of each file, before it is read, as a line of
-JSON, and then the bundle. The server does it this way because reading takes seconds of computing, and because a `.td`
-file that never ends must not stop the server: where the process is ended, the last path is that of the file to blame.
+The task (`../child.py`) is the list of files. Standard output has the path of each file before it is read, as a line of
+JSON, and then the bundle. It is a separate process because reading takes seconds, and because a `.td` file that never
+ends must not stop the server. If the process is ended, the last path is the file to blame.
 
-Read next: `sources.py`, `projects.py` (who runs it).
+Read next: `sources.py`, `projects.py` (runs it).
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from mlirls_server.project.sources import LONGEST_SECONDS, Sources, decode_sourc
 logger = logging.getLogger(__name__)
 
 _PATIENCE_SECONDS: Final = 60.0
-"""Seconds beyond the time after which the process should have ended by itself."""
+"""Extra seconds after the time in which the process should end by itself."""
 _READ_SIZE: Final = 1 << 20
 
 
 def main() -> int:
-    """Reads what the task names."""
+    """Reads the files of the task."""
     sources = decode_sources(take_task())
     reading = _first(sources)
 
@@ -50,9 +50,9 @@ def main() -> int:
 
 
 async def read_elsewhere(sources: Sources) -> tuple[UserDialects, str] | None:
-    """The dialects of `sources`, read by another process, and their bundle; None when there is no process.
+    """The dialects of `sources`, read by another process, and their bundle; None if no process could be started.
 
-    Where the process ends without an answer, that is an error at the file that it was reading. Cancelling ends the
+    If the process ends without an answer, the result is an error at the file that it was reading. Cancelling ends the
     process.
     """
     seconds = LONGEST_SECONDS * sources.budget + _PATIENCE_SECONDS
@@ -65,7 +65,7 @@ async def read_elsewhere(sources: Sources) -> tuple[UserDialects, str] | None:
             except TimeoutError:
                 end = f"it takes more than {seconds:.0f} seconds"
     except OSError as error:
-        logger.error("no process to read .td files: %s", error)
+        logger.error("the process for reading .td files could not be started: %s", error)
         return None
     path, text = _parted(output.decode("utf-8", errors="replace"))
     found = read_bundle(text)
@@ -76,7 +76,7 @@ async def read_elsewhere(sources: Sources) -> tuple[UserDialects, str] | None:
 
 
 async def _take_output(process: asyncio.subprocess.Process, output: bytearray) -> None:
-    """Adds what a process writes to `output`, until it has ended."""
+    """Adds the output of a process to `output` until it has ended."""
     assert process.stdout is not None
     while piece := await process.stdout.read(_READ_SIZE):
         output += piece
@@ -84,7 +84,7 @@ async def _take_output(process: asyncio.subprocess.Process, output: bytearray) -
 
 
 def _parted(output: str) -> tuple[str, str]:
-    """The path of the file that was read last, "" where there is none, and the bundle."""
+    """The path of the last file that was read, or "", and the bundle."""
     path = ""
     while output.startswith('"') and "\n" in output:
         line, _, output = output.partition("\n")
@@ -93,7 +93,7 @@ def _parted(output: str) -> tuple[str, str]:
 
 
 def _failed(path: str, message: str) -> UserDialects:
-    """No dialects, and why: until the file at `path` has changed."""
+    """No dialects, and the reason, which is valid until the file at `path` changes."""
     try:
         files = {path: hashlib.sha256(read_regular_file(path, TD_BYTES)).hexdigest()}
     except OSError:
@@ -104,21 +104,21 @@ def _failed(path: str, message: str) -> UserDialects:
 
 def _mistake(path: str, message: str, files: dict[str, str]) -> UserDialects:
     """No dialects, and a mistake at the beginning of a file."""
-    # A session imports this file at its start, and the reader of `.td` files would be 37 more.
+    # A session imports this file at its start; the reader of `.td` files has 37 more files.
     from mlirls_ir.tablegen import Diagnostic
 
     return UserDialects((), (Diagnostic(path, 1, 1, (), message),), files)
 
 
 def _end(status: int | None) -> str:
-    """How a process ended that gave no answer."""
+    """The sentence about how a process ended without an answer."""
     if status is None or status >= 0:
         return f"the process that reads the file ended with status {status}"
     try:
         name = signal.Signals(-status).name
     except ValueError:
         name = f"signal {-status}"
-    return f"the process that reads the file was ended by {name}, perhaps since it took too much memory"
+    return f"the process that reads the file was ended by {name}, perhaps because it took too much memory"
 
 
 def _first(sources: Sources) -> str:

@@ -1,8 +1,8 @@
-"""The option table as a JSON schema of `mlirls.toml`, with which editors complete and check the file.
+"""The option table as a JSON schema of `mlirls.toml`, by which editors complete and check the file.
 
-It is of draft 07, which SchemaStore and the tools for TOML read. docs/schemas/mlirls.json is made of it.
+It is of draft 07, which SchemaStore and TOML tools read. docs/schemas/mlirls.json is generated from it.
 
-Read next: `options.py` (the table), `option_kinds.py` (what `read` of a kind accepts, which the schema says as well).
+Read next: `options.py` (the table), `option_kinds.py` (`read` of a kind accepts what the schema allows).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ Schema = dict[str, Any]
 
 _TABLES: Final[Mapping[str, str]] = {
     "ods": "The .td and IRDL files that define your dialects.",
-    "dialects": "What is known of dialects besides their .td files.",
+    "dialects": "Facts about dialects besides their .td files.",
     "judge": "Your own tool with mlir-opt's options.",
     "files": "Which files are MLIR files, and which are skipped.",
 }
@@ -42,7 +42,7 @@ _MACRO: Final = "^[A-Za-z_][A-Za-z0-9_]*$"
 
 
 def configuration_schema() -> Schema:
-    """The schema; a file that it accepts has no errors, as far as no other file decides that."""
+    """The schema; a file that it accepts has no errors, except those that depend on other files."""
     properties: Schema = {}
     for option in OPTIONS:
         if option.refusal:
@@ -79,7 +79,7 @@ def _form(kind: Kind[Any]) -> Schema:
 
 
 def _severity() -> Schema:
-    return {"description": "How a finding is reported; off means that it is not.", "enum": list(SEVERITIES)}
+    return {"description": "The severity of a finding; off turns it off.", "enum": list(SEVERITIES)}
 
 
 def _severities() -> Schema:

@@ -1,4 +1,4 @@
-"""The files that a project's dialects are read from: which they are, and the result of reading them.
+"""The files of a project's dialects, and the result of reading them.
 
 Reading takes seconds, so the server does it in another process (`reader.py`).
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 _IRDL: Final = ".mlir"
 LONGEST_SECONDS: Final = 300.0
-"""Seconds for reading the dialects of a project, for what counting steps does not foresee."""
+"""Seconds for reading the dialects of a project, for costs that counting steps does not cover."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +42,11 @@ class Sources:
     llvm: int = NEWEST
     """The release whose dialects the files add to."""
     headers: str = ""
-    """The include folder that upstream's dialects are read from, "" for the tables that ship."""
+    """The include folder of upstream's dialects, "" for the shipped tables."""
     budget: int = 1
-    """How many times the usual budget reading them may take; only the user can set it, not the workspace."""
+    """The factor for the budget of reading; only the user can set it, not the workspace."""
     root: str = ""
-    """The folder in which a file that is missing is looked for, to say where it is; "" for no search."""
+    """The folder in which missing files are searched for advice; "" for no search."""
     within: tuple[str, ...] = ()
     """For files that nobody has named: the folders outside of which nothing is read."""
     missing: tuple[str, ...] = ()
@@ -74,12 +74,12 @@ def _fields(record: Sources | OdsFile) -> dict[str, Any]:
 
 
 def _value(raw: object) -> Any:
-    """A value that went through JSON, which makes lists of tuples."""
+    """A value from JSON, which turns tuples into lists."""
     return tuple(cast("list[object]", raw)) if isinstance(raw, list) else raw
 
 
 def list_sources(project: Project, llvm: LlvmChoice) -> tuple[Sources, tuple[Problem, ...]]:
-    """The files of a project, each once, and the paths that were named but do not exist."""
+    """The files of a project, each once, and the problems with named files that do not exist."""
     configuration = project.configuration
     around = () if project.is_lone else (project.root, str(Path(project.root, "include")))
     implied = [path for path in around if os.path.isdir(path)]
@@ -113,7 +113,7 @@ def list_sources(project: Project, llvm: LlvmChoice) -> tuple[Sources, tuple[Pro
         configuration.ods_budget,
         project.root if found and not project.is_lone else "",
     )
-    # The files of the other patterns are still read.
+    # Files of the other patterns are still read.
     is_warning = bool(found or irdl)
     return sources, tuple(replace(problem, is_warning=is_warning) for problem in problems)
 
@@ -127,8 +127,8 @@ def read_sources(
 ) -> UserDialects:
     """Reads the files: some tenths of a second each.
 
-    `clock` gives seconds, `memory` the bytes that this process takes; `begins` is called with the path of each file
-    before it is read. `trees` spares parsing again what several readings share.
+    `clock` returns seconds, `memory` the bytes of this process; `begins` is called with the path of each file before it
+    is read. `trees` spares parsing again what several readings share.
     """
     if not sources.within:
         return _read(sources, clock, memory, begins, trees)
@@ -171,7 +171,7 @@ def _read(
 
 
 def _named(project: Project, problems: list[Problem]) -> list[str]:
-    """The files that the patterns of the configuration stand for."""
+    """The files that match the patterns of the configuration."""
     patterns = project.configuration.ods_files
     if not patterns:
         return []
@@ -185,7 +185,7 @@ def _expand(project: Project, pattern: str, search: PatternSearch, problems: lis
     from mlirls_server.project.patterns import MOST_NAMES, escaped
 
     if os.path.isdir(pattern):
-        # A folder stands for the files directly in it.
+        # A folder means the files directly in it.
         pattern = f"{escaped(pattern)}/*.td"
     was_whole = search.is_whole
     found = search.files(pattern)
@@ -194,14 +194,14 @@ def _expand(project: Project, pattern: str, search: PatternSearch, problems: lis
         shown = pattern.removeprefix(f"{project.root}/")
         sentence = f"no file matches '{shown}'"
         if not search.is_whole:
-            sentence = f"'{shown}' is not searched to its end: there are more than {MOST_NAMES} names to look at"
+            sentence = f"'{shown}' is searched only in part: there are more than {MOST_NAMES} names"
         if len(problems) < MOST_MISUSES:
             problems.append(Problem(file, *place_of(file, ("ods", "files")), sentence))
     return found
 
 
 def _built(project: Project) -> list[OdsFile]:
-    """The existing files from which builds of the project generate code; for each the entry of the newest build."""
+    """The existing files from which builds of the project generate code; each with the entry of the newest build."""
     configuration = project.configuration
     commands = [str(Path(folder, NAME)) for folder in configuration.build_folders or ()]
     if configuration.build_folders == ():

@@ -2,7 +2,7 @@
 
 Each permission is a file of its own in the user's data folder, so two programs that write at the same time
 lose nothing.
-A permission is for one folder and one text: where a command or a plug-in changes, there is none for it.
+A permission is for one folder and one text, so a command or a plug-in that changes needs a new one.
 
 Read next: `asked.py` (what a project asks to run), docs/security.md.
 """
@@ -24,7 +24,7 @@ from mlirls_server.atomic_write import write_atomically
 from mlirls_server.project.own_folder import why_refused
 
 VARIABLE: Final = "MLIRLS_DATA"
-"""Names the folder of what is kept for good; the system's folder for such data if it is not set."""
+"""Names the folder for permanent data; by default the system's folder for such data."""
 _NAME_CHARACTERS: Final = 40
 
 
@@ -75,7 +75,7 @@ def all_trusted() -> dict[str, list[Program]]:
 
 
 def trust(root: str, programs: tuple[Program, ...]) -> None:
-    """Allows `programs` for the project at `root`. Raises OSError where that cannot be kept."""
+    """Allows `programs` for the project at `root`. Raises OSError if that cannot be saved."""
     folder = _folder_of(root)
     if folder is None:
         raise OSError(f"permissions cannot be kept in {_where()[1]}")
@@ -88,7 +88,7 @@ def trust(root: str, programs: tuple[Program, ...]) -> None:
 
 
 def revoke(root: str) -> int:
-    """Takes back all that was allowed for the project at `root`; returns how much that was. Raises OSError."""
+    """Revokes all permissions of the project at `root`; returns their number. Raises OSError."""
     folder = _folder_of(root)
     if folder is None or not folder.is_dir():
         return 0
@@ -110,7 +110,7 @@ def _read_all(folder: Path) -> list[tuple[Program, str]]:
 
 
 def _text_of(root: str, program: Program) -> str:
-    """A permission as it is kept. Bytes of a path that are not UTF-8 are escaped, as JSON has them."""
+    """The text of a permission. Bytes of a path that are not UTF-8 are escaped as in JSON."""
     values = {"root": root, "kind": program.kind.value, "words": program.words, "digests": program.digests}
     return json.dumps(values, indent=1) + "\n"
 
@@ -131,7 +131,7 @@ def _name_of(text: str) -> str:
 
 
 def _folder_of(root: str) -> Path | None:
-    """The folder with the permissions for one project; None where none can be kept."""
+    """The folder with the permissions for one project; None if permissions cannot be kept."""
     top = _top()
     return None if top is None else top / _name_of(os.path.realpath(root))
 
@@ -142,7 +142,7 @@ def _top() -> Path | None:
 
 
 def _where() -> tuple[str, str | None]:
-    """The user's data folder, and why nothing in it may be believed."""
+    """The user's data folder, and the reason if its contents cannot be trusted."""
     named = os.environ.get(VARIABLE)
     if named:
         folder = str(Path(named).absolute())
@@ -152,6 +152,6 @@ def _where() -> tuple[str, str | None]:
         try:
             folder = user_data_dir("mlirls", appauthor=False)
         except RuntimeError:
-            return "", f"the user has no home; name a folder in {VARIABLE}"
+            return "", f"the user has no home folder; name a folder in {VARIABLE}"
     reason = why_refused(folder, VARIABLE) or why_refused(str(Path(folder, "trusted")), VARIABLE)
     return folder, None if reason is None else f"{folder}: {reason}"

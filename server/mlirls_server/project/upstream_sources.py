@@ -1,7 +1,7 @@
-"""Upstream dialects as LLVM's own `.td` files define them, with prose and places, when those files are found.
+"""Upstream dialects from LLVM's own `.td` files, with descriptions and places, if those files are found.
 
-The tables that ship know everything that is needed to read MLIR; this is for people who ask about an operation. A
-dialect is read by another process when it is first asked about, and kept between sessions.
+The shipped tables have everything for reading MLIR; this is for users who ask about an operation. A dialect is read by
+another process when it is first requested, and kept between sessions.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ class UpstreamSources:
         self._includes: dict[tuple[str, ...], str | None] = {}
 
     async def dialect(self, name: str, include_dirs: tuple[str, ...]) -> DialectDef | None:
-        """The dialect called `name`; None when it is not upstream's or no files are found."""
+        """The dialect called `name`; None if it is not upstream's or no files are found."""
         task = self._task(name, include_dirs)
         return None if task is None else await asyncio.shield(task)
 
     async def dialect_soon(self, name: str, include_dirs: tuple[str, ...]) -> DialectDef | None:
-        """The same without waiting: a dialect that is not known yet is read for the next time."""
+        """The same without waiting: a dialect that is not read yet is read for the next request."""
         task = self._task(name, include_dirs)
         if task is None:
             return None
@@ -49,7 +49,8 @@ class UpstreamSources:
     def written_place(
         self, dialect: DialectDef, kind: str, key: str, include_dirs: tuple[str, ...]
     ) -> DefinitionSite | None:
-        """Where a definition of an upstream dialect is found by searching files; None where that does not settle it."""
+        """The place of a definition of an upstream dialect, found by searching files; None if the search is not
+        conclusive."""
         include = self._include(include_dirs) if dialect.name in SOURCES else None
         if include is None:
             return None
@@ -86,7 +87,7 @@ class UpstreamSources:
 
 
 def _files(name: str, include: str) -> list[Path]:
-    """The files that define an upstream dialect, as far as they are there."""
+    """The existing files that define an upstream dialect."""
     files = [(Path(include, "mlir", "Dialect") / source).resolve() for source in SOURCES[name]]
     return [path for path in files if os.path.isfile(path)]
 

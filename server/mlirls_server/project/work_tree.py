@@ -1,7 +1,7 @@
-"""The work tree of a git repository that a folder is in.
+"""The work tree of the git repository around a folder.
 
-git itself would take a folder that merely looks like a repository, which a clone can contain anywhere, so what asks
-git, or keeps files for a repository, asks here where that repository is.
+git itself accepts a folder that merely looks like a repository, which a clone can contain anywhere. So everything that
+runs git or keeps files for a repository finds the repository here.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a session has open, and what it knows about files that are not open.
+"""The open documents of a session, and what it knows about closed files.
 
 Read first: `documents.py`, then `files.py`.
 """

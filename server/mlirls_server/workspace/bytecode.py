@@ -1,7 +1,7 @@
-"""Bytecode for an editor: the text of a file, and edited text as bytecode, by another process.
+"""Reads bytecode as text for an editor, and writes edited text as bytecode, in another process.
 
-A file is not trusted and may be large, and reading it would keep everything else waiting. What the process does, and
-what its answer is, says `bytecode_reader.py`.
+A file is not trusted and may be large, and reading it would block everything else. `bytecode_reader.py` is the code of
+that process, and documents its answers.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class BytecodeRefused(Exception):
 
 
 async def read_elsewhere(path: str, folder: str | None, invocation: Invocation) -> dict[str, Any]:
-    """The view of the file at `path`, which is read as one of `folder`; raises `BytecodeRefused`.
+    """The view of the file at `path`, read like a file of `folder`; raises `BytecodeRefused`.
 
     Cancelling ends the process.
     """
@@ -34,8 +34,8 @@ async def write_elsewhere(
 ) -> dict[str, Any]:
     """Writes a text to `path` as bytecode; raises `BytecodeRefused`, and then nothing was written.
 
-    `origin` is the path and the stamp of the file whose view was edited; None for a text that is no view. Cancelling
-    changes nothing: the file is written, or not, as if nobody had.
+    `origin` is the path and the stamp of the file whose view was edited; None for a text that is not a view. Cancelling
+    has no effect on whether the file is written.
     """
     task = {"path": path, "text": text, "origin": origin, "folder": folder, "invocation": write_invocation(invocation)}
     return await asyncio.shield(_ask(task))

@@ -1,13 +1,13 @@
 """`python -m mlirls_server.workspace.bytecode_reader`: reads a file of bytecode as text, or writes text as bytecode.
 
-The task (`../child.py`) has a path, the folder as whose file it is read, and how mlirls was started; one with a `text`
-is to be written. The answer is one JSON object:
+The task (`../child.py`) has a path, the folder whose configuration applies, and how mlirls was started. A task with a
+`text` writes it. The answer is one JSON object:
 
-    read     {text, stamp, version, elided, obstacle}   see `view_bytecode`; the stamp is asked for when writing
-    write    {stamp, notes}                             what was written without a part that bytecode has no place for
+    read     {text, stamp, version, elided, obstacle}   see `view_bytecode`; writing needs the stamp
+    write    {stamp, notes}                             what bytecode cannot hold and was not written
     neither  {error}                                    nothing was written
 
-Read next: `bytecode.py` (who runs it).
+Read next: `bytecode.py` (runs it).
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ from mlirls_server.project.environment import Environment, Loader
 from mlirls_server.project.invocation import read_invocation
 
 _BYTES_FOR_ONE: Final = 400
-"""Bytes of memory for each character of a text; more than it takes."""
+"""Bytes of memory for each character of a text, a generous bound."""
 _COPIES: Final = 5
-"""How often the data of a file may be in memory when it is written."""
-_ADVICE: Final = "write the file anew, or read it with a newer mlirls if a newer MLIR wrote it"
+"""How many copies of a file's data may be in memory while it is written."""
+_ADVICE: Final = "write the file again, or read it with a newer mlirls if a newer MLIR wrote it"
 _CHANGED: Final = (
-    "the file has changed on disk since it was opened, and what is not shown of it may have, too;"
+    "the file has changed on disk since it was opened, perhaps also in parts that are not shown;"
     " open it again, or save the text under another name"
 )
 _MOST_NAMED: Final = 3
@@ -50,7 +50,7 @@ class _Refused(Exception):
 
 
 def main() -> int:
-    """Does what the task says."""
+    """Does the task."""
     task = take_task(None)
     text = task.get("text", "")
     bound_memory(MEMORY_BYTES + _BYTES_FOR_ONE * len(text) + _COPIES * _size(task))
@@ -63,7 +63,7 @@ def main() -> int:
     except OSError as error:
         answer = {"error": reason_of(error)}
     except MemoryError:
-        answer = {"error": "there is not enough memory for it"}
+        answer = {"error": "not enough memory"}
     sys.stdout.write(json.dumps(answer))
     return 0
 
@@ -109,7 +109,7 @@ def _write(task: dict[str, Any], environment: Environment) -> dict[str, object]:
     shown = ""
     if reason is None:
         if origin is not None:
-            # Before it is written, since it may be what is replaced.
+            # Read it before writing, which may replace it.
             shown = _text_shown(origin[0], environment)
         reason = write_atomically(path, _bytes(path, text, origin, environment), changed)
     if reason is not None:
@@ -126,7 +126,7 @@ def _bytes(path: str, text: str, origin: tuple[str, str] | None, environment: En
         try:
             return edited_to_bytecode(document, data, LONGEST_RESOURCE)
         finally:
-            # What is read may be what is replaced.
+            # The output may replace the file that is read.
             close_bytes(data)
     except (BytecodeFailure, CannotWrite, TextTooLong) as error:
         raise _Refused(str(error)) from error
@@ -150,7 +150,7 @@ def _text_shown(path: str, environment: Environment) -> str:
 
 
 def _notes(text: str, shown: str) -> list[str]:
-    """The parts of a text that bytecode cannot hold, a sentence each; MLIR gave the names in `shown`."""
+    """The parts of a text that bytecode cannot hold, one sentence each; the names in `shown` are MLIR's own."""
     n_comments = 0
     printed = {match[2] for match in _LOOSE.finditer(shown)}
     names: dict[str, None] = {}
@@ -164,7 +164,7 @@ def _notes(text: str, shown: str) -> list[str]:
         notes.append("comments are not kept: bytecode has none")
     if names:
         some = ", ".join(list(names)[:_MOST_NAMED]) + (", ..." if len(names) > _MOST_NAMED else "")
-        notes.append(f"the names of values ({some}) are not kept: bytecode has numbers")
+        notes.append(f"the names of values ({some}) are not kept: bytecode has only numbers")
     return notes
 
 

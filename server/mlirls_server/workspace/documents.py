@@ -1,8 +1,8 @@
-"""Open documents and background analysis: what a session has to remember.
+"""Open documents and their analysis in the background.
 
 Knows nothing of LSP: positions are offsets, and finished diagnostics go to a callback. Everything runs on one asyncio
 loop; analysis is done in slices of a few milliseconds so that requests are answered in between. A result is published
-only if the text it is about is still the document's text.
+only if the document's text is still the analysed one.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-# A change is checked at once, unless the one before it is still being checked: then changes come faster than checks,
-# and the check waits for a pause, but not for ever.
+# A change is checked immediately, unless the check of the change before is still running. Then changes come faster than
+# checks, and the check waits for a pause, but not for ever.
 _BURST_DELAY_SECONDS = 0.03
 _MAX_DELAY_SECONDS = 0.3
 
 # The collector would walk the tree of a document of this many characters again and again, for 20 ms and more, and find
-# nothing: reading makes no garbage. So it is told to ignore such trees ("freeze"), and when they are no longer used
-# they are taken apart, which leaves nothing for it to collect.
+# nothing, because reading makes no garbage. So such trees are hidden from it ("freeze"). When they are no longer used,
+# they are taken apart, so nothing is left to collect.
 _LARGE_SIZE = 500_000
-# The reference of the task, and the one that asking for the count makes.
+# The references of the task and of the call that asks for the count.
 _OWN_REFERENCES = 2
 _PATIENCE_SECONDS = 0.2
 
@@ -56,10 +56,10 @@ class Replacement:
 class OpenDocument:
     """A document that the client has open; `generation` counts its texts.
 
-    `published` are the diagnostics that were published last, in the order of the text. `memo` is for facts about the
-    current text as a whole that answers keep for later ones. `is_read` says that the current document has been analysed
-    once. `judged` is the answer of the project's own tool, for the parts of the text that have not changed since.
-    `typed_at` is the offset at which was typed last, None where nobody types: the text is new, saved, or left alone.
+    `published` are the diagnostics that were published last, in the order of the text. `memo` has facts about the whole
+    current text that answers keep for later ones. `is_read` says that the current document has been analysed. `judged`
+    is the answer of the project's own tool, for the parts of the text that have not changed since. `typed_at` is the
+    offset of the last typing; None if the text is new or saved, or after a pause.
     """
 
     uri: str
@@ -80,11 +80,11 @@ class OpenDocument:
 
 Publish = Callable[[OpenDocument, Sequence[Diagnostic]], None]
 EnvironmentOf = Callable[[str], Environment]
-"""What the document with a URI is read with."""
+"""Returns the environment of the document with a URI."""
 
 
 class Workspace:
-    """What the client has open, and the work that is outstanding for it."""
+    """The open documents of the client, and their outstanding work."""
 
     def __init__(self, publish: Publish, environment_of: EnvironmentOf | None = None) -> None:
         self.documents: dict[str, OpenDocument] = {}
@@ -94,7 +94,7 @@ class Workspace:
         self.environment_of = environment_of or _upstream_environment()
 
     def open(self, uri: str, version: int, text: str) -> OpenDocument:
-        """Takes over a document; one that was open under the same name is replaced."""
+        """Opens a document; it replaces one that is open under the same name."""
         self.close(uri)
         environment = self.environment_of(uri)
         opened = OpenDocument(uri, version, environment.document(text), environment)
@@ -143,7 +143,7 @@ class Workspace:
         self._let_go(before)
 
     def judge(self, opened: OpenDocument, verdict: Verdict) -> None:
-        """Takes over the answer of the project's own tool about a document's current text, and publishes it."""
+        """Stores the answer of the project's own tool about a document's current text, and publishes it."""
         opened.judged = verdict
         if opened.first_unpublished_change is None:
             self._schedule(opened)
@@ -157,7 +157,7 @@ class Workspace:
         self._schedule(opened)
 
     def saved(self, opened: OpenDocument) -> None:
-        """Shows immediately what waits for a pause: who saves has finished."""
+        """Shows the findings that wait for a pause, because a user who saves has finished typing."""
         opened.typed_at = None
         if opened.pause is not None and opened.first_unpublished_change is None:
             self._schedule(opened)
@@ -181,7 +181,7 @@ class Workspace:
         return True
 
     def look_around(self) -> None:
-        """Takes over what has changed in the documents' environments; their text stays the same."""
+        """Applies changes of the documents' environments; their text stays the same."""
         for opened in self.documents.values():
             environment = self.environment_of(opened.uri)
             if environment != opened.environment:
@@ -229,7 +229,7 @@ class Workspace:
             return
         opened.first_unpublished_change = None
         self._show(opened, found, shown)
-        # Nobody waits now, and somebody may when the first key is pressed.
+        # Do this now, because nobody waits; after the first key press, somebody may.
         opened.document.source.prepare_edits()
 
     def _shown(self, opened: OpenDocument, found: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
@@ -254,7 +254,7 @@ class Workspace:
             self._show(opened, found, found)
 
     def _let_go(self, document: Document) -> None:
-        """Has the trees of a document taken apart if it is large, or was open when a large one was read.
+        """Takes apart the trees of a document that is large, or that was open when a large one was read.
 
         They refer to each other in circles, and the collector ignores them.
         """
@@ -264,13 +264,13 @@ class Workspace:
             task.add_done_callback(self._leaving.discard)
 
     async def _take_apart(self, document: Document) -> None:
-        # Wait for everything that still uses it: nothing may be taken apart that an answer still needs.
+        # Wait for everything that still uses it: an answer may still need it.
         while sys.getrefcount(document) > _OWN_REFERENCES:
             await asyncio.sleep(_PATIENCE_SECONDS)
         for _ in document.dismantle():
             await asyncio.sleep(0)
         if not any(len(opened.document.source) >= _LARGE_SIZE for opened in self.documents.values()):
-            # Other frozen objects that refer to each other in circles become visible to the collector again.
+            # The collector also sees other frozen objects that refer to each other in circles again.
             gc.unfreeze()
 
 
@@ -287,9 +287,9 @@ def sought_dialects(opened: OpenDocument, found: Sequence[Diagnostic]) -> set[st
 
 
 def _freeze(opened: OpenDocument) -> None:
-    """Makes the collector ignore all present objects, after the first analysis of a large document has made many.
+    """Makes the collector ignore all existing objects, after the first analysis of a large document has made many.
 
-    It is not done after later analyses: the few statements that an edit removes have to be collected.
+    Not after later analyses, because the few statements that an edit removes must be collected.
     """
     if not opened.is_read and len(opened.document.source) >= _LARGE_SIZE:
         gc.freeze()

@@ -1,7 +1,7 @@
 """Keeps the index of a workspace up to date: folders, files that change on disk, and documents that are open.
 
-Knows nothing of LSP. Folders are read in the background by another process; the text of an open document wins over
-what is on disk, and is looked at when somebody asks.
+Knows nothing of LSP. Folders are read in the background by another process; the text of an open document replaces the
+file on disk, and is read on request.
 
 Read next: `index/symbols.py` (what is known), `reading.py` (how files are read).
 """
@@ -46,7 +46,7 @@ Settle = Callable[[OpenDocument], Awaitable[bool]]
 class WorkspaceFiles:
     """The files of a session, open or not. `key_of` gives the key of a URI: a path, or the URI itself.
 
-    `stamps` tell one text of a file on disk from another, `revision` counts changes of what is on disk. `on_change` is
+    `stamps` identify the contents of files on disk, `revision` counts changes on disk. `on_change` is
     called when files have been read.
     """
 
@@ -70,23 +70,23 @@ class WorkspaceFiles:
         return sorted(self._on_disk)
 
     def follow(self, documents: Mapping[str, OpenDocument]) -> None:
-        """Takes `documents` as the ones that are open."""
+        """Uses `documents` as the open documents."""
         self._open = documents
 
     def configure(self, options: ReadingOptions) -> None:
-        """Takes over folders and settings; the folders are read again when these have changed."""
+        """Applies folders and settings; if they have changed, the folders are read again."""
         if options != self.options or self._scan is None:
             self.options = options
             self.rescan()
 
     def rescan(self) -> None:
-        """Reads the folders; a file that has not changed since it was read only costs a look at the disk."""
+        """Reads the folders; an unchanged file only costs a look at the disk."""
         if self._scan is not None:
             self._scan.cancel()
         self._scan = asyncio.get_running_loop().create_task(self._read_folders())
 
     def folders_changed(self, paths: Iterable[str]) -> None:
-        """Folders may have been removed, of which editors say nothing about the files that were in them."""
+        """Looks for removed folders; editors do not report the files that were in them."""
         gone = {path for path in paths if not os.path.exists(path)}
         if gone:
             self.files_changed(
@@ -94,13 +94,13 @@ class WorkspaceFiles:
             )
 
     def files_changed(self, paths: Iterable[str]) -> None:
-        """Files were made, changed or removed on disk."""
+        """Handles files that were created, changed or removed on disk."""
         self._waiting |= {path for path in paths if self._is_inside(path)}
         if self._waiting and (self._update is None or self._update.done()):
             self._update = asyncio.get_running_loop().create_task(self._read_waiting())
 
     async def ready(self, seconds: float | None = None) -> bool:
-        """Waits until the folders have been read, for `seconds` at most; says whether they have."""
+        """Waits until the folders have been read, for at most `seconds`; returns whether they have."""
         work = [task for task in (self._scan, self._update) if task is not None and not task.done()]
         if work:
             _, late = await asyncio.wait(work, timeout=seconds)
@@ -110,8 +110,8 @@ class WorkspaceFiles:
     async def look_at_open(self, settle: Settle) -> None:
         """Brings the index up to date with the documents that are open.
 
-        It is up to date until the caller waits for something else. For a document whose text keeps changing, the file
-        on disk is used.
+        It stays up to date until the caller waits for something else. If the text of a document keeps changing, the
+        file on disk is used.
         """
         # A session starts sooner without what looks at trees.
         from mlirls_server.workspace.index.open_file import OpenFile

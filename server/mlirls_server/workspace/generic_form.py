@@ -1,5 +1,4 @@
-"""The generic form of a large document, printed by another process, so that nothing else waits for seconds of
-computing.
+"""The generic form of a large document, printed by another process, so that nothing else has to wait for seconds.
 
 Read next: `generic_form_reader.py`, which is that process.
 """
@@ -16,7 +15,7 @@ _LONGEST_SECONDS: Final = 600.0
 
 
 async def print_elsewhere(text: str, folder: str | None, invocation: Invocation) -> str | None:
-    """The generic form of `text` as that of a file in `folder`; None when that did not work.
+    """The generic form of `text`, read like a file in `folder`; None if that failed.
 
     Cancelling ends the process.
     """

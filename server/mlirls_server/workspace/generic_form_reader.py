@@ -1,8 +1,8 @@
 """`python -m mlirls_server.workspace.generic_form_reader`: prints the generic form of a text in a separate process.
 
-The task (`../child.py`) has the text, the folder as whose file it is read, and how mlirls was started.
+The task (`../child.py`) has the text, the folder whose configuration applies, and how mlirls was started.
 
-Read next: `generic_form.py` (who runs it).
+Read next: `generic_form.py` (runs it).
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from mlirls_server.project.environment import Loader
 from mlirls_server.project.invocation import read_invocation
 
 _BYTES_FOR_ONE = 200
-"""Bytes of memory for each character of a document's text; more than it takes."""
+"""Bytes of memory for each character of a document's text, a generous bound."""
 
 
 def main() -> int:
-    """Prints what the task says."""
+    """Does the task."""
     task = take_task(None)
     bound_memory(MEMORY_BYTES + _BYTES_FOR_ONE * len(task["text"]))
     environment = Loader(read_invocation(task["invocation"]), load_or_read).environment(task["folder"])

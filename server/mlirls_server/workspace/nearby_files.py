@@ -1,8 +1,8 @@
-"""Reads the files of a project that are near an open one, for completion: they show what the project writes.
+"""Reads the files of a project that are near an open one, for completion: they show what is usual in the project.
 
-Nobody waits for it. The beginnings of the files are read in the background while nothing else is done, the nearest
-first, and again when one has changed. Completion uses the texts that have been read so far.
-Read next: `../features/completion/nearby_files.py` (what is kept of a text).
+The beginnings of the files are read in the background while nothing else runs, the nearest first, and again after a
+change. Completion uses the texts that have been read so far. Read next: `../features/completion/nearby_files.py` (what
+is kept from a text).
 """
 
 from __future__ import annotations
@@ -29,22 +29,22 @@ logger = logging.getLogger(__name__)
 
 MOST_FILES: Final = 16
 MOST_CHARACTERS: Final = 6_000
-"""Of each file; benchmarks/completion.py shows that more files, or more of each, find no more."""
+"""Characters of each file; benchmarks/completion.py shows that more files or characters do not help."""
 _MOST_BYTES: Final = 1 << 20
-"""A larger file was written by a machine."""
+"""A larger file is generated."""
 _MOST_DOCUMENTS: Final = 16
-"""So many open files have what is near them kept, those that were asked about last."""
+"""The number of open files whose nearby files are kept, those of the last requests."""
 _MOST_TEXTS: Final = _MOST_DOCUMENTS * MOST_FILES
 _PAUSE_SECONDS: Final = 0.3
 _AGAIN_SECONDS: Final = 5.0
-"""While a project is read for the first time, its files become known one by one."""
+"""During the first reading of a project, its files become known one by one."""
 
 _Stamp = tuple[int, int]
 
 
 @dataclass(slots=True)
 class _Known:
-    """What is known near one file, as of a revision of the project's files, looked for at a time."""
+    """The files near one file, as of a revision of the project's files, and the time of the search."""
 
     nearby: NearbyTexts
     revision: int
@@ -52,7 +52,7 @@ class _Known:
 
 
 class NearbyFiles:
-    """The texts near open files. `is_busy` says whether something is done now that somebody waits for."""
+    """The texts near open files. `is_busy` says whether work runs that somebody waits for."""
 
     def __init__(self, files: WorkspaceFiles, is_busy: Callable[[], bool]) -> None:
         self._files = files
@@ -63,7 +63,7 @@ class NearbyFiles:
         self._task: asyncio.Task[None] | None = None
 
     def near(self, path: str) -> NearbyTexts:
-        """The texts near the file at `path` that have been read; whatever is missing will be there later."""
+        """The texts near the file at `path` that have been read so far."""
         known = self._known.get(path)
         if known is None or (
             known.revision != self._files.revision and time.monotonic() - known.seconds > _AGAIN_SECONDS
@@ -72,13 +72,13 @@ class NearbyFiles:
         return () if known is None else known.nearby
 
     def look(self, path: str) -> None:
-        """Begins to read what is near the file at `path`, unless that is being done."""
+        """Begins to read the files near `path`, unless that is already running."""
         self._waiting[path] = None
         if self._task is None or self._task.done():
             self._task = asyncio.get_running_loop().create_task(self._read_waiting())
 
     async def settled(self) -> None:
-        """Waits until everything has been read that was asked for."""
+        """Waits until all requested files have been read."""
         if self._task is not None:
             await self._task
 
@@ -131,10 +131,10 @@ class NearbyFiles:
 
 
 def nearest(path: str, others: Iterable[str]) -> list[str]:
-    """Those of `others` that are nearest to the file at `path`, the nearest first, without that file.
+    """The files in `others` that are nearest to `path`, the nearest first, without `path` itself.
 
-    Near are files of the same folder, then those with the fewest folders between; of these, those whose names begin
-    alike.
+    The nearest files are in the same folder, then with the fewest folders between; then names with the same beginning
+    count.
     """
     folders, name = _split(path)
 
@@ -148,7 +148,7 @@ def nearest(path: str, others: Iterable[str]) -> list[str]:
 
 
 def _n_alike(one: Sequence[str], other: Sequence[str]) -> int:
-    """How many items at the begin of both are the same."""
+    """The length of the common beginning."""
     return sum(1 for _ in takewhile(bool, map(eq, one, other)))
 
 
@@ -158,7 +158,7 @@ def _split(path: str) -> tuple[list[str], str]:
 
 
 def read_kin(path: str) -> NearbyText | None:
-    """What the beginning of the file at `path` shows; None where there is no such text."""
+    """What is kept from the beginning of the file at `path`; None if it is not text."""
     try:
         data = read_regular_file(path, _MOST_BYTES)
     except (OSError, ValueError):

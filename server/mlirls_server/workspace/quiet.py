@@ -1,11 +1,11 @@
-"""Which findings wait while somebody types: those that are new on the statement that is being typed.
+"""Which findings wait while the user types: new findings on the statement at the cursor.
 
-Half a statement is wrong in a new way with each key, and nobody wants to read that. So a new finding on it waits until
-nothing has changed for a while, or until the next statement is begun. So does one on an operation around it, whose
-region is not finished. Findings elsewhere are shown immediately, and a finding that is gone disappears immediately.
-What was shown on the statement before stays as long as it is found.
+An unfinished statement is wrong in a new way after each key. So a new finding on it waits until nothing has changed for
+a while, or until the next statement is begun. So does one on an operation around it, whose region is not finished.
+Findings elsewhere are shown immediately, and findings that are gone disappear immediately. Findings that were already
+shown on the statement stay as long as they exist.
 
-The functions know no clock: `documents.py` says when the time is over.
+The functions have no clock: `documents.py` decides when the time is over.
 """
 
 from __future__ import annotations
@@ -22,25 +22,25 @@ if TYPE_CHECKING:
     from mlirls_ir.syntax.tree import Statement
 
 PAUSE_MILLISECONDS: Final = 700
-"""How long nothing has to change until everything is shown, unless the user says otherwise."""
+"""How long nothing must change until everything is shown; the user's setting overrides it."""
 MOST_MILLISECONDS: Final = 60_000
 _LONGEST_GAP: Final = 1_000
 """Code points after a statement in which the next token is looked for."""
 
 
 class Typed(NamedTuple):
-    """Where somebody types: what belongs to the statement and to the operations around it, and the next token."""
+    """The place of typing: the spans of the statement and of the operations around it, and the next token."""
 
     spans: tuple[Span, ...]
     next_token: int
 
 
 def typed_at(document: Document, offset: int) -> Typed | None:
-    """What is typed at `offset`: offsets of the current text.
+    """The place of typing at `offset`, in offsets of the current text.
 
-    The statement is the one that holds the offset, or the last one before it, since the next one is not begun yet. The
-    operations around it count without their regions: what they need of a region may still be typed. Requires that the
-    document has been read; None where nothing is begun.
+    The statement is the one around the offset, or the last one before it if the next one is not begun. The operations
+    around it count without their regions, because what they need in a region may still be typed. Requires that the
+    document has been read; None if no statement is begun.
     """
     # A session starts sooner without what looks at trees.
     from mlirls_ir.asm_parser.cursor import WHITE_SPACE
@@ -55,7 +55,7 @@ def typed_at(document: Document, offset: int) -> Typed | None:
         return None
     spans: list[Span] = []
     base, end = chunk.top.offset(), offset
-    # Offsets are added up on the way in: asking each operation for its own would cost the square of the depth.
+    # Offsets are added up on the way in: computing each operation's own would take the square of the depth.
     for one in reversed([statement, *ancestors(statement)]):
         if one.run.region.operation is not None:
             base += one.run.region.start
@@ -76,9 +76,9 @@ def _spans_of(statement: Statement, offset: int) -> Iterator[Span]:
 
 
 def without_held(found: Sequence[Diagnostic], shown: Sequence[Diagnostic], typed: Typed | None) -> Sequence[Diagnostic]:
-    """The findings to show now, in their order: all but those about what is typed that are not shown already.
+    """The findings to show now, in their order: all except new ones at the place of typing.
 
-    `shown` are those that are. A finding that has only moved is the same, so its place is not compared.
+    `shown` are the findings that are shown already. Places are not compared, because a finding may have moved.
     """
     if typed is None:
         return found
@@ -99,10 +99,10 @@ def _identity(found: Diagnostic) -> tuple[str, str]:
 
 
 def _is_about(found: Diagnostic, typed: Typed) -> bool:
-    """Whether a finding is about what is typed: at it, or, if it is about no text, with a note that leads to it.
+    """Whether a finding is at the place of typing, or, if it has no text, has a note there.
 
-    A token that is missing at the end of a statement is reported at the next one. That a `}` is missing is reported at
-    the end of the text, with a note at the `{`.
+    A missing token at the end of a statement is reported at the next statement. A missing `}` is reported at the end of
+    the text, with a note at the `{`.
     """
     if found.code == "syntax" and found.start == typed.next_token:
         return True

@@ -21,7 +21,7 @@ logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class ReadingOptions:
-    """What files are read with in addition to their projects' own files, and how answers count characters."""
+    """How files are read, besides their projects' own files, and how answers count characters."""
 
     invocation: Invocation = field(default_factory=Invocation)
     encoding: Encoding = Encoding.UTF16
@@ -29,7 +29,8 @@ class ReadingOptions:
 
 @dataclass(frozen=True, slots=True)
 class FileAnswer:
-    """An answer about the file at `path` as JSON values, None if it was not readable; `stamp` tells its texts apart."""
+    """The answer about the file at `path` as JSON values, None if it is not readable; `stamp` identifies its
+    contents."""
 
     path: str
     stamp: tuple[int, int]
@@ -56,7 +57,7 @@ def read_records(paths: Sequence[str], options: ReadingOptions) -> AsyncGenerato
 
 
 def read_reports(paths: Sequence[str], options: ReadingOptions) -> AsyncGenerator[Batch]:
-    """What is wrong in the files at `paths`."""
+    """The reports of the files at `paths`."""
     return _read({"folders": None, "checks": True, "files": list(paths)}, options)
 
 

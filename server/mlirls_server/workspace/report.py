@@ -1,8 +1,8 @@
-"""What is wrong in a file that is not open, as plain data between processes.
+"""The findings in a closed file, as plain data between processes.
 
-What the comments of a file expect is meant to be wrong: no user has to look at it, so it is not reported.
+Findings that the comments of a file expect are not reported, because users need not look at them.
 
-Read next: `index/reader.py` (who makes it), `../lsp/diagnostic_reports.py` (who tells the client).
+Read next: `index/reader.py` (makes it), `../lsp/diagnostic_reports.py` (sends it to the client).
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class FileFinding:
 
 
 def make_report(document: Document, diagnostics: Sequence[Diagnostic], encoding: Encoding) -> tuple[FileFinding, ...]:
-    """The findings to show of a file, without hints, which are for somebody who works on it."""
+    """The findings of a closed file, without hints, which are for open files."""
     source = document.source
     diagnostics = without_expected_chunks(str(source), diagnostics) if diagnostics else diagnostics
     if diagnostics:

@@ -1,8 +1,8 @@
-"""Which findings of a document an editor is sent: the most severe ones, if there are very many.
+"""The findings of a document that are sent to an editor: the most severe ones if there are very many.
 
-VS Code shows a thousand of a file, the most severe first, and nobody reads more. So no more are sent, and in a text
-with thousands of errors only the first ones are looked at. Whether one of these follows from a mistake after them is
-not known then. `mlirls check` and repairs of a whole file look at all.
+VS Code shows a thousand findings of a file, the most severe first. So no more are sent, and in a text with thousands of
+errors only the first ones are examined; then it is unknown whether one of them follows from a later mistake. `mlirls
+check` and repairs of a whole file examine all errors.
 
 Read next: `documents.py`, which publishes them; `quiet.py`.
 """
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 
 MOST_SHOWN: Final = 1_000
 _FIRST_LOOK: Final = MOST_SHOWN * 5 // 4
-"""Some of the errors that are looked at follow from others and are not reported."""
+"""The number of errors that are examined; some follow from others and are not reported."""
 
 
 def shown_diagnostics(document: Document, environment: Environment, judged: Verdict | None) -> Sequence[Diagnostic]:
-    """What an editor is sent about a document, with the findings of the project's own tool; finishes outstanding work.
+    """The findings of a document for an editor, with those of the project's own tool; finishes outstanding work.
 
-    Few of many errors may be reported, since the others follow from them; then more are looked at.
+    If only few of many errors are reported, because the others follow from them, more are examined.
     """
     most = _FIRST_LOOK
     while document.has_more_errors(most):
@@ -53,9 +53,9 @@ def _found(
 
 
 def _most_severe(found: Sequence[Diagnostic]) -> list[Diagnostic]:
-    """The most severe findings, of these the first in the text; after the last of them, a note that there are more.
+    """The most severe findings, the first ones of each severity, and a note that there are more.
 
-    A check reports no hints, so nothing is said of those.
+    The note does not count hints, which a check does not report.
     """
     ranked = sorted(range(len(found)), key=lambda index: found[index].severity)
     if found[ranked[MOST_SHOWN - 1]].severity is Severity.HINT:

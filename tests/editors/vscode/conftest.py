@@ -1,4 +1,4 @@
-"""The workbench that tests of the packaged extension look at, once a file of tests."""
+"""The workbench for tests of the packaged extension, once for each file of tests."""
 
 from __future__ import annotations
 
@@ -66,5 +66,5 @@ def page(tmp_path_factory: pytest.TempPathFactory, extensions: Path, settings: M
 
 @pytest.fixture
 def folder(page: Page) -> Path:
-    """The folder that is open."""
+    """The open folder."""
     return folder_of(page)

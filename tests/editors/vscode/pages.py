@@ -1,4 +1,4 @@
-"""What tests do in the page of a workbench, whatever they look at afterwards: open a file, find a word, wait."""
+"""Common actions of tests in the page of a workbench: open a file, find a word, wait."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def folder_of(page: Page) -> Path:
 
 
 def close_all(page: Page) -> None:
-    """Closes every tab, as a person does: again where keys were lost, and without saving where the editor asks."""
+    """Closes every tab like a user: again if keys were lost, and without saving if the editor asks."""
     page.mouse.move(0, 0)
     tabs, dialog = page.locator(".tab"), page.locator(".monaco-dialog-box")
     for _ in range(10):
@@ -59,7 +59,7 @@ def close_all(page: Page) -> None:
 
 
 def open_file(page: Page, folder: Path, name: str, text: str) -> None:
-    """Opens a file of its own for a test, as the only one: findings in others would be counted in the status bar."""
+    """Opens a separate file for a test as the only one, because the status bar would count findings in others."""
     close_all(page)
     for other in folder.iterdir():
         other.unlink()
@@ -83,14 +83,14 @@ def token(page: Page, line: str, text: str) -> Locator:
 
 
 def wait_until_ready(page: Page) -> None:
-    """The server is at rest, as its item says."""
+    """Waits until the status item shows that the server is idle."""
     page.locator('[id="mlirls.mlirls.mlirls.status"]:has(.codicon-check)').wait_for()
 
 
 def go_to(page: Page, text: str, line: str, word: str) -> None:
     """Puts the cursor into the last `word` of the first line of `text` with `line`, by the keyboard.
 
-    A click would miss where lenses that arrive meanwhile push the lines down.
+    A click could miss, because lenses that arrive late push the lines down.
     """
     number, found = next((number, found) for number, found in enumerate(text.splitlines(), 1) if line in found)
     column = found.rindex(word) + 2
@@ -104,7 +104,7 @@ def go_to(page: Page, text: str, line: str, word: str) -> None:
 
 
 def type_at_end(page: Page, folder: Path, keys: str, pace: int) -> Path:
-    """Types `keys` at the end of a file that has a comment; the file."""
+    """Types `keys` at the end of a file with a comment; returns the file."""
     path = folder / f"{next(_NUMBERS)}.mlir"
     open_file(page, folder, path.name, START)
     wait_until_ready(page)
@@ -115,7 +115,7 @@ def type_at_end(page: Page, folder: Path, keys: str, pace: int) -> Path:
 
 
 def expect_text(page: Page, path: Path, expected: str) -> None:
-    """What is in the buffer, as it is saved."""
+    """Compares the buffer by saving it."""
     for _ in range(5):
         page.keyboard.press("Control+S")
         expect(page.locator(".tab.dirty")).to_have_count(0)
@@ -126,7 +126,7 @@ def expect_text(page: Page, path: Path, expected: str) -> None:
 
 
 def as_indented(typed: str) -> str:
-    """The text that the editor makes of lines typed without white space; it closes brackets by itself."""
+    """The text that the editor makes from lines typed without white space; it closes brackets by itself."""
     out: list[str] = []
     for line in typed.split("\n"):
         depth = sum(other.endswith("{") for other in out) - sum(other.strip() == "}" for other in out)

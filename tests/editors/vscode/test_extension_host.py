@@ -1,4 +1,4 @@
-"""What the VS Code extension does, asked inside the editor's extension host; `extension_host/suite.js` does the asking.
+"""The VS Code extension, tested inside the editor's extension host by `extension_host/suite.js`.
 
 The host runs once, with stand-ins for the Python extension and for LLVM's MLIR extension beside ours; each of the
 suite's checks is a test here.
@@ -71,7 +71,7 @@ def bytecode(text: str) -> bytes:
 
 @pytest.fixture(scope="module")
 def results(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """What the suite said of each check."""
+    """The suite's result of each check."""
     programs = needed_programs()
     base = tmp_path_factory.mktemp("host")
     folder = base / "folder"
@@ -87,8 +87,8 @@ def results(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
         (folder / name).write_bytes(data)
     install_folders(base, [SUITE / "fake_python", SUITE / "fake_llvm"])
     environment = {"MLIRLS_TEST_PYTHON": sys.executable, "PATH": path_without_server()}
-    # On the web VS Code saves by itself a second after a change. Where that fails while the editor is being closed, the
-    # text is opened again, in front of what a later check shows.
+    # On the web VS Code saves by itself a second after a change. If that fails while the editor is being closed, the
+    # text is opened again, in front of the text of a later check.
     settings = {"files.autoSave": "off"}
     lines: list[str] = []
     with (

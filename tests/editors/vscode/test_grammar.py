@@ -1,7 +1,7 @@
 """The colours of the VS Code extension's grammars, as VS Code's own engine computes them.
 
-`grammar/test_*` hold texts with the expected scopes below each line; `grammar/coverage.mjs` colours whole
-files. Both run on the Node modules of the extension.
+`grammar/test_*` have texts with the expected scopes below each line; `grammar/coverage.mjs` colours whole files. Both
+run on the Node modules of the extension.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ LINE_MILLISECONDS = 2000
 
 
 def node() -> str:
-    """The path of node; skips the test, and says why, without it or its modules."""
+    """The path of node; skips the test with the reason without it or its modules."""
     found = shutil.which("node")
     if found is None or not TESTER.exists():
         pytest.skip("node, or the modules of editors/vscode, are not here; `make test-editors` installs what it can")
@@ -29,7 +29,7 @@ def node() -> str:
 
 
 def check(name: str, *options: str) -> None:
-    """Compares the scopes of a file with what stands in it."""
+    """Compares the scopes of a file with the expected ones in it."""
     command = [node(), str(TESTER), *options, str(GRAMMAR / name)]
     result = subprocess.run(command, cwd=EXTENSION, capture_output=True, text=True, timeout=120, check=False)
     assert result.returncode == 0, result.stdout + result.stderr

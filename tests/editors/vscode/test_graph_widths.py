@@ -1,4 +1,4 @@
-"""The boxes of the graph panel are as wide as their text, as the extension's own Graphviz lays them out."""
+"""The boxes of the graph panel are as wide as their text, in the layout of the extension's own Graphviz."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
-"""What a person sees of the VS Code extension: the packaged one, installed, with the server that is inside of it.
+"""The packaged VS Code extension as users see it, installed with the server inside of it.
 
-With MLIRLS_SCREENSHOTS naming a folder, pictures of what is tested are left there; `make screenshots` does it for
-`docs/`.
+If MLIRLS_SCREENSHOTS names a folder, screenshots are saved there; `make screenshots` does it for `docs/`.
 """
 
 from __future__ import annotations
@@ -74,7 +73,7 @@ def run_command(page: Page, title: str) -> None:
 
 
 def hover(page: Page, place: Locator, text: str) -> Locator:
-    """The popup with `text` over a place; lenses that arrive meanwhile move the place away from the mouse."""
+    """The popup with `text` over a place; lenses that arrive late move the place away from the mouse."""
     popup = page.locator(".monaco-hover:not(.hidden)").filter(has_text=text).first
     for _ in range(10):
         place.hover()
@@ -88,7 +87,7 @@ def hover(page: Page, place: Locator, text: str) -> Locator:
 
 
 def stretch(page: Page) -> None:
-    """Pulls the upper edge of a popup above the text to the top, as a reader does who wants to see all of it."""
+    """Pulls the upper edge of a popup above the text to the top, to show all of it."""
     box = page.locator(".monaco-resizable-hover").first.bounding_box()
     assert box is not None
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 1)
@@ -99,7 +98,7 @@ def stretch(page: Page) -> None:
 
 
 def ask_for_completion(page: Page, offer: str) -> None:
-    """Waits for the list with an offer, and asks for it again where the answer came after what was typed."""
+    """Waits for the list with an offer, and requests it again if the answer came too late."""
     row = page.locator(f'.suggest-widget.visible .monaco-list-row:has-text("{offer}")').first
     for _ in range(10):
         try:
@@ -115,8 +114,8 @@ def ask_for_completion(page: Page, offer: str) -> None:
 def show_details(page: Page, offer: str, text: str) -> None:
     """Opens the pane beside the list of offers, which has `text`, by the key that opens and closes it.
 
-    The list is made anew by each answer that comes late, and an offer can be unfolded when it has been resolved; so a
-    key may do nothing, and is pressed again as long as there is no pane.
+    Each late answer makes a new list, and an offer can be unfolded only after it is resolved. So a key may have no
+    effect, and is pressed again until the pane opens.
     """
     details = page.locator(".suggest-details").filter(has_text=text).first
     for _ in range(10):
@@ -132,9 +131,9 @@ def show_details(page: Page, offer: str, text: str) -> None:
 
 
 def picture(page: Page, name: str) -> None:
-    """Leaves a picture where some are wanted."""
+    """Saves a screenshot if requested."""
     if SCREENSHOTS:
-        page.wait_for_timeout(2000)  # Lenses are drawn a while after the text.
+        page.wait_for_timeout(2000)  # Lenses appear some time after the text.
         page.get_by_text(re.compile("(Indexing|Checking) MLIR files")).wait_for(state="hidden")
         page.screenshot(path=str(Path(SCREENSHOTS) / f"vscode-{name}.png"))
 
@@ -203,13 +202,13 @@ def test_a_value_with_a_number_is_named_in_a_box(page: Page, folder: Path) -> No
     page.keyboard.press("Control+Period")
     row = page.locator('.action-widget .monaco-list-row:has-text("Name this value...")').first
     row.wait_for()
-    # Two actions are offered here; the menu takes no mouse in its first moment.
+    # Two actions are offered here; the menu ignores the mouse at first.
     if "focused" not in (row.get_attribute("class") or ""):
         page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     box = page.locator(".quick-input-widget input").first
     expect(box).to_have_value("%product")
-    # The sigil is not selected, so what is typed is the name.
+    # The sigil is not selected, so the typed text is the name.
     page.keyboard.type("sample")
     expect(box).to_have_value("%sample")
     message = page.locator(".quick-input-message")

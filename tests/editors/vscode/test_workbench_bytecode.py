@@ -1,4 +1,4 @@
-"""What a person sees of bytecode in VS Code: the packaged extension, with the server that is inside of it."""
+"""Bytecode in VS Code as users see it, with the packaged extension and the server inside of it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
 @pytest.fixture
 def model(page: Page, folder: Path, request: pytest.FixtureRequest) -> Path:
-    """A file of bytecode, alone in the folder, and called as no other was."""
+    """A file of bytecode with a new name, alone in the folder."""
     close_all(page)
     for other in folder.iterdir():
         other.unlink()
@@ -55,7 +55,7 @@ def replace(page: Page, before: str, after: str) -> None:
 
 
 def changed_bytes(page: Page, path: Path, before: bytes) -> bytes:
-    """The bytes of a file once they are others."""
+    """The bytes of a file after they have changed."""
     deadline = time.monotonic() + PATIENCE / 1000
     while path.read_bytes() == before:
         assert time.monotonic() < deadline, "the file is not written"
@@ -69,7 +69,7 @@ def test_bytecode_is_edited_as_text_and_saved_as_bytecode(page: Page, model: Pat
     page.locator('.view-line:has-text("arith.constant")').first.wait_for()
     wait_until_ready(page)
     replace(page, "constant 1", "constant 7")
-    # The settings of the tests save by themselves.
+    # The tests' settings save automatically.
     data = changed_bytes(page, model, before)
     page.locator(".tab.active:not(.dirty)").wait_for()
     module = read_bytecode(data, upstream_registry())
@@ -102,7 +102,7 @@ def test_bytes_that_are_wrong_are_told_in_place_of_the_text(page: Page, model: P
     model.write_bytes(data[:80])
     open_bytecode(page, model)
     body = page.frame_locator("iframe.webview").frame_locator("iframe").locator("body")
-    expect(body).to_contain_text("this is no valid bytecode: byte ")
+    expect(body).to_contain_text("this is not valid bytecode: byte ")
     expect(body).to_contain_text("write the file anew")
     model.write_bytes(data)
     page.locator('.view-line:has-text("arith.constant")').first.wait_for()

@@ -1,4 +1,4 @@
-"""A project that names a program: the user sees a question in full, and nothing runs before the answer."""
+"""A project that names a program: the user sees the whole question, and nothing runs before the answer."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ COMMAND = '["sh", "-c", "touch ran; cat > /dev/null"]'
 
 
 def ask(page: Page, folder: Path, name: str) -> tuple[Path, Locator]:
-    """A project in a folder of its own, with one of its files open; and the question about it."""
+    """A project in a new folder, with one of its files open, and the question about it."""
     close_all(page)
     project = folder / name
     project.mkdir()

@@ -1,8 +1,8 @@
-"""What becomes of a text that a person types in VS Code: the buffer holds what was typed, and lists can be used.
+"""The result of typing a text in VS Code: the buffer has the typed text, and lists can be used.
 
-Real keys at a steady pace, slow enough for lists to open between two of them and fast enough for answers to come late.
-The pace is what goes in; what is checked is the text that comes out. Nothing is saved while somebody types, as the
-editor has it; `test_workbench.py` types where every key is.
+Keys come at a steady pace, slow enough for lists to open between them and fast enough for answers to come late. The
+pace is the input; the resulting text is checked. Nothing is saved during typing, by the editor's default;
+`test_workbench.py` types with saving after every key.
 """
 
 from __future__ import annotations
@@ -46,20 +46,20 @@ index = 32 : i64"""
 
 @pytest.fixture(scope="module")
 def settings() -> Mapping[str, object]:
-    """Those of other tests have the server read the file again after every key, which takes longer than all else."""
+    """The settings of other tests make the server read the file again after every key, which takes longest."""
     return {**SETTINGS, "files.autoSave": "off"}
 
 
 @pytest.fixture(scope="module", autouse=True)
 def _warm(page: Page) -> None:
-    """The extension is at work before the first key: what it sets for MLIR holds for the files that follow."""
+    """The extension is active before the first key, so that its settings for MLIR apply to the files."""
     folder = folder_of(page)
     open_file(page, folder, "first.mlir", "// first\n")
     wait_until_ready(page)
 
 
 def check(page: Page, folder: Path, keys: str, pace: int, expected: str) -> None:
-    """Types `keys` at the end of a file, and compares what is in it then."""
+    """Types `keys` at the end of a file, and compares the resulting text."""
     expect_text(page, type_at_end(page, folder, keys, pace), START + expected)
 
 

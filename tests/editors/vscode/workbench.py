@@ -1,7 +1,7 @@
 """VS Code's workbench for tests: code-server from npm, and Debian's Chromium without a screen, driven by playwright.
 
-Where they are, how they are started and ended. What is tested stands in `test_extension_host.py`, which asks the
-extension inside the editor, and in `test_workbench.py`, which looks at what a person sees.
+It finds, starts and stops them. The tests are in `test_extension_host.py`, inside the editor, and in
+`test_workbench.py`, on the page that users see.
 """
 
 from __future__ import annotations
@@ -69,7 +69,8 @@ class Workbench:
 
 
 def needed_programs() -> dict[str, str]:
-    """The paths of node and chromium; skips the test, and says what is missing, where they or code-server are not."""
+    """The paths of node and chromium; skips the test, with the missing program, if they or code-server are not
+    installed."""
     names = {"node": ("node",), "chromium": ("chromium", "chromium-browser", "google-chrome")}
     found = {key: next(filter(None, map(shutil.which, candidates)), None) for key, candidates in names.items()}
     missing = [key for key, path in found.items() if path is None]
@@ -85,7 +86,7 @@ def needed_programs() -> dict[str, str]:
 def start_workbench(
     node: str, base: Path, folder: Path, *, settings: Mapping[str, object], environment: Mapping[str, str]
 ) -> Iterator[Workbench]:
-    """A code-server with a profile of its own below `base`; it and its children end with the context."""
+    """A code-server with its own profile below `base`; it and its children end with the context."""
     user = base / "u"
     (user / "User").mkdir(parents=True, exist_ok=True)
     (user / "User" / "settings.json").write_text(json.dumps({**SETTINGS, **settings}), encoding="utf-8")
@@ -147,7 +148,7 @@ def path_without_server() -> str:
 
 
 def _own_environment() -> dict[str, str]:
-    """The environment without what a terminal inside VS Code adds to it."""
+    """The environment without the additions of a terminal inside VS Code."""
     return {name: value for name, value in os.environ.items() if not name.startswith("VSCODE_")}
 
 

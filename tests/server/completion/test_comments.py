@@ -1,4 +1,4 @@
-"""Completion in comments: the cursor in a text, the answer as labels, and what an item would write."""
+"""Completion in comments: the cursor in a text, the answer as labels, and the text of an item."""
 
 from __future__ import annotations
 

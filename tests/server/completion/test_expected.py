@@ -1,6 +1,6 @@
-"""Completion of what the syntax asks for: the cursor in a line of a function, the answer as labels.
+"""Completion of what the syntax expects: the cursor in a line of a function, the answer as labels.
 
-`check` wants the first few labels, `check_has` wants labels anywhere, `check_snippet` what an item would write.
+`check` compares the first few labels, `check_has` labels anywhere, `check_snippet` the text of an item.
 """
 
 from __future__ import annotations
@@ -247,7 +247,7 @@ def test_a_call_brings_its_arguments_and_its_type() -> None:
     check_snippet("call @<|>", "@g", call, TYPED)
     check_snippet("call @g<|>", "@g", call, TYPED)
     check_snippet("%x = func.call @<|>", "@h", "@h(${1:%y}) : (f64) -> i32", TYPED)
-    # What has no result is not named.
+    # An operation without results is not named.
     check_snippet("%x = func.call @<|>", "@g", "", TYPED)
     check_snippet("call @<|>(%a, %y) : (i32, f64) -> ()", "@g", "", TYPED)
     check_snippet("%x = constant @<|>", "@g", "", TYPED)
@@ -277,7 +277,7 @@ def test_cases_of_enums_in_the_array_of_an_entry() -> None:
 def test_the_type_of_a_call_and_of_a_generic_form_is_written_in_one() -> None:
     check_type("call @g(%a, %y) : <|>", "(i32, f64) -> ()")
     check_type('"t.x"(%a, %y) {n = 1 : i32} : <|>', "(i32, f64) -> ()")
-    # Only an unknown callee and an unknown operation know their results.
+    # The results of an unknown callee or operation are unknown.
     check_type("%r = call @unknown(%a, %y) : <|>", "(i32, f64) -> ")
     check_type('%r = "t.x"(%a) : <|>', "(i32) -> ")
     assert labels('"t.x"(%unknown) : <|>', TYPED) == []

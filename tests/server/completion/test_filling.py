@@ -1,4 +1,4 @@
-"""The tab stops of snippets hold values, symbols and blocks in scope, so that a statement is right immediately.
+"""The tab stops of snippets hold values, symbols and blocks in scope, so that a statement is valid immediately.
 
 The texts in which operations are completed are in `tests/support/snippets.py`; `benchmarks/snippets.py` counts all.
 """
@@ -26,7 +26,7 @@ REACHED = 0.9
 
 
 def taken(text: str, label: str) -> str:
-    """What stands there when an operation is taken from the list at `<|>`, on one line."""
+    """The text after an operation is accepted from the list at `<|>`, on one line."""
     offset = text.index("<|>")
     found = find_completions(Document(text.replace("<|>", "")), offset)
     assert found is not None
@@ -115,7 +115,7 @@ def test_blocks_that_need_no_arguments() -> None:
 
 @cache
 def common() -> tuple[Inserted, ...]:
-    """The texts in which the most frequent operations were taken from the list."""
+    """The texts in which the most frequent operations were accepted from the list."""
     registry = upstream_registry()
     known = [registry.dialect(name) for name in registry.names()]
     operations = [found for dialect in known if dialect is not None for found in dialect.operations.values()]

@@ -1,4 +1,4 @@
-"""Completion: the cursor in a text, the answer as the first few labels, and what the first of them would replace."""
+"""Completion: the cursor in a text, the answer as the first few labels, and the range that the first would replace."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ func.func @f(%n: index) {
 
 def test_operations_of_a_dialect() -> None:
     check_in_function("%x = arith.addu<|>", "arith.addui_extended", replaced="arith.addu")
-    # Those first that public MLIR has most often.
+    # The most frequent ones in public MLIR come first.
     check_in_function("cf.<|>", "cf.br", "cf.cond_br", "cf.assert", "cf.switch", replaced="cf.")
 
 
@@ -177,7 +177,7 @@ def test_texts_that_are_hardly_begun() -> None:
 
 
 def accepted(snippet: str, label: str) -> str:
-    """The text after an item is taken by a client that knows snippets."""
+    """The text after an item is accepted by a client with snippets."""
     fixture = read_fixture(snippet)
     found = find_completions(Document(fixture.text), fixture.offset)
     assert found is not None
@@ -254,13 +254,13 @@ def is_complete(snippet: str) -> bool:
 
 
 def test_a_list_of_operations_is_asked_for_again_after_each_letter() -> None:
-    # Only the server knows how likely an operation is: an editor that filters a list ranks by its own rules.
+    # Only the server knows how likely an operation is; an editor that filters a list ranks by its own rules.
     for word in ("scf", "arith", "ari", "scf.f", "retu", "arith.", "add"):
         assert not is_complete(f"func.func @f() {{\n  {word}<|>\n}}")
     assert is_complete("func.func @f(%a: i<|>)")
     assert not is_complete("func.func @f(%a: !ll<|>)")
     assert is_complete("func.func @f(%a: !llvm.p<|>)")
-    # Nothing is offered, and more letters may bring something.
+    # Nothing is offered, but more letters may change that.
     assert not is_complete("%x = arith.constant 1 : i1<|>")
 
 
@@ -277,7 +277,7 @@ def test_what_an_editor_compares_begins_with_what_is_written() -> None:
         found = find_completions(Document(fixture.text), fixture.offset)
         assert found is not None and found.items
         assert [item.label for item in found.items if not item.found_by.startswith(word)] == []
-        # What is typed next is found in it as well, by an editor that filters by itself.
+        # An editor that filters by itself also finds the next letters in it.
         assert [item.label for item in found.items if item.label not in item.found_by] == []
 
 
@@ -329,7 +329,7 @@ linalg.map { arith.addf } ins(%a, %a : tensor<4xf32>, tensor<4xf32>) outs(%a : t
 
 def test_a_misspelt_dialect_is_not_offered_again() -> None:
     check_lacks("func.func @f(%a: f32) {\n  %b = aritth.addf %a, %a : f32\n  %c = <|>\n}", "aritth.addf")
-    # What a known dialect has not may be a project's own.
+    # An unknown operation of a known dialect may be a project's own.
     check_has("func.func @f(%a: f32) {\n  %b = aritth.own %a, %a : f32\n  %c = <|>\n}", "aritth.own")
 
 
@@ -342,7 +342,7 @@ func.func @f(%m: memref<4x?xbf16>, %p: i1) {
   CURSOR
 }
 """
-    # What stands behind the same operation elsewhere, then what is frequent.
+    # First what follows the same operation elsewhere, then what is frequent.
     check(text.replace("CURSOR", "<|>"), "vector.print", more=True)
     check(text.replace("CURSOR", "%z = <|>"), "math.absf", more=True)
     check(text.replace("CURSOR", "%z = math.<|>"), "math.absf", "math.exp", more=True)
@@ -367,7 +367,7 @@ def test_what_usually_follows_comes_first_where_the_text_does_not_say() -> None:
     check("<|>", "func.func", "module", more=True)
     check("func.func @f(%c: i1) {\n  <|>\n}", "return", more=True)
     check("func.func @f(%a: f32) {\n  %x = arith.cmpf oeq, %a, %a : f32\n  %y = <|>\n}", "arith.select", more=True)
-    # Where no symbol may stand, no function is offered.
+    # No function is offered where no symbol is allowed.
     check_lacks("func.func @f(%c: i1) {\n  <|>\n}", "func.func")
 
 
@@ -384,7 +384,7 @@ def test_operations_of_an_unknown_dialect_come_from_the_text() -> None:
     text = "func.func @f() {\n  %a = toy.make : i32\n  toy.show %a : i32\n  %b = toy.make : i32\n  CURSOR\n}"
     check(text.replace("CURSOR", "<|>"), "toy.show", more=True)
     check(text.replace("CURSOR", "%c = <|>"), "toy.make", more=True)
-    # What a known dialect does not have is no offer.
+    # Unknown operations of a known dialect are not offered.
     check_lacks("func.func @f() {\n  arith.nonsense\n  <|>\n}", "arith.nonsense")
 
 

@@ -1,11 +1,11 @@
-"""The laws of completion, held at random places of the corpus as somebody types there.
+"""The laws of completion, checked while typing at random places of the corpus.
 
-- A list is complete only if no further key brings an item that it lacks: a client asks again only where it is not.
-- Nothing is offered that would leave the text as it stands, or a client would take Enter for the wish to insert it.
-- Where a statement may end, a line that was typed to its end stays as it was typed when Enter comes.
+- A list is complete only if no further key adds an item, because a client requests again only for an incomplete list.
+- No item leaves the text unchanged, because a client would insert it on Enter.
+- Where a statement may end, Enter does not change a line that was typed to its end.
 
-`Typist` is what an editor does with lists while keys come in: it narrows a complete one by itself, asks again for one
-that is not, and takes the first of a list on Enter if that changes the text.
+`Typist` handles lists like an editor while keys come in: it filters a complete list, requests an incomplete one again,
+and on Enter accepts the first item if that changes the text.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ def id_of(path: Path) -> str:
 
 
 def typed_so_far(text: str, offset: int) -> str:
-    """The text while its line is being typed: what stands behind on the line is not there yet."""
+    """The text while its line is being typed, without the rest of the line."""
     end = text.find("\n", offset)
     return text[:offset] + ("" if end < 0 else text[end:])
 
 
 def result_of(text: str, found: Completions, item: Item) -> str:
-    """The text after an item is taken."""
+    """The text after an item is accepted."""
     span = found.dialect if item.kind is ItemKind.DIALECT else found.span
     return text[: span.start] + plain_text(item.snippet or item.insert or item.label) + text[span.end :]
 
@@ -54,7 +54,7 @@ def places(path: Path, text: str, n_places: int) -> list[int]:
 
 
 def lacking(document: Document, offset: int) -> Iterator[str]:
-    """What a key brings of which a list that is called complete has nothing. The text is afterwards what it was."""
+    """The items after a key that are missing in a list that was called complete. The text does not change."""
     text = str(document.source)
     found = find_completions(document, offset)
     if found is None or found.is_incomplete:
@@ -81,7 +81,7 @@ def test_a_complete_list_has_all_that_further_keys_bring(path: Path) -> None:
 
 
 def idle(document: Document, offset: int) -> Iterator[str]:
-    """What is offered although it changes nothing."""
+    """The items that change nothing."""
     text = str(document.source)
     found = find_completions(document, offset)
     for item in () if found is None else found.items:
@@ -99,7 +99,7 @@ def test_nothing_is_offered_that_leaves_the_text_as_it_stands(path: Path) -> Non
 
 
 class Typist:
-    """An editor in which a line is typed into a text, and the list that it shows."""
+    """An editor in which a line is typed, and the list that it shows."""
 
     def __init__(self, text: str, offset: int) -> None:
         self.document = Document(text)
@@ -118,7 +118,7 @@ class Typist:
             self.shown = None
 
     def fitting(self) -> list[Item]:
-        """What is left of the list, the best first."""
+        """The rest of the list after filtering, the best first."""
         if self.shown is None:
             return []
         written = self.document.source.slice(self.shown.span.start, self.offset)
@@ -127,7 +127,7 @@ class Typist:
         return sorted(found, key=lambda item: (item.label != written, not item.label.startswith(written)))
 
     def on_enter(self) -> str:
-        """The item that Enter takes; "" where it begins a new line."""
+        """The item that Enter accepts; "" if it begins a new line."""
         for item in self.fitting()[:1]:
             assert self.shown is not None
             text = item.snippet or item.insert or item.label
@@ -137,7 +137,7 @@ class Typist:
 
 
 def taken_on_enter(text: str, line: int) -> str:
-    """What Enter takes at the end of a line that is typed."""
+    """The item that Enter accepts at the end of a typed line."""
     lines = text.split("\n")
     typed = lines[line]
     indent = len(typed) - len(typed.lstrip())

@@ -1,4 +1,4 @@
-"""What files near a text write: the first offers at the cursor of a text that has nothing of the kind itself."""
+"""Words of nearby files: the first offers at the cursor of a text that does not have them itself."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def labels(other: str, snippet: str) -> list[str]:
 
 
 def check(snippet: str, *expected: str, other: str = OTHER) -> None:
-    """The first offers are `expected`, and are not without the other text."""
+    """The first offers are `expected`, but not without the other text."""
     assert labels(other, snippet)[: len(expected)] == list(expected)
     assert labels("", snippet)[: len(expected)] != list(expected)
 

@@ -1,8 +1,8 @@
-"""Snippets of whole operations: every operation of every shipped dialect has one, and what it comes to parses.
+"""Snippets of whole operations: every operation of every shipped dialect has one, and its text parses.
 
-A tab stop holds something that the parser takes, so a snippet is read as it is, with an operation in its regions.
-What mlirls says of it is checked everywhere, what mlir-opt says where that is installed; neither verifies, because an
-operation alone has not the parents and symbols that it asks for.
+A tab stop has text that the parser accepts, so a snippet is read with that text, and with an operation in its regions.
+It is checked by mlirls, and by mlir-opt if that is installed. Neither verifies, because a single operation does not
+have the required parents and symbols.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def operations(dialect: str) -> Iterable[OperationDef]:
 
 
 def snippet(definition: OperationDef) -> str:
-    """The snippet of an operation, its name where it needs no more."""
+    """The snippet of an operation, or its name if that is enough."""
     return snippet_of(place(), definition)[0] or definition.name
 
 
@@ -63,7 +63,7 @@ def check(name: str, expected: str) -> None:
 
 
 def module(definition: OperationDef) -> str:
-    """A text with the operation that a snippet comes to, and what it names."""
+    """A text with the operation of a snippet, and the definitions that it needs."""
     text = snippet(definition)
     context = place().document.context(place().chunk, place().chunk.start)
     state = expected_after(without_bodies(plain_text(_REGION.sub("{}", text))), context, "").state

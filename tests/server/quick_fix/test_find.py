@@ -32,7 +32,7 @@ def test_a_misspelt_location_alias_is_one_that_is_defined_anywhere() -> None:
 
 
 def check_repaired(before: str, after: str) -> None:
-    """All repairs of a text at once give another one, and the edits lead there."""
+    """Making all repairs of a text gives the expected text, and so do the edits."""
     text = before.removeprefix("\n")
     repaired = repair_all(Document(text))
     assert repaired.text == after.removeprefix("\n")
@@ -86,7 +86,7 @@ def test_dialects() -> None:
 
 
 def test_nothing_where_it_is_not_evident() -> None:
-    # Numbers are no misspellings, short names are near to each other, and two may be equally near.
+    # Numbers are not misspellings, short names are near each other, and two may be equally near.
     check("func.func @f(%arg0: i32, %b: i32) {\n  %x = arith.addi %arg1, %c : i32\n  return\n}\n")
     check("func.func @f(%value_a: i32, %value_b: i32) {\n  %x = arith.addi %value_c, %value_a : i32\n  return\n}\n")
 
@@ -255,7 +255,7 @@ def test_regions_that_may_end_elsewhere_stay_open() -> None:
     check('"t.a"() ({\n  "t.b"() : () -> ()\n')
 
 
-# -- all at once
+# -- all together
 
 
 def test_repairs_that_uncover_others_are_made_in_rounds() -> None:

@@ -1,4 +1,4 @@
-"""What helps with a finding, and whether all repairs at once would mend it."""
+"""Help for a finding, and whether making all repairs would fix it."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from mlirls_server.features.quick_fix.help import find_help
 
 
 def check(text: str, *expected: str) -> None:
-    """Each finding but hints as `CODE: HELP`, with ` (--fix)` where the repairs do it."""
+    """Each finding except hints as `CODE: HELP`, with ` (--fix)` if the repairs fix it."""
     document = Document(text.removeprefix("\n"))
     found = [one for one in document.diagnostics() if one.severity < 4]
     helps = find_help(document, found, Document.diagnostics)
     assert [
-        f"{one.code}: {said.text}{' (--fix)' * said.is_mendable}" for one, said in zip(found, helps, strict=True)
+        f"{one.code}: {said.text}{' (--fix)' * said.is_fixable}" for one, said in zip(found, helps, strict=True)
     ] == list(expected)
 
 

@@ -1,4 +1,4 @@
-"""The quick fix that silences a finding: what a text becomes, one finding after the other until none is left."""
+"""The quick fix that silences a finding: the text after silencing one finding after another until none is left."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def check(text: str, expected: str) -> None:
         found = environment.diagnose(document)
         if not found:
             break
-        # As where a dialect of somebody's own may mean something else.
+        # For example if a foreign dialect may mean something else.
         problems = [replace(problem_of(found[0]), severity=Severity.WARNING)]
         actions = find_actions(document, Span(0, 0), problems, lambda kind: kind is ActionKind.QUICK_FIX)
         edits = [one.edits for one in actions if one.title == f"Ignore '{found[0].code}' on this line"]

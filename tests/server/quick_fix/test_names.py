@@ -1,4 +1,4 @@
-"""A misspelt value or symbol among very many: the name that was meant is found wherever it is in scope."""
+"""A misspelled value or symbol among very many: the intended name is found wherever it is in scope."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Did you mean: what one name evidently stands for, and that the search finds what comparing all names finds."""
+""" "Did you mean": the name that was evidently meant; the search has the same result as comparing all names."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def check(name: str, candidates: str, expected: str | None) -> None:
 
 
 def distance(a: str, b: str) -> int:
-    """How many letters have to be put in, left out, replaced or swapped with the next to make one name the other."""
+    """The number of insertions, deletions, replacements and swaps of neighbours between two names."""
     rows = [list(range(len(b) + 1))]
     for i, x in enumerate(a, 1):
         row = [i]

@@ -1,4 +1,4 @@
-"""A dialect that is called like none needs no repair, and none that has one is taken for somebody's own."""
+"""A dialect without a similar name gets no repair, and a dialect with a repair is not considered foreign."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from mlirls_ir.document import Document
 from mlirls_server.features.quick_fix.find import find_quick_fixes, problem_of
 from mlirls_server.features.quick_fix.unknown_dialect import may_be_meant
 
-_MISSPELT = ("arth", "tensr", "memrf", "lvm", "scff", "vectr")
-_DIALECTS = (*_MISSPELT, "mesh", "polynomial", "foo", "ttir", "stablehlo", "x", "su")
+_MISSPELLED = ("arth", "tensr", "memrf", "lvm", "scff", "vectr")
+_DIALECTS = (*_MISSPELLED, "mesh", "polynomial", "foo", "ttir", "stablehlo", "x", "su")
 _OPERATIONS = ("constant", "add", "empty", "foo", "mesh", "load", "yield")
 
 
@@ -24,7 +24,7 @@ def test_whatever_has_a_repair_may_be_meant(dialect: str) -> None:
                 if find_quick_fixes(document, problem_of(one)):
                     n_repairs += 1
                     assert may_be_meant(spelt, document.registry), spelt
-    assert bool(n_repairs) == (dialect in _MISSPELT)
+    assert bool(n_repairs) == (dialect in _MISSPELLED)
 
 
 def test_somebodys_own_dialect_is_not_looked_at_further() -> None:

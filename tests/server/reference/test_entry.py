@@ -1,4 +1,4 @@
-"""Entries: what is known of a name, as `mlirls dialects show` writes it and as a hover does."""
+"""Entries: the facts about a name in `mlirls dialects show` and in a hover."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from mlirls_server.features.reference.markdown import case_paragraphs, entry_par
 from mlirls_server.features.reference.text import entry_lines
 
 REGISTRY = upstream_registry()
-# No upstream text has these outside of its descriptions, as nobody writes them in MLIR.
+# These never occur in MLIR, so no upstream text may have them outside of descriptions.
 CPP = re.compile(r"::|\$_|static_cast|nullptr|nullopt|\bu?int\d+_t\b|ArrayRef|SmallVector")
 FENCE = re.compile(r"\s*(?:```|~~~)")
 
@@ -108,7 +108,7 @@ def items(dialect: DialectDef) -> Iterator[Item]:
 
 
 def prose_lines(text: str) -> Iterator[str]:
-    """The lines of Markdown outside of its blocks of code, which are quoted as they are."""
+    """The lines of Markdown outside of code blocks."""
     is_code = False
     for line in text.split("\n"):
         if FENCE.match(line):
@@ -126,7 +126,7 @@ def test_no_cpp_reaches_a_person(release: int) -> None:
         assert dialect is not None
         for item in items(dialect):
             one = entry_of(registry, dialect, item)
-            # What upstream's authors wrote in sentences may be about C++, but it has no namespaces of MLIR.
+            # Upstream's sentences may be about C++, but must not have namespaces of MLIR.
             bare = replace(one, description="")
             written = [*entry_lines(bare), *"\n".join(entry_paragraphs(bare)).split("\n")]
             found += [f"{one.name}: {line}" for line in written if CPP.search(line)]

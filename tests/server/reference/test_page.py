@@ -1,4 +1,5 @@
-"""Reference pages: what mlir-tblgen writes about a dialect is on ours; the HTML is well formed and loads nothing."""
+"""Reference pages have everything that mlir-tblgen writes about a dialect; the HTML is well formed and loads
+nothing."""
 
 from __future__ import annotations
 
@@ -21,9 +22,9 @@ REGISTRY = upstream_registry()
 INCLUDE = Path("/usr/lib/llvm-22/include")
 TBLGEN = find("mlir-tblgen")
 SOME = ("arith", "async", "cf", "emitc", "gpu", "memref", "nvgpu", "scf", "sparse_tensor", "tensor")
-# mlir-tblgen lists every enum that a file includes, whatever dialect it belongs to: it is on that dialect's page.
+# mlir-tblgen lists every included enum, also of other dialects; here it is on its own dialect's page.
 ENUMS = {key for name in SOURCES if (found := REGISTRY.dialect(name)) is not None for key in found.enums}
-# Enums in C++ namespaces of their own, of which the tables have no cases.
+# Enums in separate C++ namespaces; the tables do not have their cases.
 UNTOLD = {"llvm": {"CConv", "FramePointerKind", "Linkage", "TailCallKind", "UWTableKind"}}
 VOID = {"br", "hr", "img", "meta"}
 HEADING = re.compile(r"^### (?:`(?P<operation>[\w.]+)` \(|(?P<other>\w+)$)")
@@ -38,12 +39,12 @@ def page_of(name: str) -> str:
 
 
 def words(text: str) -> list[str]:
-    """What a text says, without what only marks it up; mlir-tblgen begins summaries with a capital letter."""
+    """The words of a text, without markup; mlir-tblgen begins summaries with a capital letter."""
     return re.findall(r"\w+", re.sub(r"&\w+;", " ", text.lower()))
 
 
 class Tags(HTMLParser):
-    """Checks that every element is closed where it should be, and notes ids and what is linked."""
+    """Checks that elements are closed properly, and collects ids and links."""
 
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)
@@ -131,7 +132,7 @@ def described(lines: list[str]) -> Iterator[str]:
 
 
 def missing(name: str) -> tuple[list[str], int]:
-    """What mlir-tblgen says of a dialect and our page does not, and how much was compared."""
+    """The parts of mlir-tblgen's page that are missing on ours, and how much was compared."""
     dialect = REGISTRY.dialect(name)
     assert dialect is not None
     ours = {part.partition('"')[0]: part for part in page_of(name).split('### <a id="')[1:]}
@@ -165,7 +166,7 @@ def missing(name: str) -> tuple[list[str], int]:
                     found.append(f"{title}: {row}")
                 compared += bool(row)
             for line in described(lines):
-                # Operations that C++ names are called as MLIR calls them on our page.
+                # Our page has MLIR's names of operations in place of C++ names.
                 told = " ".join(words(line))
                 compared += bool(told)
                 is_made_up = "::" in line or MADE_UP.match(line) is not None

@@ -1,4 +1,4 @@
-"""No text makes what reaches beyond a document raise: random damage, and files that are linked or no longer are."""
+"""No text makes features across documents raise: random damage, and files that are linked or no longer linked."""
 
 from __future__ import annotations
 
@@ -80,13 +80,13 @@ def test_linked_files_are_renamed_whole_or_not_at_all(seed: int) -> None:
                 found = find_linked(other, place.fact)
                 assert found is not None
                 assert find_uses(other, found, include_declaration=True)
-                # What is linked is linked from both ends.
+                # Links exist in both directions.
                 if place in index.linked_with(key, fact):
                     assert key in [back.key for back in index.linked_with(place.key, place.fact)]
 
 
 def check_rename(text: str, found: object) -> None:
-    """Edits replace names, and nothing besides."""
+    """Edits replace only names."""
     if not isinstance(found, tuple):
         return
     for edit in reversed(found):

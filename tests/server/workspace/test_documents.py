@@ -1,4 +1,4 @@
-"""Background analysis: slices, stale results, and what a bug in the analysis costs."""
+"""Background analysis: slices, stale results, and the effect of a bug in the analysis."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ STRICT = Configuration(allow_unregistered=False)
 
 
 def run(monkeypatch: pytest.MonkeyPatch, scenario: Callable[[Workspace], Awaitable[None]]) -> Published:
-    """What was published when `scenario` and all work it left are done."""
+    """The published findings after `scenario` and all its remaining work."""
     monkeypatch.setattr("mlirls_ir.document.Document", FakeDocument)
     published: Published = []
 

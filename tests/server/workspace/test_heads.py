@@ -1,4 +1,4 @@
-"""The law of the index: what it says of a closed file is what the whole text says, and bodies are not read for it."""
+"""The law of the index: its record of a closed file is that of the whole text, although bodies are not read."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_bodies_and_comments_are_not_read() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        # Without symbols, functions are other ones: a body that is empty, a dictionary, a body that is not closed.
+        # Without symbols: an empty body, a dictionary, a body that is not closed.
         "func.func @f() {\n  // nothing is in here, but the comment is long enough to be cut out\n}\n",
         f'func.func @f() attributes {{\n  a = "{"x" * 60}"\n}}\n',
         f"func.func @f() {{\n{BODY}\n  return\n",
@@ -145,7 +145,7 @@ FILES = {
 
 
 def links(read: Callable[[str], FileRecord]) -> list[str]:
-    """The links of each symbol of the files, and where the definitions of the declared ones are."""
+    """The links of each symbol of the files, and the definitions of declared symbols."""
     index = WorkspaceIndex()
     for key, text in FILES.items():
         index.update(key, read(text))

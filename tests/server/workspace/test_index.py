@@ -1,4 +1,4 @@
-"""The index of a workspace: files as texts, and which symbols of different modules belong together."""
+"""The index of a workspace: files as texts, and the links between symbols of different modules."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def show(places: list[SymbolRange]) -> str:
 
 
 def check(files: dict[str, str], *, definitions: str = "", linked: str = "", number: int = 0) -> None:
-    """What the first file's symbol `@f` number `number` stands for and is linked with."""
+    """The definitions and links of the first file's symbol `@f` number `number`."""
     index = make_index(files)
     key = f"/w/{next(iter(files))}"
     fact = [symbol.fact for symbol in index.files[key].symbols if symbol.fact.name == "f"][number]

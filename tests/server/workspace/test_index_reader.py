@@ -1,4 +1,4 @@
-"""The process that reads a workspace: which files, what is kept, and what it survives."""
+"""The process that reads a workspace: which files it reads, what is kept, and failures."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_what_has_not_changed_is_kept(tmp_path: Path, cache: Path) -> None:
     path.write_text("func.func @a() { return }")
     assert names(tmp_path) == {"a.mlir": ["a"]}
     (kept,) = cache.rglob(NAME)
-    # A record that says something else shows that it is what was kept.
+    # A changed record shows that the kept one is used.
     assert forge(kept.parent, "index", lambda record: record.replace(b'"a", "func.func"', b'"kept", "func.func"')) == 1
     assert names(tmp_path) == {"a.mlir": ["kept"]}
     path.write_text("func.func @b() { return } ")

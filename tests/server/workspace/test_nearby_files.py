@@ -1,4 +1,4 @@
-"""Which files are near another, and what is known of them when they come, change and go."""
+"""The files near another, and their texts after they are added, changed and removed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is shown while somebody types: nothing new on the statement that is being typed, and all else immediately."""
+"""Findings while the user types: no new ones on the statement that is being typed, and all others immediately."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ AFTER = "\n  return %a : i32\n}\n"
 
 
 def check(before: str, text: str, *shown: str) -> None:
-    """Types a character at `<|>` in a text whose findings are shown; compares the codes of those that are shown then.
+    """Types a character at `<|>` in a text whose findings are shown; compares the codes of those shown after it.
 
     `before` is the text with the findings that are shown.
     """

@@ -1,8 +1,8 @@
--- MLIR bytecode in a buffer: its text, which `:write` turns into bytecode again. The server reads and writes; what would
--- be lost it refuses, and then the buffer stays modified. Works in every Neovim from 0.7 on.
+-- MLIR bytecode in a buffer: its text, which `:write` turns into bytecode again. The server reads and writes.
+-- It refuses to lose anything; then the buffer stays modified. Works in every Neovim from 0.7 on.
 local M = {}
 
-local LONGEST = 600000 -- milliseconds that reading or writing may take
+local LONGEST = 600000 -- milliseconds for reading or writing
 local LONGEST_START = 60000
 
 local function notify(file, message, level)
@@ -19,14 +19,14 @@ local function is_bytecode(path)
   return head == 'ML\239R'
 end
 
--- What the server answers to `command`; nil and the reason where it does not. `start` gives the id of a client.
+-- The server's answer to `command`; nil and the reason if there is none. `start` returns the id of a client.
 local function ask(start, buffer, command, arguments)
   local client = vim.lsp.get_client_by_id(start(buffer) or -1)
   local is_ready = client and vim.wait(LONGEST_START, function()
     return client.initialized or client.is_stopped(client)
   end, 10)
   if not is_ready or client.is_stopped(client) then
-    return nil, 'the server of mlirls does not start'
+    return nil, 'the mlirls server does not start'
   end
   local params = { command = command, arguments = arguments }
   local answer, problem
@@ -36,7 +36,7 @@ local function ask(start, buffer, command, arguments)
     answer, problem = client.request_sync('workspace/executeCommand', params, LONGEST, buffer)
   end
   if not answer then
-    return nil, 'the server of mlirls gave no answer: ' .. tostring(problem)
+    return nil, 'the mlirls server gave no answer: ' .. tostring(problem)
   end
   local err = answer.err or answer.error
   if err then
@@ -52,14 +52,14 @@ local function fill(buffer, text)
   end
   local levels = vim.api.nvim_buf_get_option(buffer, 'undolevels')
   vim.api.nvim_buf_set_option(buffer, 'modifiable', true)
-  -- What was there before is nothing to go back to.
+  -- Undo must not go back to the text before this.
   vim.api.nvim_buf_set_option(buffer, 'undolevels', -1)
   vim.api.nvim_buf_set_lines(buffer, 0, -1, false, lines)
   vim.api.nvim_buf_set_option(buffer, 'undolevels', levels)
   vim.api.nvim_buf_set_option(buffer, 'modified', false)
 end
 
--- Fills `buffer` with the text of the bytecode in `file`; with what is wrong, where there is none.
+-- Fills `buffer` with the text of the bytecode in `file`, or with the error.
 local function read(start, buffer, file)
   vim.b[buffer].mlirls_bytecode = nil
   if vim.fn.filereadable(file) == 0 then
@@ -78,13 +78,13 @@ local function read(start, buffer, file)
   fill(buffer, view.text)
   if view.obstacle ~= '' then
     vim.api.nvim_buf_set_option(buffer, 'readonly', true)
-    notify(file, 'can be read, but not be written: ' .. view.obstacle, vim.log.levels.WARN)
+    notify(file, 'can be read, but not written: ' .. view.obstacle, vim.log.levels.WARN)
   end
-  -- Starts the server for the text that stands there.
+  -- Starts the server for the text in the buffer.
   vim.api.nvim_buf_set_option(buffer, 'filetype', 'mlir')
 end
 
--- Writes the text of `buffer` to `file` as bytecode; 'modified' stays set where that is refused.
+-- Writes the text of `buffer` to `file` as bytecode; 'modified' stays set if the server refuses.
 local function write(start, buffer, file)
   local view = vim.b[buffer].mlirls_bytecode
   local is_own = view and view.file == file
@@ -124,8 +124,8 @@ local function full(path)
   return vim.fn.fnamemodify(path, ':p')
 end
 
--- Takes over `*.mlirbc`, and `*.bc` that begins as MLIR bytecode. `start` starts a server for a buffer, or finds one,
--- and gives the id of the client.
+-- Opens `*.mlirbc`, and `*.bc` that begins as MLIR bytecode. `start` starts or finds a server for a buffer,
+-- and returns the id of the client.
 function M.setup(start)
   local group = vim.api.nvim_create_augroup('mlirls-bytecode', {})
   vim.api.nvim_create_autocmd('BufReadCmd', {
@@ -142,12 +142,12 @@ function M.setup(start)
     pattern = '*.mlirbc',
     callback = function(event)
       if event.event == 'FileWriteCmd' then
-        return notify(event.match, 'was not written: some lines are no module', vim.log.levels.ERROR)
+        return notify(event.match, 'was not written: only a whole buffer can be written as bytecode', vim.log.levels.ERROR)
       end
       write(start, event.buf, full(event.match))
     end,
   })
-  -- LLVM's own bitcode is called like that as well, and is left alone.
+  -- LLVM's own bitcode also has this ending, and is left alone.
   vim.api.nvim_create_autocmd('BufReadPost', {
     group = group,
     pattern = '*.bc',

@@ -1,4 +1,4 @@
-"""`mlirls layout`: what types cost.
+"""`mlirls layout`: size and alignment of types.
 
 Read first: `command.py`.
 """

@@ -1,6 +1,6 @@
-"""`mlirls layout`: what each type that a file uses costs, under each data layout scope.
+"""`mlirls layout`: size and alignment of each type that a file uses, by data layout scope.
 
-Read next: `source.py` (what is asked), `table.py`, `json.py`, `../../features/layout/page.py`.
+Read next: `source.py` (the input), `table.py`, `json.py`, `../../features/layout/page.py`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pathlib import Path
 from mlirls_ir.datalayout import DataLayout, llvm_from_layout
 from mlirls_ir.datalayout.enclosing import IMPLICIT
 from mlirls_ir.source import SourceText
-from mlirls_server.cli.dialect_options import invocation_of, load_for, tell_problems
+from mlirls_server.cli.dialect_options import invocation_of, load_for, report_problems
 from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.layout.diff import find_changes
 from mlirls_server.cli.layout.json import render_changes, render_report
@@ -42,7 +42,7 @@ _EXAMPLES = """\
                                             under that of a target of LLVM 22
   mlirls layout --spec '#dlti.dl_spec<index = 32>'
                                             a spec, and as LLVM's string
-  mlirls layout --diff a.mlir b.mlir        which types cost something else
+  mlirls layout --diff a.mlir b.mlir        which types have another layout
   mlirls layout a.mlir --diff 'e-p:64:64' 'e-p:32:32'
                                             the types of a file, two specs
 """
@@ -54,21 +54,21 @@ def make_parser() -> CommandParser:
     parser = CommandParser("layout", "[FILE]", description, _EXAMPLES)
     arguments = parser.add_argument_group("arguments")
     arguments.add_argument("file", metavar="FILE", nargs="?", help="the file, or - for standard input")
-    asked = parser.add_argument_group("what is asked")
-    asked.add_argument("--type", metavar="TYPE", action="append", default=[], help="ask about this type; repeatable")
+    asked = parser.add_argument_group("what to show")
+    asked.add_argument("--type", metavar="TYPE", action="append", default=[], help="show this type; repeatable")
     asked.add_argument("--spec", metavar="SPEC", help="a #dlti.dl_spec<...> or an LLVM data layout string")
     asked.add_argument("--target", metavar="TRIPLE", help="the data layout string of this target, as --spec")
     asked.add_argument("--diff", metavar=("A", "B"), nargs=2, help="compare two files or specs")
     output = parser.add_argument_group("output")
     formats = ("table", "json", "html")
-    output.add_argument("--format", choices=formats, default="table", help="how it is written (default: table)")
+    output.add_argument("--format", choices=formats, default="table", help="output format (default: table)")
     output.add_argument("--fields", action="store_true", help="show the fields of structs in tables")
     add_shared_options(parser)
     return parser
 
 
 def run(arguments: Namespace) -> int:
-    """Shows layouts; the status is 0 whatever errors the file has elsewhere, 2 with errors in `.td` files."""
+    """Shows layouts; the status is 0 even if the file has other errors, and 2 with errors in `.td` files."""
     if arguments.target is not None:
         if arguments.spec is not None:
             raise CannotRun("layout: --target is a way to write --spec; give one of them")
@@ -76,11 +76,11 @@ def run(arguments: Namespace) -> int:
     if arguments.diff is None and arguments.file is None and not arguments.type and arguments.spec is None:
         raise CannotRun("layout: name a file, or a type with --type (see mlirls layout --help)")
     if arguments.diff is None and arguments.file is not None and arguments.spec is not None:
-        raise CannotRun("layout: --spec goes with --type; to compare a file with a spec, use --diff FILE SPEC")
+        raise CannotRun("layout: --spec needs --type; to compare a file with a spec, use --diff FILE SPEC")
     if arguments.diff is not None and (arguments.format == "html" or arguments.spec is not None):
-        raise CannotRun("layout: --diff goes with --format table or json, and without --spec")
+        raise CannotRun("layout: --diff needs --format table or json, and no --spec")
     loaded = load_for(arguments.file or STDIN, invocation_of(arguments))
-    tell_problems(loaded)
+    report_problems(loaded)
     if arguments.diff is not None:
         _show_changes(arguments, loaded.environment)
     elif arguments.file is not None:

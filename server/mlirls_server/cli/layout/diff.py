@@ -1,4 +1,4 @@
-"""`mlirls layout --diff`: which types cost something else in another file, or under another spec."""
+"""`mlirls layout --diff`: which types have another layout in another file or under another spec."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ def find_changes(
 ) -> list[TypeChange]:
     """The types that change between `first` and `second`, each a file or a spec.
 
-    Two files are compared scope by scope; a file and a spec, or two specs and a third file, by the types that the file
-    uses; two specs alone by `only`, or by common ones.
+    Two files are compared scope by scope. A file and a spec, or two specs and a third file, are compared by the types
+    that the file uses. Two specs alone are compared by the types `only`, or by common types.
     """
     if file is not None:
         return _under_specs(read_reports(file, only, environment), _layout(first), _layout(second))
@@ -40,7 +40,7 @@ def _layout(spec: str) -> DataLayout:
 
 
 def _under_specs(reports: Sequence[ScopeRows], first: DataLayout | None, second: DataLayout | None) -> list[TypeChange]:
-    """The types of a file under two layouts; None stands for the file's own."""
+    """The types of a file under two layouts; None is the file's own."""
     out: list[TypeChange] = []
     for rows in reports:
         types = [row.type for row in rows.rows]
@@ -49,7 +49,7 @@ def _under_specs(reports: Sequence[ScopeRows], first: DataLayout | None, second:
 
 
 def _between_files(first: Sequence[ScopeRows], second: Sequence[ScopeRows]) -> list[TypeChange]:
-    """Scopes that have the same name and place among those of their name are the same scope."""
+    """The types that differ between two files. The nth scope of a name is the same scope in both files."""
     others = dict(zip(_keys(second), second, strict=True))
     out: list[TypeChange] = []
     for key, rows in zip(_keys(first), first, strict=True):

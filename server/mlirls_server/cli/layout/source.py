@@ -1,4 +1,4 @@
-"""What `mlirls layout` is asked about: a file, types and specs given on the command line, LLVM's layout strings."""
+"""The input of `mlirls layout`: a file, or types, specs and LLVM layout strings of the command line."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from mlirls_ir.source import TextKind
 from mlirls_ir.source.near_words import is_near
 from mlirls_ir.types.model import OpaqueType, Type
 from mlirls_server.cli.files import STDIN
-from mlirls_server.cli.plain import tell
+from mlirls_server.cli.plain import write_stderr
 from mlirls_server.cli.reading import read_given, text_of
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.features.layout.given import GivenSpec, NotUnderstood, parse_type
@@ -26,7 +26,7 @@ COMMON_TYPES: Final = (
     "i1", "i8", "i16", "i32", "i64", "i128", "index", "f16", "bf16", "f32", "f64", "f80", "f128",
     "complex<f32>", "complex<f64>", "vector<4xf32>", "!llvm.ptr", "!llvm.struct<(i8, i64)>", "!llvm.struct<(ptr, i32)>",
 )  # fmt: skip
-"""The types by which two specs are compared if no others are named."""
+"""The types by which two specs are compared by default."""
 
 
 def read_document(path: str, environment: Environment) -> Document:
@@ -40,19 +40,19 @@ def read_document(path: str, environment: Environment) -> Document:
         line = document.source.line_of(errors[0].start) + 1
         more = f" and {len(errors) - 1} more" if len(errors) > 1 else ""
         is_lost = any(found.code == "syntax" for found in errors)
-        lost = "; types of what does not parse are left out" if is_lost else ""
-        tell(f"layout: {path}:{line}: error: {errors[0].message}{more}{lost}")
+        lost = "; types in parts that do not parse are left out" if is_lost else ""
+        write_stderr(f"layout: {path}:{line}: error: {errors[0].message}{more}{lost}")
     return document
 
 
 def parse_types(texts: Sequence[str], environment: Environment | None = None) -> list[Type]:
-    """The types that `texts` spell, with the dialects of `setting`, else the upstream ones."""
+    """The types in `texts`, with the dialects of `setting`, else the upstream ones."""
     registry = None if environment is None else environment.registry
     types = [_parse_type(text, registry) for text in texts]
     unknown = dict.fromkeys(type.dialect for type in types if isinstance(type, OpaqueType))
     for dialect in unknown:
-        hint = "--ods FILE.td, or [ods] in mlirls.toml, makes it known"
-        tell(f"layout: --type: nothing is known of dialect '{dialect}'; {hint}")
+        hint = "define it with --ods FILE.td, or under [ods] in mlirls.toml"
+        write_stderr(f"layout: --type: unknown dialect '{dialect}'; {hint}")
     return types
 
 

@@ -1,4 +1,4 @@
-"""Layouts for people: a table a scope, sizes and alignments in bytes."""
+"""Layouts for people: a table for each scope, with sizes and alignments in bytes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _MAX_BY: Final = 60
 
 
 def write_report(reports: Sequence[ScopeRows], lines: Sequence[int | None], paint: Paint, *, fields: bool) -> None:
-    """Writes every scope with its types; `lines` are those of the scopes, `fields` adds the inside of structs."""
+    """Writes every scope with its types; `lines` are the lines of the scopes, `fields` adds the fields of structs."""
     if not reports:
         paint("no types are used, and there are no modules\n", "dim")
     for index, (rows, line) in enumerate(zip(reports, lines, strict=True)):
@@ -102,7 +102,7 @@ def _write_fields(row: TypeRow, layout: DataLayout, paint: Paint) -> None:
 
 
 def write_changes(changes: Sequence[TypeChange], paint: Paint) -> None:
-    """Writes the types whose layout changed, each with both layouts."""
+    """Writes the types whose layout differs, each with both layouts."""
     if not changes:
         paint("no type changes its layout\n")
         return

@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 FORMATS: Final = ("text", "json", "github", "gitlab", "junit", "sarif")
 COMPARED: Final = ("text", "json")
 WITH_STATISTICS: Final = COMPARED
-"""Those in which the differences between a judge and us are written, and those that have a place for statistics."""
+"""The formats of differences from a judge, and the formats that can have statistics."""
 
 
 class Destination(NamedTuple):
-    """A format, the file that it goes to, None for the standard stream, and whether statistics are written as well.
+    """A format, its file (None for the standard stream), and whether it includes statistics.
 
-    `share` is which share of several machines' work the report is of, None for all of it.
+    `share` is the share of one of several machines, None for all files.
     """
 
     form: str
@@ -57,18 +57,18 @@ def add_report_options(add: Add) -> None:
         "--color",
         choices=("auto", "always", "never"),
         default="auto",
-        help="whether text is coloured (default: on a terminal, as NO_COLOR and FORCE_COLOR say)",
+        help="whether text is coloured (default: on a terminal, unless NO_COLOR or FORCE_COLOR decides)",
     )
 
 
 def destinations(arguments: Namespace) -> list[Destination]:
-    """Where findings go according to the options; raises `CannotRun` if two formats would go to one place."""
+    """Where findings go according to the options; raises `CannotRun` if two formats have the same destination."""
     wanted: list[Destination] = arguments.format or [Destination("text")]
     if arguments.output is not None and all(one.file is not None for one in wanted):
-        raise CannotRun("check: every --format names a file, so nothing is left for --output")
+        raise CannotRun("check: --output has no format, because every --format names its own file")
     counts = bool(arguments.statistics)
     if counts and not any(one.form in WITH_STATISTICS for one in wanted):
-        raise CannotRun(f"check: --statistics is written as {' or '.join(WITH_STATISTICS)}")
+        raise CannotRun(f"check: --statistics needs --format {' or '.join(WITH_STATISTICS)}")
     share = None if arguments.shard is None else str(arguments.shard)
     placed = [
         Destination(one.form, one.file or arguments.output, counts and one.form in WITH_STATISTICS, share)
@@ -82,14 +82,14 @@ def destinations(arguments: Namespace) -> list[Destination]:
 def write_reports(
     wanted: Sequence[Destination], reports: Sequence[FileReport], summary: Summary, stream: TextIO
 ) -> None:
-    """Writes the findings to their destinations; `stream` is for the format that goes to no file."""
+    """Writes the findings to their destinations; the format without a file goes to `stream`."""
     _write_each(wanted, stream, lambda one, target: _write(one, reports, summary, target))
 
 
 def write_differences(
     wanted: Sequence[Destination], reports: Sequence[FileReport], summary: Summary, stream: TextIO
 ) -> None:
-    """Writes where a judge and we differ in the same way."""
+    """Writes the differences from a judge in the same way."""
     from mlirls_server.cli.report.differences import render_differences, write_difference_text
 
     def write(one: Destination, target: TextIO) -> None:
@@ -118,7 +118,7 @@ def _write_each(wanted: Sequence[Destination], stream: TextIO, write: Callable[[
 
 
 def _write_for_programs(write: Callable[[TextIO], None], stream: TextIO) -> None:
-    """Writes what programs read, which is UTF-8 with the ends of lines as they are whatever people have here."""
+    """Writes output for programs: UTF-8 with the same line ends on every system."""
     written = io.StringIO()
     write(written)
     stream.flush()
@@ -178,10 +178,10 @@ def _destination(text: str) -> Destination:
     from argparse import ArgumentTypeError
 
     if form not in FORMATS:
-        raise ArgumentTypeError(f"no format {form!r}; there are {', '.join(FORMATS)}")
-    raise ArgumentTypeError(f"no file behind {text!r}")
+        raise ArgumentTypeError(f"unknown format {form!r}; formats: {', '.join(FORMATS)}")
+    raise ArgumentTypeError(f"no file after {text!r}")
 
 
 def standard_stream(*, is_taken: bool) -> TextIO:
-    """Where findings go without a file: standard error if standard output `is_taken` by a text or a patch."""
+    """The stream for findings without a file: standard error if a text or a patch takes standard output."""
     return sys.stderr if is_taken else sys.stdout

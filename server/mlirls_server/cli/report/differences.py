@@ -1,4 +1,4 @@
-"""Where a judge and we differ, for people and for programs: what `mlirls check --judge-report` writes.
+"""The output of `mlirls check --judge-report`: where a judge and mlirls differ, for people and for programs.
 
 The form for programs is documented in `docs/judge.md`; keys may be added.
 
@@ -24,7 +24,7 @@ _LABELS: Final = {
 
 
 def render_differences(reports: Sequence[FileReport], summary: Summary) -> str:
-    """Every file with its differences, also those without; positions are those of LSP."""
+    """Every file with its differences, including files without any; positions are those of LSP."""
     value = {
         "files": [_file(report) for report in reports],
         "summary": {"files": summary.files, "unreadable": summary.failures, **_keys(_total(reports))},
@@ -33,7 +33,7 @@ def render_differences(reports: Sequence[FileReport], summary: Summary) -> str:
 
 
 def write_difference_text(reports: Sequence[FileReport], summary: Summary, paint: Paint) -> None:
-    """Writes every difference, then what was counted, unless only findings are wanted."""
+    """Writes every difference, then the counts, which `--quiet` leaves out."""
     for report in reports:
         for finding in report.findings:
             write_finding(report.path, finding, paint)
@@ -62,7 +62,7 @@ def _counted(total: Counts) -> str:
 
 
 def _keys(total: Counts) -> dict[str, int]:
-    """The counts, with the words of JSON."""
+    """The counts by their keys in JSON."""
     return {
         "judged": total.judged,
         "accepted": total.accepted,

@@ -1,4 +1,4 @@
-"""Findings as GitHub workflow commands, which a workflow's log turns into annotations on the changed lines."""
+"""Findings as GitHub workflow commands, which GitHub shows as annotations on the changed lines."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _command(path: str, finding: Reported) -> str:
     place = finding.place
     properties = {"file": Path(path).as_posix(), "line": place.start_line + 1, "endLine": place.end_line + 1}
     if place.start_line == place.end_line:
-        # GitHub refuses columns for a range of several lines.
+        # GitHub rejects columns for a range of several lines.
         properties |= {
             "col": place.start_character + 1,
             "endColumn": max(place.end_character, place.start_character + 1),

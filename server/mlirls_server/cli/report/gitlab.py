@@ -1,6 +1,6 @@
 """Findings as a Code Quality report of GitLab, which shows them in merge requests.
 
-The fingerprint tells findings that are there already from those that a change brings.
+By the fingerprint, GitLab separates existing findings from those of a change.
 """
 
 from __future__ import annotations

@@ -15,9 +15,9 @@ from mlirls_server.cli.statistics import Statistics
 def render_json(
     reports: Sequence[FileReport], summary: Summary, statistics: Statistics | None = None, share: str | None = None
 ) -> str:
-    """Every file with its diagnostics, also those without; a file that could not be read has `error`.
+    """Every file with its diagnostics, including files without any; a file that could not be read has `error`.
 
-    `share` is the one of several machines', as `--shard` has it.
+    `share` is the share of one of several machines, written as for `--shard`.
     """
     value: dict[str, object] = {} if share is None else {"shard": share}
     value |= {

@@ -1,7 +1,7 @@
 """Findings as JUnit XML: each file is a suite, each error a failed test case.
 
-Warnings and remarks are test cases that pass and have output, since they do not fail the check either; a file without
-findings is a test case that passes, a file that could not be read is a test case with an error.
+Warnings and remarks are test cases that pass and have output, because they do not fail the check either. A file without
+findings is a test case that passes. A file that could not be read is a test case with an error.
 """
 
 from __future__ import annotations
@@ -64,5 +64,5 @@ def _add_case(suite: Element, path: str, finding: Reported) -> None:
 
 
 def _clean(text: str) -> str:
-    """`text` without the characters that XML cannot represent, or that steer a terminal."""
+    """`text` without terminal controls and characters that XML cannot represent."""
     return log_lines(text).replace("\ufffe", "\ufffd").replace("\uffff", "\ufffd")

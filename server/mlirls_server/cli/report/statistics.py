@@ -1,4 +1,4 @@
-"""Statistics for people: a table of codes, of dialects and of folders, those with most findings first."""
+"""Statistics for people: tables of codes, dialects and folders, with the most findings first."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from mlirls_server.cli.statistics import CODES, DIALECTS, FOLDERS, NO_DIALECT, S
 _MOST_ROWS: Final = 20
 """A tree may have thousands of folders; JSON has all of them."""
 _HEADS: Final = {"errors": "errors", "warnings": "warnings", "information": "remarks", "files": "files"}
-"""The columns of every table. Hints are in no text, so they are not counted here."""
+"""The columns of every table. Text output has no hints, so they are not counted here."""
 _MORE: Final = {DIALECTS: {"unchecked": "not checked"}, FOLDERS: {"checked": "of files"}}
-"""The columns that a table has besides."""
+"""The further columns of some tables."""
 _NAMES: Final = {CODES: "code", DIALECTS: "dialect", FOLDERS: "folder"}
 _WEIGHTS: Final = [SEVERITY_KEYS[severity] for severity in (Severity.ERROR, Severity.WARNING, Severity.INFORMATION)]
 
 
 def write_statistics(statistics: Statistics, paint: Paint) -> None:
-    """Writes a table for each of codes, dialects and folders that has something to tell."""
+    """Writes the tables of codes, dialects and folders that have rows."""
     for what, name in _NAMES.items():
         heads = {**_HEADS, **_MORE.get(what, {})}
         rows = _rows(statistics[what], what)
@@ -29,7 +29,7 @@ def write_statistics(statistics: Statistics, paint: Paint) -> None:
 
 
 def _rows(table: Table, what: str) -> list[tuple[str, Row]]:
-    """The rows with something to tell, those with most errors first, then those with most warnings."""
+    """The rows with findings, sorted by errors, then by warnings."""
     telling = [*_WEIGHTS, *(["unchecked"] if what == DIALECTS else [])]
     rows = [(name, row) for name, row in table.items() if any(row[key] for key in telling)]
     return sorted(rows, key=lambda named: ([-named[1][key] for key in telling], named[0]))

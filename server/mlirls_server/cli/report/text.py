@@ -1,7 +1,7 @@
 """Findings for people: `path:line:column: severity: message [code]`, the source line, and a caret under what is wrong.
 
 Lines and columns count from 1, columns in characters. Tabs become spaces, wide characters take two columns, and
-control characters are shown as visible ones, so that a file's bytes never control the terminal.
+control characters are shown as visible characters, so that a file's bytes never control the terminal.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from mlirls_server.cli.plain import is_quiet, one_line
 from mlirls_server.invisible import is_plain, shown_character
 
 _TAB: Final = 4
-_MISSPELT: Final = "misspelt-dialect"
+_MISSPELLED: Final = "misspelt-dialect"
 _MOST_DIALECTS: Final = 8
 _STYLES: Final = {
     Severity.ERROR: "bold red",
@@ -24,7 +24,7 @@ _STYLES: Final = {
     Severity.INFORMATION: "bold cyan",
     Severity.HINT: "bold blue",
 }
-# mlir-opt's words, and ours for the hints that it does not have.
+# mlir-opt's words, and our own for hints, which it does not have.
 _LABELS: Final = {
     Severity.ERROR: "error",
     Severity.WARNING: "warning",
@@ -40,14 +40,14 @@ class Paint(Protocol):
 
 
 def write_text(reports: Sequence[FileReport], summary: Summary, paint: Paint) -> None:
-    """Writes every finding, then what `write_totals` says of all of them, unless only findings are wanted."""
+    """Writes every finding, then `write_totals`, which `--quiet` leaves out."""
     write_findings(reports, paint)
     if not is_quiet():
         write_totals(reports, summary, paint)
 
 
 def write_findings(reports: Sequence[FileReport], paint: Paint) -> None:
-    """Writes the findings of each file; what was repaired comes before what remains."""
+    """Writes the findings of each file: first those that were repaired, then those that remain."""
     for report in reports:
         for repair in report.repairs:
             label = "fixed" if repair.is_made else "fixable"
@@ -59,17 +59,19 @@ def write_findings(reports: Sequence[FileReport], paint: Paint) -> None:
 
 
 def write_totals(reports: Sequence[FileReport], summary: Summary, paint: Paint) -> None:
-    """Writes a line that counts the findings, and others about what was not reported or not checked."""
+    """Writes a line with the counts, and lines about what was not reported or not checked."""
     paint(_summary_line(summary) + "\n", "bold")
     if summary.fixable:
         paint(_fixable_line(summary) + "\n")
     n_expected = sum(report.n_expected for report in reports)
     if n_expected:
         n_files = sum(report.n_expected > 0 for report in reports)
-        what = f"{count_of(n_expected, 'finding')} in {count_of(n_files, 'test')} that {'are' if n_files > 1 else 'is'}"
-        paint(f"passed over: {what} meant to be wrong (--verify-diagnostics compares)\n")
+        what = (
+            f"{count_of(n_expected, 'finding')} in {count_of(n_files, 'test')} that {'have' if n_files > 1 else 'has'}"
+        )
+        paint(f"skipped: {what} errors on purpose (--verify-diagnostics compares)\n")
     if summary.ignored:
-        paint(f"{count_of(summary.ignored, 'error')} ignored by comments (--no-ignore shows what)\n")
+        paint(f"{count_of(summary.ignored, 'error')} ignored by comments (--no-ignore shows them)\n")
     unchecked = _unchecked_line(reports)
     if unchecked:
         paint(unchecked + "\n")
@@ -162,20 +164,20 @@ def _summary_line(summary: Summary) -> str:
 
 
 def _fixable_line(summary: Summary) -> str:
-    """How many of the findings that are shown `--fix` would mend."""
+    """The line with the number of findings that `--fix` would fix."""
     shown = summary.errors + summary.warnings + summary.information + summary.hints
     is_one = summary.fixable == 1
     return f"{summary.fixable} of {count_of(shown, 'finding')} {'is' if is_one else 'are'} fixable with --fix"
 
 
 def _unchecked_line(reports: Sequence[FileReport]) -> str:
-    """What was not checked since nothing is known of its dialect; "" for nothing.
+    """The line about operations that were not checked because their dialects are unknown, or "".
 
-    A dialect whose name is said to be misspelt is one mistake, which has been told.
+    A dialect with a misspelled name is left out, because the misspelling is already reported.
     """
     counts: dict[str, int] = {}
     for report in reports:
-        told = {finding.dialect for finding in report.findings if finding.code == _MISSPELT}
+        told = {finding.dialect for finding in report.findings if finding.code == _MISSPELLED}
         for dialect, number in report.unchecked:
             if dialect not in told:
                 counts[dialect] = counts.get(dialect, 0) + number

@@ -1,6 +1,6 @@
-"""The report of a file as one line of JSON, and back.
+"""Converts the report of a file to one line of JSON, and back.
 
-What is read back may come from a file that somebody has changed, so each value is looked at before it is used.
+The line may come from a file that somebody has changed, so each value is checked before use.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from mlirls_server.cli.findings import Excerpt, FileReport, Note, Reported, Text
 
 
 def encode_report(report: FileReport) -> str | None:
-    """The report as one line of ASCII; None if it would not be read back as it is."""
+    """The report as one line of ASCII; None if it would not be read back unchanged."""
     raw = [
         [
             *(int(one.severity), one.code, one.message, _plain(one.place)),
@@ -47,7 +47,7 @@ def _plain(place: TextRange) -> list[object]:
 def _finding(raw: Any) -> Reported:
     severity, code, message, place, notes, help_, is_fixable, dialect = raw
     if type(is_fixable) is not bool:
-        raise TypeError("a truth value is expected")
+        raise TypeError("expected a boolean")
     said = _text(code), _text(message), tuple(map(_note, notes))
     return Reported(
         _place(place), Severity(severity), *said, help=_text(help_), is_fixable=is_fixable, dialect=_text(dialect)
@@ -57,7 +57,7 @@ def _finding(raw: Any) -> Reported:
 def _unchecked(raw: Any) -> tuple[str, int]:
     dialect, number = raw
     if type(number) is not int:
-        raise TypeError("a number is expected")
+        raise TypeError("expected a number")
     return _text(dialect), number
 
 
@@ -70,16 +70,16 @@ def _place(raw: Any) -> TextRange:
     start_line, start_character, end_line, end_character, column, text, start, end, *more = raw
     for number in (start_line, start_character, end_line, end_character, column, start, end):
         if type(number) is not int or number < 0:
-            raise ValueError("a number is expected")
+            raise ValueError("expected a number")
     if not start <= end <= len(_text(text)):
-        raise ValueError("a part of the line is expected")
+        raise ValueError("expected a part of the line")
     if [type(flag) for flag in more] != [bool, bool]:
-        raise TypeError("two truth values are expected")
+        raise TypeError("expected two booleans")
     excerpt = Excerpt(text, start, end, *more)
     return TextRange(start_line, start_character, end_line, end_character, column, excerpt)
 
 
 def _text(raw: object) -> str:
     if not isinstance(raw, str):
-        raise TypeError("a text is expected")
+        raise TypeError("expected a string")
     return raw

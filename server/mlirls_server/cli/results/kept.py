@@ -1,6 +1,6 @@
-"""The results of earlier runs of `mlirls check`, looked up before anything is imported that reads MLIR.
+"""The results of earlier runs of `mlirls check`, looked up before the import of what reads MLIR.
 
-A run in which every file has a kept result costs reading the files and their digests.
+A run in which every file has a kept result only reads the files and computes their digests.
 
 Read next: `key.py` (what must be the same), `project/cache.py` (where they are), docs/architecture.md.
 """
@@ -25,7 +25,7 @@ from mlirls_server.project.cache_folder import cache_folder_path
 from mlirls_server.project.environment import Listed
 
 MOST_BYTES_OF_ONE: Final = 1 << 20
-"""A result that takes more is not kept."""
+"""A larger result is not kept."""
 
 
 def results_folder() -> str:
@@ -34,7 +34,7 @@ def results_folder() -> str:
 
 
 class KeptResults:
-    """The results of earlier runs with the same options, and those of this one, until they are saved."""
+    """The results of earlier runs with the same options, and those of this run until they are saved."""
 
     def __init__(self, options: CheckOptions) -> None:
         self._options = options
@@ -42,16 +42,16 @@ class KeptResults:
         self._setups: dict[tuple[str, object], str | None] = {}
         """By the root of a project and the severities of files."""
         self._files: dict[str, Mapping[str, str] | None] = {}
-        """What the dialects of a project were read from, by its root; None where no reading is kept."""
+        """The files that the dialects of a project were read from, by its root; None if no reading is kept."""
         self.taken: dict[str, bytes] = {}
-        """What was read from streams, which cannot be read again."""
+        """The contents of streams, which cannot be read again."""
 
     def has_dialects(self, listed: Listed) -> bool:
-        """Whether the project's dialects are known to be read without a mistake, as they are now."""
+        """Whether it is known that the project's dialects, in their current state, have no mistakes."""
         return self._files_of(listed) is not None
 
     def find(self, path: str) -> FileReport | None:
-        """The report of the file at `path`, if it is known what a check would find, or that it cannot be read."""
+        """The report of the file at `path`, if its result is kept or it cannot be read."""
         if not self._cache or is_stream(path):
             return None
         place = (self._options.stdin_filename or path) if path == STDIN else path
@@ -64,7 +64,7 @@ class KeptResults:
         try:
             data = read_file(path)
         except OSError as error:
-            # Bytecode may be larger, is mapped, and is not kept; of a text the check says the same as this would.
+            # Bytecode may be larger, is mapped, and is not kept; for text, the check reports the same error.
             return None if error.errno == errno.EFBIG else FileReport(path, failure=reason_of(error))
         if path == STDIN:
             self.taken[path] = data
@@ -72,11 +72,11 @@ class KeptResults:
         return None if kept is None else decode_report(kept.decode("ascii", "replace"), path)
 
     def close(self) -> None:
-        """Ends looking up, as before work that other processes do."""
+        """Ends looking up, before other processes are started."""
         self._cache.close()
 
     def keep(self, report: FileReport, key: ResultKey | None) -> None:
-        """Keeps what a check has found, if it is all that it would find again."""
+        """Keeps the result of a check, if another check would have the same result."""
         if key is None or report.failure is not None:
             return
         line = encode_report(report)
@@ -115,7 +115,7 @@ def _files_from(listed: Listed) -> Mapping[str, str] | None:
     sources = [one for one in (listed.sources, *(found.sources for found in listed.found)) if one]
     if not sources:
         return {}
-    # Most projects define no dialects, and a run that looks everything up need not import what reads them.
+    # Most projects define no dialects, so a run that only looks up results does not import what reads them.
     from mlirls_server.project.dialect_cache import load_kept
 
     files: dict[str, str] = {}

@@ -1,9 +1,9 @@
-"""What the result of a check depends on, as a key: two results with one key are the same.
+"""The key of a check's result: two results with the same key are equal.
 
-The path of a file is no part of it: the report of a text is the same wherever the text is. What a project's own
-configuration says is, except for what only leads to something else that is.
+The path of a file is not part of the key, because the report of a text does not depend on it. The project's
+configuration is part of it, except for options that only lead to other parts of the key.
 
-Read next: `program.py` (the program as part of the key), `kept.py` (who asks).
+Read next: `program.py` (the program as part of the key), `kept.py` (uses the key).
 """
 
 from __future__ import annotations
@@ -22,23 +22,23 @@ from mlirls_server.project.options import OPTIONS
 from mlirls_server.project.sources import encode_sources
 
 FORMAT: Final = 9
-"""Raised when what is kept of a result has another form or meaning."""
+"""Increase this when the form or the meaning of kept results changes."""
 _BYTES: Final = 20
 _ELSEWHERE: Final = frozenset(
     {
         # These lead to a release and to files whose digests are part of the key.
         *("llvm", "ods_files", "include", "generated", "macros", "build_folders", "ods_search", "ods_budget"),
-        # Which files are checked, and what makes the severities of one.
+        # These decide which files are checked and what their severities are.
         *("extensions", "exclude", "file_severities"),
         # With these nothing is kept, or they have no effect.
         *("plugins", "allow_plugins", "judge", "judge_seconds", "allow_judge"),
     }
 )
-"""The fields of a configuration that are no part of the key as they are; any other is."""
+"""The fields of a configuration that are not part of the key; all others are."""
 
 
 class ResultKey(NamedTuple):
-    """Everything that a result depends on: the digest of all but the text, and that of the bytes of the text."""
+    """What a result depends on: the digest of everything but the text, and the digest of the text's bytes."""
 
     setup: str
     text: str
@@ -47,11 +47,11 @@ class ResultKey(NamedTuple):
 def setup_of(
     listed: Listed, files: Mapping[str, str], options: CheckOptions, configuration: Configuration
 ) -> str | None:
-    """The digest of all but the text of a result; None where results are not kept.
+    """The digest of everything but the text; None if results are not kept.
 
-    `configuration` is that of the file, whose severities may be its own.
-    `files` are the digests of all files that the dialects of the project were read from, without a mistake. What a
-    judge or a plug-in says may depend on anything, so where one runs nothing is kept.
+    `configuration` is the configuration of the file, which may have its own severities. `files` are the digests of all
+    files that the project's dialects were read from without a mistake. With a judge or a plug-in nothing is kept,
+    because their results may depend on anything.
     """
     has_judge = bool(configuration.judge) and may_judge(listed.project)
     program = program_stamp()
@@ -65,7 +65,7 @@ def setup_of(
         "program": program,
         "python": sys.version,
         "verify": options.verify_diagnostics,
-        "expected": options.tells_expected,
+        "expected": options.reports_expected,
         "llvm": listed.llvm.version,
         "configuration": {field: value for field, value in said.items() if field not in _ELSEWHERE},
         "sources": sources,
@@ -75,7 +75,7 @@ def setup_of(
 
 
 def _sorted(value: object) -> object:
-    """A value with the items of each table in one order."""
+    """A value with the items of each table sorted."""
     if isinstance(value, Mapping):
         table = cast("Mapping[str, object]", value)
         return [(key, _sorted(table[key])) for key in sorted(table)]
@@ -83,7 +83,7 @@ def _sorted(value: object) -> object:
 
 
 def digest_of(data: bytes | FileBytes) -> str:
-    """A word of 40 characters that stands for these bytes."""
+    """The digest of these bytes, in 40 characters."""
     digest = blake2b(digest_size=_BYTES)
     for piece in pieces_of(data):
         digest.update(piece)

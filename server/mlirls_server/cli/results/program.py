@@ -1,7 +1,7 @@
-"""What tells this program from any other version of it, at the price of a few milliseconds.
+"""A word that identifies this version of the program, found in a few milliseconds.
 
-A result is as good as the program that found it. In a development checkout the sources change and the version does not,
-so all files of both packages are looked at, not read. An installed package has a list of the digests of its files.
+A result depends on the program that found it. In a development checkout the sources change while the version does not,
+so the sizes and times of all files of both packages count. An installed package has a list of its files' digests.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import mlirls_server
 from mlirls_ir.source.files import CONFIGURATION_BYTES, read_regular_file
 
 try:
-    # Where `hashlib` takes it from, which loads all of OpenSSL besides: a tenth of a check whose result is kept.
+    # `hashlib` takes it from there, but also loads OpenSSL, which takes a tenth of a check with a kept result.
     from _blake2 import blake2b as blake2b
 except ImportError:
     from hashlib import blake2b as blake2b
@@ -27,13 +27,13 @@ _LIST = "RECORD"
 
 @cache
 def program_stamp() -> str | None:
-    """A word that differs between two versions of mlirls; None where its files cannot be looked at."""
+    """A word that differs between any two versions of mlirls; None if its files cannot be examined."""
     folders = [os.path.dirname(module.__file__ or "") for module in (mlirls_ir, mlirls_server)]
     return stamp_of(folders)
 
 
 def stamp_of(folders: Sequence[str | os.PathLike[str]]) -> str | None:
-    """A word that differs when one of the packages in `folders` differs; None where they cannot be looked at."""
+    """A word that differs if one of the packages in `folders` differs; None if they cannot be examined."""
     digest = blake2b(digest_size=20)
     try:
         digest.update(
@@ -45,7 +45,7 @@ def stamp_of(folders: Sequence[str | os.PathLike[str]]) -> str | None:
 
 
 def _installation(folders: Sequence[str | os.PathLike[str]]) -> bytes:
-    """The list of all files of an installed package with their digests; empty where it is not installed beside them."""
+    """The list of an installed package's files with their digests; empty if it is not installed beside them."""
     around = {os.path.dirname(str(Path(folder))) for folder in folders}
     if len(around) != 1:
         return b""

@@ -1,4 +1,4 @@
-"""`mlirls scip`: an index of definitions, uses and documentation for code hosts, in SCIP's format.
+"""`mlirls scip`: writes an index of definitions, uses and documentation for code hosts, in SCIP's format.
 
 Read next: `../../features/scip/find.py` (what is in it), `messages.py` (how it is written).
 """
@@ -21,11 +21,11 @@ from mlirls_server.cli.dialect_options import (
     load_all,
     load_for,
     places_below,
-    tell_problems,
+    report_problems,
     wanted_below,
 )
 from mlirls_server.cli.files import STDIN, Unreadable, find_files, read_file
-from mlirls_server.cli.plain import note, tell
+from mlirls_server.cli.plain import note, write_stderr
 from mlirls_server.cli.rewriting import counted
 from mlirls_server.cli.scip.messages import document as document_piece
 from mlirls_server.cli.scip.messages import external_symbol
@@ -44,7 +44,7 @@ exit status: 0 the index is written, 2 it is not, or files are missing in it
 that could not be read
 """
 _COLLECTED: Final = 1 << 21
-"""Characters of text after whose reading memory is given back: a tree refers to itself."""
+"""Memory is collected after reading this many characters, because a tree refers to itself."""
 
 
 @dataclass(slots=True)
@@ -55,7 +55,7 @@ class _Totals:
 
     def fail(self, path: str, reason: str) -> None:
         self.failed += 1
-        tell(f"mlirls scip: {path}: {reason}")
+        write_stderr(f"mlirls scip: {path}: {reason}")
 
 
 def make_parser() -> CommandParser:
@@ -76,12 +76,12 @@ def run(arguments: Namespace) -> int:
     """Writes the index."""
     paths: list[str] = arguments.paths or ["."]
     if STDIN in paths:
-        raise CannotRun("scip: an index is of files, which standard input is not")
+        raise CannotRun("scip: standard input cannot be indexed; name a file or folder")
     root = Path(arguments.root).resolve()
     invocation = invocation_of(arguments)
     found = list(find_files(paths, lambda folder: wanted_below(folder, invocation)))
     projects = load_all([*found, *places_below(paths)], invocation)
-    tell_problems(*projects)
+    report_problems(*projects)
     totals = _Totals()
     reason = write_pieces_atomically(
         arguments.output,
@@ -117,10 +117,10 @@ def _pieces(found: Sequence[str | Unreadable], root: Path, invocation: Invocatio
 
 
 def _of_file(path: str, root: Path, invocation: Invocation, externals: Externals, totals: _Totals) -> tuple[bytes, int]:
-    """The piece of one file, and the length of its text; a file that is no text has no piece."""
+    """The piece of one file, and the length of its text; a file that is not text has no piece."""
     absolute = Path(path).resolve()
     if not absolute.is_relative_to(root):
-        totals.fail(path, f"is not below {root}, where the paths of the index start; --root says another folder")
+        totals.fail(path, f"is not below {root}, where the paths of the index start; choose another folder with --root")
         return b"", 0
     text = decode(read_file(path)).text
     document = load_for(path, invocation).environment.document(text)

@@ -1,6 +1,6 @@
-"""The messages of an index as bytes; fields have the numbers of `scip.proto`.
+"""The messages of an index as bytes, with the field numbers of `scip.proto`.
 
-An index is written piece by piece: what is written one after another is one message, so only one file is in memory.
+An index is written piece by piece: concatenated messages are one message, so only one file is in memory.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from mlirls_server.cli.scip.wire import message, number, numbers, text, texts
 from mlirls_server.features.scip.values import IndexedDocument, Occurrence, Range, SymbolInformation
 
 _UTF8: Final = 1
-"""Of the texts, and of the characters that ranges count."""
+"""The encoding of texts, and the unit of ranges."""
 
 
 def metadata(version: str, project_root: str) -> bytes:
-    """The piece that an index begins with; `project_root` is a URI."""
+    """The first piece of an index; `project_root` is a URI."""
     tool = text(1, "mlirls") + text(2, version)
     return message(1, message(2, tool) + text(3, project_root) + number(4, _UTF8))
 
@@ -33,7 +33,7 @@ def document(indexed: IndexedDocument) -> bytes:
 
 
 def external_symbol(symbol: SymbolInformation) -> bytes:
-    """The piece of what a dialect defines."""
+    """The piece of a definition in a dialect."""
     return message(3, _symbol(symbol))
 
 
@@ -43,7 +43,7 @@ def _occurrence(occurrence: Occurrence) -> bytes:
 
 
 def _short(place: Range) -> tuple[int, ...]:
-    """A range in one line has no second line."""
+    """A range within one line has no second line number."""
     return place if place[0] != place[2] else (*place[:2], place[3])
 
 

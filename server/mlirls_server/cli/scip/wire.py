@@ -1,4 +1,5 @@
-"""The bytes of Protocol Buffers, as far as an index needs them: fields of numbers, texts, messages and packed numbers.
+"""The parts of the Protocol Buffers encoding that an index needs: fields of numbers, texts, messages and packed
+numbers.
 
 A field with its default value is not written, as in protobuf's own encoders.
 """
@@ -13,7 +14,7 @@ _LENGTH: Final = 2
 
 
 def varint(value: int) -> bytes:
-    """A number from 0, seven bits a byte, the lowest first."""
+    """A number from 0, in bytes of seven bits, the lowest first."""
     if value < 0x80:
         return bytes((value,))
     out = bytearray()
@@ -30,7 +31,7 @@ def number(field: int, value: int) -> bytes:
 
 
 def text(field: int, value: str) -> bytes:
-    """A field of a text; bytes of a file that are no UTF-8 are question marks."""
+    """A field of a text; bytes of a file that are not UTF-8 become question marks."""
     return message(field, value.encode("utf-8", "replace")) if value else b""
 
 

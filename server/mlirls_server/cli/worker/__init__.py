@@ -1,6 +1,6 @@
-"""`mlirls worker`: checks for a build system, which may ask the same process again and again.
+"""`mlirls worker`: checks for a build system, which may send many requests to one process.
 
-Read next: `command.py` (what it does), `protocol.py` (how it is asked), `requests.py` (how a check is run).
+Read next: `command.py` (the command), `protocol.py` (the requests), `requests.py` (runs a check).
 """
 
 from mlirls_server.cli.worker.command import make_parser, run

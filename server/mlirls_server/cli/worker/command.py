@@ -1,8 +1,8 @@
-"""`mlirls worker`: a check whose options stand in a file, or, for Bazel, as many checks as it is asked for.
+"""`mlirls worker`: a check with its options in a file or, for Bazel, a check for each request.
 
-The options are those of `mlirls check`. Before them may stand `--status=FILE`: then FILE gets the status of the check,
-and the command itself ends with 0 if the files could be checked, with errors or without. A build system keeps what an
-action has made only if it ends so.
+The options are those of `mlirls check`, after an optional `--status=FILE`. With it, the status of the check is written
+to FILE, and the command ends with status 0 if the files could be checked, even if they have errors. A build system
+keeps the outputs of an action only if its status is 0.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _CANNOT_RUN: Final = 2
 
 def make_parser() -> CommandParser:
     """The options of `mlirls worker`."""
-    description = "Check files for a build system; --status=FILE before all writes the status."
+    description = "Check files for a build system; --status=FILE first writes the status there."
     parser = CommandParser("worker", "[@FILE]", description, _EXAMPLES)
     given = parser.add_argument_group("arguments")
     given.add_argument("options", nargs="?", metavar="@FILE", help="the options of mlirls check, one a line")
@@ -40,7 +40,7 @@ def make_parser() -> CommandParser:
 
 
 def run(arguments: Namespace) -> int:
-    """Runs one check, or those that are asked for; the status of the former, 0 for the latter."""
+    """Runs one check and returns its status, or serves requests and returns 0."""
     if arguments.persistent_worker:
         if arguments.options is not None:
             raise CannotRun("worker: --persistent_worker takes its options from requests, so no file is read")
@@ -53,7 +53,8 @@ def run(arguments: Namespace) -> int:
 
 
 def answer_to(options: list[str]) -> CheckResult:
-    """What a check with these options says; the status is that of the action where a file gets the check's own."""
+    """The result of a check with these options; if a file gets the status of the check, the result has that of the
+    action."""
     if not options or not options[0].startswith(_STATUS):
         return run_check(options)
     path = options[0].removeprefix(_STATUS)
@@ -66,7 +67,7 @@ def answer_to(options: list[str]) -> CheckResult:
 
 
 def _serve() -> int:
-    """Answers requests until standard input ends. Nothing else may write where the answers go."""
+    """Answers requests until standard input ends. Nothing else may write to the stream of the answers."""
     sys.stdout.flush()
     answers = os.dup(1)
     os.dup2(2, 1)

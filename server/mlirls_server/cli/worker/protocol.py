@@ -1,7 +1,7 @@
-"""Requests of Bazel's JSON worker protocol, and answers to them.
+"""Requests and responses of Bazel's JSON worker protocol.
 
-A request is a JSON object; nothing need stand between two of them, and one may come in pieces. Keys that are not known
-are of no importance, as in the protocol's other form. See "Creating persistent workers" in Bazel's documentation.
+A request is a JSON object. Nothing need separate two requests, and a request may arrive in pieces. Unknown keys are
+ignored, as in the protocol's binary form. See "Creating persistent workers" in Bazel's documentation.
 """
 
 from __future__ import annotations
@@ -13,24 +13,24 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple, cast
 
 MOST_BYTES: Final = 1 << 28
-"""A request names all inputs with their digests; this is a million of them."""
+"""A request names all inputs with their digests; this is enough for a million of them."""
 _READ_SIZE: Final = 1 << 16
 _MARK: Final = re.compile(rb'\\.|["{}]', re.DOTALL)
 
 
 class BadRequest(Exception):
-    """What is sent is no request."""
+    """The input is not a valid request."""
 
 
 class Request(NamedTuple):
-    """The options of a check, and the number that the answer has to name."""
+    """The options of a check, and the number of the request, which the response repeats."""
 
     arguments: list[str]
     number: int = 0
 
 
 def requests_from(descriptor: int) -> Iterator[Request]:
-    """The requests that are sent to a descriptor, each as soon as it is whole. Raises `BadRequest`."""
+    """The requests from a descriptor, each as soon as it is complete. Raises `BadRequest`."""
     pieces = _Pieces()
     while piece := os.read(descriptor, _READ_SIZE):
         for text in pieces.add(piece):
@@ -40,13 +40,13 @@ def requests_from(descriptor: int) -> Iterator[Request]:
 
 
 def encode_response(request: Request, status: int, output: str) -> bytes:
-    """The answer to a request, on a line of ASCII."""
+    """The response to a request, on a line of ASCII."""
     value = {"exitCode": status, "output": output, "requestId": request.number}
     return json.dumps(value).encode("ascii") + b"\n"
 
 
 class _Pieces:
-    """Finds where the objects in a stream end: at the brace that closes the outermost one and is in no string."""
+    """Finds the ends of the objects in a stream: the outermost closing braces outside of strings."""
 
     def __init__(self) -> None:
         self._pending = b""
@@ -55,7 +55,7 @@ class _Pieces:
         self._is_in_string = False
 
     def add(self, piece: bytes) -> Iterator[bytes]:
-        """The objects that are whole with what has come."""
+        """The objects that are complete with the new bytes."""
         pending = self._pending + piece
         if len(pending) > MOST_BYTES:
             raise BadRequest(f"a request has more than {MOST_BYTES >> 20} megabytes")
@@ -74,14 +74,14 @@ class _Pieces:
                         start = at
                 case _:
                     continue
-        # Of an escape that is cut off, the rest decides what it is.
+        # The rest of an escape that is cut off decides what it is.
         self._pending = pending[start:]
         self._seen = len(self._pending) - (at < len(pending) and pending.endswith(b"\\"))
         if not self._depth and self._pending.strip():
-            raise BadRequest("what came is no object of JSON")
+            raise BadRequest("the input is not a JSON object")
 
     def has_more(self) -> bool:
-        """Whether the last object is not whole."""
+        """Whether the last object is incomplete."""
         return bool(self._pending.strip())
 
 
@@ -91,13 +91,13 @@ def _request(text: bytes) -> Request:
     except (ValueError, RecursionError) as error:
         raise BadRequest(f"the request is not JSON: {error}") from error
     if not isinstance(value, dict):
-        raise BadRequest("a request is an object")
+        raise BadRequest("a request must be an object")
     found = cast("dict[str, Any]", value)
     arguments = found.get("arguments", [])
     number = found.get("requestId", 0)
     if not isinstance(arguments, list) or not isinstance(number, int):
-        raise BadRequest("a request has a list of arguments and a number")
+        raise BadRequest("a request must have a list of arguments and a number")
     words = cast("list[object]", arguments)
     if not all(isinstance(word, str) for word in words):
-        raise BadRequest("arguments are texts")
+        raise BadRequest("arguments must be strings")
     return Request(cast("list[str]", words), number)

@@ -1,8 +1,7 @@
-"""Runs a check as a fresh process would, without paying for the start of one where the system can fork.
+"""Runs a check like a fresh process, but without the time of a start if the system can fork.
 
-The process that is asked imports what checks need and reads nothing else; each check is a fork of it, which ends with
-the check. So no check knows anything of another one, and what a check needs of memory is free after it. Where there is
-no fork (Windows), a check is a process of its own.
+The worker process imports what checks need and reads nothing else. Each check is a fork of it, which ends with the
+check. So checks do not affect each other, and their memory is freed. Without fork (Windows), a check is a new process.
 
 Read next: `../check.py`.
 """
@@ -21,21 +20,21 @@ from mlirls_server.child import command_of
 from mlirls_server.programs import run_program
 
 _MOST_OUTPUT: Final = 1 << 20
-"""Who wants all of many findings has them written to a file."""
+"""To get more findings than this, write them to a file."""
 _CANNOT_RUN: Final = 2
-_CUT: Final = "\n... and more; --format FORMAT=FILE writes all of it to a file\n"
+_CUT: Final = "\n... and more; --format FORMAT=FILE writes everything to a file\n"
 CAN_FORK: Final = hasattr(os, "fork")
 
 
 class CheckResult(NamedTuple):
-    """The status of a check, and what it wrote to both standard streams."""
+    """The status of a check, and its output on both standard streams."""
 
     status: int
     output: str
 
 
 def get_ready() -> None:
-    """Imports what each check would import otherwise, and what a check leaves to the first text that has it."""
+    """Imports what each check would import otherwise, also what is usually imported only when a text needs it."""
     if not CAN_FORK:
         return
     from mlirls_ir.asm_parser import affine, elements, locations
@@ -50,7 +49,7 @@ def get_ready() -> None:
     del Document, check, check_file, main, json, text
     del affine, elements, locations, by_shape, definition, transforms, alias, generic
     del compile, frequent, functions, trees, branches, casts, properties
-    # What is there is never garbage, and a fork that looks at it would copy it.
+    # These objects never become garbage, and a collection in a fork would copy them.
     gc.collect()
     gc.freeze()
 
@@ -68,13 +67,13 @@ def run_check(options: list[str]) -> CheckResult:
 
 
 def _started(options: list[str], said: IO[bytes]) -> int:
-    """Runs a check as a process of its own; its status, below 0 for a signal."""
+    """Runs a check as a new process and returns its status, below 0 for a signal."""
     command = [*command_of("mlirls_server"), "check", *options]
     return run_program(command, output=said.fileno(), folder=os.curdir).returncode
 
 
 def _forked(options: list[str], said: IO[bytes]) -> int:
-    """Runs a check as a fork; its status, below 0 for a signal."""
+    """Runs a check as a fork and returns its status, below 0 for a signal."""
     sys.stdout.flush()
     sys.stderr.flush()
     lives, held = os.pipe()
@@ -90,7 +89,7 @@ def _forked(options: list[str], said: IO[bytes]) -> int:
 
 
 def _become_check(options: list[str], said: int, lives: int) -> None:
-    """Is the check until the process ends, which it does at the latest when the one that was asked is gone."""
+    """Runs the check in this process and ends it, at the latest when the worker process is gone."""
     from mlirls_server.cli.main import main
 
     status = _CANNOT_RUN
@@ -111,7 +110,7 @@ def _become_check(options: list[str], said: int, lives: int) -> None:
 
 
 def _end_with(lives: int) -> None:
-    """Ends this process when nobody holds the other end of the pipe."""
+    """Ends this process when the other end of the pipe is closed."""
     while os.read(lives, 1):
         pass
     os._exit(_CANNOT_RUN)

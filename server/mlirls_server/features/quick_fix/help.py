@@ -23,13 +23,13 @@ ASKED: Final = "did you mean"
 
 
 class Help(NamedTuple):
-    """`text` is "" where the message says it already; `is_mendable` says that all repairs at once would do it."""
+    """`text` is "" where the message says it already; `is_fixable` says that all repairs at once would do it."""
 
     text: str
-    is_mendable: bool
+    is_fixable: bool
 
 
-NO_HELP: Final = Help("", is_mendable=False)
+NO_HELP: Final = Help("", is_fixable=False)
 
 
 def find_help(document: Document, diagnostics: Sequence[Diagnostic], check: Check) -> list[Help]:

@@ -35,7 +35,6 @@ _OURS: Final = LINTS | {
     "misspelt-dialect",
     "misspelt-directive",
     "unknown-extension-op",
-    "unread-check",
     "unused-layout-entry",
 }
 """Codes that mlir-opt does not report, whatever severity the user gives them."""

@@ -1,7 +1,7 @@
 """Call hierarchy: prepare, incoming and outgoing calls, through all modules that are linked.
 
-An item carries data with which its function is found again after an edit. A function that is declared in several
-modules and defined in one is one item: its definition.
+The data of an item finds its function again after an edit. A function that is declared in several modules and defined
+in one is one item: its definition.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from mlirls_server.lsp.server import Server
 
 
 async def handle_prepare(ls: Server, params: types.CallHierarchyPrepareParams) -> Prebuilt | None:
-    """The function whose name stands at the position."""
+    """The function whose name is at the position."""
     question = await ls.question(params.text_document, params.position)
     here = None if question is None else find_function(question.opened.document, question.offset)
     if question is None or here is None:
@@ -87,7 +87,7 @@ async def _defined(ls: Server, file: FileDocument, function: Function) -> tuple[
 
 
 async def _find(ls: Server, item: types.CallHierarchyItem) -> tuple[FileDocument, Statement] | None:
-    """The operation that an item is about."""
+    """The operation of an item."""
     file = await ls.files.document(key_of(item.uri))
     if file is None:
         return None

@@ -1,7 +1,7 @@
 """textDocument/codeAction and codeAction/resolve.
 
 A quick fix is sent with its edits. If a client resolves actions, the others are sent without edits until one is chosen;
-then the version tells whether the text is still the one for which it was offered.
+then the version shows whether the text is still the one for which it was offered.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ from mlirls_server.workspace.documents import OpenDocument
 
 _LARGE: Final = 500_000
 NAME_VALUE: Final = "mlirls.nameValue"
-"""A command of the client that asks for a name and renames: URI, position of the value, a name that is free."""
+"""A command of the client that asks for a name and renames: URI, position of the value, an unused name."""
 _CAPABILITY: Final = "text_document.code_action."
 
 
 async def handle_code_action(ls: Server, params: types.CodeActionParams) -> list[types.CodeAction] | None:
-    """What can be done about the diagnostics and the text that the client asks about."""
+    """The actions for the diagnostics and the range of the request."""
     opened = ls.opened(params.text_document.uri)
     if opened is None or get_capability(ls.client_capabilities, f"{_CAPABILITY}code_action_literal_support") is None:
         return None
@@ -52,7 +52,7 @@ async def handle_code_action(ls: Server, params: types.CodeActionParams) -> list
     only = params.context.only
     actions = find_actions(opened.document, span, problems, lambda kind: _is_wanted(kind, only))
     if _is_fix_all_wanted(only, actions):
-        actions.append(Action("Fix all that has one evident repair", ActionKind.FIX_ALL, "fix-all"))
+        actions.append(Action("Fix everything that has one evident repair", ActionKind.FIX_ALL, "fix-all"))
     if _makes_every_change(ls, opened, span, problems):
         actions = [action for action in actions if action.kind is ActionKind.QUICK_FIX and action.is_repair][:1]
     out: list[types.CodeAction] = []
@@ -86,18 +86,18 @@ async def handle_code_action_resolve(ls: Server, action: types.CodeAction) -> ty
 
 def _is_wanted(kind: ActionKind, only: Sequence[types.CodeActionKind | str] | None) -> bool:
     if only is None:
-        # Clients send no filter when they fill a menu at the cursor.
+        # Without a filter, the client fills a menu at the cursor.
         return True
     return any(not wanted or f"{kind.value}.".startswith(f"{wanted}.") for wanted in map(_text, only))
 
 
 def _is_fix_all_wanted(only: Sequence[types.CodeActionKind | str] | None, actions: Sequence[Action]) -> bool:
-    """Whether all repairs are requested by name, as editors do on saving, or one of them is offered anyway."""
+    """Whether the client requests all repairs by kind, as editors do on saving, or one of them is offered anyway."""
     return _is_wanted(ActionKind.FIX_ALL, only) and (only is not None or has_evident_repair(actions))
 
 
 def _makes_every_change(ls: Server, opened: OpenDocument, span: Span, problems: Sequence[FixableProblem]) -> bool:
-    """Whether the client makes all changes of the answer one after the other, as Kate to 22.12 does for a quick fix.
+    """Whether the client makes all changes of the answer, as Kate up to 22.12 does for a quick fix.
 
     Such a client is recognized by its request, for the whole text with one finding, and by not supporting preferred
     actions.
@@ -108,7 +108,7 @@ def _makes_every_change(ls: Server, opened: OpenDocument, span: Span, problems: 
 
 
 def _takes_long(ls: Server, opened: OpenDocument, action: Action) -> bool:
-    """Whether an action cannot be offered beside others, since its edits would have to be made now."""
+    """Whether an action is not offered beside others because its edits, which take long, would have to be made now."""
     is_large = len(opened.document.source) > _LARGE
     return is_large and action.key in READS_ALL_AGAIN and not _resolves_edits(ls)
 
@@ -155,7 +155,7 @@ async def _made(
 
 
 def _runs(ls: Server, command: str) -> bool:
-    """Whether the client says that it has a command, as `experimental.commands` of its capabilities."""
+    """Whether the client has a command, according to `experimental.commands` of its capabilities."""
     experimental = cast("object", ls.client_capabilities.experimental)
     if isinstance(experimental, Mapping):
         commands: object = cast("Mapping[str, object]", experimental).get("commands")
@@ -201,7 +201,7 @@ def _problem(opened: OpenDocument, converter: Converter, diagnostic: types.Diagn
 
 
 def _named_fixes(published: Sequence[Diagnostic], span: Span, code: str) -> tuple[Fix, ...]:
-    """The repairs that a diagnostic names itself; the client only knows its range and code."""
+    """The repairs that a diagnostic carries; the client only sends its range and code."""
     at = bisect_left(published, span.start, key=lambda found: found.start)
     for found in published[at:]:
         if found.start > span.start:

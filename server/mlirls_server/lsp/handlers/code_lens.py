@@ -27,12 +27,12 @@ SHOW_LAYOUT_REPORT: Final = "mlirls.showLayoutReport"
 SHOW_REFERENCES: Final = "mlirls.showReferences"
 """Commands of the client; `docs/editors.md` lists their arguments."""
 
-# The most locations that a client is given to show at once; the title says how many there are.
+# The most locations that a client gets to show; the title has the full number.
 _MOST_LOCATIONS: Final = 10_000
 
 
 async def handle_code_lens(ls: Server, params: types.CodeLensParams) -> Prebuilt | None:
-    """Where lenses are; their texts are resolved later."""
+    """The lenses of a document; their texts are resolved later."""
     opened = ls.opened(params.text_document.uri)
     if opened is None:
         return None
@@ -103,7 +103,7 @@ _KINDS: Final = {kind.value: kind for kind in LensKind}
 
 
 def _place(data: object) -> tuple[str, int, LensKind, int] | None:
-    """URI, version, kind and offset of a lens, as they were sent with it."""
+    """URI, version, kind and offset of a lens, from its data."""
     if not isinstance(data, (list, tuple)):
         return None
     match tuple(cast("list[object]", data)):

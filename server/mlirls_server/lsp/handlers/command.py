@@ -1,7 +1,7 @@
 """workspace/executeCommand: the one table of the server's commands.
 
-Their names are announced to the client, and some clients register editor commands under the same names; commands that
-an editor offers to its user therefore have other names (`docs/editors.md`).
+Their names are announced to the client, and some clients register editor commands with these names. So the commands
+that an editor offers to its user have other names (`docs/editors.md`).
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ async def handle_command(ls: Server, params: types.ExecuteCommandParams) -> Preb
     """Runs a command and returns its result as JSON values."""
     command = COMMANDS.get(params.command)
     if command is None:
-        raise JsonRpcInvalidParams(f"there is no command '{params.command}'; there are {', '.join(COMMANDS)}")
+        raise JsonRpcInvalidParams(f"unknown command '{params.command}'; commands: {', '.join(COMMANDS)}")
     return Prebuilt(await command(ls, params.arguments or ()))
 
 
@@ -68,7 +68,7 @@ async def _generic_form(ls: Server, arguments: Arguments) -> JsonObject:
 
 
 async def _status(ls: Server, arguments: Arguments) -> JsonObject:
-    """[uri?] -> what the session has open, and the document's project if a document is named."""
+    """[uri?] -> the open documents of the session, and the project of the document `uri`."""
     found: JsonObject = {
         "version": ls.version,
         "llvmVersion": str(NEWEST),
@@ -126,7 +126,7 @@ async def _graph(ls: Server, arguments: Arguments) -> JsonObject:
     opened = _document(ls, arguments)
     kind = arguments[1] if len(arguments) > 1 else None
     if kind not in KINDS:
-        raise JsonRpcInvalidParams(f"the second argument is one of {', '.join(KINDS)}")
+        raise JsonRpcInvalidParams(f"the second argument must be one of {', '.join(KINDS)}")
     converter = ls.converter(opened)
     offset = converter.offset(_place(arguments[2])) if len(arguments) > 2 and arguments[2] is not None else None
     await ls.settle(opened, offset)
@@ -141,16 +141,16 @@ async def _explain(ls: Server, arguments: Arguments) -> JsonObject:
 
     explanation = EXPLANATIONS.get(str(arguments[0])) if arguments else None
     if explanation is None:
-        raise JsonRpcInvalidParams("the first argument is the code of a finding")
+        raise JsonRpcInvalidParams("the first argument must be the code of a finding")
     return {"text": f"# {explanation.code}\n\n{render(explanation)}"}
 
 
 async def _read_bytecode(ls: Server, arguments: Arguments) -> JsonObject:
     """[uri] -> {text, stamp, version, elided, obstacle}.
 
-    `elided` counts resources whose data are not shown; `obstacle` is why the text cannot be written back, or "".
+    `elided` counts resources whose data is not shown; `obstacle` says why the text cannot be written back, or is "".
     """
-    path = _path(arguments, 0, "the first argument is the URI of a file")
+    path = _path(arguments, 0, "the first argument must be the URI of a file")
     try:
         return await read_view(ls, path)
     except BytecodeRefused as refused:
@@ -158,22 +158,22 @@ async def _read_bytecode(ls: Server, arguments: Arguments) -> JsonObject:
 
 
 async def _write_bytecode(ls: Server, arguments: Arguments) -> JsonObject:
-    """[uri, text, stamp?, origin?] -> {stamp, notes}: writes the text as bytecode, or says why not.
+    """[uri, text, stamp?, origin?] -> {stamp, notes}: writes the text as bytecode, or raises with the reason.
 
-    `stamp` is that of the file whose text was edited, which is `origin`, or `uri` if that is left out; without it, the
-    text is no file's.
+    `stamp` is the stamp of the file whose text was edited: `origin`, or `uri` without it. A text without a stamp does
+    not come from a file.
     """
-    path = _path(arguments, 0, "the first argument is the URI of a file")
+    path = _path(arguments, 0, "the first argument must be the URI of a file")
     text = arguments[1] if len(arguments) > 1 else None
     if not isinstance(text, str):
-        raise JsonRpcInvalidParams("the second argument is a text")
+        raise JsonRpcInvalidParams("the second argument must be a string")
     stamp = arguments[2] if len(arguments) > 2 else None
     origin: tuple[str, str] | None = None
     if isinstance(stamp, str):
         is_other = len(arguments) > 3 and arguments[3] is not None
-        origin = (_path(arguments, 3, "the fourth argument is the URI of a file") if is_other else path, stamp)
+        origin = (_path(arguments, 3, "the fourth argument must be the URI of a file") if is_other else path, stamp)
     elif stamp is not None:
-        raise JsonRpcInvalidParams("the third argument is what reading the file gave as its stamp")
+        raise JsonRpcInvalidParams("the third argument must be the stamp from reading the file")
     try:
         written = await write_view(ls, path, text, origin)
     except BytecodeRefused as refused:
@@ -183,13 +183,13 @@ async def _write_bytecode(ls: Server, arguments: Arguments) -> JsonObject:
 
 
 async def _ask_permission(ls: Server, arguments: Arguments) -> JsonObject:
-    """[uri] -> {asked}: asks whether what the document's project names may run; `asked` counts the programs."""
+    """[uri] -> {asked}: asks the user about the programs of the document's project; `asked` is their number."""
     opened = _document(ls, arguments)
     return {"asked": await ls.permissions.ask_again(ls.projects.project(path_of(opened.uri)))}
 
 
 async def _revoke_permission(ls: Server, arguments: Arguments) -> JsonObject:
-    """[uri] -> {root, revoked}: takes back what was allowed for the document's project."""
+    """[uri] -> {root, revoked}: revokes what was allowed for the document's project."""
     opened = _document(ls, arguments)
     project = ls.projects.project(path_of(opened.uri))
     try:
@@ -221,7 +221,7 @@ COMMANDS: Final[Mapping[str, Callable[[Server, Arguments], Awaitable[JsonObject]
 def _document(ls: Server, arguments: Arguments) -> OpenDocument:
     uri = arguments[0] if arguments else None
     if not isinstance(uri, str):
-        raise JsonRpcInvalidParams("the first argument is the URI of an open document")
+        raise JsonRpcInvalidParams("the first argument must be the URI of an open document")
     opened = ls.opened(uri)
     if opened is None:
         raise JsonRpcInvalidParams(f"{uri} is not open")
@@ -237,17 +237,17 @@ def _path(arguments: Arguments, index: int, what: str) -> str:
 
 
 def _span(ls: Server, opened: OpenDocument, value: object) -> Span:
-    """The offsets of a range as JSON has it."""
+    """The offsets of a range in JSON."""
     converter = ls.converter(opened)
     ends = [_position(value, name) for name in ("start", "end")]
     return Span(*sorted(converter.offset(position) for position in ends))
 
 
 def _position(value: object, name: str) -> types.Position:
-    return _place(_member(value, name), "the second argument is a range, or left out")
+    return _place(_member(value, name), "the second argument must be a range if it is given")
 
 
-def _place(place: object, what: str = "the third argument is a position, or left out") -> types.Position:
+def _place(place: object, what: str = "the third argument must be a position if it is given") -> types.Position:
     line, character = _member(place, "line"), _member(place, "character")
     if not isinstance(line, int) or not isinstance(character, int) or line < 0 or character < 0:
         raise JsonRpcInvalidParams(what)

@@ -36,7 +36,7 @@ _CAPABILITY: Final = "text_document.completion.completion_item"
 
 
 async def handle_completion(ls: Server, params: types.CompletionParams) -> Prebuilt | None:
-    """What can stand at the position, in the order in which it is to be shown."""
+    """The completions at the position, in the order in which they are to be shown."""
     question = await ls.question(params.text_document, params.position)
     if question is None:
         return None
@@ -50,7 +50,7 @@ async def handle_completion(ls: Server, params: types.CompletionParams) -> Prebu
     if found is None:
         return None
     placed = question.converter.json_range(found.span.start, found.span.end)
-    # A dialect's name replaces only a dialect's name; the operation after it stays.
+    # A dialect's name replaces only a dialect's name, and not the operation after it.
     dialect = question.converter.json_range(found.dialect.start, found.dialect.end)
     takes_origins = bool(get_capability(capabilities, f"{_CAPABILITY}.label_details_support", default=False))
     items: list[JsonObject] = []
@@ -82,7 +82,7 @@ def _entry(item: Item, placed: object, *, takes_snippets: bool) -> JsonObject:
 
 
 async def handle_completion_resolve(ls: Server, params: types.CompletionItem) -> types.CompletionItem:
-    """The item with its documentation, which is asked for when the user looks at the item."""
+    """The item with its documentation, which is requested when the user selects the item."""
     data = cast("Mapping[str, object]", params.data or {})
     uri, ods = data.get("uri"), data.get("ods")
     opened = ls.state.documents.get(uri) if isinstance(uri, str) else None

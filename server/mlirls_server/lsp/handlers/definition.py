@@ -19,14 +19,14 @@ from mlirls_server.lsp.session import Question
 
 
 async def handle_definition(ls: Server, params: types.DefinitionParams) -> Locations | None:
-    """Where what stands at the position is defined; with both ranges for clients that support links."""
+    """The definition of the name at the position; with both ranges for clients that support links."""
     question = await ls.question(params.text_document, params.position)
     as_links = bool(get_capability(ls.client_capabilities, "text_document.definition.link_support", False))
     return None if question is None else await find_answer(ls, question, as_links=as_links)
 
 
 async def find_answer(ls: Server, question: Question, *, as_links: bool) -> Locations | None:
-    """Where what stands at the position is defined, as links with both ranges or as locations."""
+    """The definition of the name at the position, as links with both ranges or as locations."""
     found = find_definition(question.opened.document, question.offset)
     if found is None:
         name = find_ods_name(question.opened.document, question.offset)
@@ -62,7 +62,7 @@ async def find_in_ods(ls: Server, question: Question, name: OdsName, *, as_links
     uri = None if place is None else uris.from_fs_path(place.file)
     if place is None or uri is None:
         return None
-    # Only ASCII stands before a def's name on its line, so columns are the same in every encoding.
+    # Only ASCII comes before a def's name on its line, so columns are the same in every encoding.
     start = types.Position(place.line - 1, place.column - 1)
     target = types.Range(start, types.Position(start.line, start.character + place.length))
     if as_links:

@@ -1,7 +1,7 @@
 """textDocument/diagnostic and workspace/diagnostic.
 
 Files that are not open are checked by another process, and reports are sent as they come if the client accepts partial
-results. Such a client is answered only when there is something new, since it sends the request again at once.
+results. Such a client is answered only when there is something new, because it sends the request again immediately.
 
 Read next: `../diagnostic_reports.py`, `../closed_reports.py`.
 """
@@ -40,7 +40,7 @@ async def handle_workspace_diagnostic(ls: Server, params: types.WorkspaceDiagnos
     state: object = None
     n_sent = 0
     while True:
-        # Documents change with each key that is pressed, files do not.
+        # Documents change with each key press; files do not.
         n_news, current = ls.reports.n_news, ls.closed_reports.state()
         for find in (_of_open, _of_closed) if current != state else (_of_open,):
             async with aclosing(find(ls, said)) as found:

@@ -10,7 +10,7 @@ from mlirls_server.lsp.server import Server
 
 
 async def handle_document_highlight(ls: Server, params: types.DocumentHighlightParams) -> Prebuilt | None:
-    """The definition of what stands at the position as written, its uses as read."""
+    """The definition of the name at the position as a write, its uses as reads."""
     question = await ls.question(params.text_document, params.position)
     if question is None:
         return None

@@ -1,8 +1,8 @@
 """textDocument/documentLink and documentLink/resolve.
 
-Only what exists is a link. The number of look-ups on disk is bounded: beyond that, a link is looked up when somebody
-follows it. A machine-written file has a location in each line; if there are very many, only those in the first lines
-are links.
+Only existing files are links. The number of look-ups on disk is bounded; further links are looked up when the user
+follows them. A generated file has a location in each line; if there are very many, only those in the first lines are
+links.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ async def handle_document_link(ls: Server, params: types.DocumentLinkParams) -> 
     generation = opened.generation
     converter = ls.converter(opened)
     files = LinkTargets(opened.uri, ls.folders())
-    # Each operation of a view of bytecode has a location, and a text that is underlined in each line is hard to read.
+    # Each operation of a view of bytecode has a location, and text that is underlined in each line is hard to read.
     # Go to definition leads to their files.
     hides_locations = is_view(opened.uri)
     out: list[JsonObject] = []

@@ -26,7 +26,7 @@ KINDS = {
 
 
 async def handle_document_symbols(ls: Server, params: types.DocumentSymbolParams) -> Prebuilt | None:
-    """The document's symbols, nested where the client can show that."""
+    """The document's symbols, nested if the client supports that."""
     opened = ls.opened(params.text_document.uri)
     if opened is None:
         return None

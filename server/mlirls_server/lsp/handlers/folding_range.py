@@ -18,13 +18,13 @@ _KINDS = {
 
 
 async def handle_folding_range(ls: Server, params: types.FoldingRangeParams) -> Prebuilt | None:
-    """What can be folded, by lines."""
+    """The folding ranges of a document, in lines."""
     opened = ls.opened(params.text_document.uri)
     if opened is None:
         return None
     await ls.settle(opened, None)
     source = opened.document.source
-    # Clients keep one fold for each line; of two, people mean the outer one.
+    # Clients keep one fold for each line; of two, users mean the outer one.
     found: dict[int, JsonObject] = {}
     pause = Pause(opened)
     for fold in find_folding_ranges(opened.document):

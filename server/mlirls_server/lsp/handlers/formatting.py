@@ -1,6 +1,6 @@
 """textDocument/formatting, textDocument/rangeFormatting and textDocument/onTypeFormatting.
 
-The options of the request (the width of a tab, and whether to insert spaces) are not used: MLIR has one layout.
+The options of the request (tab width, spaces or tabs) are not used: MLIR has one format.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _GROUPS: Final = 100
 
 
 async def handle_formatting(ls: Server, params: types.DocumentFormattingParams) -> Prebuilt | None:
-    """The edits that give the whole document its layout."""
+    """The edits that format the whole document."""
     opened = ls.opened(params.text_document.uri)
     if opened is None:
         return None
@@ -32,20 +32,20 @@ async def handle_formatting(ls: Server, params: types.DocumentFormattingParams) 
 
 
 async def handle_range_formatting(ls: Server, params: types.DocumentRangeFormattingParams) -> Prebuilt | None:
-    """The edits that give the lines of a range their layout."""
+    """The edits that format the lines of a range."""
     opened = ls.opened(params.text_document.uri)
     if opened is None:
         return None
     converter = ls.converter(opened)
     start, end = converter.offset(params.range.start), converter.offset(params.range.end)
     if end > start and params.range.end.character == 0:
-        # Whole lines were selected; the line on which the selection ends is not one of them.
+        # A selection of whole lines ends at the start of the line after it, which is not formatted.
         end -= 1
     return await _answer(ls, opened, start, end)
 
 
 async def handle_on_type_formatting(ls: Server, params: types.DocumentOnTypeFormattingParams) -> Prebuilt | None:
-    """The edit that indents the line that was begun, or that a closing brace begins."""
+    """The edit that indents a line after a line break or a closing brace."""
     question = await ls.question(params.text_document, params.position)
     if question is None:
         return None

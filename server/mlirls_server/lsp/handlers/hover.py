@@ -15,7 +15,7 @@ from mlirls_server.lsp.source_lines import describe_source_lines
 
 
 async def handle_hover(ls: Server, params: types.HoverParams) -> types.Hover | None:
-    """What stands at the position."""
+    """The hover at the position."""
     question = await ls.question(params.text_document, params.position)
     if question is None:
         return None

@@ -11,7 +11,7 @@ from mlirls_server.lsp.server import Server
 
 
 async def handle_implementation(ls: Server, params: types.ImplementationParams) -> Locations | None:
-    """Where the symbol at the position is defined; nothing for one that is declared and defined nowhere."""
+    """The definition of the symbol at the position; None if it is only declared."""
     question = await ls.question(params.text_document, params.position)
     found = None if question is None else find_implementation(question.opened.document, question.offset)
     if question is None or found is None:

@@ -13,7 +13,7 @@ from mlirls_server.lsp.server import Server
 
 
 async def handle_references(ls: Server, params: types.ReferenceParams) -> Prebuilt | None:
-    """Every use of what stands at the position, and its definition when the client asks for it.
+    """Every use of the name at the position, and its definition if the client requests it.
 
     Uses of a symbol in linked modules come after those in its own.
     """

@@ -24,7 +24,7 @@ _Edits = dict[tuple[str, int | None], list[JsonObject]]
 
 
 async def handle_prepare_rename(ls: Server, params: types.PrepareRenameParams) -> Prebuilt | None:
-    """The name that would be renamed; nothing where there is none."""
+    """The name that would be renamed; None if there is none."""
     question = await ls.question(params.text_document, params.position)
     if question is None:
         return None
@@ -36,7 +36,7 @@ async def handle_prepare_rename(ls: Server, params: types.PrepareRenameParams) -
 
 
 async def handle_rename(ls: Server, params: types.RenameParams) -> Prebuilt | None:
-    """The edits of a rename in all files that it concerns, or an error with the reason why there are none."""
+    """The edits of a rename in all affected files, or an error with the reason if it is not possible."""
     question = await ls.question(params.text_document, params.position)
     if question is None:
         return None
@@ -67,7 +67,7 @@ async def _rename_elsewhere(ls: Server, edits: _Edits, opened: OpenDocument, fac
     places = index.linked_with(key_of(opened.uri), fact)
     taken = _definition_called(index, places, fact, new_name)
     if taken is not None:
-        raise _refused(f"'@{taken.fact.name}' is defined already{_in_file(taken.key)}, line {taken.symbol.line + 1}.")
+        raise _refused(f"'@{taken.fact.name}' is already defined{_in_file(taken.key)}, line {taken.symbol.line + 1}.")
     documents: list[tuple[SymbolRange, FileDocument]] = []
     for place in places:
         file = await ls.files.document(place.key)
@@ -87,7 +87,7 @@ async def _rename_elsewhere(ls: Server, edits: _Edits, opened: OpenDocument, fac
 def _definition_called(
     index: WorkspaceIndex, places: Sequence[SymbolRange], fact: SymbolFact, new_name: str
 ) -> SymbolRange | None:
-    """A definition elsewhere that a linker could take for the renamed one."""
+    """A definition in another module that a linker could confuse with the renamed one."""
     name = plain_name(new_name)
     if not places or isinstance(name, Refusal):
         return None

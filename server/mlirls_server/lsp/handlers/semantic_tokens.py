@@ -21,7 +21,7 @@ _LINE_BREAK: Final = re.compile(r"\r\n|\n|\r")
 
 _RANGES: Final = "text_document.semantic_tokens.requests.range"
 
-# Beyond this, a client would get megabytes of numbers; it requests what is visible instead.
+# Beyond this, a client would get megabytes of numbers; it requests the visible range instead.
 _MAX_FULL: Final = 1_000_000
 _MAX_RANGE: Final = 250_000
 _BLOCK: Final = 32_000
@@ -37,7 +37,7 @@ async def handle_semantic_tokens_full(ls: Server, params: types.SemanticTokensPa
 
 
 async def handle_semantic_tokens_delta(ls: Server, params: types.SemanticTokensDeltaParams) -> Prebuilt | None:
-    """What has changed since an earlier answer; all tokens if that answer is not known any more."""
+    """What has changed since an earlier answer; all tokens if that answer is no longer known."""
     opened = ls.opened(params.text_document.uri)
     data = None if opened is None else await _whole(ls, opened)
     if opened is None or data is None:
@@ -53,7 +53,7 @@ async def handle_semantic_tokens_delta(ls: Server, params: types.SemanticTokensD
 async def _whole(ls: Server, opened: OpenDocument) -> list[int] | None:
     """The tokens of a document; None for a very large one, which makes a client request ranges.
 
-    A client that does not support ranges gets the beginning, since the rest would be megabytes of numbers.
+    A client that does not support ranges gets the beginning, because the rest would be megabytes of numbers.
     """
     size = len(opened.document.source)
     if size > _MAX_FULL and get_capability(ls.client_capabilities, _RANGES, None):
@@ -87,7 +87,7 @@ async def _tokens(ls: Server, opened: OpenDocument, start: int, end: int) -> lis
 
 
 class Encoder:
-    """Writes tokens as the protocol has them: line and character relative to the token before, in `data`."""
+    """Encodes tokens for the protocol in `data`: line and character relative to the token before."""
 
     __slots__ = ("_converter", "_last_character", "_last_line", "data")
 
@@ -98,7 +98,7 @@ class Encoder:
         self.data: list[int] = []
 
     def add(self, tokens: Sequence[Token]) -> None:
-        """Adds tokens that come after those that were added before."""
+        """Adds tokens that follow all earlier ones."""
         if not tokens:
             return
         source, encoding = self._converter.source, self._converter.encoding

@@ -17,13 +17,13 @@ _DIALECT: Final = ".irdl.mlir"
 
 
 def handle_initialize(ls: Server, params: types.InitializeParams) -> None:
-    """Takes over encoding, settings and the client's process id."""
+    """Stores encoding, settings and the client's process id."""
     ls.initialize(params)
     ls.configure(read_settings(params.initialization_options))
 
 
 def handle_initialized(ls: Server, params: types.InitializedParams) -> None:
-    """Asks the client for its settings and for news about files."""
+    """Asks the client for its settings and for notifications about files."""
     ls.begin()
 
 
@@ -33,7 +33,7 @@ def handle_exit(ls: Server, params: None) -> None:
 
 
 def handle_did_change_configuration(ls: Server, params: types.DidChangeConfigurationParams) -> None:
-    """Takes over changed settings; a client that only reports that they changed is asked for them."""
+    """Applies changed settings; a client that only reports the change is asked for them."""
     if params.settings is None:
         ls.take_settings()
     else:
@@ -41,12 +41,12 @@ def handle_did_change_configuration(ls: Server, params: types.DidChangeConfigura
 
 
 def handle_did_change_workspace_folders(ls: Server, params: types.DidChangeWorkspaceFoldersParams) -> None:
-    """Takes over which folders are open."""
+    """Applies a change of the open folders."""
     ls.configure(ls.settings)
 
 
 def handle_did_change_watched_files(ls: Server, params: types.DidChangeWatchedFilesParams) -> None:
-    """Handles changed files: MLIR files are indexed, and dialects may have been read from any file."""
+    """Handles changed files: indexes MLIR files, and refreshes projects, since dialects may come from any file."""
     paths = [path for change in params.changes if (path := uris.to_fs_path(change.uri)) is not None]
     extensions = ls.files.extensions()
     mlir = [path for path in paths if path.endswith(extensions)]

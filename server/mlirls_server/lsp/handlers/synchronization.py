@@ -9,16 +9,17 @@ from mlirls_server.lsp.server import Server
 
 
 def handle_did_open(ls: Server, params: types.DidOpenTextDocumentParams) -> None:
-    """Takes over a document; the problems of its project may not have been reported yet."""
+    """Opens a document, and reports the problems of its project."""
     item = params.text_document
     ls.late_changes.pop(item.uri, None)
     ls.state.open(item.uri, item.version, item.text)
     ls.files.look_around(item.uri)
-    ls.tell_problems()
+    ls.report_problems()
 
 
 def handle_did_change(ls: Server, params: types.DidChangeTextDocumentParams) -> None:
-    """Applies changes in the order of their versions; each counts positions in the text that the one before it left."""
+    """Applies changes in the order of their versions; the positions of each are in the text after the change before
+    it."""
     opened = ls.opened(params.text_document.uri)
     if opened is None:
         return
@@ -30,7 +31,7 @@ def handle_did_change(ls: Server, params: types.DidChangeTextDocumentParams) -> 
 def handle_did_save(ls: Server, params: types.DidSaveTextDocumentParams) -> None:
     """Starts the project's own tool, and shows findings that wait for a pause in typing.
 
-    What was saved may also be a file that dialects are read from.
+    The saved file may also be one that dialects are read from.
     """
     opened = ls.opened(params.text_document.uri)
     if opened is not None:

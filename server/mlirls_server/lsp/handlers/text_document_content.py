@@ -12,10 +12,10 @@ from mlirls_server.workspace.bytecode import BytecodeRefused
 
 
 async def handle_text_document_content(ls: Server, params: types.TextDocumentContentParams) -> Prebuilt:
-    """Answers with the text; what is wrong with the file is an error that says so."""
+    """The text of the file; raises an error with the reason if it cannot be read."""
     path = path_of(params.uri)
     if path is None:
-        raise JsonRpcInvalidParams(f"{params.uri} names no file")
+        raise JsonRpcInvalidParams(f"{params.uri} does not name a file")
     try:
         view = await read_view(ls, path)
     except BytecodeRefused as refused:

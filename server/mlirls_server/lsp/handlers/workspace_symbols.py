@@ -25,10 +25,10 @@ _Found = tuple[int, str, str, int, IndexedSymbol]
 
 
 async def handle_workspace_symbols(ls: Server, params: types.WorkspaceSymbolParams) -> Prebuilt:
-    """The symbols of all files whose names fit the query, the best first."""
+    """The symbols of all files whose names match the query, the best first."""
     index = await ls.files.index()
     query = SymbolQuery(params.query)
-    # Open documents have to be asked before anything else can change them.
+    # Query open documents first, before anything else can change them.
     best = _best(*(_found(key, file, query) for key, file in index.open.items()))
     some: list[list[_Found]] = []
     work = 0
@@ -39,7 +39,7 @@ async def handle_workspace_symbols(ls: Server, params: types.WorkspaceSymbolPara
             best, some, work = _best(best, *some), [], 0
             await asyncio.sleep(0)
     shown = _best(best, *some)
-    # Editors watch files by their names, so of a folder that another program removes some say nothing.
+    # Editors watch files by their names, so some do not report that another program removed a folder.
     gone = {key for _, _, key, _, _ in shown if key not in index.open and not os.path.isfile(key)}
     ls.files.workspace.files_changed(gone)
     return Prebuilt([_json(ls, key, symbol) for _, _, key, _, symbol in shown if key not in gone])

@@ -1,4 +1,4 @@
-"""The tool `check`: what is wrong in a text, where, what helps, and the text with its evident repairs."""
+"""The tool `check`: the diagnostics of a text with help, and the text with its evident repairs."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _SEVERITIES: Final = {
 }
 _LONGEST_NAME: Final = 80
 _MOST_FIXES: Final = 4
-_MISSPELT: Final = "misspelt-dialect"
+_MISSPELLED: Final = "misspelt-dialect"
 
 
 def _run(request: Request) -> ToolAnswer:
@@ -48,10 +48,10 @@ def _run(request: Request) -> ToolAnswer:
     shown = found[: request.count("limit")]
     findings = [_finding(document, one) for one in shown]
     unchecked = dict(sorted(document.n_unchecked().items()))
-    told = {document.source.slice(one.start, one.end).partition(".")[0] for one in found if one.code == _MISSPELT}
+    told = {document.source.slice(one.start, one.end).partition(".")[0] for one in found if one.code == _MISSPELLED}
     untold = [dialect for dialect in unchecked if dialect not in told]
     repaired = repair_all(document, lambda tried: _wanted(tried, environment.check(tried)))
-    # Looking for help changes the document, so what is said of places in it is said before.
+    # Looking for help changes the document, so its places are described first.
     texts = [_text(opened, one) for one in shown]
     for finding, words, idx in zip(findings, _helps(document, shown, environment), range(len(shown)), strict=True):
         if words:
@@ -73,15 +73,15 @@ def _run(request: Request) -> ToolAnswer:
     text = f"{opened.text_of_problems()}{opened.name}: {_count(n_errors, 'error')}, {_count(n_warnings, 'warning')}\n"
     text += "".join(texts) + counted(shown, len(found))
     if untold:
-        text += f"nothing is known of, so not checked: {', '.join(untold)}\n"
+        text += f"unknown dialects, not checked: {', '.join(untold)}\n"
     if len(every) > len(found):
-        text += f"{len(every) - len(found)} passed over, since comments of the text expect them\n"
+        text += f"{len(every) - len(found)} not reported, because comments of the text expect them\n"
     if request.flag("fix"):
         page, values["fixed"] = page_of(repaired.text, request.count("first_line"))
         done = "".join(f"fixed: {one.title} [{one.code}]\n" for one in repaired.made)
         text += f"{done}the text with {_count(len(repaired.made), 'evident repair')}:\n{page}"
     elif repaired.made:
-        text += f"{len(repaired.made)} can be repaired: 'fix' gives the text\n"
+        text += f"{len(repaired.made)} can be repaired; use 'fix' to get the text\n"
     return ToolAnswer(text, values)
 
 
@@ -130,7 +130,7 @@ def _text(opened: Opened, found: Diagnostic) -> str:
 
 
 def _at(source: SourceText, start: int, end: int) -> str:
-    """What is underlined, as far as it is short."""
+    """The underlined text, cut if it is long."""
     return source.slice(start, min(end, start + _LONGEST_NAME))
 
 
@@ -142,8 +142,8 @@ TOOL: Final = Tool(
     "check",
     "Check MLIR",
     "Checks MLIR as mlir-opt's parser and verifier do, without a compiler: a text or a file, with upstream's dialects "
-    "and those of the project's .td files. Gives each error with its place, code, what helps and the edits that repair "
-    "it; with 'fix' also the text with all repairs that are evident. Writes no file.",
+    "and those of the project's .td files. Returns each error with its place, code, help and the edits that repair it; "
+    "with 'fix' also the text with all evident repairs. Writes no file.",
     _run,
     record(
         {
@@ -155,9 +155,9 @@ TOOL: Final = Tool(
                     {
                         **PLACE["properties"],
                         "severity": TEXT,
-                        "code": said(TEXT, "What the tool 'explain' explains."),
+                        "code": said(TEXT, "The code, for the tool 'explain'."),
                         "message": TEXT,
-                        "at": said(TEXT, "What stands at the place."),
+                        "at": said(TEXT, "The text at the place."),
                         "line_text": TEXT,
                         "related": listed(record({**PLACE["properties"], "message": TEXT})),
                         "help": TEXT,
@@ -165,7 +165,7 @@ TOOL: Final = Tool(
                             record(
                                 {
                                     "title": TEXT,
-                                    "evident": said(FLAG, "Whether only this can have been meant."),
+                                    "evident": said(FLAG, "Whether this is the only possible repair."),
                                     "edits": listed(record({**PLACE["properties"], "text": TEXT})),
                                 }
                             )
@@ -176,8 +176,10 @@ TOOL: Final = Tool(
             ),
             "total": NUMBER,
             "truncated": FLAG,
-            "expected": said(NUMBER, "Findings that comments of the text expect, and that are not told."),
-            "unchecked": said({"type": "object"}, "Dialects of which nothing is known: how many operations of each."),
+            "expected": said(
+                NUMBER, "The number of findings that are not reported because comments of the text expect them."
+            ),
+            "unchecked": said({"type": "object"}, "The unknown dialects, with the number of operations of each."),
             "problems": PROBLEMS,
             "fixable": said(NUMBER, "Evident repairs."),
             "fixed": record(PAGE),
@@ -186,8 +188,8 @@ TOOL: Final = Tool(
     ),
     (
         *DOCUMENT,
-        Argument("limit", "integer", "How many diagnostics to give.", default=50, most=500),
-        Argument("fix", "boolean", "Give the text with its evident repairs as well.", default=False),
+        Argument("limit", "integer", "How many diagnostics to return.", default=50, most=500),
+        Argument("fix", "boolean", "Also return the text with its evident repairs.", default=False),
         FIRST_LINE,
     ),
 )

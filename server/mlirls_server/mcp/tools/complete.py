@@ -1,4 +1,4 @@
-"""The tool `complete`: what may stand at a place, the likeliest first."""
+"""The tool `complete`: what can be written at a place, the likeliest first."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _run(request: Request) -> ToolAnswer:
     opened = open_text(request)
     found = find_completions(opened.document, offset_of(request, opened), takes_snippets=False)
     if found is None:
-        raise NoAnswer("nothing is known about what may be written there")
+        raise NoAnswer("the syntax at this place is unknown")
     shown = found.items[: request.count("limit")]
     items = [
         {"text": item.insert or item.label, "label": item.label, "kind": item.kind.value, "detail": item.detail}
@@ -30,7 +30,7 @@ def _run(request: Request) -> ToolAnswer:
     ]
     text = "".join(f"{one['text']}  ({': '.join(filter(None, (one['kind'], one['detail'])))})\n" for one in items)
     return ToolAnswer(
-        opened.text_of_problems() + (text or "nothing may follow there\n") + counted(shown, len(found.items)),
+        opened.text_of_problems() + (text or "nothing can follow here\n") + counted(shown, len(found.items)),
         {
             "replaces": place_of(opened.document.source, found.span.start, found.span.end),
             "items": items,
@@ -44,16 +44,16 @@ def _run(request: Request) -> ToolAnswer:
 TOOL: Final = Tool(
     "complete",
     "Complete at a place",
-    "Says what may stand at a place of an unfinished text, the likeliest first: operations, values in scope of a type "
-    "that fits, types, attributes, cases of enums, keywords of an operation's syntax. The place is where something "
-    "would be typed; what is written of a word before it counts.",
+    "Lists what can be written at a place of an unfinished text, the likeliest first: operations, values in scope of a "
+    "fitting type, types, attributes, enum cases, keywords of an operation's syntax. The place is the cursor: a "
+    "part of a word before it filters the items.",
     _run,
     record(
         {
-            "replaces": said(PLACE, "What an item replaces."),
+            "replaces": said(PLACE, "The range that an item replaces."),
             "items": listed(record({"text": TEXT, "label": TEXT, "kind": TEXT, "detail": TEXT})),
             "total": NUMBER,
-            "truncated": said(FLAG, "Whether there are more, perhaps only once more letters are written."),
+            "truncated": said(FLAG, "Whether there are more items, perhaps only after more letters."),
             "problems": PROBLEMS,
         }
     ),
@@ -61,6 +61,6 @@ TOOL: Final = Tool(
         *DOCUMENT,
         LINE,
         COLUMN,
-        Argument("limit", "integer", "How many items to give.", default=20, most=250),
+        Argument("limit", "integer", "How many items to return.", default=20, most=250),
     ),
 )

@@ -39,7 +39,7 @@ TOOL: Final = Tool(
     "Generic or custom form",
     'Prints a text as mlir-opt does: with form "generic" each operation in its generic form, with all attributes and '
     'types, which any MLIR tool reads; with form "custom" each in its own syntax. Comments and names of values are not '
-    "kept. Parts with errors (between // ----- lines) are left out, and named. Writes no file.",
+    "kept. Parts (between // ----- lines) with errors are left out and listed. Writes no file.",
     _run,
     record(
         {

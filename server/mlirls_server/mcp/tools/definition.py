@@ -1,4 +1,4 @@
-"""The tool `definition`: where what stands at a place is defined, and where it is used."""
+"""The tool `definition`: the definition and the uses of the name at a place."""
 
 from __future__ import annotations
 
@@ -56,15 +56,15 @@ def _run(request: Request) -> ToolAnswer:
 
 
 def _in_ods(opened: Opened, offset: int) -> ToolAnswer:
-    """The `def` of what ODS defines, where the project's `.td` files have it."""
+    """The `def` of a name in the project's `.td` files."""
     document = opened.document
     name = find_ods_name(document, offset)
     dialect = None if name is None else document.registry.dialect(name.dialect)
     if name is None or dialect is None:
-        raise NoAnswer("there is no value, block, symbol, alias or name of a known dialect at that place")
+        raise NoAnswer("no value, block, symbol, alias or name of a known dialect at this place")
     place = place_of_def(dialect, name)
     if place is None:
-        raise NoAnswer(f"the .td file of {name.dialect} is not known; describe says what {name.key} means")
+        raise NoAnswer(f"the .td file of {name.dialect} is unknown; use describe for the meaning of {name.key}")
     shown = document.source.slice(name.span.start, name.span.end)
     return ToolAnswer(
         f"{shown} is defined at {place.file}:{place.line}:{place.column}\n",
@@ -99,15 +99,15 @@ _USE: Final = record({**PLACE_VALUES["properties"], "line_text": TEXT})
 TOOL: Final = Tool(
     "definition",
     "Definition and uses",
-    "Says where the SSA value, block, symbol or alias at a place of a text is defined, and where it is used in this "
-    "text, with the lines. Of an operation, type or attribute of the project's own, says where in its .td files it is.",
+    "Finds where the SSA value, block, symbol or alias at a place of a text is defined, and where it is used in this "
+    "text, with the lines. Finds the definition of the project's operations, types and attributes in its .td files.",
     _run,
     record(
         {
             "name": TEXT,
             "file": said(TEXT, "The .td file, if the definition is in one."),
             "definition": _USE,
-            "whole": said(PLACE_VALUES, "All of the statement that defines it."),
+            "whole": said(PLACE_VALUES, "The whole statement that defines it."),
             "uses": listed(_USE),
             "total": NUMBER,
             "truncated": FLAG,
@@ -115,5 +115,5 @@ TOOL: Final = Tool(
         },
         optional=("file", "whole"),
     ),
-    (*DOCUMENT, *PLACE, Argument("limit", "integer", "How many uses to give.", default=100, most=1000)),
+    (*DOCUMENT, *PLACE, Argument("limit", "integer", "How many uses to return.", default=100, most=1000)),
 )

@@ -1,4 +1,4 @@
-"""The tool `describe`: what a name of a dialect means, or what stands at a place of a text."""
+"""The tool `describe`: the meaning of a dialect's name, or of the text at a place."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def _run(request: Request) -> ToolAnswer:
     if name is not None:
         return _named(request, name)
     if not has_place(request):
-        raise NoAnswer("say 'name', or a place: 'path' or 'text', 'line', and 'column' or 'word'")
+        raise NoAnswer("give 'name', or a place: 'path' or 'text', 'line', and 'column' or 'word'")
     opened = open_text(request)
     offset = offset_of(request, opened)
     found = find_described(opened.document, offset)
     if found is None:
-        raise NoAnswer("there is nothing known at that place")
+        raise NoAnswer("nothing is known about this place")
     markdown = without_line_links(found.markdown)
     values: dict[str, object] = {
         **place_of(opened.document.source, found.span.start, found.span.end),
@@ -50,7 +50,7 @@ def _named(request: Request, name: str) -> ToolAnswer:
         similar = similar_names(registry, name) if name else []
         known = ", ".join(sorted(registry.names()))
         hint = f"did you mean {', '.join(similar)}?" if similar else f"known dialects: {known}"
-        raise NoAnswer(f"{name[:80]!r} is not known; {hint}")
+        raise NoAnswer(f"unknown name {name[:80]!r}; {hint}")
     head = "".join(f"project: {problem}\n" for problem in problems)
     text = "\n\n".join(render_text(registry, shown) for shown in found)
     return ToolAnswer(
@@ -60,17 +60,19 @@ def _named(request: Request, name: str) -> ToolAnswer:
 
 TOOL: Final = Tool(
     "describe",
-    "Describe an operation, type, attribute or enum, or what stands at a place",
-    "Says what an operation, type, attribute, enum or dialect is, from its definition in ODS: syntax, operands, "
+    "Describe an operation, type, attribute or enum, or the text at a place",
+    "Describes an operation, type, attribute, enum or dialect from its definition in ODS: syntax, operands, "
     "results, attributes, traits, meaning, an example; for upstream's dialects and those of the project's .td files. "
-    "Or says what stands at a place of a text: the type of a value and where it comes from, the operands and results "
-    "of an operation with their types, predecessors of a block, what a type costs.",
+    "Or describes a place of a text: the type of a value and where it comes from, the operands and results "
+    "of an operation with their types, the predecessors of a block, the layout of a type.",
     _run,
     record(
         {
             **PLACE_VALUES["properties"],
             "markdown": TEXT,
-            "found": said(listed(ANYTHING), "What is called so: kind, name, summary, description, syntax, parts, ..."),
+            "found": said(
+                listed(ANYTHING), "The definitions of this name: kind, name, summary, description, syntax, parts, ..."
+            ),
             "problems": PROBLEMS,
         },
         optional=("start", "end", "markdown", "found"),
@@ -79,7 +81,7 @@ TOOL: Final = Tool(
         Argument(
             "name",
             "string",
-            "arith.addi, !llvm.struct, #llvm.fastmath, arith.CmpIPredicate, or a dialect (scf); or say a place.",
+            "arith.addi, !llvm.struct, #llvm.fastmath, arith.CmpIPredicate, or a dialect (scf); or give a place.",
         ),
         *DOCUMENT,
         *PLACE,

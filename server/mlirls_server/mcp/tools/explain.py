@@ -19,8 +19,8 @@ def _run(request: Request) -> ToolAnswer:
     found = EXPLANATIONS.get(code)
     if found is None:
         similar = similar_code(code)
-        hint = f"did you mean {similar!r}?" if similar else "explain without 'code' lists all"
-        raise NoAnswer(f"there is no code {code[:80]!r}; {hint}")
+        hint = f"did you mean {similar!r}?" if similar else "explain without 'code' lists all codes"
+        raise NoAnswer(f"unknown code {code[:80]!r}; {hint}")
     values: dict[str, object] = {
         "code": code,
         "summary": found.summary,
@@ -36,7 +36,7 @@ TOOL: Final = Tool(
     "explain",
     "Explain a diagnostic's code",
     "Explains the code of a diagnostic of 'check': what it means, why mlir-opt complains, what to do, with an example "
-    "that is refused and one that is accepted. Without a code, lists all codes.",
+    "that is rejected and one that is accepted. Without a code, lists all codes.",
     _run,
     record(
         {
@@ -46,7 +46,7 @@ TOOL: Final = Tool(
             "meaning": TEXT,
             "remedy": TEXT,
             "example": TEXT,
-            "markdown": said(TEXT, "All of it, with the example as it is accepted."),
+            "markdown": said(TEXT, "The whole explanation, with the accepted example."),
         },
         optional=("codes", "code", "summary", "meaning", "remedy", "example", "markdown"),
     ),

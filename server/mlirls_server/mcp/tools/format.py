@@ -1,4 +1,4 @@
-"""The tool `format`: a text in the layout of MLIR's printer, with its comments and names."""
+"""The tool `format`: a text formatted like MLIR's printer, with its comments and names."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _run(request: Request) -> ToolAnswer:
         "left_alone": left[:_MOST_LEFT],
         "problems": list(opened.problems),
     }
-    notes = "".join(f"line {one['line']} does not parse, and is left as it is\n" for one in left[:_MOST_LEFT])
+    notes = "".join(f"line {one['line']} does not parse and is left as it is\n" for one in left[:_MOST_LEFT])
     if len(left) > _MOST_LEFT:
         notes += f"and {len(left) - _MOST_LEFT} more\n"
     return ToolAnswer(f"{opened.text_of_problems()}{notes}{page}", values)
@@ -35,14 +35,14 @@ def _run(request: Request) -> ToolAnswer:
 TOOL: Final = Tool(
     "format",
     "Format MLIR",
-    "Gives a text in the layout of MLIR's printer: indentation and spaces change, comments and names stay. What does "
-    "not parse stays as it is. Writes no file.",
+    "Formats a text like MLIR's printer: indentation and spaces change, comments and names stay. Parts that do not "
+    "parse are left as they are. Writes no file.",
     _run,
     record(
         {
             **PAGE,
             "changed": FLAG,
-            "left_alone": said(listed(POINT), "Where something does not parse, and is left as it is."),
+            "left_alone": said(listed(POINT), "The parts that do not parse and are left as they are."),
             "problems": PROBLEMS,
         }
     ),

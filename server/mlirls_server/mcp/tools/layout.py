@@ -1,4 +1,4 @@
-"""The tool `layout`: what a type costs under a data layout, or what all types of a text cost."""
+"""The tool `layout`: size and alignment of a type under a data layout, or of all types of a text."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _of_type(
     string = llvm_from_layout(layout)
     notes = "".join(f"project: {problem}\n" for problem in problems)
     if left_out:
-        notes += f"not understood of the spec: {', '.join(left_out)}\n"
+        notes += f"parts of the spec that are not understood: {', '.join(left_out)}\n"
     described = without_line_links(describe_under(document, layout, found))
     text = f"{notes}`{found}` under {summary_of(layout)}\n\n{described}\n"
     return ToolAnswer(
@@ -83,7 +83,7 @@ def _of_type(
 
 def _of_text(request: Request) -> ToolAnswer:
     if request.text("spec") is not None:
-        raise NoAnswer("'spec' goes with 'type'")
+        raise NoAnswer("'spec' needs 'type'")
     opened = open_text(request)
     document = opened.document
     line_of = line_finder(document)
@@ -113,7 +113,7 @@ def _of_text(request: Request) -> ToolAnswer:
 
 
 def _cut_fields(values: dict[str, object]) -> None:
-    """Cuts the fields of a struct, and those of structs in it, and says how many there are."""
+    """Cuts the fields of a struct and of its nested structs, and adds their number."""
     fields = cast("list[dict[str, object]] | None", values.get("fields"))
     if fields is None:
         return
@@ -127,13 +127,13 @@ def _cut_fields(values: dict[str, object]) -> None:
 _TYPE: Final[dict[str, Any]] = record(
     {
         "type": TEXT,
-        "size": said(nullable(NUMBER), "Bytes; null where MLIR has no layout for the type, see 'reason'."),
+        "size": said(nullable(NUMBER), "Bytes; null if MLIR has no layout for the type, see 'reason'."),
         "size_in_bits": nullable(NUMBER),
         "abi_alignment": said(nullable(NUMBER), "Bytes."),
         "preferred_alignment": said(nullable(NUMBER), "Bytes."),
-        "decided_by": said(listed(ANYTHING), "The entries of specs that decided."),
-        "fields": said(listed(ANYTHING), "Of a struct: index, type, offset, size, alignment, padding_before."),
-        "n_fields": said(NUMBER, "How many fields there are, where they are cut."),
+        "decided_by": said(listed(ANYTHING), "The entries of specs that apply."),
+        "fields": said(listed(ANYTHING), "For a struct: index, type, offset, size, alignment, padding_before."),
+        "n_fields": said(NUMBER, "The number of fields, if they are cut."),
         "tail_padding": NUMBER,
         "reason": TEXT,
     },
@@ -143,15 +143,15 @@ _TYPE: Final[dict[str, Any]] = record(
 TOOL: Final = Tool(
     "layout",
     "Size and alignment of types",
-    "Says what a type costs: size, ABI and preferred alignment, fields, padding, and which entry decided. Under "
+    "Shows the layout of a type: size, ABI and preferred alignment, fields, padding, and which entry applies. Under "
     "'spec', under the data layout of the scopes around a place of a text, or under MLIR's default. Without 'type', "
-    "says it of all types that a text uses, by scope.",
+    "for all types that a text uses, by scope.",
     _run,
     record(
         {
             "types": listed(_TYPE),
             "llvm_string": said(TEXT, "The layout as LLVM's data layout string."),
-            "left_out": said(listed(TEXT), "Parts of the spec that say nothing to MLIR."),
+            "left_out": said(listed(TEXT), "Parts of the spec that have no meaning in MLIR."),
             "scopes": listed(record({"op": TEXT, "types": listed(_TYPE)})),
             "total": NUMBER,
             "truncated": FLAG,
@@ -168,6 +168,6 @@ TOOL: Final = Tool(
         ),
         *DOCUMENT,
         *PLACE,
-        Argument("limit", "integer", "How many types of a text to give.", default=50, most=500),
+        Argument("limit", "integer", "How many types of a text to return.", default=50, most=500),
     ),
 )

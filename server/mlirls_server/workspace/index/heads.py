@@ -1,8 +1,8 @@
-"""The text of a file without the bodies of its functions and without comments: all that an index has to read.
+"""The text of a file without the bodies of its functions and without comments, which is enough for the index.
 
 The index knows the symbols of a file. No symbol that another file can name is in the body of a function, since
-functions are not symbol tables. An unknown operation may be one, but not if nothing in it can be a symbol. So a body is
-cut out before the file is read. One unknown operation takes its place, because a function with an
+functions are not symbol tables. An unknown operation may be a symbol table, but only if something in it can be a
+symbol. So a body is cut out before the file is read. One unknown operation takes its place, because a function with an
 empty body is not the same as a function without a definition.
 
 A body is cut out only where the text leaves no doubt about its end:
@@ -11,7 +11,7 @@ A body is cut out only where the text leaves no doubt about its end:
 - The next line begins with the closing brace and has nothing that the head might need.
 Everything else is read as it is.
 
-Read next: `record.py` (who reads it), `tests/server/workspace/test_heads.py` (the law).
+Read next: `record.py` (uses it), `tests/server/workspace/test_heads.py` (the law).
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from mlirls_ir.source.split import MARKER
 from mlirls_ir.syntax.recovery.by_shape import is_name_of_definition
 
 _BODY: Final = '"mlirls.body"() : () -> ()'
-"""The text in the place of a body, on a line of its own, since broken text is read line by line."""
+"""The text in the place of a body, on its own line, because text with errors is read line by line."""
 
 _FUNCTION: Final = "FunctionOpInterface"
 _MEANT_FOR_ALL: Final = (MARKER, "--- ", "RUN:", "\r")
 """Marks that may divide a text, or say how to divide it, wherever they are."""
 _SMALLEST: Final = 40
-"""A shorter body is read: to cut it out would cost as much."""
+"""A shorter body is read, because cutting it out takes as long."""
 _CUT: Final = compile_now(
     r"""(?mx) ^ (?:
       (?:[ \t]*+//[^\n]*+\n)++
@@ -46,7 +46,7 @@ _CUT: Final = compile_now(
 """Lines that are comments, or the head of an operation, with its indentation and its name."""
 _OPENS: Final = re.compile(r"\{[ \t]*(?:\n|//)|\n[ \t]*\n|//|(?m:^)[ \t]*\}")
 _MAY_OPEN: Final = re.compile(r"\{(?![ \t]*+[\w$.]++[ \t]*+[=,}])")
-"""A brace that may open a region, and surely no dictionary."""
+"""A brace that may open a region, and cannot open a dictionary."""
 _WORD: Final = re.compile(r"[A-Za-z_][\w$.]*+")
 _REGION: Final = compile_now(r'(?:\s|//[^\n]*\n)*+(?:%|\^|"[\w$.]++"[ ]*\(|[A-Za-z_][\w$]*+\.[\w$.]++(?!\s*[=,:}]))')
 """The beginning of a region, and not of a dictionary."""
@@ -63,7 +63,7 @@ class _Kind(Enum):
     FUNCTION = auto()
     """A function that is not a symbol table."""
     UNKNOWN = auto()
-    """An operation of which nothing is known."""
+    """An unknown operation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,10 +74,10 @@ class Heads:
     starts: list[int]
     """Where each part begins in `text`."""
     shifts: list[int]
-    """How much further each part is in the whole text."""
+    """The distance by which each part is further on in the whole text."""
 
     def whole_offset(self, offset: int) -> int:
-        """The offset in the whole text of what is at `offset` in the text without bodies."""
+        """The offset in the whole text for `offset` in the text without bodies."""
         return offset + self.shifts[bisect_right(self.starts, offset) - 1]
 
 
@@ -117,7 +117,7 @@ def _kind(registry: Registry, name: str) -> _Kind | None:
 
 
 def _may_define(registry: Registry, name: str) -> bool:
-    """Whether an operation without regions that is called `name` defines the symbol in its text."""
+    """Whether an operation `name` without regions defines the symbol in its text."""
     definition = registry.operation(name)
     has_name = definition is not None and any(attribute.name == "sym_name" for attribute in definition.attributes)
     return has_name or is_name_of_definition(name)
@@ -130,7 +130,8 @@ def _says_how_to_divide(text: str) -> bool:
 def _body(
     text: str, indent: str, pos: int, kind: _Kind | None, may_define: Callable[[str], bool]
 ) -> tuple[int, int] | None:
-    """The range of the body of an operation whose head begins a line and goes on at `pos`; None if it must be read."""
+    """The range of the body of an operation whose head begins a line and continues at `pos`; None if it must be
+    read."""
     start = None if kind is None else _open(text, pos)
     end = None if start is None else _end_of_body(text, indent, start)
     if start is None or end is None or end - start < _SMALLEST:
@@ -155,7 +156,7 @@ def _has_symbols(body: str, may_define: Callable[[str], bool]) -> bool:
 
 
 def _open(text: str, pos: int) -> int | None:
-    """The offset after the brace that opens the body of a head that goes on at `pos`."""
+    """The offset after the brace that opens the body of a head that continues at `pos`."""
     limit = pos + _LONGEST_HEAD
     found = _OPENS.search(text, pos, limit)
     if found is None or text[found.start()] != "{":
@@ -164,7 +165,8 @@ def _open(text: str, pos: int) -> int | None:
     is_closed = head.count("(") == head.count(")") and head.count("{") == head.count("}")
     if not is_closed or '"' in head or head.rstrip().endswith(("attributes", "<", "=", ",")):
         return None
-    # Without an open bracket at the end of a line, the head may have ended there, and the brace is another one's.
+    # Without an open bracket at the end of a line, the head may have ended there, and the brace belongs to something
+    # else.
     lines = head.split("\n")
     depth = 0
     for line in lines[:-1]:
@@ -186,7 +188,7 @@ def _end_of_body(text: str, indent: str, start: int) -> int | None:
 
 
 def _is_matched(body: str) -> bool:
-    """Whether each brace in a body has the other one, those in strings and comments apart."""
+    """Whether the braces in a body match, without those in strings and comments."""
     if "{" not in body and "}" not in body:
         return True
     braces = "".join([found for found in _BRACE.findall(body) if found in "{}"])

@@ -1,9 +1,9 @@
-"""An open document in the index, which stores nothing about it and asks the document's symbol tables.
+"""An open document in the index, which stores nothing and queries the document's symbol tables.
 
-These follow each edit, so the first query after an edit costs as much as the edit has changed, not the document. An
-answer is valid as long as the text is the one from which the trees were made, see `is_current`.
+These follow each edit, so the cost of the first query after an edit depends on the edit, not on the document. An answer
+is valid as long as the text is the one of the trees, see `is_current`.
 
-Read next: `../../../../ir/mlirls_ir/index/facts.py`, `../files.py` (who makes these).
+Read next: `../../../../ir/mlirls_ir/index/facts.py`, `../files.py` (makes these).
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class OpenFile:
 
     @property
     def is_test(self) -> bool:
-        """Whether the text is a test, whose chunks stand for themselves."""
+        """Whether the text is a test, whose chunks are separate programs."""
         opened = self._current()
         if opened is None:
             return False
@@ -63,7 +63,7 @@ class OpenFile:
                 yield indexed(opened.document.source, fact, self._encoding)
 
     def best(self, query: SymbolQuery, limit: int) -> list[tuple[int, IndexedSymbol]]:
-        """The `limit` symbols that fit a query best, with their ranks, the least first."""
+        """The `limit` best matches of a query, with their ranks, the least first."""
         opened = self._current()
         if opened is None:
             return []

@@ -1,10 +1,10 @@
 """`python -m mlirls_server.workspace.index.reader`: reads a workspace's files in a separate process.
 
-A task comes as JSON on standard input: folders to walk, or files, and whether they are indexed or checked. Answers go
-to standard output as they come, each as a line of JSON. The server does it this way because a large workspace takes
-minutes of computing, and an editor must not wait for it; the process has low priority.
+A task comes as JSON on standard input: folders to walk, or files, and whether they are indexed or checked. Answers are
+written to standard output as they come, each as a line of JSON. It is a separate process with low priority because a
+large workspace takes minutes, and an editor must not wait.
 
-Read next: `record.py`, `walk.py`, `../reading.py` (who runs it).
+Read next: `record.py`, `walk.py`, `../reading.py` (runs it).
 """
 
 from __future__ import annotations
@@ -38,23 +38,23 @@ _FLUSH_SECONDS: Final = 0.2
 _MAX_BATCH: Final = 64
 _NICENESS: Final = 5
 _SAVE_AFTER: Final = 1_000
-"""Files after which their records are kept, since the process may be ended before it is done."""
+"""Records are kept after this many files, because the process may be ended early."""
 _COLLECT_AFTER: Final = 4_000_000
 """In code points."""
 
 Stamp = tuple[int, int]
-"""Time (in ns) and size of a file, which tell one text of it from another."""
+"""Time (in ns) and size of a file, which identify its contents."""
 
 
 def main() -> int:
     """Does the task."""
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
-    # Garbage is collected after each file; collecting it all the time would cost a fifth of the time.
+    # Garbage is collected after each file; collecting it all the time would take a fifth of the time.
     gc.disable()
     task: dict[str, Any] = take_task()
     answers = _Answers(sys.stdout.buffer)
-    reader = _Reader(task, answers.tell)
+    reader = _Reader(task, answers.log)
     if task["folders"] is not None:
         _index_folders(task["folders"], reader, answers)
     else:
@@ -68,7 +68,7 @@ def main() -> int:
 
 
 class _Answers:
-    """Writes answers in batches: one line for each file would cost the server more time than the contents."""
+    """Writes answers in batches, because reading single lines would take the server longer than their contents."""
 
     def __init__(self, stream: IO[bytes]) -> None:
         self._stream = stream
@@ -86,7 +86,7 @@ class _Answers:
         """Reports how far the work is."""
         self._progress = [done, total]
 
-    def tell(self, sentence: str) -> None:
+    def log(self, sentence: str) -> None:
         """Sends a sentence for the log."""
         self._write(json.dumps({"log": sentence}))
 
@@ -104,8 +104,8 @@ class _Answers:
 class _Reader:
     """Reads files, each with the dialects of its project as far as an earlier reading kept them."""
 
-    def __init__(self, task: dict[str, Any], tell: Callable[[str], None]) -> None:
-        self._tell = tell
+    def __init__(self, task: dict[str, Any], log: Callable[[str], None]) -> None:
+        self._log = log
         self._loader = Loader(read_invocation(task["invocation"]), load_kept)
         self.encoding = Encoding(task["encoding"])
         self._version = _version(self.encoding)
@@ -122,7 +122,7 @@ class _Reader:
         return hashlib.sha256(key.encode("utf-8", "surrogateescape")).hexdigest()
 
     def _dialects_in(self, folder: str) -> str:
-        """A word for all that the dialects of the files in `folder` depend on."""
+        """A digest of what the dialects of the files in `folder` depend on."""
         found = self._dialects.get(folder)
         if found is None:
             loaded = self._loader.load(folder)
@@ -132,18 +132,18 @@ class _Reader:
         return found
 
     def record(self, path: str) -> str | None:
-        """What the index holds of a file, as JSON; None when it cannot be read."""
+        """The index record of a file, as JSON; None if it cannot be read."""
         text = self._text(path)
         if text is None:
             return None
         environment = self._loader.load(os.path.dirname(path)).environment
         record = record_of(text, environment.registry, self._document_in(environment), self.encoding)
         if record.n_left_out:
-            self._tell(f"of {path} only {len(record.symbols)} symbols are indexed")
+            self._log(f"only {len(record.symbols)} symbols of {path} are indexed")
         return json.dumps(encode_record(record))
 
     def report(self, path: str) -> str | None:
-        """What is wrong in a file, as JSON; None when it cannot be read."""
+        """The report of a file, as JSON; None if it cannot be read."""
         text = self._text(path)
         if text is None:
             return None
@@ -156,14 +156,14 @@ class _Reader:
         try:
             return decode(read_regular_file(path, MAX_BYTES)).text
         except MemoryError:
-            self._tell(f"{path} is not indexed: it takes more memory than there is for it")
+            self._log(f"{path} is not indexed: it needs too much memory")
         except OSError as error:
             if not is_missing(error):
-                self._tell(f"{path} is not indexed: {reason_of(error)}")
+                self._log(f"{path} is not indexed: {reason_of(error)}")
         return None
 
     def _document_in(self, environment: Environment) -> Callable[[str], Document]:
-        """Makes the documents of a project; what is left of earlier ones is collected now and then."""
+        """Makes the documents of a project, and now and then collects earlier ones."""
 
         def document(text: str) -> Document:
             self._n_read += len(text)
@@ -179,7 +179,7 @@ def _index_folders(folders: Iterable[str], reader: _Reader, answers: _Answers) -
     """Indexes the files in folders; a file that has not changed since its record was kept is not read again."""
     cache = Cache(cache_folder_path(), "index")
     for folder in folders:
-        paths = list(find_workspace_files([folder], reader.endings, answers.tell))
+        paths = list(find_workspace_files([folder], reader.endings, answers.log))
         for number, path in enumerate(paths):
             answers.progress(number, len(paths))
             stamp = _stamp(path)
@@ -202,7 +202,7 @@ def _index_file(path: str, stamp: Stamp, reader: _Reader, cache: Cache) -> str |
 
 
 def _as_json(kept: bytes | None) -> str | None:
-    """A kept record on one line; None for anything but JSON, which would spoil an answer about many files."""
+    """A kept record on one line; None if it is not JSON, which would spoil an answer about many files."""
     try:
         return None if kept is None else json.dumps(json.loads(kept))
     except (ValueError, RecursionError):
@@ -218,9 +218,9 @@ def _stamp(path: str) -> Stamp | None:
 
 
 def _version(encoding: Encoding) -> str:
-    """What records depend on apart from the file: the program and how characters are counted."""
+    """What records depend on besides the file: the program, and how characters are counted."""
 
-    # A development installation changes although its version does not.
+    # A development installation changes without a change of its version.
     folders = [
         Path(module.__file__ or "").parent for module in (sys.modules["mlirls_ir"], sys.modules["mlirls_server"])
     ]

@@ -1,4 +1,4 @@
-"""What the index knows about a file: made from its document, and stored and sent as JSON.
+"""The index record of a file: made from its document, and stored and sent as JSON.
 
 Read next: `symbols.py`.
 """
@@ -18,7 +18,7 @@ from mlirls_server.workspace.index.heads import heads_of
 from mlirls_server.workspace.index.symbols import FileRecord, IndexedSymbol
 
 FORMAT: Final = 1
-"""To be increased when the meaning of a record changes."""
+"""Increase this when the meaning of a record changes."""
 
 MAX_SYMBOLS: Final = 20_000
 _RUN_LINE: Final = re.compile(r"^[ \t]*//.*\bRUN:", re.MULTILINE)
@@ -33,7 +33,7 @@ def make_record(document: Document, encoding: Encoding) -> FileRecord:
 
 
 def record_of(text: str, registry: Registry, document_of: Callable[[str], Document], encoding: Encoding) -> FileRecord:
-    """The record of a text, of which only what is not in the body of a function is read."""
+    """The record of a text, from its parts outside of the bodies of functions."""
     heads = heads_of(text, registry)
     document = document_of(heads.text)
     if len(heads.starts) == 1:
@@ -62,7 +62,7 @@ def indexed(source: SourceText, fact: SymbolFact, encoding: Encoding) -> Indexed
 
 
 def is_test(document: Document) -> bool:
-    """Whether a text is a test: it says how to run it, or consists of several chunks."""
+    """Whether a text is a test: it has a RUN line, or several chunks."""
     return len(document.chunks) > 1 or _RUN_LINE.search(document.source.slice(0, _HEAD)) is not None
 
 

@@ -1,11 +1,11 @@
 """The symbols of many files by name, and which of them belong together: data in memory, no files, no clock.
 
-A file is known by a key: its path, or its URI if it is no file. What is known of a file on disk is replaced whole,
-and open documents answer for themselves, so nothing here is ever half up to date.
+A file is known by a key: its path, or its URI if it is no file. The record of a file on disk is replaced as a whole,
+and open documents are queried directly, so nothing here is ever partly up to date.
 
 `docs/workspace.md` describes how modules are linked; `definitions_of` and `linked_with` are the rule.
 
-Read next: `../files.py` (who keeps this up to date), `reader.py` (who reads the files).
+Read next: `../files.py` (keeps this up to date), `reader.py` (reads the files).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class IndexedSymbol:
-    """A symbol, and where its name stands: line and characters as the session counts them."""
+    """A symbol, and the place of its name: line and characters as the session counts them."""
 
     fact: SymbolFact
     line: int
@@ -37,7 +37,7 @@ class IndexedSymbol:
 class FileRecord:
     """What the index knows of one file.
 
-    `is_test` says that the file is a test, whose chunks stand for themselves. `n_left_out` symbols were left out
+    `is_test` says that the file is a test, whose chunks are separate programs. `n_left_out` symbols were left out
     because there were too many. `names` are the symbols' names in lower case, a line each, for searching all of them at
     once.
     """
@@ -55,7 +55,7 @@ class FileRecord:
         return (symbol for symbol in self.symbols if symbol.fact.name == name)
 
     def best(self, query: SymbolQuery, limit: int) -> list[tuple[int, IndexedSymbol]]:
-        """The `limit` symbols that fit a query best, with their ranks, the least first."""
+        """The `limit` best matches of a query, with their ranks, the least first."""
         found: list[tuple[int, str, int]] = []
         for line in query.lines_in(self.names) if self.symbols else ():
             fact = self.symbols[line].fact
@@ -71,11 +71,11 @@ def lower_names(names: Iterable[str]) -> str:
 
 
 class File(Protocol):
-    """What the index has to know about a file; `FileRecord` for one on disk, `OpenFile` for one that is open."""
+    """A file in the index: a `FileRecord` for one on disk, an `OpenFile` for an open one."""
 
     @property
     def is_test(self) -> bool:
-        """Whether the file is a test, whose chunks stand for themselves."""
+        """Whether the file is a test, whose chunks are separate programs."""
         ...
 
     def named(self, name: str) -> Iterator[IndexedSymbol]:
@@ -83,7 +83,7 @@ class File(Protocol):
         ...
 
     def best(self, query: SymbolQuery, limit: int) -> list[tuple[int, IndexedSymbol]]:
-        """The `limit` symbols that fit a query best, with their ranks, the least first."""
+        """The `limit` best matches of a query, with their ranks, the least first."""
         ...
 
 
@@ -101,7 +101,7 @@ class SymbolRange:
 
 
 class WorkspaceIndex:
-    """What is known about the files of a workspace. An open file replaces the one on disk with the same key."""
+    """The files of a workspace. An open file replaces the file on disk with the same key."""
 
     def __init__(self) -> None:
         self.files: dict[str, FileRecord] = {}
@@ -113,7 +113,7 @@ class WorkspaceIndex:
         return self.open.get(key) or self.files.get(key)
 
     def update(self, key: str, record: FileRecord | None) -> None:
-        """Takes over what a file holds; None forgets the file."""
+        """Stores the record of a file; None removes the file."""
         old = self.files.pop(key, None)
         if old is not None:
             for name in {symbol.fact.name for symbol in old.symbols}:
@@ -144,18 +144,18 @@ class WorkspaceIndex:
                 yield SymbolRange(key, symbol)
 
     def definitions_of(self, key: str, fact: SymbolFact) -> list[SymbolRange]:
-        """The definitions for which a declared symbol in the file `key` may stand; nothing for a defined symbol.
+        """The possible definitions of a declared symbol in the file `key`; none for a defined symbol.
 
-        They are public, of the same kind of operation and in another module. Those of the same type are preferred, then
-        those in the same file, then those in the same folder: if there are such, the others are left out.
+        They are public, of the same kind of operation and in another module. Definitions of the same type are
+        preferred, then those in the same file, then those in the same folder; the others are left out.
         """
         return _nearest(self._public_definitions(fact), key, fact) if fact.is_declaration else []
 
     def linked_with(self, key: str, fact: SymbolFact) -> list[SymbolRange]:
-        """All symbols in other modules that mean the same as that of `fact` in the file `key`.
+        """All symbols in other modules that are linked with the symbol of `fact` in the file `key`.
 
-        These are the one definition and all declarations that stand for it. If several definitions are possible,
-        nothing is linked, and nothing is linked with a test: its chunks stand for themselves.
+        These are the one definition and all its declarations. If several definitions are possible, nothing is linked.
+        Nothing is linked with a test, because its chunks are separate programs.
         """
         definitions = self._public_definitions(fact)
         own = (key, fact.chunk, fact.module)
@@ -178,7 +178,7 @@ class WorkspaceIndex:
         return out
 
     def _public_definitions(self, fact: SymbolFact) -> list[SymbolRange]:
-        """The definitions for which a declaration of a symbol like `fact` can stand."""
+        """The possible definitions of a declaration like `fact`."""
         return [
             place
             for place in self.named(fact.name)
@@ -186,7 +186,7 @@ class WorkspaceIndex:
         ]
 
     def _linkable(self, places: list[SymbolRange], key: str, fact: SymbolFact) -> list[SymbolRange]:
-        """Those that may be linked: a test is linked only within one chunk."""
+        """The symbols that may be linked; a test is linked only within one chunk."""
         is_test = self.is_test(key)
         return [
             place

@@ -1,7 +1,6 @@
-"""Which files of a folder are MLIR: those with an ending that the configuration names, except in hidden folders and
-build folders.
+"""Finds the MLIR files of a folder by the endings in its configuration, without hidden folders and build folders.
 
-Bounded, because a workspace may be anything, even a home folder; what is left out is reported once.
+The search is bounded, because a workspace may be anything, even a home folder; omissions are reported once.
 
 Read next: `reader.py`, which reads them.
 """
@@ -27,8 +26,8 @@ EndingsOf = Callable[[str], tuple[str, ...]]
 """The endings of the names of MLIR files in a folder."""
 
 
-def find_workspace_files(folders: Iterable[str], endings_of: EndingsOf, tell: Callable[[str], None]) -> Iterator[str]:
-    """The MLIR files below `folders`, each once; `tell` is called with a sentence about what is left out."""
+def find_workspace_files(folders: Iterable[str], endings_of: EndingsOf, report: Callable[[str], None]) -> Iterator[str]:
+    """The MLIR files below `folders`, each once; `report` is called with a sentence about omissions."""
     seen: set[str] = set()
     n_folders = 0
     for folder in folders:
@@ -36,7 +35,7 @@ def find_workspace_files(folders: Iterable[str], endings_of: EndingsOf, tell: Ca
         for root, inner, names in os.walk(folder):
             n_folders += 1
             if n_folders > _MAX_FOLDERS:
-                tell(f"only the first {_MAX_FOLDERS} folders of the workspace are indexed")
+                report(f"only the first {_MAX_FOLDERS} folders of the workspace are indexed")
                 return
             is_built = root != folder and not _BUILD_MARKS.isdisjoint(names)
             inner[:] = [] if is_built else sorted(filter(_is_walked, inner))
@@ -51,7 +50,7 @@ def find_workspace_files(folders: Iterable[str], endings_of: EndingsOf, tell: Ca
                 if not name.endswith(above) or name.startswith(".") or path in seen:
                     continue
                 if len(seen) == MAX_FILES:
-                    tell(f"only the first {MAX_FILES} MLIR files of the workspace are indexed")
+                    report(f"only the first {MAX_FILES} MLIR files of the workspace are indexed")
                     return
                 seen.add(path)
                 yield path

@@ -307,7 +307,7 @@ const CHECKS = {
     const file = vscode.Uri.joinPath(FOLDER.uri, "cut.mlirbc");
     const view = file.with({ scheme: "mlirls-bytecode" });
     await ask("vscode.open", file);
-    await until("the reason", () => /^this is no valid bytecode: byte \d+: /.test(api.bytecode.problemOf(view) ?? ""));
+    await until("the reason", () => /^this is not valid bytecode: byte \d+: /.test(api.bytecode.problemOf(view) ?? ""));
     const shown = () => vscode.window.tabGroups.activeTabGroup.activeTab;
     assert.strictEqual(shown().input.viewType, "mlirls.bytecode");
     fs.copyFileSync(path.join(FOLDER.uri.fsPath, "empty.bc"), file.fsPath);

@@ -141,6 +141,7 @@ CODES: Final = frozenset(
         "unknown-symbol",
         "unknown-type",
         "unreachable-block",
+        "unread-check",
         "unregistered-op",
         "unused-alias",
         "unused-ignore",

@@ -23,11 +23,12 @@ Slice: TypeAlias = Callable[[int, int], str]
 _PIECE: Final = 1 << 18
 _AT_ONCE: Final = 500
 _LONGEST: Final = 2000
-_USUAL: Final = rf"{DEFAULT_PREFIX}(?:-(?:{'|'.join(SUFFIXES)}|COUNT-[0-9]++))?+:"
+_ANY_SUFFIX: Final = rf"(?:{'|'.join(SUFFIXES)}|COUNT-[0-9]++)"
+_USUAL: Final = rf"{DEFAULT_PREFIX}(?:-{_ANY_SUFFIX})?+:(?!{_ANY_SUFFIX}:)"
 # Everything else is skipped at the speed of C.
 _SUSPECT: Final = compiled(
     rf"//[ \t/]*+(?:(?!{_USUAL})[A-Z][A-Za-z0-9_]*+(?:-[A-Za-z0-9_-]++)?+(?:\{{LITERAL\}})?+"
-    rf"(?:[ \t]*+[:;]|(?<=[A-Z0-9])[ \t])"
+    rf"(?:[ \t]*+[:;]|(?<=[A-Z0-9])[ \t]|[.,=]{_ANY_SUFFIX}:)"
     r"|mlirls:|[mM][A-Za-z]{4,6}[ \t]*+:?+[ \t]*+[A-Za-z_-]{5,12}[ \t]*+\["
     r"|[a-zA-Z]{6,10}[-_][a-zA-Z]{3,9}[-_a-zA-Z:]*+[ \t]*+[@{+])[^\r\n]*+"
 )
@@ -116,13 +117,19 @@ class CommentLines:
         found = zip(self._starts, self._texts, strict=True)
         return [(start, text) for start, text in found if text.lstrip("/ \t").startswith(word)]
 
-    def diagnostics(self) -> list[Diagnostic]:
-        """The diagnostics, in the order of the text."""
+    def diagnostics(self, slice_: Slice, length: int) -> list[Diagnostic]:
+        """The diagnostics of comments, in the order of the text, and those of its `RUN:` lines as a whole."""
         out: list[Diagnostic] = []
         for start, text in zip(self._starts, self._texts, strict=True):
             found = self._judge(text)
             if found is not None:
                 out.append(found.moved(start))
+        run_lines = self.starting_with("RUN:")
+        if run_lines:
+            # Few texts are tests.
+            from mlirls_ir.comments.unchecked import unread_checks
+
+            out += unread_checks(run_lines, slice_, length)
         return out
 
     def _judge(self, text: str) -> Diagnostic | None:

@@ -30,6 +30,10 @@ _WORD: Final = compiled(r"//[ \t/]*+([A-Za-z][A-Za-z0-9_-]*+)(\{LITERAL\})?+([ \
 _EXPECTED: Final = compiled(
     r"//[ \t/]*+([A-Za-z]+)([-_])([A-Za-z]+)((?:[-_][A-Za-z]+)?)(:?)[ \t]*(@[A-Za-z]+|@?[+-]?[0-9]+)?[ \t]*(\{*)"
 )
+_PARTED: Final = compiled(
+    rf"//[ \t/]*+([A-Za-z][A-Za-z0-9_-]*?)(?:[:;.,=]|[ \t]++)({'|'.join(SUFFIXES)}|COUNT-[0-9]++)(?=:)"
+)
+"""A prefix and a suffix with something else than a dash between them."""
 _DIGITS: Final = compiled(r"[0-9]")
 _COUNT: Final = compiled(r"COUNT-[0-9]+")
 _COUNTED: Final = compiled(r"-(COUNT-[0-9]+)\Z")
@@ -48,6 +52,10 @@ def _misspelt_check(line: str, start: int, prefixes: frozenset[str]) -> Diagnost
     match = _WORD.match(line)
     if match is None or match[1] in COMMENT_PREFIXES:
         return None
+    parted = _PARTED.match(line)
+    if parted is not None and parted[1] in prefixes:
+        first, last = parted.start(1), parted.end(2)
+        return _diagnostic(start + first, start + last, line[first:last], f"{parted[1]}-{parted[2]}")
     word, behind = match[1], match[3] or ""
     if word in LIT_WORDS:
         is_wrong = word == "RUN" and behind != ":" and _is_command(line[match.end() :])
@@ -87,15 +95,17 @@ def _is_suffix(text: str) -> bool:
 
 def _near(word: str, prefix: str) -> str | None:
     """The directive with this prefix that `word` resembles."""
+    base, suffix = _split(word)
+    if base == prefix + prefix[-1]:
+        return f"{prefix}-{suffix}" if suffix else prefix
     if word.startswith(prefix):
         rest = word[len(prefix) :]
         separator = rest[0] if rest[0] in "-_" else ""
-        suffix = _near_suffix(rest.lstrip("-_"), is_exact=not separator)
-        return None if suffix is None else f"{prefix}-{suffix}"
+        nearest = _near_suffix(rest.lstrip("-_"), is_exact=not separator)
+        return None if nearest is None else f"{prefix}-{nearest}"
     if word.upper() != word and word.upper().startswith(f"{prefix}-"):
         suffix = word.upper()[len(prefix) + 1 :]
         return f"{prefix}-{suffix}" if _is_suffix(suffix) else None
-    base, suffix = _split(word)
     if base.upper() == prefix and sum(map(str.islower, base)) == 1:
         return f"{prefix}-{suffix}" if suffix else prefix
     if len(prefix) < 5 or not is_near(base, prefix) or base.upper() != base:
@@ -129,11 +139,20 @@ def _near_suffix(text: str, *, is_exact: bool) -> str | None:
 
 
 def _is_slip(text: str, suffix: str) -> bool:
-    """Whether such a short text is certainly a typo: it has the letters of the suffix, or begins like it without
-    digits."""
-    if sorted(text) == sorted(suffix):
+    """Whether such a short text is certainly a typo.
+
+    It has the letters of the suffix, perhaps but for one, or begins like it without digits.
+    """
+    if sorted(text) == sorted(suffix) or _has_one_more_or_less(text, suffix):
         return True
     return len(suffix) > 3 and len(text) > 2 and text[0] == suffix[0] and not _DIGITS.search(text)
+
+
+def _has_one_more_or_less(text: str, suffix: str) -> bool:
+    """Whether a letter of the suffix is missing in the text, or is there twice."""
+    longer, shorter = (text, suffix) if len(text) > len(suffix) else (suffix, text)
+    without = {longer[:at] + longer[at + 1 :] for at in range(len(longer))}
+    return shorter in without and set(longer) <= set(suffix)
 
 
 def _is_missing_colon(word: str, behind: str, prefixes: frozenset[str]) -> bool:

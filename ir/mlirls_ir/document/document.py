@@ -263,7 +263,7 @@ class Document(ChunkReader):
                 most = max(0, most - chunk.checks.flagged.n_errors)
             if unclosed is not None:
                 out.append(unclosed)
-        out += self.comments.diagnostics()
+        out += self.comments.diagnostics(self.source.slice, len(self.source))
         out.sort(key=in_order)
         return out
 

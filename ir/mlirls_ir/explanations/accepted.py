@@ -17,6 +17,7 @@ REPLACEMENTS: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
             "expected-error @below {{undeclared}}\nfunc.func @f() { return %a : i32 }",
         ),
     ),
+    "unread-check": (("mlir-opt %s", "mlir-opt %s | FileCheck %s"),),
     "unused-ignore": (("private @f() //", "@f() { return %a : i32 } //"),),
     "bad-expectation": (
         ("{{a {{b c}}\nfunc.func private @f()", "{{use of {{[a-z]+}} SSA value}}\nfunc.func @f() { return %a : i32 }"),

@@ -107,6 +107,19 @@ func.func private @f()
 """,
     ),
     Explanation(
+        "unread-check",
+        "RUN lines and check lines do not fit",
+        "FileCheck fails where a file has no check line with one of its prefixes, and check lines are not read where "
+        "no `RUN:` line runs FileCheck. It is reported only where the `RUN:` lines have plain commands, without "
+        "variables, conditions or a project's own substitutions.",
+        "Add a check line, or `| FileCheck %s` to a `RUN:` line; or remove what is not used.",
+        """
+// RUN: mlir-opt %s
+// CHECK: func.func
+func.func private @f()
+""",
+    ),
+    Explanation(
         "unused-ignore",
         "A suppression comment has no effect",
         "There is no finding that `// mlirls: ignore[CODE]` would suppress, so the comment can be removed. This is "

@@ -35,6 +35,7 @@ _OURS: Final = LINTS | {
     "misspelt-dialect",
     "misspelt-directive",
     "unknown-extension-op",
+    "unread-check",
     "unused-layout-entry",
 }
 """Codes that mlir-opt does not report, whatever severity the user gives them."""

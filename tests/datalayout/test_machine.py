@@ -15,9 +15,10 @@ from tests.support.judge import needs_mlir_opt, run_mlir_opt
 import mlirls_ir
 from mlirls_ir.datalayout import DataLayout, layout_at
 from mlirls_ir.datalayout.llvm_string_check import wrong_layout_string
-from mlirls_ir.datalayout.machine.difference import machine_answer, string_in_force
+from mlirls_ir.datalayout.machine.difference import machine_answer
 from mlirls_ir.datalayout.machine.layout import MachineLayout
 from mlirls_ir.datalayout.machine.lowering import lowered
+from mlirls_ir.datalayout.machine.storage import string_in_force
 from mlirls_ir.datalayout.machine.targets import string_of_target, targets
 from mlirls_ir.document import Document
 from mlirls_ir.types.model import Type

@@ -13,9 +13,9 @@ from collections.abc import Callable
 from typing import Final
 
 from mlirls_ir.attributes.model import TypeAttr
-from mlirls_ir.datalayout.answer import TypeLayout
 from mlirls_ir.datalayout.contents import contents_of
 from mlirls_ir.datalayout.layout import DataLayout
+from mlirls_ir.datalayout.machine.storage import stored_element
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.ods_names import operand_names
@@ -96,10 +96,8 @@ def _of_value(type: Type | None, layout: DataLayout) -> Allocation | None:
     contents = contents_of(type, layout)
     if contents is not None:
         return None if contents.footprint is None else Allocation(type, contents.footprint)
-    found = layout.of(type)
-    if not isinstance(found, TypeLayout) or found.is_scalable:
-        return None
-    return Allocation(type, found.stride)
+    stored = stored_element(type, layout)
+    return None if stored is None else Allocation(type, stored[0])
 
 
 def _of_buffer(
@@ -129,12 +127,12 @@ def _extent_operands(shape: Shape, n_dynamic: int) -> tuple[int | None, ...]:
 
 
 def _of_elements(shape: Shape, element: Type, layout: DataLayout, constant_of: ConstantOf) -> Allocation | None:
-    found = layout.of(element)
-    if not isinstance(found, TypeLayout) or found.is_scalable:
+    stored = stored_element(element, layout)
+    if stored is None:
         return None
     names = operand_names(shape.definition, len(shape.operands), shape.attributes) if shape.definition else []
     counts = tuple(number for number, name in enumerate(names) if name in _COUNTS)
-    return _with_factors(element, found.stride, counts, constant_of)
+    return _with_factors(element, stored[0], counts, constant_of)
 
 
 def _with_factors(type: Type, n_bytes: int, operands: tuple[int | None, ...], constant_of: ConstantOf) -> Allocation:

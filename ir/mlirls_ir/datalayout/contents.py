@@ -6,16 +6,14 @@ a memref's descriptor is that of the LLVM struct to which the memref is lowered.
 
 from __future__ import annotations
 
-from mlirls_ir.attributes.model import Attribute, IntegerAttr
 from mlirls_ir.attributes.strides import strides_and_offset
 from mlirls_ir.datalayout.answer import TypeLayout
+from mlirls_ir.datalayout.descriptors import descriptor_of, unranked_descriptor_of
 from mlirls_ir.datalayout.layout import DataLayout
-from mlirls_ir.layout_values.llvm import array_type, pointer_type, struct_type
+from mlirls_ir.datalayout.machine.storage import stored_element
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.types.model import (
     DYNAMIC,
-    IndexType,
-    IntegerType,
     MemRefType,
     RankedTensorType,
     TupleType,
@@ -72,10 +70,8 @@ def contents_of(type: Type, layout: DataLayout) -> Contents | None:
 
 
 def _element(element: Type, layout: DataLayout) -> tuple[int | None, int | None]:
-    found = layout.of(element)
-    if not isinstance(found, TypeLayout) or found.is_scalable:
-        return None, None
-    return found.stride, found.abi_alignment
+    stored = stored_element(element, layout)
+    return (None, None) if stored is None else stored
 
 
 def _count(shape: tuple[int, ...]) -> int | None:
@@ -99,24 +95,3 @@ def _memref(type: MemRefType, layout: DataLayout) -> Contents:
     return Contents(
         type, type.element, stride, alignment, count, strides, footprint, layout.size(descriptor_of(type, layout))
     )
-
-
-def _index(layout: DataLayout) -> Type:
-    return IntegerType(layout.index_bitwidth(IndexType()) or 64)
-
-
-def _pointer(space: Attribute | None) -> Type:
-    return pointer_type(space.value if isinstance(space, IntegerAttr) and space.value >= 0 else 0)
-
-
-def descriptor_of(type: MemRefType, layout: DataLayout) -> Type:
-    """The LLVM struct that a memref becomes: two pointers, the offset, and sizes and strides where it has a rank."""
-    index, pointer = _index(layout), _pointer(type.memory_space)
-    rank = len(type.shape)
-    extents = (array_type(rank, index), array_type(rank, index)) if rank else ()
-    return struct_type((pointer, pointer, index, *extents))
-
-
-def unranked_descriptor_of(layout: DataLayout) -> Type:
-    """The LLVM struct that an unranked memref of any space becomes: the rank, and a pointer to a descriptor."""
-    return struct_type((_index(layout), pointer_type()))

@@ -11,7 +11,8 @@ from typing import Final
 
 from mlirls_ir.datalayout.answer import TypeLayout
 from mlirls_ir.datalayout.check import problem_of
-from mlirls_ir.datalayout.contents import contents_of, descriptor_of
+from mlirls_ir.datalayout.contents import contents_of
+from mlirls_ir.datalayout.descriptors import descriptor_of
 from mlirls_ir.datalayout.enclosing import ScopeReport, scopes
 from mlirls_ir.datalayout.layout import DataLayout
 from mlirls_ir.datalayout.places import entry_place

@@ -3,7 +3,7 @@
 LLVM goes by a string: `llvm.data_layout` of the module, or the one that the spec in force translates to. Without
 either, the target decides, and nothing is said here.
 
-Read next: `layout.py`, `../llvm_string.py`.
+Read next: `storage.py` (which string is in force), `layout.py`.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from __future__ import annotations
 from mlirls_ir.datalayout.answer import TypeLayout
 from mlirls_ir.datalayout.fields import fields_of
 from mlirls_ir.datalayout.layout import DataLayout
-from mlirls_ir.datalayout.llvm_string import llvm_from_layout
-from mlirls_ir.datalayout.machine.layout import MachineLayout, MachineType
+from mlirls_ir.datalayout.machine.layout import MachineType
 from mlirls_ir.datalayout.machine.lowering import lowered
+from mlirls_ir.datalayout.machine.storage import machine_layout_of
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.types.model import Type
 
@@ -48,21 +48,3 @@ def machine_answer(type: Type, layout: DataLayout) -> MachineAnswer | None:
         is_elsewhere = tuple(field.offset for field in table.fields) != found.offsets
     differs = is_elsewhere or own.preferred_alignment != found.preferred_alignment
     return MachineAnswer(type, becomes, found, machine.text, is_elsewhere, differs)
-
-
-def machine_layout_of(layout: DataLayout) -> MachineLayout | None:
-    """LLVM's layout under the string in force; None if there is neither a string nor a spec."""
-    if layout.machine is None:
-        text = string_in_force(layout)
-        layout.machine = None if text is None else MachineLayout(text)
-    return layout.machine
-
-
-def string_in_force(layout: DataLayout) -> str | None:
-    """The data layout string that LLVM gets for the innermost scope; None if nothing says."""
-    for scope in reversed(layout.scopes):
-        if scope.llvm_string is not None:
-            return scope.llvm_string
-    if not any(scope.spec is not None for scope in layout.scopes):
-        return None
-    return llvm_from_layout(layout).text

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.model import IntegerAttr
-from mlirls_ir.datalayout.contents import descriptor_of, unranked_descriptor_of
+from mlirls_ir.datalayout.descriptors import descriptor_of, unranked_descriptor_of
 from mlirls_ir.datalayout.dialects.llvm import address_space, array_parts, is_packed, struct_elements
 from mlirls_ir.datalayout.layout import DataLayout
 from mlirls_ir.layout_values.llvm import array_type, is_llvm, pointer_type, struct_type

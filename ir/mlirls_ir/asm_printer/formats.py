@@ -100,15 +100,15 @@ class FormatPrinter:
 
 
 class _Printing:
-    """The printing of one operation: `has_space` and `is_behind_punctuation` are the state of OpFormatGen's printer."""
+    """The printing of one operation: `has_space` and `is_after_punctuation` are the state of OpFormatGen's printer."""
 
-    __slots__ = ("format", "has_space", "is_behind_punctuation", "p")
+    __slots__ = ("format", "has_space", "is_after_punctuation", "p")
 
     def __init__(self, format: FormatPrinter, p: OpPrinter) -> None:
         self.format = format
         self.p = p
         self.has_space = True
-        self.is_behind_punctuation = False
+        self.is_after_punctuation = False
 
     def all(self, elements: tuple[Element, ...], elided: Element | None = None) -> None:
         for element in elements:
@@ -120,7 +120,7 @@ class _Printing:
             case Literal(text=text):
                 self.literal(text)
             case Space(text=text):
-                self.behind_space(text)
+                self.after_space(text)
                 if text:
                     self.p.write(text)
             case Group():
@@ -135,26 +135,26 @@ class _Printing:
             case Directive(name="prop-dict"):
                 self.properties()
             case _:
-                if self.has_space or not self.is_behind_punctuation:
+                if self.has_space or not self.is_after_punctuation:
                     self.p.blank()
-                self.is_behind_punctuation = False
+                self.is_after_punctuation = False
                 self.has_space = True
                 self.value(element)
 
     def literal(self, text: str) -> None:
-        if self.has_space and _is_apart(text, self.is_behind_punctuation):
+        if self.has_space and _is_apart(text, self.is_after_punctuation):
             self.p.blank()
         self.p.write(text)
-        self.behind_literal(text)
+        self.after_literal(text)
 
-    def behind_literal(self, text: str) -> None:
+    def after_literal(self, text: str) -> None:
         self.has_space = len(text) != 1 or text not in _OPENING
-        self.is_behind_punctuation = not (text[0].isalpha() or text[0] == "_")
+        self.is_after_punctuation = not (text[0].isalpha() or text[0] == "_")
 
-    def behind_space(self, text: str) -> None:
+    def after_space(self, text: str) -> None:
         if text != "\n":
             self.has_space = False
-            self.is_behind_punctuation = not text
+            self.is_after_punctuation = not text
 
     # -- groups
 
@@ -193,9 +193,9 @@ class _Printing:
                 continue
             match element:
                 case Literal(text=text):
-                    self.behind_literal(text)
+                    self.after_literal(text)
                 case Space(text=text):
-                    self.behind_space(text)
+                    self.after_space(text)
                 case Group(then=then, otherwise=otherwise):
                     self.passed(then)
                     self.passed(otherwise)
@@ -203,9 +203,9 @@ class _Printing:
                     for clause in clauses:
                         self.passed(clause)
                 case Directive(name="attr-dict" | "attr-dict-with-keyword" | "prop-dict"):
-                    self.is_behind_punctuation = False
+                    self.is_after_punctuation = False
                 case _:
-                    self.is_behind_punctuation = False
+                    self.is_after_punctuation = False
                     self.has_space = True
 
     def is_present(self, element: Element) -> bool:
@@ -244,7 +244,7 @@ class _Printing:
         operation = self.p.operation
         held = operation.attributes if self.format.has_prop_dict else operation.attributes | operation.properties
         self.p.dictionary(self.remaining(held), keyword=keyword)
-        self.is_behind_punctuation = False
+        self.is_after_punctuation = False
 
     def properties(self) -> None:
         entries = self.remaining(self.p.operation.properties)
@@ -252,7 +252,7 @@ class _Printing:
         self.p.blank()
         if entries:
             self.p.write(f"<{self.p.texts.dictionary(entries)}>")
-        self.is_behind_punctuation = False
+        self.is_after_punctuation = False
 
     def remaining(self, held: Mapping[str, Attribute]) -> dict[str, Attribute]:
         """The attributes of `held` that belong in a dictionary."""
@@ -302,7 +302,7 @@ class _Printing:
         spelling = None if syntax is None else value_spelling(syntax, self.p.need(name), qualified=qualified)
         if spelling is None:
             raise NoCustomForm
-        self.p.write(self.p.texts.spelt(spelling))
+        self.p.write(self.p.texts.spelled(spelling))
 
     def regions(self, indices: list[int]) -> None:
         is_implicit = self.p.definition.has_trait("SingleBlockImplicitTerminator")
@@ -330,7 +330,7 @@ class _Printing:
         if not isinstance(type_, DialectType) or not self.format.has_bare_type(name, type_, self.p.registry):
             return None
         # A type without parameters is just its mnemonic.
-        return self.p.texts.spelt(type_.tail_spelling()) or None
+        return self.p.texts.spelled(type_.tail_spelling()) or None
 
     def values(self, element: Element) -> list[Value]:
         match element:
@@ -355,11 +355,11 @@ def has_plain_end(p: OpPrinter, index: int) -> bool:
     return not (last.operands or last.results or last.attributes or last.properties)
 
 
-def _is_apart(literal: str, is_behind_punctuation: bool) -> bool:
+def _is_apart(literal: str, is_after_punctuation: bool) -> bool:
     """Whether a blank comes before a literal."""
     if len(literal) != 1 and literal != "->":
         return True
-    return literal[0] not in (_TOUCHES_BEHIND_PUNCTUATION if is_behind_punctuation else _TOUCHES_BEFORE)
+    return literal[0] not in (_TOUCHES_BEHIND_PUNCTUATION if is_after_punctuation else _TOUCHES_BEFORE)
 
 
 _PRINTERS: Final = MemoKey[dict[str, FormatPrinter]](lambda _: {})

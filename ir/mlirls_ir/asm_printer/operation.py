@@ -136,15 +136,15 @@ class OpPrinter:
 
     def attribute(self, value: Attribute) -> str:
         """The text of an attribute."""
-        return self.texts.spelt((value.spelling,))
+        return self.texts.spelled((value.spelling,))
 
     def bare(self, value: Attribute) -> str:
         """The text of an attribute without its type (MLIR's printAttributeWithoutType)."""
-        return self.texts.spelt((value.bare_spelling,))
+        return self.texts.spelled((value.bare_spelling,))
 
     def enum_word(self, value: Attribute) -> str:
         """The case of an enum attribute: the text in its angle brackets."""
-        text = self.texts.spelt(value.tail_spelling()) if isinstance(value, DialectAttr) else ""
+        text = self.texts.spelled(value.tail_spelling()) if isinstance(value, DialectAttr) else ""
         if not (text.startswith("<") and text.endswith(">")):
             raise NoCustomForm
         return text[1:-1]

@@ -42,7 +42,7 @@ class Texts:
         self._marked: list[Spelling] = []
         self._types: dict[Type, str] = {}
 
-    def spelt(self, spelling: Spelling) -> str:
+    def spelled(self, spelling: Spelling) -> str:
         """The text of a spelling."""
         if self._aliases is not None and any(self._aliases.has_any(value) for value in values_in(spelling)):
             return self._mark(spelling)
@@ -132,7 +132,7 @@ class Texts:
     def dictionary(self, entries: Mapping[str, Attribute]) -> str:
         """An attribute dictionary in MLIR's order, by the bytes of the names."""
         names = sorted(entries, key=sort_key)
-        return self.spelt(dictionary_spelling((name, entries[name]) for name in names))
+        return self.spelled(dictionary_spelling((name, entries[name]) for name in names))
 
 
 def trailing(location: str) -> str:

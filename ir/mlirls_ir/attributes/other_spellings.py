@@ -38,7 +38,7 @@ def may_be_one(left: Type, right: Type) -> bool:
     while pending:
         pair = pending.pop()
         one, other = pair
-        if one == other or pair in seen or any(_stands_for(*two) for two in (pair, pair[::-1])):
+        if one == other or pair in seen or any(_applies_to(*two) for two in (pair, pair[::-1])):
             continue
         seen.add(pair)
         parts, others = _parts(one), _parts(other)
@@ -67,7 +67,7 @@ def may_be_one(left: Type, right: Type) -> bool:
     return True
 
 
-def _stands_for(one: Any, other: Any) -> bool:
+def _applies_to(one: Any, other: Any) -> bool:
     return _is_short(one, other) or _is_builtin_to_cpp(one, other)
 
 
@@ -104,10 +104,10 @@ def _are_texts_of_one(one: object, other: object) -> bool:
         return True
     if left == right or (names[0] == names[1] and _has_more(left, right)):
         return True
-    return _may_stand_for(left, right) or _may_stand_for(right, left)
+    return _may_expand_to(left, right) or _may_expand_to(right, left)
 
 
-def _may_stand_for(text: str, other: str) -> bool:
+def _may_expand_to(text: str, other: str) -> bool:
     """Whether another text is this one with other text in place of each alias."""
     first, *rest = _ALIAS.split(text)
     if not rest or not other.startswith(first):

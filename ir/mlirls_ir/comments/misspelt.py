@@ -45,10 +45,10 @@ _PLACE: Final = compiled(r"@(?:[+-][0-9]+|above|below|unknown)")
 
 def misspelt(line: str, start: int, prefixes: frozenset[str]) -> Diagnostic | None:
     """The diagnostics of `line`, a comment from its `//` to the end of the line, which begins at `start`."""
-    return _misspelt_check(line, start, prefixes) or _misspelt_expectation(line, start)
+    return _misspelled_check(line, start, prefixes) or _misspelled_expectation(line, start)
 
 
-def _misspelt_check(line: str, start: int, prefixes: frozenset[str]) -> Diagnostic | None:
+def _misspelled_check(line: str, start: int, prefixes: frozenset[str]) -> Diagnostic | None:
     match = _WORD.match(line)
     if match is None or match[1] in COMMENT_PREFIXES:
         return None
@@ -175,7 +175,7 @@ def _meant_run(word: str, behind: str) -> str | None:
 # -- expected-error and its like
 
 
-def _misspelt_expectation(line: str, start: int) -> Diagnostic | None:
+def _misspelled_expectation(line: str, start: int) -> Diagnostic | None:
     match = _EXPECTED.match(line)
     if match is None or not (match[6] or match[7]):
         # Prose about expected errors has neither a place nor braces.
@@ -196,7 +196,7 @@ def _misspelt_expectation(line: str, start: int) -> Diagnostic | None:
     line = line.rstrip()
     if EXPECTATION.match(line, match.start(1)) or not braces:
         return None
-    return _misspelt_text(line, start, match.start(7))
+    return _misspelled_text(line, start, match.start(7))
 
 
 def _abbreviated(word: str) -> str | None:
@@ -211,7 +211,7 @@ def _place(place: str) -> str | None:
     return None if near is None else f"@{near}"
 
 
-def _misspelt_text(line: str, start: int, opening: int) -> Diagnostic | None:
+def _misspelled_text(line: str, start: int, opening: int) -> Diagnostic | None:
     """The diagnostic about the text of an expectation whose head is correct."""
     text = line[opening:]
     if not text.startswith("{{"):

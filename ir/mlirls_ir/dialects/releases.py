@@ -60,7 +60,7 @@ def _tables() -> Iterator[str]:
         found = _operations(registry)
         row = ["", "", ""]
         if before is not None:
-            other = sum(_says_otherwise(before[name], found[name]) for name in before.keys() & found.keys())
+            other = sum(_differs(before[name], found[name]) for name in before.keys() & found.keys())
             row = [str(len(before.keys() - found.keys())), str(len(found.keys() - before.keys())), str(other)]
         yield f"| {release} | {len(list(registry.names()))} | {len(found)} | {' | '.join(row)} |"
         before = found
@@ -76,7 +76,7 @@ def _operations(registry: Registry) -> dict[str, OperationDef]:
     }
 
 
-def _says_otherwise(one: OperationDef, other: OperationDef) -> bool:
+def _differs(one: OperationDef, other: OperationDef) -> bool:
     return (one.operands, one.results, one.attributes, one.assembly_format) != (
         other.operands,
         other.results,

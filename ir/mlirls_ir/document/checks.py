@@ -120,15 +120,15 @@ class Checks:
 
         found, places = self.flagged.entries(view.most_errors, view.offsets)
         is_of_dump = is_dump(view.text(view.start, min(view.end, view.start + LONGEST_HEAD)))
-        told: Sequence[Entry] = without_what_is_elsewhere(view.top, found) if is_of_dump else found
-        told = without_consequences(view.top, told, view.text, view.offsets, is_unclosed=view.is_unclosed)
-        if told is not found:
-            places = [place for run, finding in told for place in places_of(run, (finding,))]
+        reported: Sequence[Entry] = without_what_is_elsewhere(view.top, found) if is_of_dump else found
+        reported = without_consequences(view.top, reported, view.text, view.offsets, is_unclosed=view.is_unclosed)
+        if reported is not found:
+            places = [place for run, finding in reported for place in places_of(run, (finding,))]
             move_places(places, view.offsets)
-        told = with_one_error_a_terminator(
-            with_one_error_a_cause(told, places, view.text, view.offsets, is_unclosed=view.is_unclosed)
+        reported = with_one_error_a_terminator(
+            with_one_error_a_cause(reported, places, view.text, view.offsets, is_unclosed=view.is_unclosed)
         )
-        out = [located(finding.diagnostic_at(view.offsets), view.text, view.start) for _, finding in told]
+        out = [located(finding.diagnostic_at(view.offsets), view.text, view.start) for _, finding in reported]
         if any(one.code in OF_STRANGERS for one in out):
             from mlirls_ir.document.foreign_dialects import without_foreign_types
 

@@ -79,7 +79,7 @@ class Document(ChunkReader):
         self.source.edit(start, end, replacement)
         self._work = None
         self.recent_details.clear()
-        if start < HEAD_LENGTH and self._begins_otherwise(start):
+        if start < HEAD_LENGTH and self._needs_fresh_reading(start):
             return
         self._follow_comments(start, end, len(replacement))
         around = self.source.slice(max(0, start - 16), start + len(replacement) + 16)
@@ -100,7 +100,7 @@ class Document(ChunkReader):
                     note = Edit(start, end, start + len(replacement))
                     chunk.dirty = note if chunk.dirty is None else chunk.dirty.then(start, end, len(replacement))
 
-    def _begins_otherwise(self, start: int) -> bool:
+    def _needs_fresh_reading(self, start: int) -> bool:
         """Whether the whole text has to be read afresh after an edit at `start`: the edit made it invalid (not text at
         all) or valid again, changed whether it is split, or touched its byte order mark."""
         head = self.source.slice(0, HEAD_LENGTH)
@@ -228,9 +228,9 @@ class Document(ChunkReader):
         found = reported_once(self.registry, self.every_diagnostic(most_errors), places, self.source)
         if any(one.code == UNKNOWN_DIALECT for one in found):
             # Imported only when it is needed: start-up is most of a short check.
-            from mlirls_ir.document.misspelt_dialects import Text, with_misspelt
+            from mlirls_ir.document.misspelt_dialects import Text, with_misspelled
 
-            return with_misspelt(Text(self.chunks, self.registry, self.source.slice, self.context, self._read), found)
+            return with_misspelled(Text(self.chunks, self.registry, self.source.slice, self.context, self._read), found)
         return found
 
     def n_unchecked(self) -> Counter[str]:
@@ -256,7 +256,7 @@ class Document(ChunkReader):
             unclosed = self._unclosed(chunk)
             text, is_unclosed = self.source.slice, unclosed is not None
             place = chunk.top, chunk.start, chunk.end
-            view = CheckedChunk(*place, text, is_unclosed, self._has_strangers, Offsets(), most)
+            view = CheckedChunk(*place, text, is_unclosed, self._has_foreign_operations, Offsets(), most)
             for each in chunk.passes:
                 out += each.diagnostics(view)
             if most is not None:
@@ -267,7 +267,7 @@ class Document(ChunkReader):
         out.sort(key=in_order)
         return out
 
-    def _has_strangers(self) -> bool:
+    def _has_foreign_operations(self) -> bool:
         """Whether some operation is of a dialect that is not upstream's. Requires that no work is outstanding.
 
         Operations of unknown dialects are gathered anyway, and what did not parse has an error. So all operations are

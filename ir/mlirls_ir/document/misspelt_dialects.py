@@ -56,7 +56,7 @@ class Text(NamedTuple):
     read: Callable[[str], list[Diagnostic]]
 
 
-def with_misspelt(text: Text, found: list[Diagnostic]) -> list[Diagnostic]:
+def with_misspelled(text: Text, found: list[Diagnostic]) -> list[Diagnostic]:
     """The diagnostics of a text in order, with a warning for each operation of a misspelled dialect.
 
     Such a dialect does not also get the hint that it is unknown.
@@ -64,8 +64,8 @@ def with_misspelt(text: Text, found: list[Diagnostic]) -> list[Diagnostic]:
     warnings = [warning for name in sorted(_unknown(text)) for warning in _warnings(text, name)]
     if not warnings:
         return found
-    told = {warning.start for warning in warnings}
-    rest = [one for one in found if one.code != UNKNOWN_DIALECT or not told & {one.start, one.start + 1}]
+    reported = {warning.start for warning in warnings}
+    rest = [one for one in found if one.code != UNKNOWN_DIALECT or not reported & {one.start, one.start + 1}]
     return sorted([*rest, *warnings], key=in_order)
 
 

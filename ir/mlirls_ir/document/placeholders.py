@@ -65,8 +65,8 @@ def without_placeholders(document: Document, found: Sequence[Diagnostic]) -> Seq
                 f"this file is a template and is not checked: '{source.slice(start, end)}' is one of "
                 f"{n_places[form]} placeholders that another program replaces"
             )
-            told = Diagnostic(start, end, Severity.INFORMATION, CODE, message)
-            return sorted([told, *(one for one in found if one.severity is not Severity.ERROR)], key=in_order)
+            reported = Diagnostic(start, end, Severity.INFORMATION, CODE, message)
+            return sorted([reported, *(one for one in found if one.severity is not Severity.ERROR)], key=in_order)
     return found
 
 

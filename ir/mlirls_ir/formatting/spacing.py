@@ -72,7 +72,7 @@ class _Place:
     inside: _Bracket
     is_opened: bool
     is_closing: bool
-    is_behind_generic_name: bool
+    is_after_generic_name: bool
 
 
 _NOTHING: Final = _Bracket("", _Holds.ANYTHING)
@@ -158,7 +158,7 @@ def _gap(tokens: Sequence[Token], index: int, place: _Place) -> Gap:
     if after == "{" and (before == "attributes" or not before[0].isalpha()):
         # Not `ops{["a.b"]}`.
         return Gap.ONE
-    if after == "(" and (before[0] in "@^" or place.is_behind_generic_name):
+    if after == "(" and (before[0] in "@^" or place.is_after_generic_name):
         return Gap.NONE
     return Gap.KEEP
 

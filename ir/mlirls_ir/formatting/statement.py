@@ -167,8 +167,8 @@ class _Lines:
             return False
         if opens_region(self.tokens, index):
             return True
-        is_behind_region = index > 1 and self.tokens[index - 2].text == REGION
-        return is_behind_region and self.tokens[index].text in _JOINED
+        is_after_region = index > 1 and self.tokens[index - 2].text == REGION
+        return is_after_region and self.tokens[index].text in _JOINED
 
     def _indent_of(self, index: int) -> int:
         """The indentation of a line that begins with the token at `index`."""

@@ -67,17 +67,17 @@ def trivia_edits(gap: str, start: int, between: Between) -> list[WhitespaceEdit]
         pos = match.end() - (len(comment) - len(comment.rstrip(" \t")))
     found: list[WhitespaceEdit] = []
     for index, (space, at, is_before_comment) in enumerate(pieces):
-        is_behind_comment = index > 0
-        new = _space(space, between, is_behind_comment=is_behind_comment, is_before_comment=is_before_comment)
+        is_after_comment = index > 0
+        new = _space(space, between, is_after_comment=is_after_comment, is_before_comment=is_before_comment)
         edit = smallest_edit(start + at, space, new)
         if edit is not None:
             found.append(edit)
     return found
 
 
-def _space(space: str, between: Between, *, is_behind_comment: bool, is_before_comment: bool) -> str:
+def _space(space: str, between: Between, *, is_after_comment: bool, is_before_comment: bool) -> str:
     """The replacement of white space that may be after a comment of the gap, or before one."""
-    before = Edge.CODE if is_behind_comment else between.before
+    before = Edge.CODE if is_after_comment else between.before
     after = Edge.CODE if is_before_comment else between.after
     breaks = _BREAK.findall(space)
     indent = between.comment_indent if is_before_comment else between.indent

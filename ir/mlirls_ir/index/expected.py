@@ -112,8 +112,8 @@ def may_begin_operation(expected: Expected) -> bool:
 
     An operation may also begin after anything else on its line, but people do not write that.
     """
-    is_behind_region = expected.is_complete and expected.text.rstrip().endswith("}")
-    return expected.is_fresh_line or is_behind_region or expected.find("operation") is not None
+    is_after_region = expected.is_complete and expected.text.rstrip().endswith("}")
+    return expected.is_fresh_line or is_after_region or expected.find("operation") is not None
 
 
 def is_behind_name(expected: Expected) -> bool:

@@ -69,30 +69,30 @@ class LazyTable(Mapping[str, _Value], Generic[_Value]):
 class PackedTable(Mapping[str, _Value], Generic[_Value]):
     """Definitions in a file with lines `kind key json`, by "kind key". The file is read at the first look-up.
 
-    `stands_for` says which of them ("op arith.addi") apply.
+    `applies_to` says which of them ("op arith.addi") apply.
     """
 
-    __slots__ = ("_decode", "_path", "_stands_for", "_table")
+    __slots__ = ("_applies_to", "_decode", "_path", "_table")
 
     def __init__(
         self,
         path: str | os.PathLike[str],
         decode: Callable[[str, _Json], _Value],
-        stands_for: Callable[[str], bool] | None = None,
+        applies_to: Callable[[str], bool] | None = None,
     ) -> None:
         self._path = path
         self._decode = decode
-        self._stands_for = stands_for
+        self._applies_to = applies_to
         self._table: Mapping[str, _Value] | None = None
 
     def __getitem__(self, key: str) -> _Value:
         found = self._read()[key]
-        if self._stands_for is not None and not self._stands_for(key):
+        if self._applies_to is not None and not self._applies_to(key):
             raise KeyError(key)
         return found
 
     def __iter__(self) -> Iterator[str]:
-        return (key for key in self._read() if self._stands_for is None or self._stands_for(key))
+        return (key for key in self._read() if self._applies_to is None or self._applies_to(key))
 
     def __len__(self) -> int:
         return sum(1 for _ in self)

@@ -216,14 +216,14 @@ class Registry:
         if key in self._parts:
             return cast("T | None", self._parts[key])
         if dialect not in self._hooks:
-            self._forget_strangers()
+            self._forget_unknown_names()
             self._hooks[dialect] = self._find_hooks.of_dialect(dialect)
         hooks = self._hooks[dialect]
         found = None if hooks is None else hooks.part(kind)
         self._parts[key] = found
         return found
 
-    def _forget_strangers(self) -> None:
+    def _forget_unknown_names(self) -> None:
         """Forgets names of unknown dialects: texts may bring any number of them."""
         if len(self._hooks) > len(self._loaders) + _MOST_STRANGERS:
             self._hooks = {name: hooks for name, hooks in self._hooks.items() if name in self._loaders}

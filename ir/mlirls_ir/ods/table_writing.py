@@ -181,5 +181,5 @@ def _encode_constraint(constraint: Constraint) -> dict[str, _Json]:
 
 def encode_prose(prose: Prose) -> str:
     """One definition's prose as JSON."""
-    told = {"summary": prose.summary, "description": prose.description, "parts": dict(prose.parts)}
-    return json.dumps({key: one for key, one in told.items() if one}, ensure_ascii=False, separators=(",", ":"))
+    kept = {"summary": prose.summary, "description": prose.description, "parts": dict(prose.parts)}
+    return json.dumps({key: one for key, one in kept.items() if one}, ensure_ascii=False, separators=(",", ":"))

@@ -98,8 +98,8 @@ def with_cpp_operations(dialect: DialectDef) -> DialectDef:
     return dialect
 
 
-def _prose_of(name: str, stands_for: Callable[[str], bool] | None = None) -> PackedTable[Prose]:
-    return PackedTable(_path(f"{name}{PROSE_SUFFIX}"), decode_prose, stands_for)
+def _prose_of(name: str, applies_to: Callable[[str], bool] | None = None) -> PackedTable[Prose]:
+    return PackedTable(_path(f"{name}{PROSE_SUFFIX}"), decode_prose, applies_to)
 
 
 def _with_prose(dialect: DialectDef) -> DialectDef:
@@ -108,12 +108,12 @@ def _with_prose(dialect: DialectDef) -> DialectDef:
 
     newest: list[DialectDef] = []
 
-    def stands_for(key: str) -> bool:
+    def applies_to(key: str) -> bool:
         if not newest:
             newest.append(read_table(newest_table(dialect.name)))
         return has_same_parts(dialect, newest[0], key)
 
-    return replace(dialect, prose=_prose_of(dialect.name, stands_for))
+    return replace(dialect, prose=_prose_of(dialect.name, applies_to))
 
 
 def _load_dialect(name: str, tables: int, version: int, gone: Callable[[str], bool] | None) -> DialectDef:

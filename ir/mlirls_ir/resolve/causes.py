@@ -78,16 +78,16 @@ class _Causes:
         reading = [place for place in self._places if place.is_of_reading]
         unread = list(self._first_unread())
         self._note_losses(unread, reading)
-        told = unread + [place for place in reading if not place.statement.shape.broken and self._is_cause(place)]
-        mismatches = [place for place in told if place.code == "type-mismatch"]
+        causes = unread + [place for place in reading if not place.statement.shape.broken and self._is_cause(place)]
+        mismatches = [place for place in causes if place.code == "type-mismatch"]
         disputed = {link.statement for place in mismatches for link in place.finding.links[:1]}
         misread = {place.statement for place in reading} | self._doubtful | disputed
-        told += [
+        causes += [
             place
             for place in self._places
             if not place.is_of_reading and place.statement not in misread and self._is_cause(place)
         ]
-        return [place.told() for place in told]
+        return [place.with_links() for place in causes]
 
     # -- statements that could not be read
 
@@ -108,8 +108,8 @@ class _Causes:
                 self._offsets.of(before) + before.end - before.start, place.start
             ):
                 self._doubtful.add(before)
-            is_behind = last is not None and self._is_behind(last, place)
-            if is_behind or (statement in around and last is not None):
+            is_after = last is not None and self._is_after(last, place)
+            if is_after or (statement in around and last is not None):
                 continue
             if place.code == "undefined-alias":
                 message = place.finding.diagnostic.message
@@ -134,7 +134,7 @@ class _Causes:
             add_ancestors(around, statement)
             yield place
 
-    def _is_behind(self, last: Place, place: Place) -> bool:
+    def _is_after(self, last: Place, place: Place) -> bool:
         """Whether an error is on the line of the one before it, and in no operation that begins a line of its own."""
         if not self._is_one_line(last.start, place.start):
             return False
@@ -220,7 +220,7 @@ class _Causes:
                 return not any(link.statement in self._doubtful for link in place.finding.links)
             case "symbol-visibility":
                 # Without the `{` of its body, a function looks like a declaration; its `}` is the error.
-                return not self._lost_names.has_stray_behind(region, place.start)
+                return not self._lost_names.has_stray_after(region, place.start)
             case code if code in OF_PLACES or code in OF_MODULES:
                 is_inside = any(outer in self._doubtful for outer in ancestors(place.statement))
                 return not is_inside and not self._lost_names.is_unbalanced(place)
@@ -233,7 +233,7 @@ class _Causes:
         definitions = known.definitions(name) if place.code == "result-number" and known is not None else []
         if place.statement in self._doubtful or any(found[1] in self._doubtful for found in definitions):
             return False
-        if place.code == "undeclared-value" and self._lost_names.has_homeless(unit, place.start):
+        if place.code == "undeclared-value" and self._lost_names.has_lost_function(unit, place.start):
             return False
         return self._is_first(("value", unit, name), place) and not self._lost_names.take_value(unit, place)
 

@@ -58,7 +58,7 @@ class Blocks:
         """Whether there is a block for each successor of an operation."""
         return all(statement.names[slot.hole] in self.by_name for slot in statement.shape.successors)
 
-    def is_right(self, label: Statement, region: Region) -> bool:
+    def is_valid_label(self, label: Statement, region: Region) -> bool:
         """Whether the name of a block of `region` is free of errors; its arguments are not checked."""
         block = self.by_label.get(label)
         return block is not None and block not in self.duplicates and not (block.index == 0 and region.arguments())

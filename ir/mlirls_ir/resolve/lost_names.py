@@ -68,7 +68,7 @@ class Place:
         """The key that orders errors by their places in the text."""
         return self.start, self.order
 
-    def told(self) -> Entry:
+    def with_links(self) -> Entry:
         """The finding with links to the others."""
         run, finding = self.entry
         if not self.others:
@@ -205,11 +205,11 @@ class LostNames:
         self._n_symbols -= 1
         return self._n_symbols >= 0
 
-    def has_homeless(self, unit: Region, start: int) -> bool:
+    def has_lost_function(self, unit: Region, start: int) -> bool:
         """Whether values at `start` directly in `unit`, a module, have lost the function around them."""
         return self._starts.get(unit, start) < start and _holds_symbols(unit)
 
-    def has_stray_behind(self, region: Region, start: int) -> bool:
+    def has_stray_after(self, region: Region, start: int) -> bool:
         """Whether a brace that closes nothing is after `start` in `region`."""
         return self._strays.get(region, start) > start
 

@@ -75,7 +75,7 @@ def update_unit(unit: Unit, splice: Splice, flagged: Iterable[Run]) -> Update:
         out.check = all_runs(unit)
         return out
     out.check = list(added.runs)
-    for region in _isolated_otherwise(splice):
+    for region in _with_changed_isolation(splice):
         out.check += runs_below(region)
     if changed:
         new = set(map(id, out.check))
@@ -86,7 +86,7 @@ def update_unit(unit: Unit, splice: Splice, flagged: Iterable[Run]) -> Update:
     return out
 
 
-def _isolated_otherwise(splice: Splice) -> Iterator[Region]:
+def _with_changed_isolation(splice: Splice) -> Iterator[Region]:
     """The reused regions whose isolation the edit has changed."""
     if not splice.reused:
         return

@@ -16,7 +16,7 @@ from mlirls_ir.ods.notes import notes_of
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.recovery.broken_start import begins_broken_alias
-from mlirls_ir.syntax.statement import is_told
+from mlirls_ir.syntax.statement import is_reported
 from mlirls_ir.syntax.statement_start import begins_statement, on_new_line
 from mlirls_ir.syntax.tree import Shape
 
@@ -63,7 +63,7 @@ def read_alias(p: OpParser) -> Shape:
             context.attribute_aliases[name[1:]] = value
     except ParseFailure as failure:
         is_broken = True
-        if is_told(failure):
+        if is_reported(failure):
             p.diagnostics.append(failure.diagnostic())
         if name is not None and failure.code != "alias-redefinition":
             # The alias exists but its value is unknown: its uses are not reported.

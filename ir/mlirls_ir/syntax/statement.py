@@ -281,14 +281,14 @@ def read_broken(p: OpParser, failure: ParseFailure) -> Syntax:
     """Reads a failed statement again, by its shape. The failure becomes its diagnostic if it has a message."""
     state = p.state
     state.broken = True
-    if is_told(failure):
+    if is_reported(failure):
         p.diagnostics.append(failure.diagnostic())
     with suppress(ParseFailure):
         if not p.at("%"):
             _read_other_results(p)
         else:
             _read_all_results(p)
-    if state.results and _ends_behind_results(p):
+    if state.results and _ends_after_results(p):
         # The user is typing `%name =` above a statement, which keeps its own names.
         state.name_start = state.name_end = p.last_end
         yield from _by_shape(p)
@@ -337,7 +337,7 @@ def _read_other_results(p: OpParser) -> None:
         read_results(p)
 
 
-def _ends_behind_results(p: OpParser) -> bool:
+def _ends_after_results(p: OpParser) -> bool:
     """Whether the text after the result names of a broken statement, on another line, is not its operation."""
     if not on_new_line(p):
         return False
@@ -371,7 +371,7 @@ def read_label(p: OpParser) -> None:
 def read_broken_label(p: OpParser, failure: ParseFailure, line_end: int) -> None:
     """Reads the rest of a label that failed, up to `line_end`: the names in it are still arguments."""
     p.state.broken = True
-    if is_told(failure):
+    if is_reported(failure):
         p.diagnostics.append(failure.diagnostic())
     arguments = list(p.state.regions[0]) if p.state.regions else []
     behind = arguments[-1].end if arguments else p.state.start
@@ -380,6 +380,6 @@ def read_broken_label(p: OpParser, failure: ParseFailure, line_end: int) -> None
     p.state.regions[:1] = [tuple(arguments)]
 
 
-def is_told(failure: ParseFailure) -> bool:
+def is_reported(failure: ParseFailure) -> bool:
     """Whether a failure is reported: a broken alias is reported only where it is defined."""
     return bool(failure.message) and failure.code != "invalid-alias-use"

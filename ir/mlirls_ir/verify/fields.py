@@ -80,7 +80,7 @@ class PlainAttributes:
         self._answers = answers
         self._asks: _Asks = {}
 
-    def are_right(self, attributes: Mapping[str, Attribute | None]) -> bool:
+    def are_valid(self, attributes: Mapping[str, Attribute | None]) -> bool:
         """Whether all attributes are valid and none is unusual."""
         asks = _kept(self._asks, attributes, self._asks_of)
         return asks is not None and (not asks or all(ask(attributes[name]) is not False for name, ask in asks))

@@ -30,14 +30,14 @@ def check_function(place: Place) -> None:
         return
     if regions and (regions[0].arguments() or (regions[0].runs and not regions[0].n_labels)):
         # The shape has the facts about the entry block.
-        if _RIGHT_WITH_BODY.of(place.shape) is None:
+        if _VALID_WITH_BODY.of(place.shape) is None:
             _check(place)
-            _RIGHT_WITH_BODY.keep(place.shape, True)
+            _VALID_WITH_BODY.keep(place.shape, True)
     else:
         _check(place)
 
 
-_RIGHT_WITH_BODY: Final = ShapeFact[bool]()
+_VALID_WITH_BODY: Final = ShapeFact[bool]()
 """Whether functions of a shape are valid that have a body whose arguments are those of their head."""
 
 

@@ -29,7 +29,7 @@ def implied_rule(registry: Registry, definition: OperationDef) -> PlaceRule | No
 
     def check(place: Place) -> None:
         for region in place.statement.regions or ():
-            if lacks_terminator(region):
+            if has_no_terminator(region):
                 name = implicit_terminator(region, registry)
                 wanted = None if name is None else registry.operation(name)
                 if wanted is not None:
@@ -38,7 +38,7 @@ def implied_rule(registry: Registry, definition: OperationDef) -> PlaceRule | No
     return check
 
 
-def lacks_terminator(region: Region) -> bool:
+def has_no_terminator(region: Region) -> bool:
     """Whether the last block of a region has no terminator, for a parser that adds one.
 
     To MLIR an unknown operation is not a terminator. Even if a tool knows it as one, it is not the expected terminator,
@@ -56,7 +56,7 @@ def passed_on(region: Region | None, terminator: str) -> list[Type | None] | Non
     if region is None or region.is_open:
         return None
     last, operation = last_statement(region), region.operation
-    if lacks_terminator(region) and (operation is None or not operation.shape.is_generic):
+    if has_no_terminator(region) and (operation is None or not operation.shape.is_generic):
         return []
     if last is None or last.shape.by_shape or last.shape.name != terminator:
         return None

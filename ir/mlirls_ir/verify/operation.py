@@ -147,7 +147,7 @@ def check_operation(p: OpParser) -> None:
             del attributes[name]
     operands = [operand[1] for operand in state.operands]
     is_plain = plan.is_plain and not state.is_generic and not state.successors
-    if is_plain and is_plainly_right(plan, attributes, operands, state.result_types):
+    if is_plain and is_plainly_valid(plan, attributes, operands, state.result_types):
         return
     regions = state.regions
     op = View(
@@ -177,7 +177,7 @@ def check_operation(p: OpParser) -> None:
         p.diagnostics.append(_diagnostic(p, failure))
 
 
-def is_plainly_right(
+def is_plainly_valid(
     plan: Plan, attributes: dict[str, Attribute | None], operands: list[Type | None], results: list[Type | None]
 ) -> bool:
     """Whether an operation without rules of its own is valid, as far as can be decided without a view of it.
@@ -188,7 +188,7 @@ def is_plainly_right(
     result_ranges = plan.result_count.known.get(len(results))
     if operand_ranges is None or result_ranges is None:
         return False
-    if not plan.plain_attributes.are_right(attributes):
+    if not plan.plain_attributes.are_valid(attributes):
         return False
     if plan.asks_for_one_type and is_of_one_type(operands, results):
         # If all types are equal and all constraints are equal, the result for the first applies to all.

@@ -37,7 +37,7 @@ def regions_rule(registry: Registry, definition: OperationDef) -> PlaceRule:
     hooks = places_of_operation(registry, name)
     body, implied = hooks.bodies.get(name), implied_rule(registry, definition)
     # Plain regions that are valid, except perhaps for the dialect's own rules.
-    right: set[_Plain] = set()
+    valid: set[_Plain] = set()
 
     def check(place: Place) -> None:
         regions = place.statement.regions
@@ -46,10 +46,10 @@ def regions_rule(registry: Registry, definition: OperationDef) -> PlaceRule:
                 body(place)
             return
         plain = _plain(place.shape, regions)
-        if plain is None or plain not in right:
+        if plain is None or plain not in valid:
             _check_all(place, regions, body)
-            if plain is not None and len(right) < _MOST_PLAIN:
-                right.add(plain)
+            if plain is not None and len(valid) < _MOST_PLAIN:
+                valid.add(plain)
         elif body is not None:
             body(place)
         if implied is not None:

@@ -83,8 +83,8 @@ def compatible(left: Type, right: Type) -> bool:
 
 def may_be_compatible(registry: Registry, left: Type, right: Type) -> bool:
     """The same, true where one is a dialect's own shaped type, whose shape only C++ knows."""
-    is_told = not has_interface(registry, left, "ShapedType") and not has_interface(registry, right, "ShapedType")
-    return compatible(left, right) if is_told else True
+    is_known = not has_interface(registry, left, "ShapedType") and not has_interface(registry, right, "ShapedType")
+    return compatible(left, right) if is_known else True
 
 
 def _scalable(type_: Type) -> tuple[bool, ...]:

@@ -80,7 +80,7 @@ def is_dialect_type(type_: Type | None, dialect: str, *mnemonics: str) -> bool:
     return isinstance(type_, DialectType) and type_.dialect == dialect and type_.mnemonic in mnemonics
 
 
-def lacks_unit_stride(type_: Type | None) -> bool:
+def has_no_unit_stride(type_: Type | None) -> bool:
     """Whether the elements along the last dimension of a memref are known not to be adjacent."""
     if not isinstance(type_, MemRefType) or not is_understood(type_.layout) or not type_.shape:
         return False

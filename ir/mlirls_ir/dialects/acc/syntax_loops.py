@@ -40,20 +40,20 @@ def _read_gang(p: OpParser, found: Operands, kinds: list[Attribute]) -> None:
     """Reads `{num=%a : type, dim=%b : type, static=%c : type} [device]`."""
     p.expect("{")
     before = len(found.operands)
-    is_behind_comma = False
+    is_after_comma = False
     while True:
         p.expects("words", tuple(_GANG_VALUES))
         word = p.peek_word()
         if word not in _GANG_VALUES:
-            if is_behind_comma:
+            if is_after_comma:
                 p.fail_op("new value expected after comma")
             break
         p.advance(p.pos + len(word))
         p.expect("=")
         found.read_one(p)
         kinds.append(enum_attribute(p.context.registry, "acc.gang_arg_type", _GANG_VALUES[word]))
-        is_behind_comma = p.accept(",")
-        if not is_behind_comma:
+        is_after_comma = p.accept(",")
+        if not is_after_comma:
             break
     if not found.operands:
         p.fail_op("expect at least one of num, dim or static values")

@@ -42,7 +42,7 @@ def expression_texts(p: OpPrinter, found: AffineMap, operands: Sequence[Value]) 
             raise NoCustomForm
         return operands[position].name if is_dim else f"symbol({operands[found.num_dims + position].name})"
 
-    return [_VARIABLE.sub(name, p.texts.spelt(result.spelling())) for result in found.results]
+    return [_VARIABLE.sub(name, p.texts.spelled(result.spelling())) for result in found.results]
 
 
 @printing.operation("affine.parallel")

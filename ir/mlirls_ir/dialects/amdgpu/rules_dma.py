@@ -13,7 +13,7 @@ from mlirls_ir.dialects.amdgpu.versions import is_known
 from mlirls_ir.types.model import DialectType, MemRefType, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View, integers
-from mlirls_ir.verify.words import bit_width, enum_word, lacks_unit_stride
+from mlirls_ir.verify.words import bit_width, enum_word, has_no_unit_stride
 
 rules = RuleBook()
 
@@ -122,7 +122,7 @@ def _gather_to_lds(op: View) -> None:
 
 def _check_transfer(op: View, source: MemRefType, target: MemRefType) -> None:
     # One element follows itself, whatever its stride is.
-    if lacks_unit_stride(target) and target.shape[-1] != 1:
+    if has_no_unit_stride(target) and target.shape[-1] != 1:
         op.fail("destination type inner most dim must be contiguous", op.value_part("dst"))
     if source.element is not target.element:
         op.fail("source and destination element types must match", op.value_part("dst"))

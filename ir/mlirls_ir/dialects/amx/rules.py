@@ -10,7 +10,7 @@ from typing import Final
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, MemRefType, Type
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import Part, View
-from mlirls_ir.verify.words import bit_width, extents_of, lacks_unit_stride
+from mlirls_ir.verify.words import bit_width, extents_of, has_no_unit_stride
 
 rules = RuleBook()
 
@@ -58,7 +58,7 @@ def _move(op: View) -> None:
     if not op.has_operand("stride"):
         if len(base.shape) < 2:
             op.fail("requires at least 2D memref", part)
-        if lacks_unit_stride(base):
+        if has_no_unit_stride(base):
             op.fail("requires memref with unit innermost stride", part)
     _check_size(op, tile, ("result", 0) if is_load else op.value_part("val"))
 

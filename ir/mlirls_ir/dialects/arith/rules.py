@@ -65,8 +65,8 @@ def _width_change(kind: type[IntegerType] | type[FloatType], *, wider: bool) -> 
 
 def _kinds(source_kind: type[Type], target_kind: type[Type]) -> CastTest:
     def test(source: Type, target: Type) -> bool:
-        is_right = isinstance(like(source), source_kind) and isinstance(like(target), target_kind)
-        return is_right and compatible(source, target)
+        is_valid = isinstance(like(source), source_kind) and isinstance(like(target), target_kind)
+        return is_valid and compatible(source, target)
 
     return test
 

@@ -15,7 +15,7 @@ from mlirls_ir.types.model import DialectType, IntegerType, RankedTensorType, Tu
 from mlirls_ir.verify.bodies import is_known_not, last_operation, members_of, named_regions, region_at
 from mlirls_ir.verify.definitions import defining_operation
 from mlirls_ir.verify.hooks import PlaceRule
-from mlirls_ir.verify.implied import lacks_terminator
+from mlirls_ir.verify.implied import has_no_terminator
 from mlirls_ir.verify.place import Place, block_count
 from mlirls_ir.verify.symbols import is_broken
 
@@ -32,7 +32,7 @@ def _expression(place: Place) -> None:
     region = region_at(place, 0)
     members = _members(region)
     if members is None:
-        if region is not None and lacks_terminator(region):
+        if region is not None and has_no_terminator(region):
             place.fail_op("must yield a value at termination", code=_CODE)
         return
     last = members[-1] if members else None

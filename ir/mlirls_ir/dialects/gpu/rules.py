@@ -15,7 +15,7 @@ from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.layouts import wrong_symbol_count
 from mlirls_ir.verify.shapes import compatible, element_type
 from mlirls_ir.verify.view import View
-from mlirls_ir.verify.words import enum_word, extents_of, integer, is_power_of_two, lacks_unit_stride
+from mlirls_ir.verify.words import enum_word, extents_of, has_no_unit_stride, integer, is_power_of_two
 
 rules = RuleBook()
 
@@ -111,13 +111,13 @@ def _matrix(type_: Type | None) -> tuple[str, tuple[int, ...]] | None:
 
 @rules.verifies("gpu.subgroup_mma_load_matrix")
 def _load_matrix(op: View) -> None:
-    if lacks_unit_stride(op.operand("srcMemref")):
+    if has_no_unit_stride(op.operand("srcMemref")):
         op.fail_bare("expected source memref most minor dim must have unit stride", op.value_part("srcMemref"))
 
 
 @rules.verifies("gpu.subgroup_mma_store_matrix")
 def _store_matrix(op: View) -> None:
-    if lacks_unit_stride(op.operand("dstMemref")):
+    if has_no_unit_stride(op.operand("dstMemref")):
         op.fail_bare("expected destination memref most minor dim must have unit stride", op.value_part("dstMemref"))
     matrix = _matrix(op.operand("src"))
     if matrix is not None and matrix[0] != "COp":

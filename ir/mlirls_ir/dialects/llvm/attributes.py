@@ -148,8 +148,8 @@ def _enum(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
         listed = ", ".join(f'"{case}"{case}' if "-" in case else case for case in cases)
         p.fail(f"expected one of [{listed}] for {summary}, got: {word}", start, p.last_end, "unknown-case")
     p.expect(">")
-    spelt = quoted(word) if "-" in word else word
-    return DialectAttr("llvm", mnemonic, ((name, word),), f"<{spelt}>")
+    spelled = quoted(word) if "-" in word else word
+    return DialectAttr("llvm", mnemonic, ((name, word),), f"<{spelled}>")
 
 
 syntax.attribute(*_ENUMS)(_enum)
@@ -168,8 +168,8 @@ def _module_flag(flag: DialectAttr) -> str | None:
         elements = (
             value.elements if isinstance(value, ArrayAttr) else () if isinstance(value, (*_PLAIN, StringAttr)) else None
         )
-        is_right = elements is None or (bool(elements) and not any(isinstance(one, _NO_ENTRIES) for one in elements))
-        return None if is_right else "'CG Profile' key expects an array of '#llvm.cgprofile_entry'"
+        is_valid = elements is None or (bool(elements) and not any(isinstance(one, _NO_ENTRIES) for one in elements))
+        return None if is_valid else "'CG Profile' key expects an array of '#llvm.cgprofile_entry'"
     if key.value == "ProfileSummary":
         is_wrong = isinstance(value, (*_PLAIN, ArrayAttr, StringAttr))
         return "'ProfileSummary' key expects a '#llvm.profile_summary' attribute" if is_wrong else None

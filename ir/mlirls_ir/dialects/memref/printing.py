@@ -97,7 +97,7 @@ def print_transpose(p: OpPrinter) -> None:
     permutation = p.need("permutation")
     if not isinstance(permutation, AffineMapAttr):
         raise NoCustomForm
-    p.write(f" {p.one('in').name} {p.texts.spelt(permutation.map.spelling())}")
+    p.write(f" {p.one('in').name} {p.texts.spelled(permutation.map.spelling())}")
     p.attr_dict("permutation")
     p.write(f" : {p.types(p.operation.operands)} to {p.types(p.operation.results)}")
 

@@ -12,7 +12,7 @@ from mlirls_ir.dialects.nvgpu.rules_tma import is_shared
 from mlirls_ir.types.model import FloatType, IntegerType, MemRefType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View, integers
-from mlirls_ir.verify.words import bit_width, enum_word, integer, lacks_unit_stride
+from mlirls_ir.verify.words import bit_width, enum_word, has_no_unit_stride, integer
 
 rules = RuleBook(rules_tma.rules)
 
@@ -26,9 +26,9 @@ def _device_async_copy(op: View) -> None:
     source, target = op.operand("src"), op.operand("dst")
     if not isinstance(source, MemRefType) or not isinstance(target, MemRefType):
         return
-    if lacks_unit_stride(source):
+    if has_no_unit_stride(source):
         op.fail_bare("source memref most minor dim must have unit stride", op.value_part("src"))
-    if lacks_unit_stride(target):
+    if has_no_unit_stride(target):
         op.fail_bare("destination memref most minor dim must have unit stride", op.value_part("dst"))
     if not is_shared(target.memory_space):
         op.fail_bare(f"destination memref {_SHARED}", op.value_part("dst"))

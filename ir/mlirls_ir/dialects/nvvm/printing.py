@@ -47,7 +47,7 @@ def _is_said(p: OpPrinter, operands: list[Value], name: str) -> bool:
     element = type_.element if isinstance(type_, VectorType) else type_
     if not isinstance(element, FloatType) or not isinstance(found, DialectAttr):
         return False
-    return element.name in ("f16", "f32", "f64") and p.texts.spelt(found.tail_spelling()) == f"<{element.name}>"
+    return element.name in ("f16", "f32", "f64") and p.texts.spelled(found.tail_spelling()) == f"<{element.name}>"
 
 
 printing.operation("nvvm.mma.block_scale")(partial(print_mma, rest=_SCALES))

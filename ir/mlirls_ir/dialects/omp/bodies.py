@@ -55,18 +55,18 @@ def _cancel(place: Place) -> None:
     name = "" if holder is None else holder.shape.name
     match kind:
         case "parallel":
-            is_right = outer.shape.name == "omp.parallel"
+            is_valid = outer.shape.name == "omp.parallel"
         case "loop":
-            is_right = outer.shape.name == "omp.loop_nest" and name in WRAPPERS
+            is_valid = outer.shape.name == "omp.loop_nest" and name in WRAPPERS
         case "sections":
-            is_right = outer.shape.name in ("omp.section", "omp.sections")
+            is_valid = outer.shape.name in ("omp.section", "omp.sections")
         case _:
-            is_right = outer.shape.name in ("omp.task", "omp.loop_nest")
+            is_valid = outer.shape.name in ("omp.task", "omp.loop_nest")
             if outer.shape.name == "omp.loop_nest" and name not in ("omp.taskloop", "omp.simd"):
-                is_right = False
-    if kind == "loop" and is_right and name not in ("omp.wsloop", "omp.simd"):
-        is_right = False
-    if not is_right:
+                is_valid = False
+    if kind == "loop" and is_valid and name not in ("omp.wsloop", "omp.simd"):
+        is_valid = False
+    if not is_valid:
         place.fail_op(f"{word} {kind} must appear {_IN[kind]}", code="wrong-parent")
     if is_point or holder is None:
         return

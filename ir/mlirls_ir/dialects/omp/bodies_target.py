@@ -220,8 +220,8 @@ def _check_distributed(place: Place, region: Region | None) -> None:
     if names.count("omp.terminator") > 1:
         place.fail_op("region must have exactly one terminator", code="region-blocks")
     definitions = [end.shape.definition for end in ends if end is not None]
-    is_told_there = any(one is not None and has_parent_rule(one) for one in definitions)
-    if "omp.terminator" not in names and not is_told_there:
+    is_reported_there = any(one is not None and has_parent_rule(one) for one in definitions)
+    if "omp.terminator" not in names and not is_reported_there:
         place.fail_op("region must be terminated with omp.terminator", code="wrong-terminator")
     for operation in _operations(region):
         message = _NOT_DISTRIBUTED.get(operation.shape.name)

@@ -38,10 +38,10 @@ def parse_map_clause(d: DirectiveCall) -> None:
         words.append(p.require_word())
 
     read_items(p, read)
-    spelt = {_SPELLINGS.get(word, word) for word in words}
-    if "tofrom" in spelt:
-        spelt |= {"to", "from"}
-    known = [word for word, value in enum_words(registry, _FLAGS).items() if word in spelt and value]
+    spelled = {_SPELLINGS.get(word, word) for word in words}
+    if "tofrom" in spelled:
+        spelled |= {"to", "from"}
+    known = [word for word, value in enum_words(registry, _FLAGS).items() if word in spelled and value]
     d.set_attribute(0, enum_attribute(registry, _FLAGS, "|".join(known) or "none"), start)
 
 

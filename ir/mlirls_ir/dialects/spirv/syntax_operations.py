@@ -10,7 +10,7 @@ from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, IntegerAttr
 from mlirls_ir.dialects.cf.syntax import parse_switch_cases
-from mlirls_ir.dialects.spirv.syntax_symbols import parse_decorations, pointer_behind_colon
+from mlirls_ir.dialects.spirv.syntax_symbols import parse_decorations, pointer_after_colon
 from mlirls_ir.dialects.spirv.types import is_spirv, pointer_type
 from mlirls_ir.dialects.spirv.words import enum_attribute, enum_keyword, enum_string
 from mlirls_ir.formats.environment import DirectiveCall
@@ -137,7 +137,7 @@ def parse_variable(p: OpParser) -> None:
         initializers.append(p.operand())
         p.expect(")")
     parse_decorations(p)
-    type_ = pointer_behind_colon(p)
+    type_ = pointer_after_colon(p)
     pointee = type_.parameter("pointeeType")
     p.resolve_all(initializers, pointee if isinstance(pointee, Type) else None)
     p.set_attribute("storage_class", enum_attribute(p, "storage_class", str(type_.parameter("storageClass"))))

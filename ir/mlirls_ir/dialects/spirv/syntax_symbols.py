@@ -157,7 +157,7 @@ def parse_decorations(p: OpParser) -> None:
     p.optional_attr_dict()
 
 
-def pointer_behind_colon(p: OpParser) -> DialectType:
+def pointer_after_colon(p: OpParser) -> DialectType:
     """Reads `: !spirv.ptr<...>`."""
     p.expect(":")
     start = p.pos
@@ -180,7 +180,7 @@ def parse_global_variable(p: OpParser) -> None:
         _symbol(p, "initializer")
         p.expect(")")
     parse_decorations(p)
-    type_ = pointer_behind_colon(p)
+    type_ = pointer_after_colon(p)
     p.set_attribute("type", TypeAttr(type_), p.last_end)
 
 

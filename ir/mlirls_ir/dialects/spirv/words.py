@@ -42,13 +42,13 @@ def enum_string(p: OpParser, enum: str, mnemonic: str, name: str | None) -> str:
     shown = name or mnemonic
     if not isinstance(found, StringAttr):
         p.fail_op(f"expected {shown} attribute specified as string", start, p.last_end, "attribute-kind")
-    spelt = found.value if definition is None else _spelt(definition, found.value)
-    if spelt is None:
+    spelled = found.value if definition is None else _spelled(definition, found.value)
+    if spelled is None:
         message = f'invalid {shown} attribute specification: "{found.value}"'
         p.fail_op(message, start, p.last_end, "unknown-case")
     if name is not None:
-        p.set_attribute(name, enum_attribute(p, mnemonic, spelt), start)
-    return spelt
+        p.set_attribute(name, enum_attribute(p, mnemonic, spelled), start)
+    return spelled
 
 
 def enum_keyword(p: OpParser, enum: str, name: str) -> None:
@@ -67,7 +67,7 @@ def enum_attribute(p: OpParser, mnemonic: str, text: str) -> Attribute:
     return attribute_of_text(p.context.registry, f"#spirv.{mnemonic}<{text}>")
 
 
-def _spelt(enum: EnumDef, text: str) -> str | None:
+def _spelled(enum: EnumDef, text: str) -> str | None:
     """The cases in canonical order; None when `text` is invalid. The case without bits cannot be joined."""
     value = enum_bits(enum, text)
     if value is None or not enum.is_bit_enum:

@@ -243,9 +243,9 @@ class ExactReader:
             if key_names != names:
                 return end
             reading.templates.learn(reading.default_dialect, [key], [], shape, "%")
-            learnt = reading.templates.of(reading.default_dialect).get(key)
-            if learnt is not None:
-                learnt.ends_before(ANYTHING)
+            known = reading.templates.of(reading.default_dialect).get(key)
+            if known is not None:
+                known.ends_before(ANYTHING)
         return end
 
     def _alias(self, start: int) -> int:

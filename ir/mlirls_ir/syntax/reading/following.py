@@ -31,10 +31,10 @@ class Following:
     def allows(self, node: Node, eol: int, default_dialect: str) -> bool:
         """Whether `node` was learned before the same kind of text as follows `eol`."""
         if node.by_shape:
-            return self.is_as_learnt(node, eol, eol, default_dialect)
+            return self.is_as_learned(node, eol, eol, default_dialect)
         return self.next_char(eol, default_dialect) in node.follow
 
-    def is_as_learnt(self, node: Node, end: int, eol: int, default_dialect: str) -> bool:
+    def is_as_learned(self, node: Node, end: int, eol: int, default_dialect: str) -> bool:
         """Whether a line of an operation read by shape, up to `end`, still means what it meant when it was learned."""
         text = self.text
         if node.shape is None:

@@ -88,7 +88,7 @@ def _path(region: Region, edit: Edit) -> list[Region]:
         region, base = inner, start + inner.start
         if statement.shape.by_shape and _touches_first(region, base, edit):
             return out
-        if inner.is_open and _is_read_otherwise(statement):
+        if inner.is_open and _changes_default_dialect(statement):
             return out
         out.append(region)
 
@@ -138,7 +138,7 @@ def _run_before(region: Region, base: int, offset: int) -> int:
     return low - 1
 
 
-def _is_read_otherwise(statement: Statement) -> bool:
+def _changes_default_dialect(statement: Statement) -> bool:
     """Whether the contents of the operation would have another default dialect if the text did not end in it.
 
     In the regions of an operation of an unknown dialect, that dialect is the default unless the operation is broken

@@ -139,7 +139,7 @@ class LineReader:
     def _takes(self, node: Node, names: list[str], start: int, stop: int, eol: int) -> bool:
         """Takes the line at `[start, stop)` if `node` knows its statement, or the region that it opens."""
         reading = self._reading
-        if node.by_shape and not self._following.is_as_learnt(node, stop, eol, reading.default_dialect):
+        if node.by_shape and not self._following.is_as_learned(node, stop, eol, reading.default_dialect):
             return False
         shape = node.shape_for(names)
         if shape is None:

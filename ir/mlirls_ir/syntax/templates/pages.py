@@ -53,7 +53,7 @@ class PageReader:
         "_is_done",
         "_kinds",
         "_lines",
-        "_n_learnt",
+        "_n_learned",
         "_n_left",
         "_n_lines",
         "_n_slow_before",
@@ -72,7 +72,7 @@ class PageReader:
         self._kinds: dict[str, LineKind] = {}
         # The remembered lines, and how much had been learned at that time.
         self._seen: dict[str, dict[str, _Seen]] = {}
-        self._n_learnt = 0
+        self._n_learned = 0
         # The lines that have not been taken. If these do not have their own holes: the holes of the whole page, and the
         # index of the first of these lines in it.
         self._lines: Iterator[SplitLine] = iter(())
@@ -237,9 +237,9 @@ class PageReader:
 
     def _seen_here(self) -> dict[str, _Seen]:
         """The marked lines that have been statements under the default dialect in force, until more is learned."""
-        dialect, n_learnt = self._reading.default_dialect, self._reading.templates.n_learnt
-        if n_learnt != self._n_learnt:
-            self._n_learnt = n_learnt
+        dialect, n_learned = self._reading.default_dialect, self._reading.templates.n_learned
+        if n_learned != self._n_learned:
+            self._n_learned = n_learned
             self._seen.clear()
         seen = self._seen.get(dialect)
         if seen is None or len(seen) >= _MOST_KINDS:

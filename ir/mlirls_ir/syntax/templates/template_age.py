@@ -13,7 +13,7 @@ from weakref import WeakMethod, ref
 from mlirls_ir.syntax.templates.keys import Key
 from mlirls_ir.syntax.tree import Shape
 
-_LEARNT: Final = 1 << 16
+_LEARNED_SIZE: Final = 1 << 16
 """Total size, in code points of keys, of the templates learned last that are kept without a statement."""
 
 _PROVEN: Final = 1 << 18
@@ -29,12 +29,12 @@ class Recent:
     `gone` is called with their number, as long as the store exists.
     """
 
-    __slots__ = ("_gone", "_learnt", "_proven", "n_gone")
+    __slots__ = ("_gone", "_learned_last", "_proven", "n_gone")
 
     def __init__(self, gone: WeakMethod[Callable[[int], None]]) -> None:
         # A strong reference would be a cycle: the store holds the nodes, which hold the object that calls this.
         self._gone = gone
-        self._learnt = _Last(_LEARNT)
+        self._learned_last = _Last(_LEARNED_SIZE)
         self._proven = _Last(_PROVEN)
         self.n_gone = 0
 
@@ -44,13 +44,13 @@ class Recent:
             shape.template_size = _SIZE
             for key in keys:
                 shape.template_size += len(key) if isinstance(key, str) else len(key[0])
-        self._learnt.add(shape)
+        self._learned_last.add(shape)
         return ref(shape, self._lost)
 
     def forget(self, shape: Shape | None) -> None:
         """Drops a shape that another one has replaced."""
         if shape is not None:
-            self._learnt.remove(shape)
+            self._learned_last.remove(shape)
             self._proven.remove(shape)
 
     def were_of_use(self, shapes: Iterable[Shape]) -> None:

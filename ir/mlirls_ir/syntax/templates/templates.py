@@ -147,7 +147,7 @@ class TemplateStore:
         "_keeps",
         "_learns",
         "_n_before",
-        "_n_learnt",
+        "_n_learned",
         "_n_new",
         "_shared",
     )
@@ -160,7 +160,7 @@ class TemplateStore:
         self._keeps = Recent(WeakMethod(self.gone)) if shared is None else None
         # The number of templates at the last sweep, and the number learned since.
         self._n_before = self._n_new = 0
-        self._n_learnt = 0
+        self._n_learned = 0
         self._is_sweeping = False
 
     @property
@@ -169,9 +169,9 @@ class TemplateStore:
         return self._learns
 
     @property
-    def n_learnt(self) -> int:
+    def n_learned(self) -> int:
         """How often a template has been learned here or in `shared`."""
-        return self._n_learnt if self._shared is None else self._n_learnt + self._shared._n_learnt
+        return self._n_learned if self._shared is None else self._n_learned + self._shared._n_learned
 
     def separate(self) -> None:
         """Creates the store's own dictionaries; those that `of` returned before may miss later templates."""
@@ -199,7 +199,7 @@ class TemplateStore:
         if shape.diagnostics or shape.broken or not self._learns:
             return
         self._n_new += 1
-        self._n_learnt += 1
+        self._n_learned += 1
         if self._n_new > self._n_before + _SLACK:
             self.sweep()
         if self._shared is not None and not shape.aliases:

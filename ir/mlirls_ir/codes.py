@@ -69,6 +69,7 @@ CODES: Final = frozenset(
         "layout-crashes-mlir",
         "layout-does-not-combine",
         "layout-entry-is-default",
+        "layout-string-differs",
         "layout-symbols",
         "linkage",
         "misplaced-terminator",

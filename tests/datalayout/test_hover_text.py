@@ -7,9 +7,12 @@ from tests.support.fixture import read_fixture
 from tests.support.session import URI, answer, document, request, talk
 
 from mlirls_ir.datalayout import layout_at, scopes, statement_at
+from mlirls_ir.datalayout.machine.targets import targets
 from mlirls_ir.document import Document
 from mlirls_ir.types.model import Type
+from mlirls_server.features.hover import find_hover
 from mlirls_server.features.layout.describe import describe_entry, describe_spec, describe_type
+from mlirls_server.features.layout.string import describe_string
 
 
 def type_and_offset(snippet: str) -> tuple[Document, int, Type]:
@@ -217,3 +220,47 @@ def test_a_preferred_alignment_alone_is_a_short_sentence() -> None:
         'module attributes {llvm.data_layout = "e"} {\n  "x.y"() : () -> <|>!llvm.struct<(i8, i32)>\n}\n'
     )
     assert describe_type(document, offset, type).endswith("\n\nLLVM prefers an alignment of 8 bytes, under `e`.")
+
+
+def hover(snippet: str) -> str:
+    fixture = read_fixture(snippet)
+    found = find_hover(Document(fixture.text), fixture.offset)
+    return "" if found is None else found.markdown
+
+
+def test_a_data_layout_string_is_explained_part_by_part() -> None:
+    string = "E-m:e-P1-p3:16:32:32:8-pu7:128:128-i64:32:64-v128:64-a:0:32-f80:128-n8:16:32-ni:7:8-S128-Fn32-G2-A5"
+    expected = """
+LLVM's data layout string: sizes and alignments in bits.
+
+- `E`: big-endian
+- `m:e`: symbols are mangled as for ELF
+- `P1`: functions are in address space 1
+- `p3:16:32:32:8`: pointers of address space 3 have 16 bits and are aligned to 32, with offsets of 8 bits
+- `pu7:128:128`: pointers of address space 7 have 128 bits and are aligned to 128; they have no stable representation
+- `i64:32:64`: integers of 64 bits are aligned to 32, preferably to 64
+- `v128:64`: vectors of 128 bits are aligned to 64
+- `a:0:32`: structs and arrays are aligned as their elements, preferably to 32
+- `f80:128`: floats of 80 bits are aligned to 128
+- `n8:16:32`: the target has integers of 8, 16 and 32 bits
+- `ni:7:8`: pointers of address space 7 and 8 have no fixed representation as integers
+- `S128`: the stack is aligned to 128 bits
+- `Fn32`: function pointers are aligned to 32 bits, by multiples of their function's alignment
+- `G2`: global variables are in address space 2
+- `A5`: stack slots (`alloca`) are in address space 5
+"""
+    assert hover(f'module attributes {{llvm.data_layout = "E<|>{string[1:]}"}} {{\n}}\n') == expected.strip("\n")
+    assert hover(f'module attributes {{llvm.data<|>_layout = "{string}"}} {{\n}}\n') == expected.strip("\n")
+    wrong = hover('module attributes {llvm.data_layout = "e-<|>q"} {\n}\n')
+    assert wrong == "LLVM's data layout string is not valid: unknown specifier 'q'."
+    empty = "LLVM's data layout string: sizes and alignments in bits. It is empty, so LLVM's defaults apply."
+    assert hover('module attributes {llvm.data_layout = "<|>"} {\n}\n') == empty
+    assert hover('module attributes {llvm.data_layout = "e<|>", x = "e"} {\n}\n').startswith("LLVM's")
+    assert "LLVM" not in hover('module attributes {llvm.data_layout = "e", x = "i<|>8:8"} {\n}\n')
+
+
+@pytest.mark.parametrize("triple", sorted(targets()))
+def test_every_part_of_a_target_has_a_meaning(triple: str) -> None:
+    head, parts = describe_string(targets()[triple])
+    assert head.endswith("in bits.")
+    assert len(parts.splitlines()) == targets()[triple].count("-") + 1

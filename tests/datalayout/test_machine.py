@@ -13,7 +13,7 @@ from tests.support.fixture import read_fixture
 from tests.support.judge import needs_mlir_opt, run_mlir_opt
 
 import mlirls_ir
-from mlirls_ir.datalayout import DataLayout, layout_at
+from mlirls_ir.datalayout import DataLayout, layout_at, spec_from_llvm
 from mlirls_ir.datalayout.llvm_string_check import wrong_layout_string
 from mlirls_ir.datalayout.machine.difference import machine_answer
 from mlirls_ir.datalayout.machine.layout import MachineLayout
@@ -109,6 +109,33 @@ def test_a_spec_is_the_string_that_it_translates_to() -> None:
     assert string_in_force(layout_at(Document(text.replace("<|>", "") + "}\n"), text.index("//"))) == "i64:64"
     check(f"{text}!llvm.struct<(i24, i64)>\n}}\n", "[16 8 8 [0, 8]]")
     check(f"{text}!llvm.struct<(i8, i24)>\n}}\n", "8 4 8 [0, 4]")
+
+
+def warnings(attributes: str) -> list[str]:
+    document = Document(f"module attributes {{{attributes}}} {{\n}}\n")
+    return [one.message for one in document.diagnostics() if one.code == "layout-string-differs"]
+
+
+def test_a_spec_that_contradicts_the_string_is_a_warning() -> None:
+    says = "the data layout string, which LLVM goes by, "
+    pointer = "!llvm.ptr = dense<32> : vector<4xi64>"
+    spec = f'#dlti.dl_spec<i64 = dense<32> : vector<2xi64>, "dlti.endianness" = "big", {pointer}>'
+    assert warnings(f'llvm.data_layout = "e-i64:64", dlti.dl_spec = {spec}') == [
+        f"{says}gives `i64` an ABI alignment of 8 bytes, not 4",
+        f'{says}has `"little"` as `dlti.endianness`, not `"big"`',
+        f"{says}gives `!llvm.ptr` a size of 64 bits, not 32",
+    ]
+    assert not warnings(f"dlti.dl_spec = {spec}")
+    assert not warnings('llvm.data_layout = "e-i64:64"')
+    assert not warnings(f'llvm.data_layout = "nonsense", dlti.dl_spec = {spec}')
+
+
+def test_the_spec_that_mlir_makes_of_a_string_never_contradicts_it() -> None:
+    strings = sorted(set(targets().values()))
+    assert len(strings) == 50
+    for string in strings:
+        spec = spec_from_llvm(string).spec
+        assert not warnings(f'llvm.data_layout = "{string}", dlti.dl_spec = {spec}'), string
 
 
 LOWERED = """i1, i7, si8, ui16, i24, index, f16, bf16, f32, f64, f80, f128, f8E5M2, f6E2M3FN, f4E2M1FN, complex<f32>,

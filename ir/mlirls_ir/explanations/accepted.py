@@ -88,6 +88,7 @@ REPLACEMENTS: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
     "layout-crashes-mlir": (("  module attributes {dlti.dl_spec = #dlti.dl_spec<index = 32>} {", "  module {"),),
     "layout-entry-is-default": (("dense<32>", "dense<64>"),),
     "index-width-changes": (("index = 32", "index = 64"),),
+    "layout-string-differs": (("i64:64", "i64:32"),),
     "unused-layout-entry": (("@f(f32)", "@f(f80)"),),
     "layout-symbols": (
         ("alloc()", "alloc()[%s]"),

@@ -121,6 +121,18 @@ module @outer attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.endianness" = "litt
 """,
     ),
     Explanation(
+        "layout-string-differs",
+        "A data layout and LLVM's data layout string contradict each other",
+        "The operation has both. LLVM lays types out by the string, and MLIR's passes compute with the spec, so a size "
+        "or an offset that a pass has computed may be wrong in the program.",
+        "Let the spec and the string agree; `mlirls layout --spec` shows the one as the other.",
+        """
+module attributes {llvm.data_layout = "e-i64:64", dlti.dl_spec = #dlti.dl_spec<i64 = dense<[32, 64]> : vector<2xi64>>} {
+  func.func private @f(i64)
+}
+""",
+    ),
+    Explanation(
         "unused-layout-entry",
         "No type in its scope depends on an entry of a data layout",
         "This is reported only if the configuration gives the code a severity, since an entry may be there for types "

@@ -14,6 +14,8 @@ from mlirls_ir.datalayout.check import check_spec
 from mlirls_ir.datalayout.combine import Conflict, combine
 from mlirls_ir.datalayout.default import index_width_change, redundant_entries
 from mlirls_ir.datalayout.enclosing import MOST_NESTED, relevant_scopes, scope_of, scopes_of
+from mlirls_ir.datalayout.layout import DataLayout
+from mlirls_ir.datalayout.machine.contradiction import contradictions
 from mlirls_ir.datalayout.places import entry_ranges, find_attribute
 from mlirls_ir.datalayout.rules import EntryError, rules_in
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry
@@ -180,11 +182,17 @@ def _several_specs(statement: Statement, scope: Scope, around: Surroundings) -> 
 
 
 def _hints(chain: Sequence[Scope], around: Surroundings) -> list[Finding]:
-    """Entries that repeat the defaults, and one that changes the width of `index`."""
+    """Entries that repeat the defaults or contradict LLVM's string, and one that changes the width of `index`."""
     found = [
         _finding(chain[-1], entry, around, message, "layout-entry-is-default", severity=Severity.HINT)
         for entry, message in redundant_entries(chain)
     ]
+    if chain[-1].llvm_string is not None:
+        layout = DataLayout(chain, rules_in(around.registry))
+        found += [
+            _finding(chain[-1], entry, around, message, "layout-string-differs", severity=Severity.WARNING)
+            for entry, message in contradictions(chain[-1], layout)
+        ]
     change = index_width_change(chain)
     if change is not None:
         entry, outer, inner = change

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from html import unescape
 from typing import Final
 
-from mlirls_ir.attributes.model import Attribute, DialectAttr
+from mlirls_ir.attributes.model import Attribute, DialectAttr, StringAttr
 from mlirls_ir.datalayout import rules_in, scope_of
+from mlirls_ir.datalayout.enclosing import LLVM_STRING
 from mlirls_ir.document import Document
 from mlirls_ir.index.describe import (
     AliasFacts,
@@ -33,6 +34,7 @@ from mlirls_server.features.keyword import describe_keyword
 from mlirls_server.features.known_types import KnownTypes, completed
 from mlirls_server.features.layout.describe import describe_layout
 from mlirls_server.features.layout.spec import describe_entry, describe_spec
+from mlirls_server.features.layout.string import describe_string
 from mlirls_server.features.markdown import fenced, inline, plain_lines
 from mlirls_server.features.ods import find_ods_name
 from mlirls_server.features.reference.describe import describe_name
@@ -106,9 +108,24 @@ def _is_spec(document: Document, element: Element) -> bool:
     return isinstance(value, DialectAttr) and (value.dialect, value.mnemonic) == ("dlti", "dl_spec")
 
 
+def _layout_string(document: Document, element: Element) -> str | None:
+    """LLVM's data layout string, if the element is it or its name."""
+    value = element.statement.shape.attributes.get(LLVM_STRING)
+    if not isinstance(value, StringAttr):
+        return None
+    if element.kind is ElementKind.ATTRIBUTE_NAME:
+        is_it = document.source.slice(element.start, element.end).strip('"') == LLVM_STRING
+    else:
+        is_it = element.kind is ElementKind.ATTRIBUTE and element.value is value
+    return value.value if is_it else None
+
+
 def _describe(document: Document, element: Element, known: KnownTypes | None) -> list[str]:
     if _is_spec(document, element):
         return [describe_spec(document, element.statement)]
+    string = _layout_string(document, element)
+    if string is not None:
+        return describe_string(string)
     if element.kind is ElementKind.ATTRIBUTE and isinstance(element.value, Attribute):
         return [_code(shown_text(element.value.spelling(), _MAX_TEXT))]
     if element.kind is ElementKind.TYPE and isinstance(element.value, Type):

@@ -49,7 +49,11 @@ class MachineLayout:
     @property
     def index_width(self) -> int:
         """Bits of the offsets that are added to pointers of address space 0."""
-        return self._specification.pointer(0).index_width
+        return self.index_width_of(0)
+
+    def index_width_of(self, space: int) -> int:
+        """Bits of the offsets that are added to pointers of an address space."""
+        return self._specification.pointer(space).index_width
 
     def of(self, type: Type) -> MachineType:
         """The layout of a type that `lowered` gave."""

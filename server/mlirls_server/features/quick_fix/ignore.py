@@ -32,6 +32,7 @@ _OURS: Final = LINTS | {
     "index-width-changes",
     "layout-crashes-mlir",
     "layout-entry-is-default",
+    "layout-string-differs",
     "misspelt-dialect",
     "misspelt-directive",
     "unknown-extension-op",

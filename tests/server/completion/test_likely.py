@@ -64,3 +64,21 @@ def test_what_a_constraint_refuses_does_not_come_first() -> None:
 def test_nothing_is_made_up_where_a_line_may_end() -> None:
     check_nothing("toy.a %x, %y\ntoy.a %x, <|>")
     check_nothing("toy.a b\ntoy.a <|>")
+
+
+def test_attribute_of_an_unknown_dialect_is_found_beside_aliases() -> None:
+    text = "#map = affine_map<() -> ()>\nmodule attributes {toy.level = #toy.level<depth = 1>} {\n}\n// -----\n"
+    text += "#map = affine_map<() -> ()>\nmodule attributes {toy.level = #WRITTEN<|>\n"
+    for written in ("t", "to", "toy", "toy."):
+        check(text.replace("WRITTEN", written), "#toy.level<depth = 1>", "#toy.level")
+
+
+def test_parameters_of_an_unknown_dialect_are_no_types() -> None:
+    text = "func.func @f(%a: i32 {toy.level = #toy.level<depth = 1, kind = fast>}) {\n  return\n}\n"
+    check(f"{text}func.func @g(%a: i32 {{toy.level = #toy.level<de<|>", "depth")
+    check(f"{text}func.func @g(%a: i32 {{toy.level = #toy.level<depth = 1, ki<|>", "kind")
+
+
+def test_integers_with_a_sign_are_found_by_their_letters() -> None:
+    check("module attributes {toy.a = 1 : s<|>}", "si64", "si32", "si8")
+    check("module attributes {toy.a = 1 : ui<|>}", "ui8", "ui32", "ui64")

@@ -34,6 +34,7 @@ from mlirls_server.features.completion.names import (
     builtin_type_items,
     dialect_value_items,
     element_type_items,
+    signed_type_items,
     symbol_items,
 )
 from mlirls_server.features.completion.nearby_files import NearbyTexts
@@ -78,13 +79,19 @@ def find_completions(
     if found is None:
         return None
     written, candidates = found[0], list(found[1])
-    if code == before and _is_in_parameters(before[: len(before) - len(written)], candidates):
+    if code == before and _is_in_parameters(place, before[: len(before) - len(written)], candidates):
         candidates = []
     likely = likely_words(place, written)
     named: dict[str, Item] = {}
     for item in candidates:
         named.setdefault(item.label, item)
-    for item in learned_items(place, likely, {item.kind for item in named.values()}):
+    kinds = {item.kind for item in named.values()}
+    if ItemKind.ALIAS in kinds:
+        # What stands for a type or an attribute stands where one may be written.
+        kinds.add(ItemKind.TYPE if written.startswith("!") else ItemKind.ATTRIBUTE)
+    if ItemKind.TYPE in kinds:
+        candidates += signed_type_items(written)
+    for item in (*candidates, *learned_items(place, likely, kinds)):
         named.setdefault(item.label, item)
     items = by_likelihood(list(named.values()), likely)
     fitting = _fitting(items, written)
@@ -195,12 +202,21 @@ def _unknown_items(before: str) -> tuple[str, Iterable[Item]] | None:
     return (word.text, ()) if opened and opened[-1][0] in ("<", "{") else None
 
 
-def _is_in_parameters(before: str, candidates: Sequence[Item]) -> bool:
-    """Whether the text ends in the parameters of a type or attribute of which only what may follow it is known."""
-    if any(item.kind is not ItemKind.KEYWORD for item in candidates):
-        return False
+def _is_in_parameters(place: CompletionContext, before: str, candidates: Sequence[Item]) -> bool:
+    """Whether the text ends in the parameters of a type or attribute of which only what may follow it is known.
+
+    Of a dialect that nobody knows, nothing is known.
+    """
     opened = open_brackets(before)
-    return bool(opened) and opened[-1][0] == "<"
+    if not opened or opened[-1][0] != "<":
+        return False
+    if all(item.kind is ItemKind.KEYWORD for item in candidates):
+        return True
+    owner = word_before(before[: opened[-1][1]])
+    if owner is None or owner.sigil not in ("#", "!"):
+        return False
+    dialect, dot, _ = owner.text[1:].partition(".")
+    return bool(dot) and not place.document.registry.knows(dialect)
 
 
 def _reference_items(place: CompletionContext, before: str, written: str, expected: Expected | None) -> Iterable[Item]:

@@ -38,6 +38,7 @@ _BUILTIN_TYPES: Final = (
     *(("i2", ""), ("i4", ""), ("i128", "")),
     *(("tuple", "tuple<${1:i32}>"), ("complex", "complex<${1:f32}>"), ("none", "")),
 )
+_SIGNED: Final = ("si64", "ui8", "si32", "si8", "ui32", "ui64")
 _FREQUENT: Final = 30_000
 """Uses among a million that make a type or an attribute worth offering before its dialect is begun."""
 _NO_ELEMENTS: Final = frozenset({"tensor", "tuple", "none"})
@@ -72,6 +73,11 @@ def _values_of_dialect(place: CompletionContext, sigil: str, name: str) -> Itera
     for mnemonic in sorted(mnemonics):
         kind, ods = (ItemKind.TYPE, "type") if is_type else (ItemKind.ATTRIBUTE, "attr")
         yield Item(f"{sigil}{name}.{mnemonic}", kind, ods=(ods, name, mnemonics[mnemonic]))
+
+
+def signed_type_items(written: str) -> Iterator[Item]:
+    """Integers with a sign that begin with what is written; `i32` would find `si32` as well."""
+    return (Item(name, ItemKind.TYPE) for name in _SIGNED if written and name.startswith(written))
 
 
 def builtin_type_items() -> Iterator[Item]:

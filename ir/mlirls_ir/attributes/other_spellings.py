@@ -1,14 +1,13 @@
 """Decides whether two spellings that only their dialect can read may be the same value.
 
-A type or attribute of an unknown dialect is kept as its text, and so is one of a known dialect whose syntax is C++. To
-whoever knows the dialect, white space means nothing, nor do the quotes around a word and the dialect's own prefix
-inside (`!foo.t<!foo.u>` and `!foo.t<u>`); an attribute may have a second keyword (to StableHLO `#stablehlo.bounds<3,
-?>` is `#stablehlo.type_extensions<bounds = [3, ?]>`), a type may lack its prefix where an operation knows what it must
-be, and a parameter may have a default and be left out. A type may have a short name that spells its numbers
-(`!foo.i11_3` for `!foo.fixed<11, 3>`), and one may be a builtin type (`!hw.int<8>` is `i8`). What stands in `<...>` may
-even say nothing: MLIR reads nothing there where a type has no parameters (`!transform.any_op<3>` is
-`!transform.any_op`). And an alias in such a text (`!foo.t<#map>`) stands for what another text spells out. mlir-opt
-without the dialect compares texts.
+A type or attribute of an unknown dialect is kept as its text, and so is one of a known dialect whose syntax is C++. A
+tool that knows the dialect ignores white space, quotes around a word, and the dialect's own prefix inside
+(`!foo.t<!foo.u>` and `!foo.t<u>`). An attribute may have a second keyword (to StableHLO `#stablehlo.bounds<3, ?>` is
+`#stablehlo.type_extensions<bounds = [3, ?]>`). A type may omit its prefix if an operation knows which type it must be,
+and a parameter with a default may be omitted. A type may have a short name with its numbers (`!foo.i11_3` for
+`!foo.fixed<11, 3>`), or be a builtin type (`!hw.int<8>` is `i8`). Even the text in `<...>` may have no meaning: MLIR
+does not read it if a type has no parameters (`!transform.any_op<3>` is `!transform.any_op`). An alias in such a text
+(`!foo.t<#map>`) means the value that another text writes out. mlir-opt without the dialect compares texts.
 
 Called only for two different types, before the difference is reported as an error.
 """

@@ -226,8 +226,8 @@ class Guard:
 
         def spelling(value: object) -> Spelling:
             try:
-                # A piece that is not text is asked for its own pieces later, when they are needed, which a guard here
-                # cannot see.
+                # A piece that is not text makes its own pieces later, when they are needed, which a guard here cannot
+                # see.
                 return tuple(piece if callable(piece) else str(piece) for piece in reader.spelling(value))
             except _STRAY:
                 return (str(value),)

@@ -193,7 +193,7 @@ def parse_call(p: OpParser) -> None:
     "llvm.invoke",
     shown='words("calling convention") (%pointer) : (@callee)? `(` inner("%args...") `)` `to` ^normal `unwind` '
     '^unwind (`vararg` `(` type("function type") `)`)? (`[` inner("operand bundles") `]`)? attr-dict `:` '
-    'signature("(types) -> type, behind the pointer\'s type if there is one")',
+    'signature("(types) -> type, after the pointer\'s type if there is one")',
     examples="llvm.invoke @callee(%argument) to ^normal unwind ^unwind : (i32) -> i32",
 )
 def parse_invoke(p: OpParser) -> None:

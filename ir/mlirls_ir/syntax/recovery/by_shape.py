@@ -14,19 +14,21 @@ Read next: `../../formats/by_shape.py` (result types, where ODS knows the operat
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
 from mlirls_ir.asm_parser.attributes import parse_attribute, parse_symbol_name
 from mlirls_ir.asm_parser.cursor import BARE_ID, DIGITS, INTEGER, LETTERS, STRING
 from mlirls_ir.asm_parser.types import parse_optional_type, parse_type
-from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.diagnostic import Diagnostic, ParseFailure
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.columns import ENDS_LINE, column, is_stray
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.operation_state import OperationState, SymbolUse, Syntax
 from mlirls_ir.syntax.recovery.broken_spec import read_layout_spec
 from mlirls_ir.syntax.recovery.broken_start import BrokenStart, begins_next, broken_start
+from mlirls_ir.syntax.recovery.certain import fault_at_end, fault_before
 from mlirls_ir.syntax.recovery.head_names import HeadNames
 from mlirls_ir.syntax.statement_start import (
     begins_statement,
@@ -74,7 +76,9 @@ def parse_by_shape(p: OpParser) -> Syntax:
             in_list = bool(reader.brackets) and not reader.lists_regions()
             yield from p.region(reader.names.region_arguments(), in_list=in_list)
             continue
+        reader.find_fault()
         reader.token()
+    reader.report(fault_at_end)
     if reader.brackets:
         # Its end is uncertain, so no template may be learned from it.
         state.broken = True
@@ -137,6 +141,7 @@ class _Reader:
     __slots__ = (
         "arrow_end",
         "brackets",
+        "has_fault",
         "has_name",
         "in_trailer",
         "is_arrow",
@@ -151,6 +156,8 @@ class _Reader:
     def __init__(self, p: OpParser) -> None:
         self.p = p
         self.brackets: list[str] = []
+        # Whether something wrong has been reported, or nothing can be any more.
+        self.has_fault = False
         self.has_name = bool(p.state.name)
         self.names = HeadNames(p)
         self.only_keywords = True
@@ -163,6 +170,18 @@ class _Reader:
         # without such parentheses are read as result types.
         self.lists_types = False
         self.is_arrow = False
+
+    def report(self, find: Callable[[OpParser, list[str]], Diagnostic | None]) -> None:
+        """Reports the first thing that is certainly wrong; a broken statement has been reported."""
+        found = None if self.has_fault or self.p.state.broken else find(self.p, self.brackets)
+        if found is not None:
+            self.has_fault = True
+            self.p.diagnostics.append(found)
+
+    def find_fault(self) -> None:
+        """Reports what is wrong with the next token."""
+        if self.p.text[self.p.pos] in ",}":
+            self.report(fault_before)
 
     def at_statement_end(self) -> bool:
         p = self.p
@@ -335,6 +354,9 @@ class _Reader:
         if char in self.brackets:
             while self.brackets.pop() != char:
                 pass
+        elif char != ">":
+            # `[0, 4)` is an interval, and `0)` begins a part of a list: what is open is uncertain.
+            self.has_fault = True
         p.advance(p.pos + 1)
         if char == ")":
             self.names.group_end = p.last_end

@@ -1,8 +1,8 @@
 """Makes the sdist and the wheel that are published: `make dist`.
 
 Two builds of a commit are the same, byte for byte: all times in them are that of the commit, the wheel is made of the
-sdist and of nothing else, and hatchling orders what is in them. What compresses them is zlib, so a Python with another
-zlib makes other bytes of the same contents.
+sdist and of nothing else, and hatchling orders their contents. zlib compresses them, so a Python with another zlib
+makes other bytes of the same contents.
 
 Read next: `try_dist.py`, which installs them; `tests/release/test_dist.py`, which says what is in them.
 """
@@ -25,7 +25,7 @@ ROOT: Final = Path(__file__).parent.parent
 
 
 class BuildError(Exception):
-    """What hatchling says where it builds nothing."""
+    """hatchling built nothing; the message is its own."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,7 +38,7 @@ def source_of(png: bytes) -> str:
 
 
 def digest(drawing: Path) -> str:
-    """What `source_of` is for a PNG of this drawing."""
+    """The value of `source_of` for a PNG of this drawing."""
     return sha256(drawing.read_bytes()).hexdigest()
 
 
@@ -49,7 +49,7 @@ def main() -> None:
     png = bytes(svg_to_bytes(svg_string=DRAWING.read_text(encoding="utf-8"), width=SIZE, height=SIZE))
     body = b"tEXt" + _KEYWORD + b"\0" + digest(DRAWING).encode()
     noted = struct.pack(">I", len(body) - 4) + body + struct.pack(">I", zlib.crc32(body))
-    # Behind the header, which has 13 bytes and comes first.
+    # After the header, which has 13 bytes.
     start = 8 + 12 + 13
     ICON.write_bytes(png[:start] + noted + png[start:])
 

@@ -1,4 +1,4 @@
-"""What an installed mlirls has to do, asked of its processes: say its version, check files, answer an editor.
+"""Checks that an installed mlirls works, by its processes: it says its version, checks files and answers an editor.
 
 `try_dist.py` asks installations of the wheel, `tests/release/test_dist.py` an unpacked one.
 """
@@ -17,7 +17,7 @@ PATIENCE = 300
 
 
 def failures(command: Sequence[str], examples: Path, environment: Mapping[str, str]) -> Iterator[str]:
-    """What `command`, a way to run mlirls, does not do as it should; `examples` is the folder of that name.
+    """The faults of `command`, a way to run mlirls; `examples` is the folder of that name.
 
     It runs in that folder with the variables in `environment` besides those of this process.
     """
@@ -55,7 +55,7 @@ def failures(command: Sequence[str], examples: Path, environment: Mapping[str, s
 
 
 def _initialize(command: Sequence[str], folder: Path, environment: Mapping[str, str]) -> dict[str, Any]:
-    """What the language server answers to its first request."""
+    """The answer of the language server to its first request."""
     messages: list[dict[str, Any]] = [
         {"id": 1, "method": "initialize", "params": {"processId": None, "rootUri": None, "capabilities": {}}},
         {"method": "initialized", "params": {}},

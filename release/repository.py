@@ -21,7 +21,7 @@ from release.dist import ROOT
 
 HOST: Final = "https://github.com/"
 UNKNOWN: Final = "OWNER"
-"""What stands in place of an owner that is not known."""
+"""The name that is written while the owner is unknown."""
 FILES: Final = (
     "pyproject.toml",
     "editors/vscode/package.json",

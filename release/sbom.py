@@ -100,7 +100,7 @@ def python_packages(folder: Path) -> list[Component]:
 
 
 def npm_packages(metafiles: Iterable[Path]) -> list[Component]:
-    """The packages of which esbuild has bundled something, as its metafiles say; each stands in a folder of a build."""
+    """The packages of which esbuild has bundled something, as its metafiles say; each is in a folder of a build."""
     folders: dict[str, Path] = {}
     for metafile in metafiles:
         for source in json.loads(metafile.read_text(encoding="utf-8"))["inputs"]:
@@ -130,7 +130,7 @@ def render_list(whole: Component, parts: Sequence[Component]) -> str:
 
 
 def render_notices(whole: Component, parts: Sequence[Component]) -> str:
-    """What others have made of `whole`, with their licences."""
+    """The parts of `whole` that others have made, with their licences."""
     out = [f"{whole.name} {whole.version} has in it what others have made, under these licences.\n"]
     for part in parts:
         head = f"{part.name} {part.version}".rstrip()

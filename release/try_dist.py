@@ -29,7 +29,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--dist", type=Path, default=ROOT / "dist", help="the folder with the sdist and the wheel")
     parser.add_argument(
-        "--tests", metavar="ARGUMENTS", help="what pytest is told in the unpacked sdist; all tests by default"
+        "--tests", metavar="ARGUMENTS", help="arguments for pytest in the unpacked sdist (default: all tests)"
     )
     parser.add_argument("--skip-tests", action="store_true", help="do not run the tests of the sdist")
     arguments = parser.parse_args()

@@ -54,7 +54,9 @@ def main() -> int:
     """Builds what the command line asks for."""
     parser = argparse.ArgumentParser(description="Build the site.")
     parser.add_argument("--output", type=Path, required=True, metavar="FOLDER")
-    parser.add_argument("--playground", type=Path, metavar="FOLDER", help="what make playground builds, if it is there")
+    parser.add_argument(
+        "--playground", type=Path, metavar="FOLDER", help="the playground, as make playground builds it"
+    )
     arguments = parser.parse_args()
     # Sphinx writes the date of a build nowhere but where this says one.
     os.environ.setdefault("SOURCE_DATE_EPOCH", "0")

@@ -1,8 +1,8 @@
-"""What must hold of the built site: links lead somewhere, nothing is loaded from elsewhere, and it works in any folder.
+"""Checks the built site: links lead somewhere, nothing is loaded from elsewhere, and it works in any folder.
 
-    python -m website.check FOLDER    lists what does not hold; the status is 1 where something does not
+    python -m website.check FOLDER    lists the faults; the status is 1 if there are any
 
-Links to other sites are not followed. What scripts do is seen in a browser: `tests/site/`.
+Links to other sites are not followed. A browser tests the scripts: `tests/site/`.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ LOADING: Final = {
 }
 """Elements that load something, or send something there, and the attributes that say from where."""
 _QUIET: Final = frozenset(("canonical", "next", "prev", "author", "license"))
-"""What a `link` element may lead to without being loaded."""
+"""Kinds of `link` elements whose target is not loaded."""
 _IN_STYLE: Final = re.compile(r"""@import\s+["']([^"']+)|url\(\s*["']?([^"')]+)""")
 
 
 @dataclass(slots=True)
 class Links:
-    """What a page has: `ids` that links may lead to, `links` that a reader follows, and what is `loaded`."""
+    """The `ids` of a page to which links may lead, the `links` that a reader follows, and the addresses `loaded`."""
 
     ids: set[str] = field(default_factory=set[str])
     links: list[str] = field(default_factory=list[str])
@@ -70,7 +70,7 @@ class _Reader(HTMLParser):
 
 
 def in_style(text: str) -> list[str]:
-    """What a style sheet loads."""
+    """The addresses that a style sheet loads."""
     return [address or other for address, other in _IN_STYLE.findall(text)]
 
 

@@ -70,7 +70,7 @@ _MADE: Final = (REFERENCE, PLAYGROUND)
 _PLACES: Final = {"README.md": "index.md"}
 """Pages that have another place in the site than in the repository."""
 _WAYS_IN: Final = "[Get started](docs/getting-started.md) in ten minutes, from an empty file.\n"
-"""What a reader of the first page wants to know first, and a reader of the README has before them."""
+"""The first sentence of the first page; a reader of the README sees that page already."""
 _LINK: Final = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^()\s]+)\)")
 _FENCED: Final = re.compile(r"^(`{3,})[^\n]*\n.*?^\1`*$", re.M | re.S)
 
@@ -117,7 +117,7 @@ def relinked(text: str, name: str, folder: Path) -> str:
 
     out: list[str] = []
     at = 0
-    # What stands in a block of code is no link.
+    # A block of code has no links.
     for block in _FENCED.finditer(text):
         out += [_LINK.sub(link, text[at : block.start()]), block[0]]
         at = block.end()

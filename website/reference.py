@@ -1,7 +1,7 @@
 """The pages about upstream's dialects, made of the tables that ship, as `mlirls dialects docs` makes its pages.
 
 A heading of each page and definition is Sphinx's own, so that it is in the list of contents and found by the search.
-What stands below is made HTML here: the prose is upstream's, and is no source of this site that could be mended.
+The text below it becomes HTML here: the prose is upstream's, so this site has no source of it to fix.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ def _list_text(registry: Registry, rows: list[str], n_operations: int) -> str:
     return (
         "# Dialects and operations\n\n"
         f"The {n_operations:,} operations of the {len(rows)} dialects that mlirls knows without any file of yours, "
-        "as of LLVM 22: what they mean, how they are written, and what may stand in them.\n"
+        "as of LLVM 22: their meaning, their syntax and their contents.\n"
         "`mlirls dialects docs` writes such pages, also for [dialects of your own](docs/dialects.md), and "
         "[what changed between releases](docs/releases.md) has a page of its own.\n\n"
         f"{table}\n\n```{{toctree}}\n:hidden:\n\n{names}\n```\n"

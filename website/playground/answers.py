@@ -1,4 +1,4 @@
-"""What the playground asks, answered by the features that editors use; runs in the browser, in Pyodide.
+"""Answers the playground by the features that editors use; runs in the browser, in Pyodide.
 
 Answers are JSON, since that is what crosses to JavaScript in one step. Places are lines and characters from 0, in
 UTF-16 units. Read next: `src/worker.ts` (who asks), `build.py` (how this gets there).

@@ -2,7 +2,7 @@
 
     python -m website.playground.build --output build/site/playground
 
-What the page loads lies beside it: the editor, bundled; Pyodide, which is Python as WebAssembly; mlirls and what its
+The page loads only files beside it: the editor, bundled; Pyodide, which is Python as WebAssembly; mlirls and what its
 answers need, from wheels without machine code, compiled by that Python. It needs Node, which `make` looks for.
 
 Read next: `index.html`, `src/page.ts`, `src/worker.ts`, `answers.py`, `compile.mjs`.
@@ -26,7 +26,7 @@ ROOT: Final = HERE.parents[1]
 MODULES: Final = HERE / "node_modules"
 PYODIDE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 NEEDED: Final = ("markdown-it-py", "mdurl")
-"""What the answers need besides mlirls itself, in the versions of the lock."""
+"""Packages that the answers need besides mlirls itself, in the versions of the lock."""
 EXAMPLES: Final = ("structs", "broken", "layout", "saxpy")
 _ANY: Final = "-none-any.whl"
 _BUNDLED: Final = ("@codemirror/", "@lezer/", "@marijn/", "style-mod", "w3c-keyname", "crelt")

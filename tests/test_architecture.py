@@ -269,7 +269,7 @@ def check_rows(paths: list[Path], folder: Path, package: str, rows: tuple[frozen
         inside = [module for module in source.all_imports if module.startswith(f"{package}.")]
         rooms = [(module, module.removeprefix(f"{package}.").split(".")[0]) for module in inside]
         found = [module for module, name in rooms if name != own and row(name) >= row(own)]
-        return found if row(own) < len(rows) else [f"{own} stands in no row"]
+        return found if row(own) < len(rows) else [f"{own} is in no row"]
 
     check(paths, beside_or_upward)
 

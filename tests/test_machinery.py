@@ -1,4 +1,4 @@
-"""Machinery serves all dialects and names none: what is known of one stands in its folder, or in its tables."""
+"""Machinery serves all dialects and names none: what is known of one is in its folder, or in its tables."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ _WHAT: Final = (
 
 
 def page_text(playground: Path | None) -> str:
-    """The page, for MyST; `playground` is the folder that `make playground` has made, None where there is none."""
+    """The page, for MyST; `playground` is the folder that `make playground` has made, None if there is none."""
     if playground is None:
         return (
             f"{_TITLE}**This copy of the site has no playground**: it was built without Node.\n"

@@ -246,7 +246,7 @@ def test_a_chunk_with_an_error_of_its_own_is_left_alone() -> None:
     text = "func.func @f(%a: f32) {\n  %0 = vector.splat %b : vector<4xf32>\n  return\n}\n"
     found = migrate(text, REGISTRIES[19], REGISTRIES[22])
     assert found.text == text
-    assert [one.reason for one in found.left] == ["has an error in LLVM 19 as well: use of undeclared SSA value name"]
+    assert [one.reason for one in found.left] == ["also has an error in LLVM 19: use of undeclared SSA value name"]
 
 
 def test_what_both_releases_read_is_not_touched() -> None:

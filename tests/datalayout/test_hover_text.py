@@ -37,7 +37,7 @@ def test_the_default_decides_without_a_spec() -> None:
         """
 **Size** 8 bytes (64 bits) · **ABI alignment** 4 bytes · **preferred alignment** 8 bytes
 
-MLIR's default: no data layout spec is about it.
+MLIR's default: there is no data layout spec.
 """,
     )
 
@@ -66,7 +66,7 @@ def test_a_struct_shows_its_fields_and_a_better_order() -> None:
         """
 **Size** 24 bytes (192 bits) · **ABI alignment** 8 bytes · **preferred alignment** 8 bytes
 
-MLIR's default: no data layout spec is about it.
+MLIR's default: there is no data layout spec.
 
 ```text
 |a·······bbbbbbbbcccc····|
@@ -100,7 +100,7 @@ def test_a_memref_says_what_it_holds() -> None:
         """
 4 x ? `f32` · strides [?, 1]
 
-MLIR's data layout gives the type itself no size.
+The type itself has no size in MLIR's data layout.
 - element `f32`: 4 bytes
 - alignment of an element: 4 bytes
 - descriptor after lowering to LLVM: 56 bytes
@@ -203,7 +203,7 @@ module attributes {llvm.data_layout = "e-i64:64"} {
         """
 **Size** 4 bytes (32 bits) · **ABI alignment** 4 bytes · **preferred alignment** 4 bytes
 
-MLIR's default: no data layout spec is about it.
+MLIR's default: there is no data layout spec.
 
 LLVM lays this out in 1 byte, aligned to 1, under `e-i64:64`.
 """,

@@ -47,9 +47,9 @@ field 0.0: i16, bytes 0 to 1
 field 0.1: i8, byte 2
 1 byte of padding at the end of field 0, byte 3
 field 1[0]: i24, bytes 4 to 6
-1 byte of padding behind 1[0], byte 7
+1 byte of padding after 1[0], byte 7
 field 1[1]: i24, bytes 8 to 10
-1 byte of padding behind 1[1], byte 11
+1 byte of padding after 1[1], byte 11
 field 2[0].0: i8, byte 12
 field 2[1].0: i8, byte 13
 2 bytes of padding at the end of the struct, bytes 14 to 15

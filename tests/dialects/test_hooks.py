@@ -1,4 +1,4 @@
-"""The hooks of upstream's dialects: all that stands in a folder is found, and is about something that exists."""
+"""The hooks of upstream's dialects: all that is in a folder is found, and is about something that exists."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ local function errors()
   return vim.diagnostic.get(buffer, { severity = vim.diagnostic.severity.ERROR })
 end
 
--- Puts the cursor on the last place where `text` stands in a line.
+-- Puts the cursor on the last place where `text` is in a line.
 local function go_to(number, text)
   local column = need(line_of(number):match('.*()' .. vim.pesc(text)), text .. ' is not in line ' .. number)
   vim.api.nvim_win_set_cursor(0, { number, column - 1 })

@@ -178,7 +178,7 @@ def test_findings_that_name_their_repairs_have_them_as_quick_fixes(wire: Wire) -
 def test_what_cannot_be_done_says_why(wire: Wire) -> None:
     opened(wire, ALL)
     (action,) = [one for one in ask(wire, 3, 30) if one["title"].startswith("Sort")]
-    assert action["disabled"] == {"reason": 'There are two entries for "b" that differ.'}
+    assert action["disabled"] == {"reason": 'There are two different entries for "b".'}
 
 
 def test_an_action_for_a_text_that_is_gone_is_refused(wire: Wire) -> None:

@@ -71,7 +71,7 @@ def _later(case: Case) -> Iterator[Case]:
 
 
 def _with_fewer_edits(case: Case) -> Iterator[Case]:
-    """Without one of the edits: what it has changed stands in the text from the start, or never comes."""
+    """Without one of the edits: what it has changed is in the text from the start, or never comes."""
     for number, batch in enumerate(case.batches):
         for idx in range(len(batch)):
             rest = (*batch[:idx], *batch[idx + 1 :])

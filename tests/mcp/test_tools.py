@@ -152,7 +152,7 @@ def test_the_types_of_a_text_are_told_by_scope(agent: Agent) -> None:
 builtin.module (around the file), line 1: `index` of 64 bits · MLIR's default layout
   i32
     **Size** 4 bytes (32 bits) · **ABI alignment** 4 bytes · **preferred alignment** 4 bytes
-    MLIR's default: no data layout spec is about it.
+    MLIR's default: there is no data layout spec.
 """.replace(", line 1", ""),
         text=ADD,
     )

@@ -41,7 +41,7 @@ def check(text: str, *expected: str, mlir_opt: str | None = None) -> None:
 
 
 def _check_there_and_back(text: str, at: int, word: str, other: str, *lines: str) -> None:
-    """A text without errors has some in `lines` while `other` stands in place of the `word` at an offset."""
+    """A text without errors has some in `lines` while `other` is in place of the `word` at an offset."""
     document = Document(text)
     assert _errors(document) == []
     document.edit(at, at + len(word), other)

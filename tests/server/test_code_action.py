@@ -62,7 +62,7 @@ def test_names_that_are_taken_get_a_number() -> None:
         '%sum = "t.a"() : () -> i32\n%0 = arith.addi %sum, %sum : i32 // ä 😀\n"t.use"(%<|>0) : (i32) -> ()\n',
         '%sum = "t.a"() : () -> i32\n%sum_0 = arith.addi %sum, %sum : i32 // ä 😀\n"t.use"(%sum_0) : (i32) -> ()\n',
     )
-    check("name", '%s<|>um = "t.a"() : () -> i32\n', "There is no value with a number for a name here.")
+    check("name", '%s<|>um = "t.a"() : () -> i32\n', "There is no numbered value here.")
 
 
 # -- aliases
@@ -97,7 +97,7 @@ def test_inline_all_uses_of_an_alias() -> None:
 
 def test_aliases_that_cannot_be_inlined() -> None:
     assert offered('!f = (i32) -> i32\n"t.a"() : () -> (<|>!f)\n')[:1] == [
-        "Inline alias '!f' (A function type cannot be written everywhere that its alias can.)"
+        "Inline alias '!f' (A function type cannot be written everywhere that its alias can be.)"
     ]
     assert offered('#a = [1, // ä\n  2]\n"t.a"() {a = <|>#a} : () -> ()\n')[:1] == [
         "Inline alias '#a' (There is a comment in the definition of the alias.)"
@@ -152,9 +152,9 @@ def test_no_alias_where_none_can_be_written() -> None:
     check(
         "extract",
         "llvm.func @f(!llvm.struct<(array<2 <|>x f32>)>)\n",
-        "There is no type or attribute here that an alias could stand for.",
+        "There is no type or attribute here that an alias could replace.",
     )
-    check("extract", "// i<|>32\n", "There is no type or attribute here that an alias could stand for.")
+    check("extract", "// i<|>32\n", "There is no type or attribute here that an alias could replace.")
 
 
 # -- dlti entries
@@ -176,11 +176,11 @@ def test_sort_entries() -> None:
 
 def test_entries_that_cannot_be_sorted() -> None:
     assert offered('"t.a"() {a = #dlti.map<"b" = 1, "a" = 2, "b" = <|>3>} : () -> ()\n')[:1] == [
-        'Sort and deduplicate dlti entries (There are two entries for "b" that differ.)'
+        'Sort and deduplicate dlti entries (There are two different entries for "b".)'
     ]
     assert offered('"t.a"() {a = #dlti.map<"b" = 1, // first\n "a" = <|>2>} : () -> ()\n')[:1] == [
         "Sort and deduplicate dlti entries "
-        "(There are comments between the entries, and nothing says to which of them they belong.)"
+        "(There are comments between the entries, and it is unclear to which entry each belongs.)"
     ]
     assert not any("Sort" in title for title in offered('"t.a"() {a = #dlti.map<"a" = 1, "b" = <|>3>} : () -> ()\n'))
 

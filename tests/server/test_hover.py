@@ -64,7 +64,7 @@ def test_operation_of_an_unknown_dialect() -> None:
         on('"t.<|>two"'),
         '"t.two"',
         "t.two (%a: i32) -> (%b#0: i32, %b#1: i64)",
-        "The dialect of this operation is not known.",
+        "The dialect of this operation is unknown.",
     )
 
 

@@ -251,8 +251,8 @@ func.func @f(%a: i64«8 bytes», %t: tensor<?xi8>, %v: vector<[4]xf32>«16 bytes
 
 def test_tooltip_of_an_allocation() -> None:
     text = tooltip("func.func @f(%n: index) {\n%b = memref.alloca(%n) : memref<?x8xf32>\nreturn\n}\n", SIZES)
-    assert "Sets aside 32 bytes × `%n`." in text
-    assert "MLIR's data layout gives the type itself no size." in text
+    assert "Allocates 32 bytes × `%n`." in text
+    assert "The type itself has no size in MLIR's data layout." in text
 
 
 # -- block arguments

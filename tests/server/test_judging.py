@@ -307,7 +307,7 @@ async def test_types_that_only_the_tool_knows_are_shown_until_the_text_changes(
     assert "%0 : i32, tensor<4xi64>" in await hover(4, 3)
     shown = await hover(5, 9)
     assert "toy.box (%0#1: tensor<4xi64>) -> (%b: !toy.box<i32>)" in shown
-    assert "Types that the text does not tell are from `toy-opt`." in shown
+    assert "Types that are not in the text are from `toy-opt`." in shown
     assert "%b : !toy.box<i32>" in await hover(5, 3)
     assert "%element : vector<4xi8>" in await hover(7, 14)
     assert "toy.use (%element: vector<4xi8>) -> ()" in await hover(7, 6)

@@ -121,7 +121,7 @@ def test_generic_form_loses_nothing() -> None:
     check(
         "generic",
         'func.<|>func @f(%a: i32 loc("x":1:2)) { return }\n',
-        "There are locations of arguments, which would be lost (line 1).",
+        "The locations of arguments would be lost (line 1).",
     )
     check(
         "generic",
@@ -245,7 +245,7 @@ def test_custom_form_loses_nothing() -> None:
     check(
         "custom",
         'func.func @f(%a: i32) {\n  "llvm.<|>intr.ctlz"(%a) <{is_zero_poison = false}> : (i32) -> i32\n  return\n}\n',
-        "Nothing is known of the operation's custom form (line 2).",
+        "The operation's custom form is unknown (line 2).",
     )
 
 

@@ -1,4 +1,4 @@
-"""Result types that an operation infers: mlir-opt reports a wrong one twice, so it stands in no file of `cases/`."""
+"""Result types that an operation infers: mlir-opt reports a wrong one twice, so it is in no file of `cases/`."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Counts and sizes in words, written alike wherever a person reads one: in hovers, hints, reports and pictures.
+"""Counts and sizes in words, in one form for all texts that people read: hovers, hints, reports and pictures.
 
-A size is said in the largest unit of which there is at least one, if that takes no more than one decimal; a small size
-that takes more is said in bytes, a large one rounded. Tables, and sums in one sentence, have plain bytes.
+A size is in the largest unit that fits, if one decimal is enough. Otherwise a small size is in bytes, and a large one
+is rounded. Tables, and sums in one sentence, have plain bytes.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Final
 
 _UNITS: Final = ("KiB", "MiB", "GiB", "TiB", "PiB", "EiB")
 _SMALL: Final = 10_240
-"""Bytes from which a size is rounded."""
+"""Sizes are rounded from this number of bytes on."""
 
 
 def count_of(number: int, noun: str) -> str:
@@ -19,19 +19,19 @@ def count_of(number: int, noun: str) -> str:
 
 
 def bytes_text(size: int) -> str:
-    """A number of bytes, exactly: `96 bytes`, `4 MiB`, `1537 bytes`, and rounded `15 KiB (15361 bytes)`."""
+    """An exact number of bytes: `96 bytes`, `4 MiB`, `1537 bytes`, and rounded `15 KiB (15361 bytes)`."""
     shown, is_exact = _in_units(size)
     return shown if is_exact else f"{shown} ({count_of(size, 'byte')})"
 
 
 def bytes_label(size: int) -> str:
-    """The same at a glance: `≈ 15 KiB` where it is rounded."""
+    """The same in short, `≈ 15 KiB` if it is rounded."""
     shown, is_exact = _in_units(size)
     return shown if is_exact else f"≈ {shown}"
 
 
 def _in_units(size: int) -> tuple[str, bool]:
-    """A size, and whether nothing of it is lost."""
+    """A size in units, and whether it is exact."""
     n_units = min((size.bit_length() - 1) // 10, len(_UNITS)) if size > 0 else 0
     scale = 1 << (10 * n_units)
     is_exact = size * 10 % scale == 0

@@ -1,7 +1,7 @@
-"""Who calls a function, and whom a function calls, in one document; the caller asks other documents in the same way.
+"""The callers and callees of a function in one document; the caller queries other documents in the same way.
 
-The interfaces of operations decide what is a call (`is_call`) and what is a function; a symbol that cannot be called
-has no call hierarchy.
+The interfaces of operations decide what is a call (`is_call`) and what is a function; other symbols have no call
+hierarchy.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ class Function:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """Calls between a function and `other`, and where these stand."""
+    """Calls between a function and `other`, with their places."""
 
     other: Function
     places: list[Span] = field(default_factory=list[Span])
 
 
 def find_function(document: Document, offset: int) -> SymbolHere | None:
-    """The function that the name at `offset` means."""
+    """The function whose name is at `offset`."""
     found = find_symbol(document, offset)
     return found if found is not None and is_function(found.statement) else None
 
@@ -82,7 +82,7 @@ def find_outgoing_calls(document: Document, caller: Statement) -> list[Call]:
 
 
 def function_of(document: Document, statement: Statement) -> Function:
-    """What to show of an operation that contains calls."""
+    """The item of an operation that contains calls."""
     whole = Span(*range_of(statement))
     fact = symbol_fact(document, statement)
     if fact is not None:
@@ -123,7 +123,7 @@ def _statements_in(caller: Statement) -> Iterator[Statement]:
 
 
 def _place_of_name(document: Document, statement: Statement, name: str) -> Span:
-    """Where a statement names a symbol, looked up in its text; the statement's start if it is not found."""
+    """The place where a statement names a symbol, or the statement's start if it is not found."""
     start, end = range_of(statement)
     if statement.regions:
         end = start + statement.regions[0].start

@@ -1,6 +1,6 @@
-"""What a user can choose to have shown in addition to the text, as plain data that features read.
+"""The user's choice of what is shown in addition to the text, as plain data for features.
 
-Read next: `../lsp/settings.py`, which reads it.
+Read next: `../lsp/settings.py`, which reads the settings.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class LayoutHints(Enum):
 
 @dataclass(frozen=True, slots=True)
 class InlayHintChoice:
-    """Which inlay hints are shown: sizes, types that the text leaves out, and what is passed to block arguments."""
+    """Which inlay hints are shown: sizes, types that the text leaves out, and the values passed to block arguments."""
 
     layout: LayoutHints = LayoutHints.ALLOCATIONS
     types: bool = True

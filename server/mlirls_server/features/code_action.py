@@ -1,7 +1,7 @@
-"""Code actions: what can be done about the findings and the text at a place.
+"""Code actions: repairs of findings, and changes of the text at a place.
 
 Quick fixes come with their edits. Refactorings and source actions are only named here, which is cheap; their edits are
-made when one is chosen (`resolve_steps`), in slices where that means going through a chunk.
+made when one is chosen (`resolve_steps`), in slices if they go through a chunk.
 
 Read next: `quick_fix/find.py`, `quick_fix/repair.py` (all repairs at once), and `refactor/`, one file for each
 refactoring.
@@ -31,7 +31,7 @@ from mlirls_server.features.text_edit import TextEdit
 
 
 class ActionKind(Enum):
-    """LSP's kinds; a kind that begins with another one is a kind of it."""
+    """LSP's kinds; a kind that begins with another kind is a part of it."""
 
     QUICK_FIX = "quickfix"
     REWRITE = "refactor.rewrite"
@@ -50,11 +50,11 @@ class ActionRefused:
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Something that can be done. `edits` is None if they are made on demand, by `resolve_steps` from `key`.
+    """An action. `edits` is None if `resolve_steps` makes them on demand from `key`.
 
-    `problem` is the index of the finding that it fixes; `refused` says why it cannot be done, if it cannot. `name` is
-    the name that the action would give to a value, if an editor may ask the user for another. Without `is_repair`, a
-    quick fix only silences its finding.
+    `problem` is the index of the finding that it fixes; `refused` says why it is not possible, or is empty. `name` is
+    the name that the action would give to a value; an editor may ask the user for another. Without `is_repair`, a quick
+    fix only silences its finding.
     """
 
     title: str
@@ -69,10 +69,10 @@ class Action:
 
 
 _MAX_PROBLEMS: Final = 32
-"""At most so many findings of a selection get quick fixes; one action repairs all of a document."""
+"""The most findings of a selection that get quick fixes; one action repairs a whole document."""
 
 READS_ALL_AGAIN: Final = frozenset({"fix-all", "extract"})
-"""The actions whose edits are tried on the whole document first, which takes seconds if it is large."""
+"""The actions that try their edits on the whole document, which takes seconds if it is large."""
 
 Steps: TypeAlias = "Generator[None, None, tuple[TextEdit, ...] | ActionRefused]"
 
@@ -80,7 +80,7 @@ Steps: TypeAlias = "Generator[None, None, tuple[TextEdit, ...] | ActionRefused]"
 def find_actions(
     document: Document, span: Span, problems: Sequence[FixableProblem], wants: Callable[[ActionKind], bool]
 ) -> list[Action]:
-    """The actions for the selection `span` and the findings that the client asks about, of the kinds that it wants."""
+    """The actions for the selection `span` and the findings of the request, of the requested kinds."""
     actions: list[Action] = []
     if wants(ActionKind.QUICK_FIX):
         actions += _quick_fixes(document, problems)
@@ -106,7 +106,7 @@ def _quick_fixes(document: Document, problems: Sequence[FixableProblem]) -> list
             out.append(
                 Action(repair.title, ActionKind.QUICK_FIX, "", repair.edits, problem=index, is_preferred=is_preferred)
             )
-    # What silences a finding comes after all that repairs one.
+    # Actions that silence a finding come after those that repair one.
     for index, problem in enumerate(problems[:_MAX_PROBLEMS]):
         silenced = find_ignore_fix(document, problem)
         if silenced is not None and silenced.edits not in seen:
@@ -179,9 +179,9 @@ _REFACTORINGS: Final[tuple[tuple[ActionKind, Callable[[Document, Span], list[Act
 
 
 def resolve_steps(document: Document, key: str, span: Span, check: Check = Document.diagnostics) -> Steps:
-    """The edits of the action `key` for the selection `span`, or why there are none, in slices.
+    """The edits of the action `key` for the selection `span`, or the reason why there are none, in slices.
 
-    `check` gives what is found in a document.
+    `check` returns the findings of a document.
     """
     match key:
         case "generic":
@@ -201,7 +201,7 @@ def resolve_steps(document: Document, key: str, span: Span, check: Check = Docum
         case "fix-all":
             return _fix_all(document, check)
         case _:
-            return _at_once("This is no action of this server.")
+            return _at_once("This is not an action of this server.")
 
 
 def _at_once(found: tuple[TextEdit, ...] | str) -> Steps:

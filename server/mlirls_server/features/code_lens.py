@@ -1,8 +1,8 @@
-"""Code lenses: lines above a scope that say what its data layout is, and above a symbol how often it is used.
+"""Code lenses: lines with the data layout above a scope, and with the number of uses above a symbol.
 
-A walk over symbols and scopes finds where lenses stand: above what has a layout spec, and above what is used, since a
-lens that says nothing moves the text apart for nothing. Their texts are made one lens at a time, since an editor asks
-only for those that are visible.
+A walk over symbols and scopes finds the places of lenses: scopes with a layout spec, and symbols that are used, because
+an empty lens would only take space. Their texts are made one at a time, because an editor requests only the visible
+ones.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from mlirls_server.features.layout.spec import summary_of
 from mlirls_server.features.span import Span
 
 MentionsOf = Callable[[ChunkState], SymbolMentions]
-"""The mentions of the symbols of a chunk; one object for each chunk as long as the text is the same."""
+"""The mentions of the symbols of a chunk; one object for each chunk until the text changes."""
 
 
 class LensKind(Enum):
@@ -36,7 +36,7 @@ class LensKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class CodeLens:
-    """A lens above the line of `offset`, where the operation begins that the lens is about."""
+    """A lens above the line of `offset`, the start of its operation."""
 
     offset: int
     kind: LensKind
@@ -44,7 +44,8 @@ class CodeLens:
 
 @dataclass(frozen=True, slots=True)
 class LensText:
-    """What a lens says. Of `references`, `name` is the range of the symbol's name, and `uses` are its references."""
+    """The text of a lens. In a lens of uses, `name` is the range of the symbol's name, and `uses` are its
+    references."""
 
     title: str
     name: Span
@@ -105,7 +106,8 @@ def describe_scope(document: Document, offset: int) -> LensText | None:
 
 
 def describe_symbol(document: Document, offset: int, mentions: SymbolMentions) -> Iterator[LensText | None]:
-    """How often the symbol is used that the operation at `offset` defines; None after some work without an answer."""
+    """The number of uses of the symbol that the operation at `offset` defines; None after some work without an
+    answer."""
     statement = _statement_at(document, offset)
     if statement is None or symbol_name(statement) is None:
         return
@@ -119,7 +121,7 @@ def describe_symbol(document: Document, offset: int, mentions: SymbolMentions) -
 
 
 def chunk_with(document: Document, offset: int) -> ChunkState | None:
-    """The chunk that holds `offset`."""
+    """The chunk around `offset`."""
     return next((chunk for chunk in document.chunks if chunk.start <= offset <= chunk.end), None)
 
 

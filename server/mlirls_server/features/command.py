@@ -1,4 +1,4 @@
-"""What the commands of the server give: a layout report, the generic form, and what the session knows.
+"""The results of the server's commands: a layout report, the generic form, and the state of the session.
 
 Read next: `layout/page.py` (the report), `generic_form.py`, `../lsp/handlers/command.py` (names).
 """
@@ -15,18 +15,18 @@ from mlirls_server.features.layout.report import report_steps
 
 @dataclass(frozen=True, slots=True)
 class LayoutReport:
-    """A page to show, and what to call it."""
+    """A page to show, and its title."""
 
     title: str
     html: str
 
 
 def layout_report_steps(document: Document, file: str) -> Generator[None, None, LayoutReport]:
-    """The layout report of a document that is called `file`, made in slices of some milliseconds."""
+    """The layout report of a document with the name `file`, made in slices of some milliseconds."""
     rows = yield from report_steps(document)
     return LayoutReport(f"Data layout of {file}", render_page(rows, file, document))
 
 
 def missing_dialects(document: Document) -> list[str]:
-    """The unknown dialects that are used in the part of `document` that was checked so far, sorted by name."""
+    """The unknown dialects in the part of `document` that is checked so far, sorted by name."""
     return sorted({name for chunk in document.chunks for name in chunk.unknown.names()})

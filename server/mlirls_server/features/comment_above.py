@@ -1,6 +1,6 @@
-"""The comment that stands right above a statement: what its author says of it, as plain text.
+"""The comment directly above a statement, as plain text.
 
-Lines for tools (`RUN:`, `CHECK:`, `expected-error`, `// -----`) are no such comment, and end it.
+Lines for tools (`RUN:`, `CHECK:`, `expected-error`, `// -----`) are not part of it, and end it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _FOR_TOOLS: Final = re.compile(
 
 
 def comment_above(document: Document, statement: Statement) -> str:
-    """The lines of the comment above `statement` without their slashes, "" where there is none."""
+    """The lines of the comment above `statement` without their slashes, or ""."""
     source = document.source
     line = source.line_of(statement.offset())
     lines: list[str] = []

@@ -1,4 +1,4 @@
-"""Go to declaration: the places in source files that a location names, of an operation, a `loc(...)` or an alias.
+"""Go to declaration: the places in source files that the location of an operation, a `loc(...)` or an alias names.
 
 Read next: `mlirls_ir/attributes/location.py`.
 """
@@ -18,12 +18,12 @@ from mlirls_server.features.span import Span
 
 _MOST: Final = 8
 _MOST_STEPS: Final = 200
-"""Locations are nested and share aliases, so that a few lines can hold millions of places."""
+"""Locations are nested and share aliases, so a few lines can have millions of places."""
 
 
 @dataclass(frozen=True, slots=True)
 class SourcePlaces:
-    """What the name or location at `origin` leads to: links with a line and a column, the innermost callee first."""
+    """The targets of the name or location at `origin`: links with a line and a column, the innermost callee first."""
 
     origin: Span
     is_operation: bool
@@ -54,13 +54,13 @@ def _location(document: Document, element: Element) -> Location | None:
     if element.kind is not ElementKind.OPERATION_NAME:
         return None
     details = Reader(document, element.chunk).details(element.statement)
-    # An operation's own location is the last: arguments of its regions may have theirs.
+    # An operation's own location is the last one, because arguments of its regions may have locations too.
     found = [part.value for part in details.parts if part.kind == "location" and isinstance(part.value, Location)]
     return found[-1] if found and details.text.rstrip().endswith(")") else None
 
 
 def _places(chunk: ChunkState, location: Location) -> Iterator[FileLineColRange]:
-    """The places in files that a location is made of, in the order in which it names them."""
+    """The places in files that a location names, in its order."""
     pending = [location]
     seen: set[str] = set()
     for _ in range(_MOST_STEPS):

@@ -1,4 +1,4 @@
-"""Go to definition: the name in the definition of what stands at an offset."""
+"""Go to definition: the definition of the name at an offset."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from mlirls_server.features.span import Span
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A definition: its name, and all of it."""
+    """A definition: the range of its name, and its whole range."""
 
     name: Span
     whole: Span
@@ -26,7 +26,7 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Definitions:
-    """Where the name at `origin` is defined."""
+    """The definitions of the name at `origin`."""
 
     origin: Span
     targets: tuple[Target, ...]

@@ -1,4 +1,4 @@
-"""Highlights: the definition and the uses of what stands at an offset, in its document."""
+"""Highlights: the definition and the uses of the name at an offset, in its document."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from mlirls_server.features.span import Span
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
-    """A place to highlight; `is_write` tells the definition from the uses."""
+    """A place to highlight; `is_write` marks the definition."""
 
     span: Span
     is_write: bool
 
 
 def find_document_highlights(document: Document, offset: int) -> tuple[Highlight, ...] | None:
-    """Where the value, block, symbol or alias at `offset` is defined and used; None if there is none of these."""
+    """The definition and the uses of the value, block, symbol or alias at `offset`; None if there is none of these."""
     element = name_at(document, offset)
     found = None if element is None else find_occurrences(document, element)
     if found is None:

@@ -1,10 +1,10 @@
 """Document links: places in locations, and the files that a test's comments name.
 
-A location is a string followed by line and column, wherever it stands: in `loc(...)`, nested in fused ones and call
-sites, in an alias. In comments `%s` is the file itself, `%S` and `%p` its folder, and a word with the ending of an MLIR
-or TableGen file may be a file. Whether a file exists is for the caller to find out.
+A location is a string followed by line and column, in `loc(...)`, nested in fused locations and call sites, or in an
+alias. In comments `%s` is the file itself, `%S` and `%p` its folder, and a word with the ending of an MLIR or TableGen
+file may be a file. The caller finds out whether a file exists.
 
-The text is read from the beginning of a line on, without the tree, so the time for a part depends only on its length.
+The text is read from the start of a line, without the tree, so the time for a part depends only on its length.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ class LinkBase(Enum):
 
     SELF = "the document itself"
     FOLDER = "the folder of the document"
-    ANY = "the folder of the document, or one that is open"
+    ANY = "the folder of the document, or an open folder"
 
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """The text at `span` names a file, and a line and column in it, both from 1; 0 where it names none."""
+    """The text at `span` names a file, and a line and column in it, both from 1; 0 if it names none."""
 
     span: Span
     base: LinkBase
@@ -67,7 +67,7 @@ def _in_comment(comment: str, start: int) -> Iterator[Link]:
     for match in _IN_COMMENT.finditer(comment):
         span = Span(start + match.start(), start + match.end())
         if match["self"] is not None:
-            # Elsewhere `%s` is the name of a value.
+            # Outside of comments, `%s` is the name of a value.
             if "RUN:" in comment:
                 yield Link(span, LinkBase.SELF, "")
         elif match["folder"] is not None:

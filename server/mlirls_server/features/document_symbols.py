@@ -18,13 +18,13 @@ from mlirls_server.features.span import Span
 _MAX_DEPTH: Final = 64
 _ELEMENTS: Final = re.compile(r"dense_resource<([^<>\n]*)>\s*:\s*(\w+<[^<>\n]*(?:<[^<>\n]*>[^<>\n]*)*>)")
 _SEARCHED: Final = 4_000_000
-"""In how many code points the types of resources are looked for."""
+"""The number of code points in which the types of resources are searched."""
 _EMPTY: Final = '"0x01000000"'
 
 
 @dataclass(frozen=True, slots=True)
 class Symbol:
-    """A symbol or a resource, what to show of it, its range, its name's range, and the symbols in it."""
+    """A symbol or a resource: its text, its range, its name's range, and the symbols in it."""
 
     name: str
     detail: str
@@ -40,7 +40,7 @@ def find_document_symbols(document: Document) -> tuple[Symbol, ...]:
 
 
 def document_symbol_steps(document: Document) -> Generator[None, None, tuple[Symbol, ...]]:
-    """As `find_document_symbols`, in slices of some milliseconds; returns what it finds."""
+    """The same as `find_document_symbols`, in slices of some milliseconds."""
     return _with_resources(document, _symbols((yield from outline_steps(document)), 0))
 
 
@@ -54,7 +54,7 @@ def _with_resources(document: Document, symbols: tuple[Symbol, ...]) -> tuple[Sy
 
 
 def _resources(document: Document, chunk: ChunkState) -> tuple[Symbol, ...]:
-    """The resources of a chunk, with the type of the elements that they are and how many bytes the text has of them."""
+    """The resources of a chunk, with the type of their elements and their number of bytes in the text."""
     found = list(resource_texts(document, chunk))
     if not found:
         return ()
@@ -73,7 +73,7 @@ def _resources(document: Document, chunk: ChunkState) -> tuple[Symbol, ...]:
 
 
 def _size(document: Document, resource: ResourceText) -> str:
-    """How many bytes of a blob there are, behind its alignment; "" for what is no blob or has none."""
+    """The size of a blob after its alignment; "" for an empty blob or another value."""
     n_bytes = (resource.end - resource.value - len(_EMPTY)) // 2
     is_blob = document.source.slice(resource.value, resource.value + 3) == _EMPTY[:3]
     return bytes_text(n_bytes) if is_blob and n_bytes > 0 else ""

@@ -1,4 +1,4 @@
-"""`--verify-diagnostics`: compares what was found with the `expected-*` comments of a text, as mlir-opt does.
+"""`--verify-diagnostics`: compares the findings with the `expected-*` comments of a text, as mlir-opt does.
 
     // expected-error @+1 {{custom op 'foo' is unknown}}
     foo
@@ -32,7 +32,7 @@ _NEVER = "x^"
 _UNEXPECTED = "unexpected-diagnostic"
 _STRICT = (Severity.ERROR, Severity.WARNING)
 _KINDS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFORMATION: "remark"}
-# It says nothing about the comments themselves, nor about what it takes for somebody's own dialect.
+# mlir-opt reports neither problems of the comments themselves nor unknown dialects.
 _NOT_OF_MLIR_OPT = (MISSPELT_DIRECTIVE, "misspelt-dialect")
 _NOTES_OF_MLIR_OPT = compiled(
     r"previously defined here|previously referenced here|prior use here|see existing symbol definition here"
@@ -46,7 +46,7 @@ class _Expectation:
     line: int
     """-1 for an unknown place."""
     start: int
-    """Where `expected-` stands in the text."""
+    """The offset of `expected-` in the text."""
     text: str
     pattern: Regex | None = None
     is_met: bool = False
@@ -57,7 +57,8 @@ class _Expectation:
 
 @dataclass(frozen=True, slots=True)
 class Emitted:
-    """What is compared with the expectations: `line` counts newlines from 0, `kind` is the word of the comment."""
+    """A diagnostic to compare with the expectations: `line` counts newlines from 0, `kind` is the word of the
+    comment."""
 
     kind: str
     line: int
@@ -75,7 +76,7 @@ class _Comparison:
 
 
 def verify_expectations(text: str, diagnostics: Sequence[Diagnostic]) -> list[Diagnostic]:
-    """What differs between `diagnostics` and the expectations in `text`; empty when they agree."""
+    """The differences between `diagnostics` and the expectations in `text`; empty if they agree."""
     compared = _compare(text, diagnostics)
     return sorted(compared.problems + _missing(compared), key=lambda problem: problem.start)
 
@@ -83,8 +84,8 @@ def verify_expectations(text: str, diagnostics: Sequence[Diagnostic]) -> list[Di
 def as_the_test_says(text: str, diagnostics: Sequence[Diagnostic]) -> list[Diagnostic]:
     """The findings that an editor shows in a test, in the order of the text.
 
-    The verdict is that of `verify_expectations`: a finding that a comment expects is information, and a comment that
-    expects a finding in vain is an error. The rest stays.
+    As in `verify_expectations`, a finding that a comment expects becomes information, and a comment without its finding
+    is an error. Other findings stay.
     """
     compared = _compare(text, diagnostics)
     unexpected = {(one.kind, one.start, one.message) for one in compared.unexpected}
@@ -99,12 +100,12 @@ def as_the_test_says(text: str, diagnostics: Sequence[Diagnostic]) -> list[Diagn
 
 
 def find_unexpected(text: str, diagnostics: Sequence[Diagnostic]) -> list[Emitted]:
-    """What no comment expects, in the order of the text."""
+    """The findings that no comment expects, in the order of the text."""
     return sorted(_compare(text, diagnostics).unexpected, key=lambda emitted: (emitted.line, emitted.start))
 
 
 class Expected(NamedTuple):
-    """An expectation: the word of its kind, where `expected-` stands, and the line that it is about, -1 for any."""
+    """An expectation: the word of its kind, the offset of `expected-`, and the line of its diagnostic, -1 for any."""
 
     kind: str
     start: int
@@ -117,7 +118,7 @@ def expected_in(text: str) -> list[Expected]:
 
 
 def expectation_lines(text: str) -> dict[int, int]:
-    """The lines of `text` that hold an expectation, each with the line that it is about (-1 where that is unknown)."""
+    """The lines of `text` with an expectation, each with the line of its diagnostic (-1 if unknown)."""
     ends = _line_ends(text)
     return {bisect_left(ends, found.start): found.line for found in _read_expectations(text, [])}
 
@@ -129,7 +130,7 @@ def _compare(text: str, diagnostics: Sequence[Diagnostic]) -> _Comparison:
     by_line: dict[int, list[_Expectation]] = {}
     for expectation in expectations:
         by_line.setdefault(expectation.line, []).append(expectation)
-    # Lines are counted as LLVM counts them: by newlines only.
+    # Like LLVM, count lines by newlines only.
     ends = _line_ends(text)
     about_code = (diagnostic for diagnostic in diagnostics if diagnostic.code not in _NOT_OF_MLIR_OPT)
     for diagnostic in sorted(about_code, key=_location):
@@ -212,7 +213,7 @@ def _read_expectations(text: str, problems: list[Diagnostic]) -> list[_Expectati
 
 
 def _place(expectation: _Expectation, where: str | None, last_plain_line: int, waiting: list[_Expectation]) -> None:
-    """Gives `expectation` the line that its `@` part names."""
+    """Sets the line of `expectation` from its `@` part."""
     match where:
         case None:
             pass
@@ -231,7 +232,7 @@ def _place(expectation: _Expectation, where: str | None, last_plain_line: int, w
 
 
 def _compile(expectation: _Expectation, problems: list[Diagnostic]) -> bool:
-    """Makes the pattern of an `-re` expectation; False, with a problem, when it has none."""
+    """Sets the pattern of an `-re` expectation; returns False and adds a problem if it is invalid."""
     out: list[str] = []
     rest = expectation.text
     while rest:
@@ -252,7 +253,7 @@ def _compile(expectation: _Expectation, problems: list[Diagnostic]) -> bool:
             return False
         out.append(f"({block})")
     try:
-        # mlir-opt does not check that the whole is a regular expression; an empty one matches nothing.
+        # mlir-opt does not check the regular expression as a whole; an empty one matches nothing.
         expectation.pattern = Regex("".join(out) or _NEVER)
     except BadRegex as error:
         problems.append(
@@ -263,7 +264,7 @@ def _compile(expectation: _Expectation, problems: list[Diagnostic]) -> bool:
 
 
 def _location(diagnostic: Diagnostic) -> int:
-    """Where mlir-opt reports a diagnostic."""
+    """The place at which mlir-opt reports a diagnostic."""
     return diagnostic.start if diagnostic.location is None else diagnostic.location
 
 

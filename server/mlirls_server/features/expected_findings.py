@@ -1,10 +1,10 @@
-"""Findings that the comments of a test expect: nobody has to look at what is meant to be wrong.
+"""Findings that the comments of a test expect, which users need not look at.
 
-A chunk in which an `expected-error` stands, or to which one points, is meant to be wrong as a whole: mlir-opt ends at
-its first error, so a test says nothing about the rest. Of a warning or remark that is expected, the words do not
-matter. A file whose `RUN:` lines all give it to `not TOOL` is meant to be wrong as a whole.
+A chunk with an `expected-error`, or to which one points, is expected to have errors anywhere: mlir-opt stops at its
+first error, so a test has no expectations about the rest. The words of an expected warning or remark do not matter. A
+file whose `RUN:` lines all run `not TOOL` is expected to have errors.
 
-That a file is wrong just as its comments say is what `--verify-diagnostics` checks (`expectations.py`).
+`--verify-diagnostics` checks that a file has exactly the expected findings (`expectations.py`).
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 
 _NEGATED: Final = compiled(r"\s*(?:env\s+|[A-Za-z_]\w*=\S*\s+|\(\s*)*not(?:\s+--crash)?\s")
 _ABOUT_THE_TEST: Final = frozenset((MISSPELT_DIRECTIVE, "unused-ignore"))
-"""Codes of findings about comments, which no comment expects."""
+"""Codes of findings about comments, which no comment can expect."""
 
 
 def without_expected_chunks(text: str, diagnostics: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
-    """The diagnostics but those that comments of the text expect, in their order; hints stay."""
+    """The diagnostics without those that comments of the text expect, in their order; hints stay."""
     if not diagnostics:
         return diagnostics
     is_all = _is_refused_by_every_run(text)
@@ -42,9 +42,9 @@ def without_expected_chunks(text: str, diagnostics: Sequence[Diagnostic]) -> Seq
 
 
 def as_tests_show(document: Document, diagnostics: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
-    """The findings that an editor shows: in a test, those that are meant are shown as information.
+    """The findings that an editor shows: in a test, expected findings are shown as information.
 
-    Requires that the document's comments have been read, which are all that is looked at where it is not a test.
+    Requires that the document's comments have been read; for a file that is not a test, nothing else is examined.
     """
     comments = document.comments
     if comments.starting_with("RUN:") and _is_refused_by_every_run(str(document.source)):
@@ -62,7 +62,7 @@ def _is_told(found: Diagnostic) -> bool:
 
 
 class _Expected:
-    """What the expectations of a text are about."""
+    """The lines and chunks with expectations of a text."""
 
     def __init__(self, text: str, expected: Sequence[Expected]) -> None:
         self._ends = [at for at, char in enumerate(text) if char == "\n"]
@@ -73,7 +73,7 @@ class _Expected:
         self._lines = {(one.kind, one.line) for one in expected}
 
     def has(self, found: Diagnostic) -> bool:
-        """Whether a finding is meant to be there."""
+        """Whether a finding is expected."""
         place = found.start if found.location is None else found.location
         if self._chunk(place) in self._refused:
             return True
@@ -88,6 +88,6 @@ class _Expected:
 
 
 def _is_refused_by_every_run(text: str) -> bool:
-    """Whether `RUN:` lines give the file to tools, and each of these must refuse it."""
+    """Whether there are `RUN:` lines, and each expects the tool to reject the file."""
     found = [_NEGATED.match(command) is not None for command in commands(text)]
     return bool(found) and all(found)

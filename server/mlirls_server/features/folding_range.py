@@ -17,11 +17,11 @@ _COMMENTS: Final = re.compile(r"^[ \t]*//(?! -----)[^\r\n]*(?:\r?\n[ \t]*+//(?! 
 _BLOCK: Final = 100_000
 _TAIL: Final = 4096
 _SHORTEST_STATEMENT: Final = 100
-"""Code points; what is shorter and has several lines is quicker read than unfolded."""
+"""In code points; a shorter text is quicker to read than to unfold."""
 
 
 class FoldKind(Enum):
-    """What is folded."""
+    """The kinds of folds."""
 
     REGION = "region"
     STATEMENT = "statement"
@@ -33,16 +33,16 @@ class FoldKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Fold:
-    """What can be folded: the line on which it begins stays; of a region, the line with the closing brace as well."""
+    """A folding range. Its first line stays visible; for a region, the line with the closing brace as well."""
 
     kind: FoldKind
     span: Span
 
 
 def find_folding_ranges(document: Document) -> Iterator[Fold | None]:
-    """What can be folded in the document, in no order that matters; None after some work without anything.
+    """The folding ranges of the document, in any order; None after some work without a result.
 
-    Some of it may stand on one line.
+    Some of them may be within one line.
     """
     document.read()
     for chunk in document.chunks:
@@ -57,7 +57,7 @@ def find_folding_ranges(document: Document) -> Iterator[Fold | None]:
 def _comments(document: Document) -> Iterator[Fold | None]:
     source, start = document.source, 0
     while start < len(source):
-        # A block of lines ends after a line that is no comment; a comment may also go on to the end of the text.
+        # A block of lines ends after a line that is not a comment; a comment may also continue to the end of the text.
         line = source.line_of(min(start + _BLOCK, len(source)))
         while line < source.line_count and source.line_text(line).lstrip().startswith("//"):
             line += 1
@@ -79,7 +79,7 @@ def _chunk(document: Document, chunk: ChunkState) -> Iterator[Fold]:
 
 
 def _aliases(chunk: ChunkState) -> Iterator[Fold]:
-    """Definitions of aliases with nothing else between them."""
+    """The runs of alias definitions with nothing else between them."""
     if not chunk.has_aliases:
         return
     first: int | None = None
@@ -97,7 +97,7 @@ def _aliases(chunk: ChunkState) -> Iterator[Fold]:
 
 
 def _metadata(document: Document, chunk: ChunkState) -> Iterator[Fold]:
-    """The metadata of a chunk, which has its resources; what closes it stays."""
+    """The metadata of a chunk, which has its resources; its end stays visible."""
     for start, text in metadata_texts(document, chunk):
         last = text.rfind("\n")
         if last > 0:
@@ -116,7 +116,7 @@ def _regions(document: Document, chunk: ChunkState) -> Iterator[Fold | None]:
             for statement in run.statements:
                 own = run_base + statement.start
                 if not statement.regions:
-                    # A literal, the attributes of an operation: as long as somebody has written it.
+                    # For example a literal, or the attributes of an operation, of any length.
                     if statement.end - statement.start >= _SHORTEST_STATEMENT and statement.shape.name:
                         yield Fold(FoldKind.STATEMENT, Span(own, own + statement.end - statement.start))
                     continue

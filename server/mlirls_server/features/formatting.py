@@ -1,7 +1,7 @@
-"""Formatting: of a document or some of its lines as slices of work, and of the line that is being typed.
+"""Formats a document or some of its lines, in slices, and the line that is being typed.
 
-`mlirls_ir.formatting` decides what the layout is. A formatting is a `Formatter` whose `step` is called until it is
-done, since a large text takes longer than other requests can wait.
+`mlirls_ir.formatting` determines the format. The `step` of a `Formatter` is called until it is done, because a large
+text takes longer than other requests can wait.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ from mlirls_ir.syntax.tree import Region, Statement
 
 _NEARBY: Final = 1000
 _LONGEST: Final = 10_000
-"""Characters of the longest statement that is looked at, so that a key never waits."""
+"""The most characters of a statement that are examined, so that a key press never waits."""
 _CLOSERS: Final = frozenset(")]>}")
 _LEADING: Final = re.compile(r"[ \t]*")
 
 
 def begin_formatting(document: Document, start: int = 0, end: int | None = None) -> Formatter:
-    """The formatting of the lines that `[start, end)` touches, to be stepped through before the next edit."""
+    """The formatter of the lines that `[start, end)` touches; it must be finished before the next edit."""
     document.read()
     return Formatter(document, start, end)
 
 
 def indent_line(document: Document, offset: int) -> WhitespaceEdit | None:
-    """The edit that indents the line of `offset`, which a line break has begun; None if nothing is to be done.
+    """The edit that indents the line of `offset` after a line break; None if nothing changes.
 
-    A line inside of a statement, or behind one that is not finished, gets the indentation that a formatting gives it.
+    A line inside of a statement, or after an unfinished one, gets the same indentation as by formatting.
     """
     source = document.source
     line = source.line_of(offset)
@@ -46,11 +46,11 @@ def indent_line(document: Document, offset: int) -> WhitespaceEdit | None:
         return _indent_inside(document, statement, start, text, content)
     unfinished = _unfinished(document, chunk, region, start)
     if unfinished is not None:
-        # What follows may be another statement, which the text before it does not show.
+        # The rest may be another statement, which the text before it does not show.
         return _indent_inside(document, unfinished, start, text, content if content[:1] in _CLOSERS else "")
     depth = _depth(region)
     if content.startswith("}"):
-        # It closes this region only if the region ends here; otherwise the brace is part of a statement.
+        # The brace closes this region only if the region ends here; otherwise it is part of a statement.
         if region.operation is None or region.offset() + region.end - region.start != end - len(content):
             return None
         depth -= 1
@@ -60,7 +60,7 @@ def indent_line(document: Document, offset: int) -> WhitespaceEdit | None:
 
 
 def indent_closing_brace(document: Document, offset: int) -> WhitespaceEdit | None:
-    """The edit that indents the line of the `}` before `offset`, where that closes a region and begins its line."""
+    """The edit that indents the line of the `}` before `offset`, if that closes a region and begins its line."""
     source = document.source
     start = source.line_start(source.line_of(offset))
     text = source.slice(start, offset)
@@ -76,7 +76,7 @@ def indent_closing_brace(document: Document, offset: int) -> WhitespaceEdit | No
 
 
 def _unfinished(document: Document, chunk: ChunkState, region: Region, start: int) -> Statement | None:
-    """The unfinished statement before the line at `start`, which may belong to it; None where there is none."""
+    """The unfinished statement before the line at `start`, which may continue it; None if there is none."""
     before = document.source.slice(max(start - _NEARBY, chunk.start), start)
     last = start - (len(before) - len(before.rstrip()))
     around, statement = region_at(chunk, last)
@@ -86,7 +86,7 @@ def _unfinished(document: Document, chunk: ChunkState, region: Region, start: in
 def _indent_inside(
     document: Document, statement: Statement, start: int, text: str, following: str
 ) -> WhitespaceEdit | None:
-    """The edit that indents the line `text` at `start`, on which a statement goes on with `following`."""
+    """The edit that indents the line `text` at `start`, on which a statement continues with `following`."""
     begin = statement.offset()
     if start - begin > _LONGEST or any(begin + region.start < start for region in statement.regions or ()):
         return None
@@ -97,7 +97,7 @@ def _indent_inside(
 
 
 def _indent_to(start: int, text: str, columns: int) -> WhitespaceEdit | None:
-    """The edit that gives the line `text`, which begins at `start`, an indentation of so many columns."""
+    """The edit that indents the line `text` at `start` to this many columns."""
     match = _LEADING.match(text)
     old = match[0] if match else ""
     new = " " * columns

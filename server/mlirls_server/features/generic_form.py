@@ -1,6 +1,6 @@
-"""The generic form of a document or a part of it, as mlir-opt prints it, for people who want to see what a text means.
+"""The generic form of a document or a part of it, as mlir-opt prints it, for people.
 
-A part with errors cannot be printed: comments in its place say what is wrong and where.
+A part with errors cannot be printed; comments with the errors take its place.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ _MOST_ERRORS: Final = 8
 def find_generic_form(document: Document, span: Span | None) -> str:
     """The generic form of the innermost operations that `span` touches; of all operations if it is None.
 
-    Errors are reported for each part: a chunk, or the operation around the requested ones that uses no value from
-    outside, such as a function.
+    Errors are reported for each part: a chunk, or the operation around the requested ones that uses no outer value,
+    such as a function.
     """
     errors = [found for found in document.diagnostics() if found.severity is Severity.ERROR]
-    # Nothing of the graph is garbage before it is printed: looking for some costs as much as the printing.
+    # The graph has no garbage before it is printed, and a collection would take as long as printing.
     with without_collector():
         chunks = [chunk for chunk in document.chunks if span is None or _touches(chunk, span)]
         return _SEPARATOR.join(_chunk_text(document, chunk, span, errors) for chunk in chunks)
@@ -52,7 +52,7 @@ def _chunk_text(document: Document, chunk: ChunkState, span: Span | None, errors
 
 
 def _operations_at(document: Document, chunk: ChunkState, span: Span) -> list[Statement]:
-    """The operations of the innermost region around `span` that it touches; none where that is the whole chunk."""
+    """The operations of the innermost region around `span` that it touches; none if that is the whole chunk."""
     start, end = _without_blanks(document, span)
     region = chunk.top
     while True:
@@ -67,7 +67,7 @@ def _operations_at(document: Document, chunk: ChunkState, span: Span) -> list[St
 
 
 def _without_blanks(document: Document, span: Span) -> tuple[int, int]:
-    """A range without the white space at its ends; for a cursor in an indentation, what follows it."""
+    """A range without the white space at its ends; for a cursor in an indentation, the text after it."""
     source = document.source
     text = source.slice(span.start, span.end)
     if not text.strip():
@@ -87,7 +87,7 @@ def _is_touched(statement: Statement, start: int, end: int) -> bool:
 
 
 def _region_around(statement: Statement, start: int, end: int) -> Region | None:
-    """The region of an operation that holds all of `[start, end)`."""
+    """The innermost region of an operation around `[start, end)`."""
     base = statement.offset()
     for region in statement.regions or ():
         if base + region.start <= start and end <= base + region.end:

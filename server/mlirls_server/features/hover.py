@@ -1,6 +1,6 @@
-"""Hover: what stands at an offset, in Markdown. For a type, what it costs under the data layout around it.
+"""Hover: the element at an offset, in Markdown; for a type, its size and alignment under the data layout there.
 
-The facts come from `mlirls_ir.index.describe`; this file only puts them into words. Layout is in `layout/describe.py`.
+The facts come from `mlirls_ir.index.describe`; this file only writes them. Layout is in `layout/describe.py`.
 """
 
 from __future__ import annotations
@@ -47,14 +47,14 @@ _IN_SPECS: Final = (ElementKind.ATTRIBUTE, ElementKind.TYPE)
 
 @dataclass(frozen=True, slots=True)
 class Hover:
-    """What to show, and for which range."""
+    """The text to show, and its range."""
 
     span: Span
     markdown: str
 
 
 def find_hover(document: Document, offset: int, known: KnownTypes | None = None) -> Hover | None:
-    """What stands at `offset`; None if nothing is known about it. `known` has types that the document lacks."""
+    """The hover at `offset`; None if nothing is known. `known` has types that are missing in the document."""
     element = element_at(document, offset)
     if element is None:
         return None
@@ -70,7 +70,7 @@ def find_hover(document: Document, offset: int, known: KnownTypes | None = None)
 
 
 def find_described(document: Document, offset: int, known: KnownTypes | None = None) -> Hover | None:
-    """What stands at `offset`, with what ODS says of it."""
+    """The element at `offset`, with its description from ODS."""
     found = find_hover(document, offset, known)
     name = find_ods_name(document, offset)
     if name is None:
@@ -79,13 +79,13 @@ def find_described(document: Document, offset: int, known: KnownTypes | None = N
     said = describe_name(document.registry, name)
     if found is None:
         return Hover(name.span, "\n\n".join(said)) if said else None
-    # A summary may be Markdown, and then it is written otherwise in the two.
+    # A summary may be Markdown, and then the two differ.
     paragraphs = {_words(paragraph) for paragraph in found.markdown.split("\n\n")}
     return Hover(found.span, "\n\n".join([found.markdown, *(text for text in said if _words(text) not in paragraphs)]))
 
 
 def _words(markdown: str) -> str:
-    """The words of a paragraph, without its marks."""
+    """The words of a paragraph, without its markup."""
     return _MARKS.sub("", unescape(markdown))
 
 
@@ -137,7 +137,7 @@ def _describe(document: Document, element: Element, known: KnownTypes | None) ->
     facts = completed(document, own, known)
     lines = _describe_facts(document, element, facts)
     if known is not None and facts is not own:
-        lines.append(f"Types that the text does not tell are from {inline(known.source)}.")
+        lines.append(f"Types that are not in the text are from {inline(known.source)}.")
     return lines
 
 
@@ -167,7 +167,7 @@ def _describe_operation(facts: OperationFacts) -> list[str]:
     results = ", ".join(map(_fact_text, facts.results))
     lines = [_code(f"{facts.name} ({operands}) -> ({results})")]
     if not facts.is_known:
-        lines.append("The dialect of this operation is not known.")
+        lines.append("The dialect of this operation is unknown.")
     elif facts.summary:
         lines.append(facts.summary)
     else:

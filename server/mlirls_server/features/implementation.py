@@ -1,4 +1,4 @@
-"""Go to implementation: where a symbol is defined, rather than declared to be defined elsewhere."""
+"""Go to implementation: the definition of a symbol, not its declaration."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mlirls_server.features.span import Span
 
 @dataclass(frozen=True, slots=True)
 class Implementation:
-    """The symbol that the name at `origin` means. `target` is None if the document only declares it."""
+    """The symbol that the name at `origin` refers to. `target` is None if the document only declares it."""
 
     origin: Span
     fact: SymbolFact
@@ -20,7 +20,7 @@ class Implementation:
 
 
 def find_implementation(document: Document, offset: int) -> Implementation | None:
-    """The definition of the symbol at `offset`, or what is known of it if it must be looked for in other documents."""
+    """The definition of the symbol at `offset`, or the facts for a search in other documents."""
     here = find_symbol(document, offset)
     if here is None:
         return None

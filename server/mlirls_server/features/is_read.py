@@ -1,6 +1,6 @@
-"""Whether a request about a place can be answered at once, or a large text is still being read.
+"""Whether a request about a place can be answered immediately, or a large text is still being read.
 
-`mlirls_ir.index` reads what it needs by itself; this keeps it from reading so much at once that other requests wait.
+`mlirls_ir.index` reads what it needs by itself; this keeps it from reading so much that other requests wait.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.tree import region_at
 from mlirls_ir.resolve.unit import unit_of, unit_region
 
-# What is read and resolved within a few milliseconds.
+# The amount of text that is read and resolved within a few milliseconds.
 _SMALL: Final = 50_000
 
 
 def is_read_at(document: Document, offset: int | None) -> bool:
-    """Whether requests about `offset`, or about the whole document if it is None, are answered at once."""
+    """Whether requests about `offset`, or about the whole document if it is None, can be answered immediately."""
     if not document.comments.is_read:
         return False
     if offset is None:

@@ -1,6 +1,6 @@
-"""A word of an operation's syntax, in Markdown: the syntax that it belongs to, and what stands after it.
+"""A keyword of an operation's syntax, in Markdown: the syntax, and what follows the keyword.
 
-Read next: `signature_help.py`, which knows the syntax.
+Read next: `signature_help.py`, which finds the syntax.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from mlirls_server.features.signature_help import find_signatures
 
 
 def describe_keyword(document: Document, element: Element) -> list[str]:
-    """What a keyword of an operation is; nothing where its syntax is not known to have the word."""
+    """Describes a keyword of an operation; returns nothing if its known syntax does not have the word."""
     name = element.statement.shape.name
     word = document.source.slice(element.start, element.end)
     for signature in find_signatures(document, element.end):

@@ -1,4 +1,4 @@
-"""Types that mlirls does not know but a project's own tool does, added to the facts about a document.
+"""Types from a project's own tool that mlirls does not know, added to the facts about a document.
 
 Read next: `hover.py`, `inlay_hint/find.py`, which show them.
 """
@@ -17,22 +17,22 @@ from mlirls_ir.types.model import Type
 
 
 class KnownTypes(Protocol):
-    """Types of the values that statements define; `source` names the tool that printed them."""
+    """The types of the values that statements define; `source` names the tool that printed them."""
 
     @property
     def source(self) -> str: ...
 
     def results(self, statement: Statement) -> Sequence[Type]:
-        """A type for each result of an operation; empty where nothing is known."""
+        """A type for each result of an operation; empty if nothing is known."""
         ...
 
     def argument(self, statement: Statement, hole: int) -> Type | None:
-        """The type of the argument of a region whose name stands at a hole of the operation."""
+        """The type of the argument of a region, by the hole of its name in the operation."""
         ...
 
 
 def completed(document: Document, facts: Facts | None, known: KnownTypes | None) -> Facts | None:
-    """Facts with the types that they lack, if these are known; the same object if nothing is added."""
+    """The facts with missing types, if these are known; the same object if nothing is added."""
     match facts:
         case ValueFacts() if known is not None and None in facts.types:
             types = _types_of(facts.value, len(facts.types), known)
@@ -44,7 +44,7 @@ def completed(document: Document, facts: Facts | None, known: KnownTypes | None)
 
 
 def _types_of(value: Value, count: int, known: KnownTypes) -> tuple[Type, ...]:
-    """The types of the `count` values that a name stands for; empty where they are not known."""
+    """The types of the `count` values of a name; empty if they are unknown."""
     if not value.is_result:
         type_ = known.argument(value.statement, value.hole)
         return () if type_ is None else (type_,)
@@ -65,7 +65,7 @@ def _completed_operation(document: Document, facts: OperationFacts, known: Known
 
 
 def _completed_operand(document: Document, statement: Statement, fact: ValueFact, known: KnownTypes) -> ValueFact:
-    """An operand with the type of its value, if it has none."""
+    """An operand with the type of its value, if its own type is missing."""
     name, _, number = fact.name.partition("#")
     value = value_named(document, statement, name) if fact.type is None else None
     if value is None:

@@ -1,7 +1,7 @@
-"""What stands before a cursor on its line, character by character: code, strings, comments, and the word that is begun.
+"""The line before a cursor, character by character: code, strings, comments, and the word that is begun.
 
-This is the lexer's side of completion and signature help. The grammar says what may stand where a word begins
-(`mlirls_ir.index.expected`), so it cannot say where the word begins.
+This is the lexer for completion and signature help. The grammar determines what can start at a place
+(`mlirls_ir.index.expected`), but not where the word at the cursor begins.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from typing import Final
 from mlirls_ir.lazy_dataclass import dataclass
 
 LONGEST_LINE: Final = 20_000
-"""Characters before a cursor that are looked at."""
+"""The characters before a cursor that are examined."""
 _LETTERS: Final = f"{string.ascii_letters}{string.digits}_$."
 _NAME_LETTERS: Final = f"{_LETTERS}-"
 _SIGILS: Final = "%^!#"
-# Strings and comments are recognized from the line's beginning on; in MLIR neither spans several lines.
+# Strings and comments are recognized from the start of the line; in MLIR neither spans several lines.
 _CODE: Final = re.compile(r'(?:[^"/\\]|"(?:[^"\\]|\\.)*"|/(?!/)|\\)*')
-# `4xf32` is one word, unless it stands in a shaped type, where MLIR's lexer takes it apart as well.
+# `4xf32` is one word, except in a shaped type, where MLIR's lexer splits it as well.
 _ELEMENT: Final = re.compile(
     r"\b(?:tensor|memref|vector)<(?:(?:[0-9]+|\?|\*|\[[0-9]+\])\s*x\s*)+([!A-Za-z][A-Za-z0-9_$.]*|!)?\Z"
 )
@@ -39,19 +39,19 @@ class Word:
 
 
 def end_of_code(before: str) -> int:
-    """Where on a line the string or comment begins that its end is in; its length where that is in neither."""
+    """The start of the string or comment at the end of the line; the line's length if there is neither."""
     match = _CODE.match(before)
     return 0 if match is None else match.end()
 
 
 def element_before(before: str) -> str | None:
-    """What is written of the element type of a shaped type with dimensions; None where none can stand."""
+    """The typed part of the element type of a shaped type with dimensions; None outside of such a type."""
     match = _ELEMENT.search(before)
     return None if match is None else match[1] or ""
 
 
 def word_before(before: str) -> Word | None:
-    """The word that is begun, empty where one may begin; None in the middle of something that is no word."""
+    """The word that is begun, empty where one can begin; None in the middle of something else."""
     text = _sigil_word(before)
     if text is not None:
         return Word(text)
@@ -64,23 +64,23 @@ def word_before(before: str) -> Word | None:
         return Word(text, path)
     if text:
         return None if text[0].isdigit() or text[0] == "." or rest.endswith("-") else Word(text)
-    # After these, a word would be a part of what stands there.
+    # After these characters, a word would be a part of the text before it.
     return None if before[-1:].isalnum() or before.endswith(('"', "/")) else Word("")
 
 
 def end_of_word(behind: str) -> int:
-    """The length of the part of `behind`, the text after a cursor, that belongs to its word."""
+    """The length of the part of `behind` (the text after a cursor) that belongs to its word."""
     return len(behind) - len(behind.lstrip(_LETTERS))
 
 
 def end_of_string(behind: str) -> int:
-    """The length of the part of `behind`, the text after a cursor, that belongs to its string, if that is one word."""
+    """The length of the part of `behind` (the text after a cursor) that belongs to its string, if that is one word."""
     length = len(behind) - len(behind.lstrip(_NAME_LETTERS))
     return length + 1 if behind.startswith('"', length) else 0
 
 
 def _sigil_word(before: str) -> str | None:
-    """A name with its sigil, and with the number of a result after it."""
+    """A name with its sigil, and the number of a result after it."""
     name = _sigil_name(before)
     stem = before.rstrip(string.digits)
     if name is not None or not stem.endswith("#"):
@@ -97,7 +97,7 @@ def _sigil_name(before: str) -> str | None:
 
 
 def _path_before(rest: str) -> str:
-    """`@a::@"b"::` at the end of a text, "" where there is none."""
+    """`@a::@"b"::` at the end of a text, or ""."""
     start = len(rest)
     while (symbol := _symbol_at_end(rest[:start])) is not None:
         start = symbol
@@ -105,7 +105,7 @@ def _path_before(rest: str) -> str:
 
 
 def _symbol_at_end(text: str) -> int | None:
-    """Where the symbol begins that stands with its `::` at the end of a text."""
+    """The start of the symbol with its `::` at the end of a text."""
     stem = text.rstrip()
     if not stem.endswith("::"):
         return None

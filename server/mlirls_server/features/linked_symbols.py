@@ -1,6 +1,6 @@
-"""A symbol as other files see it: the fact about what stands at an offset, and the same symbol found in a document.
+"""A symbol for other files: the fact about the symbol at an offset, and the search for it in a document.
 
-The index decides which symbols of different files belong together; this is what a single document knows.
+The index decides which symbols of different files are linked; this handles a single document.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from mlirls_server.features.span import Span
 
 @dataclass(frozen=True, slots=True)
 class SymbolHere:
-    """The symbol that a name at `origin` means; `is_definition` says that this is where it is defined or declared."""
+    """The symbol of the name at `origin`; `is_definition` says that this is its definition or declaration."""
 
     origin: Span
     statement: Statement
@@ -28,17 +28,17 @@ class SymbolHere:
 
     @property
     def name(self) -> Span:
-        """Where the name of the symbol stands."""
+        """The range of the symbol's name."""
         return Span(self.fact.start, self.fact.end)
 
     @property
     def whole(self) -> Span:
-        """All of the symbol's operation."""
+        """The range of the symbol's operation."""
         return Span(*range_of(self.statement))
 
 
 def find_symbol(document: Document, offset: int) -> SymbolHere | None:
-    """The symbol that the name at `offset` means; None where there is none, or none in this document."""
+    """The symbol of the name at `offset`; None if there is none in this document."""
     element = element_at(document, offset)
     statement = None if element is None else symbol_of(document, element)
     fact = None if statement is None else symbol_fact(document, statement)
@@ -49,14 +49,14 @@ def find_symbol(document: Document, offset: int) -> SymbolHere | None:
 
 
 def find_linked(document: Document, fact: SymbolFact) -> Statement | None:
-    """The operation that `fact` was about, in a document that may have changed since; None where it is gone."""
+    """The operation of `fact`, in a document that may have changed since; None if it is gone."""
     return find_alike(document, fact.link_key, (fact.chunk, fact.module), is_declaration=fact.is_declaration)
 
 
 def find_alike(
     document: Document, link_key: tuple[str, str, tuple[str, ...]], home: tuple[int, int], *, is_declaration: bool
 ) -> Statement | None:
-    """The operation with the `link_key` of a fact in a module, which `home` counts by chunk and within it."""
+    """The operation with the `link_key` of a fact in the module `home` (its chunk, and its number in the chunk)."""
     for found, statement in symbol_facts_named(document, link_key[0]):
         is_same = found.link_key == link_key and found.is_declaration == is_declaration
         if is_same and (found.chunk, found.module) == home:
@@ -65,6 +65,6 @@ def find_alike(
 
 
 def find_uses(document: Document, statement: Statement, *, include_declaration: bool) -> Sequence[Span]:
-    """The uses of the symbol that `statement` defines, and the definition if asked for."""
+    """The uses of the symbol that `statement` defines, and the definition if requested."""
     found = occurrences_of_symbol(document, statement)
     return [Span(at.start, at.end) for at in found if include_declaration or not at.is_definition]

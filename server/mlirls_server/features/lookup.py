@@ -1,6 +1,6 @@
-"""What is known of a name, looked up: of a dialect, an operation, a type, an attribute or an enum.
+"""Looks up a name: a dialect, an operation, a type, an attribute or an enum.
 
-For `mlirls dialects show` and for coding agents; what stands at a place of a document is in `hover.py`.
+This is for `mlirls dialects show` and for coding agents; `hover.py` describes places of a document.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from mlirls_server.features.reference.text import entry_json, entry_lines
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a name stands for: a dialect, or one of its definitions."""
+    """A definition of a name: a dialect, or a definition of one."""
 
     dialect: DialectDef
     item: Item
 
 
 def find_shown(registry: Registry, name: str) -> list[Shown]:
-    """Everything called `name`: `!` and `#` before it mean types and attributes only."""
+    """All definitions of `name`; `!` and `#` before it restrict them to types and attributes."""
     sigil = name[0] if name[:1] in ("!", "#") else ""
     bare = name.removeprefix(sigil)
     dialect_name, _, mnemonic = bare.partition(".")
@@ -61,7 +61,7 @@ def _spelt(registry: Registry, dialect_name: str, word: str, sigil: str) -> list
 
 
 def similar_names(registry: Registry, name: str) -> list[str]:
-    """Known names that are spelt like `name`, or are those of operations without their dialect."""
+    """Known names that are similar to `name`, and operations with this name without their dialect."""
     bare = name.lstrip("!#")
     dialect = registry.dialect(bare.partition(".")[0])
     if dialect is None:
@@ -78,13 +78,13 @@ def similar_names(registry: Registry, name: str) -> list[str]:
 
 
 def _operations_called(registry: Registry, mnemonic: str) -> list[str]:
-    """The operations of any dialect that are called so."""
+    """The operations of this name in any dialect."""
     names = (f"{dialect}.{mnemonic}" for dialect in sorted(registry.names()))
     return [name for name in names if registry.operation(name) is not None]
 
 
 def render_text(registry: Registry, shown: Shown) -> str:
-    """What is known, for people."""
+    """The definition as text for people."""
     entry = entry_of(registry, shown.dialect, shown.item)
     lines = [*entry_lines(entry, _example(registry, shown, entry)), *_place(shown)]
     if isinstance(shown.item, DialectDef):

@@ -1,6 +1,6 @@
-"""Text from a file inside of Markdown: it is data there, and cannot end the code or the table cell that it stands in.
+"""Embeds text from a file in Markdown as data, which cannot end its code or table cell.
 
-Code ends at a run of backticks as long as the one that began it, so code begins with a longer run than any in it.
+Code ends at a run of backticks as long as its first one, so that must be longer than any run inside.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ def cell(text: str) -> str:
 
 
 def escaped(text: str) -> str:
-    """A line of plain text that may have code between backticks: nothing else in it means anything in Markdown."""
+    """A line of plain text in which only code between backticks is Markdown."""
     parts = _CODE.split(text)
-    # Every other part is code, and stays.
+    # Every other part is code, and is not escaped.
     return "".join(part if number % 2 else _MEANING.sub(r"\\\g<0>", part) for number, part in enumerate(parts))
 
 
 def plain_lines(text: str) -> str:
-    """Lines of a person's own text, kept as lines: only code between backticks has a meaning."""
+    """Lines of a user's text, kept as lines; only code between backticks is Markdown."""
     return "  \n".join(_LINE_MARK.sub(r"\g<1>\\\g<2>", escaped(line)) for line in text.split("\n"))
 
 

@@ -1,12 +1,12 @@
-"""A text of one LLVM release as another one reads it: `mlirls migrate`.
+"""Rewrites a text of one LLVM release for another: `mlirls migrate`.
 
-Only what the other release refuses is touched. An operation that has only moved gets its new name; one whose data are
-others is rewritten by a rule of its dialect; one whose syntax has changed, and whose operands, results, regions and
-attributes have not, is written in generic form, which all releases read alike, and from there in the custom form of the
-other release. Every change is tried: what is still refused stays as it was, and is listed with the reason.
+Only operations that the other release rejects are changed. An operation that has only moved gets its new name. One with
+other data is rewritten by a rule of its dialect. If only the syntax has changed, the operation is written in generic
+form, which is the same in all releases, and from there in the custom form of the other release. Every change is tried:
+what is still rejected stays as it was, and is listed with the reason.
 
-Read next: `refactor/generic_statement.py` and `refactor/custom_statement.py` (how an operation is written in another
-form, and what is kept around it).
+Read next: `refactor/generic_statement.py` and `refactor/custom_statement.py` (write an operation in another form and
+keep what is around it).
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit, apply_edits, are_apart, in_order
 
 _MOST_ROUNDS: Final = 20
-"""Each change is tried; errors that hide others take some rounds."""
+"""The most rounds; each round tries changes, and may uncover errors that were hidden by others."""
 _SEGMENTS: Final = frozenset(("operandSegmentSizes", "resultSegmentSizes"))
 
 
 @dataclass(frozen=True, slots=True)
 class LeftAlone:
-    """What stays as it was: its offset in the text before, and why."""
+    """An operation that stays as it was: its offset in the old text, and the reason."""
 
     offset: int
     reason: str
@@ -48,7 +48,7 @@ class LeftAlone:
 
 @dataclass(frozen=True, slots=True)
 class Migration:
-    """A migrated text, how many operations were changed, and what was left alone, in its order."""
+    """A migrated text, the number of changed operations, and the operations that were left as they were, in order."""
 
     text: str
     n_changed: int
@@ -57,7 +57,7 @@ class Migration:
 
 @dataclass(slots=True)
 class _Plan:
-    """What is to be done in one chunk."""
+    """The changes to make in one chunk."""
 
     chunk: ChunkState
     rewrites: RewrittenStatements
@@ -68,7 +68,7 @@ class _Plan:
 
 
 def migrate(text: str, source: Registry, target: Registry) -> Migration:
-    """`text`, which is for the release of `source`, as the release of `target` reads it."""
+    """Rewrites `text` from the release of `source` for the release of `target`."""
     before = Document(text, source)
     broken = _errors(before)
     after = Document(text, target)
@@ -82,7 +82,7 @@ def migrate(text: str, source: Registry, target: Registry) -> Migration:
             continue
         first = next((one for one in broken if chunk.start <= one.start <= chunk.end), None)
         if first is not None:
-            left.append(LeftAlone(first.start, f"has an error in LLVM {source.version} as well: {first.message}"))
+            left.append(LeftAlone(first.start, f"also has an error in LLVM {source.version}: {first.message}"))
             continue
         found, reasons = _migrate_chunk(before, chunk, own, target)
         if found is not None:
@@ -94,7 +94,7 @@ def migrate(text: str, source: Registry, target: Registry) -> Migration:
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    """A migrated chunk, and how many of its operations were changed."""
+    """A migrated chunk, and the number of its changed operations."""
 
     text: str
     n_operations: int
@@ -119,7 +119,7 @@ def _migrate_chunk(
     else:
         errors = list(wrong)
     if len(errors) >= len(wrong):
-        # Nothing was gained: what was written stays.
+        # Without progress, the original text stays.
         found = {place: statement_at(chunk, place) for place, _ in wrong}
         return None, [LeftAlone(at, plan.left.get(one, text) if (one := found[at]) else text) for at, text in wrong]
     reasons = [LeftAlone(statement.offset(), reason) for statement, reason in plan.left.items()]
@@ -129,7 +129,7 @@ def _migrate_chunk(
 
 
 def _in_custom_form(document: Document, plan: _Plan, edits: Sequence[TextEdit], target: Registry) -> str:
-    """The text of a chunk with its edits, where what they wrote in generic form is in custom form if it can be."""
+    """The text of a chunk with its edits, in custom form where possible."""
     chunk = plan.chunk
     text = apply_edits(document.source.slice(chunk.start, chunk.end), edits, chunk.start)
     after = Document(text, target)
@@ -145,7 +145,7 @@ def _in_custom_form(document: Document, plan: _Plan, edits: Sequence[TextEdit], 
                 before = statement_at(chunk, _place_before(edits, chunk.start, statement.offset()))
                 if before is None or before not in plan.generic | plan.rewritten:
                     continue
-                # What somebody wrote in generic form stays so, but for the operations that are new before it.
+                # Operations that the author wrote in generic form stay so, except for new operations before them.
                 if is_custom(document, before) or statement.shape.name != before.shape.name:
                     wanted.add(statement)
     written, _ = custom_edits(after, after.chunks[0], wanted)
@@ -153,7 +153,7 @@ def _in_custom_form(document: Document, plan: _Plan, edits: Sequence[TextEdit], 
 
 
 def _step(document: Document, plan: _Plan, offset: int, message: str, target: Registry) -> bool:
-    """Does the next thing about the operation at an offset of the text before; False where nothing is left to do."""
+    """Makes the next change for the operation at an offset of the old text; False if there is none."""
     statement = statement_at(plan.chunk, offset)
     if statement is None or statement in plan.left:
         return False
@@ -229,7 +229,7 @@ def _terminators(statement: Statement, source: Registry, target: Registry, reade
 
 
 def _with_new_names(text: str, name: str, source: Registry, target: Registry) -> str:
-    """The generic text of an operation with its name and those of its attributes in the other release."""
+    """The generic text of an operation with the other release's names of it and its attributes."""
     if f'"{name}"(' not in text:
         return text
     for one in _renamed_attributes(name, source, target):
@@ -238,7 +238,7 @@ def _with_new_names(text: str, name: str, source: Registry, target: Registry) ->
 
 
 def _new_names_in_place(statement: Statement, document: Document, reader: Reader, target: Registry) -> list[TextEdit]:
-    """The new names of an operation that is written in generic form, and of its attributes."""
+    """The edits of the names of an operation in generic form and of its attributes."""
     details = reader.details(statement)
     base = statement.offset()
     name = statement.shape.name
@@ -262,14 +262,14 @@ def _renamed_attributes(name: str, source: Registry, target: Registry) -> list[R
 
 
 def _generic_name(name: str, source: Registry, target: Registry) -> str:
-    """The name for the other release of an operation whose data are the same; its own where it keeps it."""
+    """The name in the other release of an operation with the same data, which may be the same name."""
     found = _successor(name, source, target)
     is_other = found is not None and (found[1].is_same or found[1].keeps_data)
     return found[0] if found is not None and is_other else name
 
 
 def _successor(name: str, source: Registry, target: Registry) -> tuple[str, Rename] | None:
-    """What the operation is for the other release, and the row that says so."""
+    """The counterpart of the operation in the other release, and its row in the table."""
     row = RENAMES.get(name)
     if row is not None and source.version < row.since <= target.version:
         return row.new, row
@@ -280,7 +280,7 @@ def _successor(name: str, source: Registry, target: Registry) -> tuple[str, Rena
 
 
 def _can_be_generic(statement: Statement, source: Registry, target: Registry) -> bool:
-    """Whether an operation means the same in generic form for the other release."""
+    """Whether the generic form of an operation has the same meaning in the other release."""
     shape = statement.shape
     before = shape.definition
     if before is None or shape.broken or shape.by_shape or shape.is_label:
@@ -295,14 +295,14 @@ def _can_be_generic(statement: Statement, source: Registry, target: Registry) ->
 
 
 def _has_attributes(given: Iterable[str], before: OperationDef, after: OperationDef, renamed: Set[str]) -> bool:
-    """Whether the inherent attributes that are given are inherent for the other release as well."""
+    """Whether its inherent attributes are also inherent in the other release."""
     known = {one.name for one in after.attributes} | _SEGMENTS | renamed
     inherent = {one.name for one in before.attributes}
     return all(name in known for name in given if name in inherent)
 
 
 def _place_before(edits: Sequence[TextEdit], base: int, offset: int) -> int:
-    """The offset before `edits` of a text that began at `base`, of an offset in the text after them."""
+    """Converts an offset in the text after `edits` to the text before, which began at `base`."""
     grown = 0
     for edit in edits:
         start = edit.span.start - base + grown
@@ -315,9 +315,9 @@ def _place_before(edits: Sequence[TextEdit], base: int, offset: int) -> int:
 
 
 def _place_of(document: Document, diagnostic: Diagnostic) -> int:
-    """Where the operation is that an error is about.
+    """The place of the operation of an error.
 
-    What is missing at the end of one is reported at the first token of the next.
+    A missing token at the end of an operation is reported at the first token of the next one.
     """
     place = diagnostic.start if diagnostic.location is None else diagnostic.location
     chunk = chunk_at(document, place)

@@ -1,4 +1,4 @@
-"""Every place that means what stands at an offset: what references, highlights and renaming have in common."""
+"""All occurrences of the name at an offset, for references, highlights and renaming."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mlirls_ir.index.values import Occurrence, occurrences_of, value_of
 
 
 def find_occurrences(document: Document, element: Element) -> list[Occurrence] | None:
-    """Definition and uses of a name in the order of the text; None without a definition."""
+    """The definition and the uses of a name in the order of the text; None without a definition."""
     match element.kind:
         case ElementKind.VALUE_DEFINITION | ElementKind.VALUE_USE:
             value = value_of(document, element)

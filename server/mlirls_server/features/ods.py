@@ -1,7 +1,7 @@
-"""Names that ODS defines, at an offset: operations, types, attributes and cases of enums; and where their `def`s are.
+"""Names at an offset that ODS defines (operations, types, attributes and enum cases), and the places of their `def`s.
 
-A dialect has places when it was read from `.td` files at run time; for a dialect from the shipped tables, the caller
-passes the dialect as read from its files, if these are found. What the names mean is in `reference/`.
+A dialect that is read from `.td` files at run time has places. For a dialect from the shipped tables, the caller passes
+the dialect as read from its files, if these are found. `reference/` describes the names.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _SPELT: Final = re.compile(r"[!#]([A-Za-z_]\w*)(?:\.|<)([A-Za-z_][\w.]*)")
 class OdsName:
     """A name that ODS defines: `kind` is "op", "type", "attr" or "enum", `key` its key in the dialect's table.
 
-    `case` is the case of the enum that stands there, as it is written.
+    `case` is the enum case at the place, as it is written.
     """
 
     span: Span
@@ -38,7 +38,7 @@ class OdsName:
 
 
 def find_ods_name(document: Document, offset: int) -> OdsName | None:
-    """The operation name, type, attribute or case of an enum at `offset`, when it belongs to a known dialect."""
+    """The operation name, type, attribute or enum case at `offset`, if it belongs to a known dialect."""
     element = element_at(document, offset)
     if element is None:
         return None
@@ -56,7 +56,7 @@ def find_ods_name(document: Document, offset: int) -> OdsName | None:
 
 
 def place_of(dialect: DialectDef, name: OdsName) -> DefinitionSite | None:
-    """Where the `def` stands, when the dialect was read from files."""
+    """The place of the `def`, if the dialect was read from files."""
     return dialect.places.get(f"{name.kind} {name.key}")
 
 
@@ -68,7 +68,7 @@ def _dialect_and_mnemonic(document: Document, element: Element) -> tuple[str, st
 
 
 def _case(document: Document, element: Element) -> OdsName | None:
-    """The case of an enum that a word is, by what the syntax asks for in its place."""
+    """The enum case that a word is, by what the syntax expects at its place."""
     region, _ = region_at(element.chunk, element.start)
     expected = expected_at(document, element.chunk, region, element.start)
     for expectation in () if expected is None else expected.expectations:
@@ -81,7 +81,7 @@ def _case(document: Document, element: Element) -> OdsName | None:
 
 
 def owner_of(registry: Registry, enum: EnumDef, dialect: str) -> str | None:
-    """The dialect that has an enum: that of its C++ namespace, or the one that uses it."""
+    """The dialect of an enum: the one of its C++ namespace, or the one that uses it."""
     for name in (dialect, registry.namespaces().get(enum.cpp_class.rpartition("::")[0])):
         found = None if name is None else registry.dialect(name)
         if found is not None and found.enums.get(enum.name) == enum:

@@ -1,4 +1,4 @@
-"""Find references: every use of what stands at an offset, in the order of the text."""
+"""Find references: every use of the name at an offset, in the order of the text."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mlirls_server.features.span import Span
 
 
 def find_references(document: Document, offset: int, *, include_declaration: bool) -> tuple[Span, ...] | None:
-    """The uses of the value, block, symbol or alias at `offset`, and its definition if asked for."""
+    """The uses of the value, block, symbol or alias at `offset`, and its definition if requested."""
     element = name_at(document, offset)
     found = None if element is None else find_occurrences(document, element)
     if found is None:

@@ -11,7 +11,7 @@ from mlirls_ir.index.locate import elements_of
 from mlirls_ir.index.tree import chunk_at, range_of, region_at
 from mlirls_server.features.span import Span
 
-# Answers are nested as deep as this, and JSON writers recurse.
+# Answers are nested at most this deep, because JSON writers recurse.
 _MAX_STEPS: Final = 100
 _WORD: Final = re.compile(r"[%^@#!]?[A-Za-z0-9_$.-]+|\w+")
 
@@ -22,7 +22,7 @@ def find_selection_range(document: Document, offset: int) -> tuple[Span, ...]:
     offset = max(0, min(offset, whole.end))
     found: list[Span] = []
     for candidate in _candidates(document, offset):
-        # A region that the text leaves open may end after it.
+        # An open region may end after its statement.
         span = Span(candidate.start, min(candidate.end, whole.end))
         if not span.start <= offset <= span.end or span.start == span.end:
             continue
@@ -72,7 +72,7 @@ def _word(document: Document, offset: int) -> Iterator[Span]:
 
 
 def _inside(document: Document, start: int, end: int) -> Iterator[Span]:
-    """What stands between the braces, without the white space around it."""
+    """The text between the braces, without the white space around it."""
     head = document.source.slice(start, min(start + 1000, end))
     tail = document.source.slice(max(start, end - 1000), end)
     yield Span(start + len(head) - len(head.lstrip()), end - (len(tail) - len(tail.rstrip())))

@@ -1,7 +1,7 @@
-"""Semantic tokens: what each word of a text is, line by line.
+"""Semantic tokens: the kind of each word of a text, line by line.
 
-The tree says where operations, labels and aliases begin; a regular expression does the rest, so that a screen of lines
-costs a millisecond or two in a text of any size, and lines that do not parse are coloured as well.
+The tree has the starts of operations, labels and aliases; a regular expression does the rest. So a screen of lines
+takes a millisecond or two in a text of any size, and lines that do not parse are coloured as well.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from mlirls_ir.syntax.tree import Region
 from mlirls_server.features.token_kinds import TokenKind
 
 Token: TypeAlias = tuple[int, int, TokenKind, bool]
-"""`[start, end)`, what it is, and whether it is a definition of the name. There may be a million of them."""
+"""`[start, end)`, the kind, and whether it is a definition of the name. There may be a million of them."""
 
 _NAME: Final = r"[A-Za-z0-9$._-]+"
 _QUOTED: Final = r'"(?:[^"\\\r\n]|\\[^\r\n])*+"?'
@@ -44,7 +44,7 @@ _TOKEN: Final = compile_now(
 )
 _COMMENT_GROUP, _STRING_GROUP, _VALUE_GROUP, _WORD_GROUP = 1, 2, 3, 11
 _KINDS: Final = (
-    TokenKind.COMMENT,  # No group has the number 0.
+    TokenKind.COMMENT,  # Groups are numbered from 1.
     TokenKind.COMMENT,
     TokenKind.STRING,
     TokenKind.VARIABLE,
@@ -65,14 +65,14 @@ _DIMENSION: Final = re.compile(r"[ds][0-9]+")
 
 @dataclass(slots=True)
 class _Starts:
-    """Where operations begin, in order, and where labels and aliases are defined."""
+    """The starts of operations, in order, and of the definitions of labels and aliases."""
 
     operations: list[int] = field(default_factory=list[int])
     definitions: set[int] = field(default_factory=set[int])
 
 
 def find_semantic_tokens(document: Document, start: int, end: int) -> list[Token]:
-    """The tokens of the lines that `[start, end)` touches, in the order of the text; none goes across a line."""
+    """The tokens of the lines that `[start, end)` touches, in the order of the text; none spans several lines."""
     source = document.source
     start = source.line_start(source.line_of(max(start, 0)))
     end = source.line_end(source.line_of(min(end, len(source))))
@@ -118,7 +118,7 @@ _PARTS: Final = {
 
 
 def _comment_tokens(comment: str, start: int, prefixes: frozenset[str]) -> list[Token]:
-    """A comment's token, or those of the directive in it with the rest of the comment in between."""
+    """A comment's token, or the tokens of the directive in it with the rest of the comment in between."""
     out: list[Token] = []
     last = 0
     for part in parts_of(comment, prefixes):
@@ -139,7 +139,7 @@ def _word_kind(word: str) -> TokenKind:
 
 
 def _starts(document: Document, start: int, end: int) -> _Starts:
-    """Where statements begin in `[start, end)`, as far as the text is read."""
+    """The starts of statements in `[start, end)`, as far as the text is read."""
     out = _Starts()
     for chunk in document.chunks:
         if chunk.start <= end and start <= chunk.end:

@@ -1,8 +1,8 @@
 """Signature help: the syntax of the operation, type or attribute around the cursor, and which part comes next.
 
-What comes next is what the syntax asks for there (`mlirls_ir.index.expected`). A declarative format is shown whole, and
-so is a hand-written syntax by its description (`mlirls_ir.formats.descriptions`); if there is none, or the text does
-not follow it, only what may come next is known, and shown after the text so far.
+The next part is what the syntax expects (`mlirls_ir.index.expected`). A declarative format is shown in full, and so is
+a hand-written syntax with a description (`mlirls_ir.formats.descriptions`). If there is none, or the text does not
+follow it, only the possible next parts are shown after the text so far.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from mlirls_server.features.signature_text import (
     parameter_text,
 )
 
-# Nothing is tried from the middle of a word, which a long one would make slow.
+# A match cannot begin in the middle of a word, which would be slow for a long one.
 _WRITTEN: Final = re.compile(r"(?:[%^@#!]|(?<![A-Za-z0-9_$.-]))[A-Za-z0-9_$.-]*+\Z")
 _OPENED: Final = re.compile(r"([!#]?[A-Za-z_][A-Za-z0-9_$.]*)<\Z")
 _NEXT: Final = frozenset(
@@ -58,7 +58,7 @@ _BUILTIN: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Signature:
-    """A syntax: its text, the parts of it, and the one that comes next, None where none does."""
+    """A syntax: its text, its parts, and the part that comes next, or None."""
 
     label: str
     parts: tuple[SignaturePart, ...]
@@ -67,7 +67,7 @@ class Signature:
 
 
 def find_signatures(document: Document, offset: int) -> list[Signature]:
-    """The syntaxes around `offset`, the innermost first; none where no statement is being written."""
+    """The syntaxes around `offset`, the innermost first; none outside of statements."""
     offset = max(0, min(offset, len(document.source)))
     line = max(document.source.line_start(document.source.line_of(offset)), offset - LONGEST_LINE)
     before = document.source.slice(line, offset)
@@ -94,7 +94,7 @@ def find_signatures(document: Document, offset: int) -> list[Signature]:
 
 
 def _next(expectations: Sequence[Expectation]) -> Expectation:
-    """What comes next: the first part that is not punctuation, otherwise the part that is required."""
+    """The next part: the first part that is not punctuation, otherwise the required part."""
     first = next((found for found in expectations if found.kind in _NEXT), None)
     return expectations[-1] if first is None else first
 
@@ -116,7 +116,7 @@ def _custom(document: Document, chunk: ChunkState, expected: Expected) -> Signat
 def _described(
     document: Document, chunk: ChunkState, expected: Expected, dialect: DialectDef, definition: OperationDef
 ) -> Signature | None:
-    """A hand-written syntax by its description; None where it has none, or the text so far is not read by it."""
+    """A hand-written syntax by its description; None if it has none, or the text so far does not follow it."""
     elements = description_of(document.registry, definition.name)
     if elements is None:
         return None
@@ -137,7 +137,7 @@ def _summary(registry: Registry, definition: OperationDef) -> str:
 
 
 def _with_cases(parts: tuple[SignaturePart, ...], active: int | None, wanted: Expectation) -> tuple[SignaturePart, ...]:
-    """The parts, with the words that can stand for the one that comes next."""
+    """The parts, with the possible words of the next part."""
     words = _words(wanted)
     if active is None or not words:
         return parts
@@ -147,7 +147,7 @@ def _with_cases(parts: tuple[SignaturePart, ...], active: int | None, wanted: Ex
 
 
 def _words(expectation: Expectation) -> list[str]:
-    """The keywords that an expectation stands for."""
+    """The keywords of an expectation."""
     if isinstance(expectation.value, EnumDef):
         return [text for _, text, _ in expectation.value.cases if text]
     return list(cast("tuple[str, ...]", expectation.value)) if expectation.kind == "words" else []
@@ -163,7 +163,7 @@ def _elements(text: str | None) -> tuple[Element, ...] | None:
 
 
 def _by_hand(registry: Registry, expected: Expected) -> Signature | None:
-    """What may come next in a syntax of which no more is known; the last part is the required one."""
+    """The possible next parts in a syntax without a description; the last part is the required one."""
     writer = Writer(f"{expected.state.name} …")
     shown: dict[str, str] = {}
     kinds: set[ExpectationKind] = {expectation.kind for expectation in expected.expectations}
@@ -188,7 +188,7 @@ def _by_hand(registry: Registry, expected: Expected) -> Signature | None:
 
 
 def _is_said(expectation: Expectation, kinds: set[ExpectationKind]) -> bool:
-    """Whether an expectation only says how another is written."""
+    """Whether an expectation is only a way to write another."""
     match expectation.kind:
         case "literal":
             return expectation.value in _BRACKETS and bool(kinds & {"region", "attr-dict", "attribute", "type"})
@@ -203,7 +203,7 @@ def _is_said(expectation: Expectation, kinds: set[ExpectationKind]) -> bool:
 
 
 def _shown(registry: Registry, expected: Expected, expectation: Expectation) -> tuple[str, str]:
-    """An expectation in a word, and what may stand there."""
+    """An expectation in a word, and a description of its values."""
     subject, value = expectation.subject, expectation.value
     summary = ""
     if isinstance(subject, ValueField | AttributeField):
@@ -234,7 +234,7 @@ def _shown(registry: Registry, expected: Expected, expectation: Expectation) -> 
 
 
 def _generic(registry: Registry, definition: OperationDef, expected: Expected) -> Signature:
-    """The generic form, operands and their types one by one."""
+    """The generic form, with operands and their types one by one."""
     writer = Writer(f'"{definition.name}"')
     writer.label += "("
     for number, operand in enumerate(definition.operands):
@@ -264,7 +264,7 @@ def _generic(registry: Registry, definition: OperationDef, expected: Expected) -
 
 
 def _generic_active(text: SignatureText, definition: OperationDef, expected: Expected) -> int | None:
-    """The part for the first expectation that has one."""
+    """The part of the first expectation that has one."""
     behind = expected.text[expected.state.name_end :]
     types = behind.rpartition(":")[2]
     for expectation in expected.expectations:
@@ -289,7 +289,7 @@ def _generic_active(text: SignatureText, definition: OperationDef, expected: Exp
 
 
 def _inner(registry: Registry, expected: Expected) -> list[Signature]:
-    """The type or attribute that is open at the end of the text."""
+    """The type or attribute with open brackets at the end of the text."""
     opening, n_commas = _open_bracket(expected.text)
     match = None if opening is None else _OPENED.search(expected.text[: opening + 1])
     if match is None:
@@ -345,7 +345,7 @@ def _builtin(name: str, n_commas: int) -> Signature:
 
 
 def _open_bracket(text: str) -> tuple[int | None, int]:
-    """The `<` that is open at the end of a text, and how many commas follow it outside of inner brackets."""
+    """The `<` that is open at the end of a text, and the number of commas after it outside of inner brackets."""
     depth = n_commas = 0
     is_string = False
     for at in range(len(text) - 1, -1, -1):

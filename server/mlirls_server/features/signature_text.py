@@ -1,10 +1,10 @@
-"""Assembly formats as text that a person reads, with the range of each part.
+"""Assembly formats as text for people, with the range of each part.
 
     arith.cmpi predicate, %lhs, %rhs {attributes} : type(%lhs)
     #arith.fastmath<value>
 
-Optional groups stand in square brackets with a question mark, as in `[overflow <overflowFlags>]?`.
-Read next: `signature_help.py`.
+Optional groups are in square brackets with a question mark, as in `[overflow <overflowFlags>]?`. Read next:
+`signature_help.py`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _MARKS: Final = {"single": "", "optional": "?", "variadic": "...", "variadic_of_
 
 @dataclass(frozen=True, slots=True)
 class SignaturePart:
-    """A part of a signature: `[start, end)` of its label, and what may stand there."""
+    """A part of a signature: `[start, end)` of its label, and a description of its values."""
 
     start: int
     end: int
@@ -32,14 +32,14 @@ class SignaturePart:
 
 @dataclass(frozen=True, slots=True)
 class SignatureText:
-    """A signature, its parts in order, and the element or parameter of the format that each part is."""
+    """A signature, its parts in order, and the element or parameter of the format for each part."""
 
     label: str
     parts: tuple[SignaturePart, ...]
     keys: tuple[object, ...]
 
     def index_of(self, key: object) -> int | None:
-        """The index of the part of an element, or of the parameter of a name."""
+        """The index of the part for an element, or for the parameter of a name."""
         for number, other in enumerate(self.keys):
             if other is key or (isinstance(key, str) and key in (other, getattr(other, "name", None))):
                 return number
@@ -48,14 +48,14 @@ class SignatureText:
 
 @dataclass(slots=True)
 class Writer:
-    """A signature in the making."""
+    """Writes a signature."""
 
     label: str
     parts: list[SignaturePart] = field(default_factory=list[SignaturePart])
     keys: list[object] = field(default_factory=list[object])
 
     def add(self, text: str, key: object = None, documentation: str = "") -> None:
-        """Adds a part, set off by a space where MLIR writes one."""
+        """Adds a part, after a space if MLIR writes one."""
         if self.label and not _is_tight(self.label, text):
             self.label += " "
         start = len(self.label)
@@ -64,7 +64,7 @@ class Writer:
         self.keys.append(key)
 
     def finish(self) -> SignatureText:
-        """The signature as far as it was written."""
+        """The finished signature."""
         return SignatureText(self.label, tuple(self.parts), tuple(self.keys))
 
 
@@ -105,7 +105,7 @@ def parameter_text(definition: DefinitionDef, prefix: str) -> SignatureText:
 
 
 def _names_of(dialect: DialectDef, definition: OperationDef) -> dict[str, tuple[str, str]]:
-    """How each variable of a format is shown, and what may stand for it."""
+    """The shown name of each variable of a format, and a description of its values."""
     out: dict[str, tuple[str, str]] = {}
     for value in (*definition.operands, *definition.results):
         out[value.name] = (f"%{value.name}{_MARKS[value.arity]}", _summary(dialect, value.constraint))
@@ -153,7 +153,7 @@ def _write_directive(writer: Writer, element: Directive, names: Mapping[str, tup
         case "attr-dict":
             writer.add("{attributes}?", element, "attribute dictionary")
         case "attr-dict-with-keyword":
-            writer.add("attributes {...}?", element, "attribute dictionary behind the keyword `attributes`")
+            writer.add("attributes {...}?", element, "attribute dictionary after the keyword `attributes`")
         case "prop-dict":
             writer.add("<{properties}>?", element, "dictionary of properties")
         case "functional-type":
@@ -173,7 +173,7 @@ def _write_directive(writer: Writer, element: Directive, names: Mapping[str, tup
             writer.add(described, element)
         case "custom":
             shown = " ".join(dict.fromkeys(_argument(argument, names)[0] for argument in element.arguments))
-            writer.add(shown.strip() or element.custom, element, f"written as `{element.custom}` has it")
+            writer.add(shown.strip() or element.custom, element, f"in the syntax of `{element.custom}`")
         case _:
             pass
 
@@ -190,7 +190,7 @@ def _write_parameters(writer: Writer, element: Directive, names: Mapping[str, tu
 
 
 def _argument(element: Element, names: Mapping[str, tuple[str, str]]) -> tuple[str, str]:
-    """What the first variable in an element is called, and what may stand for it."""
+    """The name of the first variable in an element, and a description of its values."""
     while isinstance(element, Directive):
         if not element.arguments:
             return element.name, ""
@@ -205,7 +205,7 @@ def _write_group(
 ) -> None:
     writer.label += " ["
     for element in then:
-        # The keyword before it says all that a unit attribute does.
+        # The keyword before it already describes a unit attribute.
         is_said = isinstance(element, Variable) and names.get(element.name, ("", ""))[1] == "unit attribute"
         if not is_said or len(then) == 1:
             _write(writer, element, names)

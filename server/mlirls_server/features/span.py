@@ -1,4 +1,4 @@
-"""A range of a document, as answers have it."""
+"""A range of a document, for answers."""
 
 from __future__ import annotations
 

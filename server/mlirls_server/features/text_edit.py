@@ -1,4 +1,4 @@
-"""Edits of a text and repairs made of them, as answers have them, and their application to a text."""
+"""Edits of a text, repairs made of them, and their application to a text."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mlirls_server.features.span import Span
 
 @dataclass(frozen=True, slots=True, order=True)
 class TextEdit:
-    """Replaces what stands at `span` by `text`."""
+    """Replaces the text at `span` by `text`."""
 
     span: Span
     text: str
@@ -18,7 +18,7 @@ class TextEdit:
 
 @dataclass(frozen=True, slots=True)
 class Repair:
-    """A repair of a finding; with `is_evident`, only it can have been meant, and it may be made unasked."""
+    """A repair of a finding; with `is_evident`, it is the only possible one, and `--fix` makes it."""
 
     title: str
     edits: tuple[TextEdit, ...]
@@ -26,12 +26,13 @@ class Repair:
 
 
 def in_order(edits: Iterable[TextEdit]) -> tuple[TextEdit, ...]:
-    """Edits by their places, as LSP wants them; those at one place stay in the order in which they are given."""
+    """Edits sorted by their places, for LSP; edits at one place keep their order."""
     return tuple(sorted(edits, key=lambda edit: edit.span))
 
 
 def apply_edits(text: str, edits: Iterable[TextEdit], base: int = 0) -> str:
-    """`text`, which begins at the offset `base`, with edits that do not overlap; at one place in their order."""
+    """`text`, which begins at the offset `base`, with edits that do not overlap; edits at one place are applied in
+    order."""
     out: list[str] = []
     last = 0
     for edit in in_order(edits):
@@ -43,7 +44,7 @@ def apply_edits(text: str, edits: Iterable[TextEdit], base: int = 0) -> str:
 
 
 def are_apart(edits: Iterable[TextEdit]) -> bool:
-    """Whether no two edits touch the same text."""
+    """Whether no two edits overlap."""
     end = -1
     for edit in in_order(edits):
         if edit.span.start < end:

@@ -1,7 +1,7 @@
-"""Go to type definition: the alias that stands for the type of a value, or the type's own definition in ODS.
+"""Go to type definition: the alias of a value's type, or the type's definition in ODS.
 
-On a type or an attribute it is the alias or definition of that, on a value those of its type. If a text gives a value's
-type only at its uses, the alias is looked for there as well.
+On a type or an attribute it is its own alias or definition, on a value those of its type. If a value's type is written
+only at its uses, the alias is searched there as well.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from mlirls_server.features.span import Span
 
 @dataclass(frozen=True, slots=True)
 class TypeDefinition:
-    """What stands at `origin` has a type with an alias (`target`) or a definition in ODS (`ods`), or both."""
+    """The type of the element at `origin` has an alias (`target`), a definition in ODS (`ods`), or both."""
 
     origin: Span
     target: Target | None = None
@@ -29,7 +29,7 @@ class TypeDefinition:
 
 
 def find_type_definition(document: Document, offset: int) -> TypeDefinition | None:
-    """Where the type of what stands at `offset` is defined; None where there is no type, or none with a definition."""
+    """The definition of the type of the element at `offset`; None if it has no type or the type has no definition."""
     element = element_at(document, offset)
     if element is None:
         return None
@@ -68,7 +68,7 @@ def _target(alias: Statement) -> Target:
 
 
 def _alias_of(chunk: ChunkState, type_: Type, statements: tuple[Statement, ...]) -> Statement | None:
-    """The alias that stands for a type: one that the statements are written with, else the only one there is."""
+    """The alias of a type: one that the statements use, else the only one."""
     alike = [alias for alias in alias_definitions(chunk) if _type_of(alias) is type_]
     for statement in statements:
         for alias in alike:

@@ -1,7 +1,7 @@
-"""The name of a value or block after a message of MLIR that does not say it, or the brace that is missing.
+"""Adds the name of a value or block, or the missing brace, to messages of MLIR that do not have it.
 
-MLIR's words stay first and whole, since tests and people compare them. What is underlined says the name in a terminal;
-a list of problems and a log show the message alone.
+MLIR's words stay first and complete, because tests and people compare them. In a terminal the underlined text has the
+name, but a list of problems and a log show only the message.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from mlirls_ir.source import SourceText
 _CODES: Final = frozenset(
     ("undeclared-value", "undeclared-block", "dominance", "operand-constraint", "result-constraint", "unclosed-region")
 )
-"""Codes of findings that underline the name of what they are about, or are about a brace."""
+"""Codes of findings that underline the name of their element, or are about a brace."""
 _LONGEST: Final = 80
 _NAME: Final = compiled(r"[%^][A-Za-z0-9$._-]+(?:#[0-9]+)?")
 

@@ -1,8 +1,8 @@
-"""Which symbols a few letters of a name can mean, and in which order to show them.
+"""The symbols that match a few letters, and their order.
 
-The letters have to occur in their order, whatever their case. Better than scattered letters is a piece of the name,
-better still its beginning, best the whole; letters at the beginnings of words (`matmulTile`, `matmul_tile`) count more
-than letters within. A query with `::` names the tables around as well.
+The letters must occur in order, regardless of case. The whole name ranks before its beginning, then a piece of it, then
+scattered letters. Letters at the beginnings of words (`matmulTile`, `matmul_tile`) count more than letters within. A
+query with `::` also names the symbol tables around.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from typing import Final
 _WORD_START: Final = re.compile(r"(?:^|(?<=[_.$\-]))[^_.$\-]|(?<=[a-z0-9])[A-Z]|(?<=[a-zA-Z])[0-9]")
 _LONGEST_QUERY: Final = 100
 _DECLARATION: Final = 1
-"""By how much a declaration is ranked below a definition of the same name."""
+"""The penalty of a declaration against a definition of the same name."""
 
 
 class SymbolQuery:
-    """What somebody typed, ready to be compared with many names."""
+    """A query, prepared for the comparison with many names."""
 
     def __init__(self, query: str) -> None:
         path, _, name = query.strip()[:_LONGEST_QUERY].rpartition("::")
@@ -29,7 +29,7 @@ class SymbolQuery:
         self._pattern = _subsequence(self.name)
 
     def lines_in(self, names: str) -> Iterator[int]:
-        """Which lines of `names`, one name in lower case a line, have the letters of the query in their order."""
+        """The lines of `names` (one name in lower case a line) that have the letters of the query in order."""
         starts: list[int] | None = None
         for match in self._pattern.finditer(names):
             if starts is None:
@@ -37,12 +37,12 @@ class SymbolQuery:
             yield bisect_right(starts, match.start()) - 1
 
     def rank(self, name: str, container: str, *, is_declaration: bool) -> int | None:
-        """Where a symbol stands among those that fit, the least first; None where its name does not fit."""
+        """The rank of a symbol, the least first; None if its name does not match."""
         score = self.score(name, container)
         return None if score is None else _DECLARATION * is_declaration - 2 * score
 
     def score(self, name: str, container: str) -> int | None:
-        """How well a name fits, the more the better; None where it does not."""
+        """How well a name matches, the more the better; None if it does not."""
         if self.container and self.container not in container.lower():
             return None
         return _score(self.name, name)
@@ -65,7 +65,7 @@ def _score(query: str, name: str) -> int | None:
 
 
 def _piece(query: str, lower: str, starts: set[int]) -> int | None:
-    """Where the query stands as a whole, at the beginning of a word if it does so anywhere."""
+    """The place of the whole query in the name, at the beginning of a word if possible."""
     first = at = lower.find(query)
     while at >= 0 and at not in starts:
         at = lower.find(query, at + 1)
@@ -74,7 +74,8 @@ def _piece(query: str, lower: str, starts: set[int]) -> int | None:
 
 
 def _hits(query: str, lower: str, starts: set[int]) -> int | None:
-    """How many letters of the query stand at the beginning of a word, each as early as it can; None without a match."""
+    """The number of letters of the query at the beginning of a word, each as early as possible; None without a
+    match."""
     ordered = sorted(starts)
     at = hits = 0
     for idx, letter in enumerate(query):
@@ -99,6 +100,6 @@ def _is_subsequence(query: str, lower: str, at: int) -> bool:
 
 @lru_cache(maxsize=64)
 def _subsequence(query: str) -> re.Pattern[str]:
-    """Matches lines that have the letters in their order. Nothing is tried twice, so a long name costs its length."""
+    """A pattern for lines that have the letters in order. It never backtracks, so its time is linear in the length."""
     gaps = (rf"[^{re.escape(letter)}\n]*+{re.escape(letter)}" for letter in query)
     return re.compile(f"^{''.join(gaps)}", re.MULTILINE)

@@ -51,7 +51,7 @@ arith.addi(lhs, rhs) -> (result)
     overflowFlags: Integer overflow arith flags: any of `none`, `nsw`, `nuw` (optional, default none)
   results:
     result: signless-integer-like
-  traits: operands may be exchanged; operands and results have the same type; works on vectors and tensors
+  traits: operands may be swapped; operands and results have the same type; works on vectors and tensors
     element by element; has no side effects
   interfaces: InferIntRangeInterface, ArithIntegerOverflowFlagsInterface, VectorUnrollOpInterface,
     Scalarizable, Vectorizable, Tensorizable

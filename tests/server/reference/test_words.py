@@ -82,9 +82,9 @@ def test_traits_in_words() -> None:
         assert operation is not None
         return trait_words(REGISTRY, name.partition(".")[0], operation.traits)
 
-    assert "operands may be exchanged" in of("arith.addi")
+    assert "operands may be swapped" in of("arith.addi")
     assert "has no side effects" in of("arith.addi")
-    assert "stands in `func.func`" in of("func.return")
+    assert "is in `func.func`" in of("func.return")
     assert "result type matches element type of 'memref'" in of("memref.load")
     assert "its regions have one block, whose terminator `scf.yield` may be left out" in of("scf.for")
     assert "its regions have one block" not in of("scf.for")

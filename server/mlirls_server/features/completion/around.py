@@ -1,8 +1,8 @@
-"""The operations and types that the text around a place uses, the likeliest at the place first.
+"""The operations and types in the text around a place, the likeliest at the place first.
 
-A text goes on as it began, so names near the cursor rank before the others of the dialects. An operation that
-follows the one before the cursor elsewhere is likelier than one that is only frequent.
-Read next: `names.py` and `expected.py`, which put these before the others.
+Texts repeat themselves, so names near the cursor rank before the other names of the dialects. An operation that
+elsewhere follows the operation before the cursor is likelier than one that is only frequent. Read next: `names.py` and
+`expected.py`, which put these before the others.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ from mlirls_server.features.completion.place import CompletionContext
 from mlirls_server.features.completion.usage import MILLION, most_frequent
 
 _AROUND: Final = 15_000
-"""Code points before and after a place that are looked at: some hundred lines, whatever the size of the text."""
+"""The code points before and after a place that are examined: some hundred lines, for texts of any size."""
 _FOLLOWING: Final = 4
-"""How much likelier an operation is for each time that it stands behind the same operation as here."""
+"""The factor for each time that an operation follows the same operation as here."""
 _ELSEWHERE: Final = 0.1
-"""What it is worth, beside once in a region of an operation of the same name, that it stands elsewhere in the text."""
+"""The weight of an occurrence elsewhere in the text, compared with one in a region of an operation of the same name."""
 _USUALLY: Final = 0.05
-"""What it is worth, beside once in the text, that public MLIR goes on so in one of a hundred cases."""
+"""The weight of one percent of the cases in public MLIR, compared with one occurrence in the text."""
 ALL_OF_MLIR: Final = 0.5
-"""The value of being the only operation of public MLIR, compared with being once in the text."""
+"""The weight of being the only operation of public MLIR, compared with one occurrence in the text."""
 _KIN_AFTER: Final = 30.0
-"""What it is worth, beside once in the text, that files near this one always go on so."""
+"""The weight of what always comes next in files near this one, compared with one occurrence in the text."""
 _KIN_INSIDE: Final = 20.0
 """The same for an operation that is the only one in such regions of files near this one."""
 _KIN_ANYWHERE: Final = 1.0
@@ -43,13 +43,13 @@ _KEYWORDS: Final = re.compile(
 _LETTERS: Final = f"{string.ascii_letters}{string.digits}_"
 _ELEMENTS: Final = re.compile(r"(?<=[0-9?*\]]x)([a-z]\w*|![A-Za-z]\w*(?:\.\w+)*)(?=[<,>])")
 _MOST_WHOLE: Final = 2
-"""So many whole types come before the keywords that begin others."""
+"""The number of whole types before the keywords that begin other types."""
 
 
 class Use(NamedTuple):
-    """An operation as the text spells it: its full name, in quotation marks where it is in generic form.
+    """An operation as written in the text: its full name, in quotation marks if it is in generic form.
 
-    `has_results` says whether results of it are named.
+    `has_results` says whether it has named results.
     """
 
     spelled: str
@@ -57,11 +57,11 @@ class Use(NamedTuple):
 
 
 class Around(NamedTuple):
-    """Operations with what speaks for each, 1 for once in the text; types and keywords of types; elements of shaped
-    types. The likeliest come first.
+    """Operations with their weights (1 for one occurrence in the text), types and keywords of types, and elements of
+    shaped types. The likeliest come first.
 
-    `spelled_whole` has names of operations
-    that are written with their dialect though the region needs none.
+    `spelled_whole` has the names of operations that are written with their dialect although the region does not require
+    it.
     """
 
     operations: Mapping[Use, float]
@@ -71,7 +71,7 @@ class Around(NamedTuple):
 
 
 def used_around(place: CompletionContext) -> Around:
-    """What is used around a place; the statement that is being written does not count."""
+    """What is used around a place, without the statement that is being written."""
     before = _name_before(place)
     owner = _name_of(place.region.operation)
     operations: defaultdict[Use, float] = defaultdict(float)
@@ -120,8 +120,8 @@ def _spelled_whole(text: str, dialect: str) -> frozenset[str]:
 
 
 def _steps(place: CompletionContext) -> Iterator[tuple[str, str, Statement]]:
-    """The operations around a place, each behind the name of the one before it in its region and that of the one whose
-    region it is, in the order of the text, those of other chunks as well; not the one that is being written.
+    """The operations around a place in the order of the text, also those of other chunks, without the one that is being
+    written. Each comes with the name of the operation before it in its region and of the owner of the region.
     """
     document = place.document
     start, end = max(place.offset - _AROUND, 0), place.offset + _AROUND
@@ -145,7 +145,8 @@ def _name_of(operation: Statement | None) -> str:
 
 
 def _name_before(place: CompletionContext) -> str:
-    """The name of the last operation before the line of a place; at the begin of a region, `FIRST` and its owner."""
+    """The name of the last operation before the line of a place; at the beginning of a region, `FIRST` and its
+    owner."""
     base = place.region.offset()
     for run in reversed(place.region.runs):
         if base + run.start >= place.line:

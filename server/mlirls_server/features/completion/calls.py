@@ -1,10 +1,10 @@
-"""Calls of functions that the text defines: what an argument must be, and the rest of a call as a snippet.
+"""Calls of functions that the text defines: the type of an argument, and the rest of a call as a snippet.
 
     call @f(%a, <|>      the type of the second argument of @f
     call @f<|>           @f(${1:%a}, ${2:%b}) : (i32, f64) -> f64
 
-An operation is a call if its syntax accepts that snippet; no operation is named here.
-Read next: `values.py`, which puts the values that fit before the others.
+An operation is a call if its syntax accepts that snippet, so no operation is named here. Read next: `values.py`, which
+puts fitting values before the others.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from mlirls_server.features.completion.place import CompletionContext
 
 Named: TypeAlias = "tuple[str, Type | None]"
 
-# Unknown operations may be calls as well, so this cannot depend on a syntax.
+# Unknown operations may also be calls, so this cannot depend on a syntax.
 _ARGUMENTS: Final = re.compile(r'@([A-Za-z_][A-Za-z0-9_$.]*|"[^"\n]*")\(((?:\s*%[A-Za-z0-9_$.#-]*\s*,)*)\s*\Z')
 _CALLED: Final = re.compile(r'@([A-Za-z_][A-Za-z0-9_$.]*|"[^"\n]*")\([^()\n]*\)\s*:\s*\Z')
-# Each of them is read by the parser once, in some 100 microseconds.
+# The parser reads each of them once, in some 100 microseconds.
 _MOST_SNIPPETS: Final = 20
 
 
 def argument_type(place: CompletionContext, before: str) -> Type | None:
-    """The type of the call argument that is written after `before`, if the callee says it."""
+    """The type of the call argument that comes after `before`, if the callee has it."""
     match = _ARGUMENTS.search(before)
     function = None if match is None else _function_type(place, match[1])
     if match is None or function is None:
@@ -42,7 +42,7 @@ def argument_type(place: CompletionContext, before: str) -> Type | None:
 
 
 def called_type(place: CompletionContext, before: str) -> FunctionType | None:
-    """The type of the function that is called where `before` ends behind the colon after its arguments."""
+    """The type of the called function, if `before` ends after the colon after its arguments."""
     match = _CALLED.search(before)
     return None if match is None else _function_type(place, match[1])
 
@@ -50,7 +50,7 @@ def called_type(place: CompletionContext, before: str) -> FunctionType | None:
 def with_call_snippets(
     place: CompletionContext, expected: Expected, items: Sequence[Item], values: Iterable[Named]
 ) -> list[Item]:
-    """`items`, in which functions have the rest of the call as a snippet after an operation's name."""
+    """`items` in which functions after an operation's name have the rest of the call as a snippet."""
     out: list[Item] = []
     nearest: dict[Type, str] = {}
     for name, type_ in values:
@@ -70,14 +70,14 @@ def with_call_snippets(
 
 
 def _call(label: str, function: FunctionType, nearest: dict[Type, str]) -> str:
-    """The snippet of a call: for each argument the nearest value of its type, or a name such as `%arg0`."""
+    """The snippet of a call, with the nearest value of its type for each argument, or a name such as `%arg0`."""
     names = [nearest.get(type_, f"%arg{number}") for number, type_ in enumerate(function.inputs)]
     stops = [f"${{{number}:{snippet_text(name)}}}" for number, name in enumerate(names, 1)]
     return f"{snippet_text(label)}({', '.join(stops)}) : {snippet_text(str(function))}"
 
 
 def _function_type(place: CompletionContext, name: str) -> FunctionType | None:
-    """The type of the function that a symbol means at a place."""
+    """The type of the function that a symbol refers to at a place."""
     plain = unescape(name) if name.startswith('"') else name
     for region in tables_around(place.region):
         found = place.chunk.tables.of(region).find(plain)

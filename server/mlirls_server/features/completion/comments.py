@@ -1,7 +1,7 @@
 """Completion in comments: `RUN:` lines, check directives with the file's prefixes, expectations, `mlirls: ignore`.
 
-Only at the start of a comment, so that prose is left alone; after `expected-error @`, the possible places; in the
-brackets of `mlirls: ignore[`, the codes.
+It is offered only at the start of a comment, not in prose. After `expected-error @` come the possible places, in the
+brackets of `mlirls: ignore[` the codes.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from mlirls_ir.explanations import EXPLANATIONS
 from mlirls_ir.patterns import compile_now
 from mlirls_server.features.completion.item import Item, ItemKind
 
-# Comments are not in the tree and have no grammar; each of these patterns stands for one.
+# Comments are not in the tree and have no grammar, so these patterns read them.
 _START: Final = re.compile(r"//[ \t/]*+([A-Za-z][A-Za-z0-9_-]*+)?\Z")
 _PLACE: Final = re.compile(r"//[ \t/]*+expected-(?:error|note|remark|warning)(?:-re)? *(@[a-z+-]*)\Z")
 _IN_IGNORE: Final = compile_now(
@@ -39,11 +39,15 @@ _SUFFIX_MEANING: Final = {
     "EMPTY": "the next line is empty",
 }
 
-_PLACE_MEANING: Final = {"above": "the line before", "below": "the line after", "unknown": "no place in the file"}
+_PLACE_MEANING: Final = {
+    "above": "the line before",
+    "below": "the line after",
+    "unknown": "without a place in the file",
+}
 
 
 def comment_items(document: Document, offset: int, comment: str) -> tuple[str, Iterable[Item]] | None:
-    """What can stand at `offset` in a comment, whose text so far is `comment`: the word that is begun, and items."""
+    """The completions at `offset` in a comment with the text `comment` so far: the word that is begun, and items."""
     place = _PLACE.match(comment)
     if place is not None:
         return place[1], _places()
@@ -65,19 +69,19 @@ def comment_items(document: Document, offset: int, comment: str) -> tuple[str, I
 
 
 def end_of_directive(behind: str) -> int:
-    """The length of the part of `behind`, the text after the cursor, that belongs to the directive."""
+    """The length of the part of `behind` (the text after the cursor) that belongs to the directive."""
     match = _REST.match(behind)
     return 0 if match is None else match.end()
 
 
 def _check_items(document: Document) -> Iterator[Item]:
     for prefix in sorted(document.comments.prefixes()):
-        yield Item(f"{prefix}:", ItemKind.DIRECTIVE, "somewhere behind the last match", f"{prefix}: ")
+        yield Item(f"{prefix}:", ItemKind.DIRECTIVE, "somewhere after the last match", f"{prefix}: ")
         for suffix in SUFFIXES:
             text = f"{prefix}-{suffix}:"
             yield Item(text, ItemKind.DIRECTIVE, _SUFFIX_MEANING[suffix], text if suffix == "EMPTY" else f"{text} ")
         counted = f"{prefix}-COUNT-${{1:2}}: "
-        yield Item(f"{prefix}-COUNT-", ItemKind.DIRECTIVE, "so many times", f"{prefix}-COUNT-", counted)
+        yield Item(f"{prefix}-COUNT-", ItemKind.DIRECTIVE, "this many times", f"{prefix}-COUNT-", counted)
 
 
 def _expectation_items() -> Iterator[Item]:
@@ -91,8 +95,8 @@ def _expectation_items() -> Iterator[Item]:
 def _lit_items() -> Iterator[Item]:
     run = "RUN: mlir-opt %s ${1:-split-input-file} | FileCheck %s"
     yield Item("RUN:", ItemKind.DIRECTIVE, "how the test is run", "RUN: mlir-opt %s | FileCheck %s", run)
-    yield Item("COM:", ItemKind.DIRECTIVE, "no directive, whatever follows", "COM: ")
-    yield Item("REQUIRES:", ItemKind.DIRECTIVE, "what must be there to run the test", "REQUIRES: ")
+    yield Item("COM:", ItemKind.DIRECTIVE, "a comment without directives", "COM: ")
+    yield Item("REQUIRES:", ItemKind.DIRECTIVE, "what the test requires", "REQUIRES: ")
     yield Item("UNSUPPORTED:", ItemKind.DIRECTIVE, "where the test is not run", "UNSUPPORTED: ")
     yield Item("XFAIL:", ItemKind.DIRECTIVE, "where the test fails", "XFAIL: ")
 
@@ -103,7 +107,7 @@ def _ignore_items() -> Iterator[Item]:
 
 
 def _codes(document: Document, start: int, listed: str, *, is_of_file: bool) -> Iterator[Item]:
-    """The codes that a comment at `start` does not list yet: first those of what it would silence."""
+    """The codes that a comment at `start` does not list yet, first those of findings that it would silence."""
     written = re.split(r"[ \t,]+", listed)
     for code in dict.fromkeys((*_found(document, start, is_of_file=is_of_file), *sorted(EXPLANATIONS))):
         if code in EXPLANATIONS and code not in written:
@@ -111,7 +115,7 @@ def _codes(document: Document, start: int, listed: str, *, is_of_file: bool) -> 
 
 
 def _found(document: Document, start: int, *, is_of_file: bool) -> list[str]:
-    """The codes of what is found in the text, or on the line that a comment at `start` is about."""
+    """The codes of the findings in the text, or on the line of a comment at `start`."""
     source = document.source
     if len(source) > _LOOK_BACK:
         return []
@@ -122,8 +126,8 @@ def _found(document: Document, start: int, *, is_of_file: bool) -> list[str]:
 
 def _places() -> Iterator[Item]:
     yield from (Item(f"@{name}", ItemKind.KEYWORD, _PLACE_MEANING[name]) for name in DESIGNATORS)
-    yield Item("@+1", ItemKind.KEYWORD, "so many lines further down", snippet="@+${1:1}")
-    yield Item("@-1", ItemKind.KEYWORD, "so many lines further up", snippet="@-${1:1}")
+    yield Item("@+1", ItemKind.KEYWORD, "this many lines further down", snippet="@+${1:1}")
+    yield Item("@-1", ItemKind.KEYWORD, "this many lines further up", snippet="@-${1:1}")
 
 
 def _variables(document: Document, offset: int) -> Iterator[Item]:

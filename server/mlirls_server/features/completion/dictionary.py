@@ -1,8 +1,7 @@
-"""Completion in attribute dictionaries: names that the operation has, names to which dialects give a meaning, and
-values.
+"""Completion in attribute dictionaries: inherent attributes, discardable attributes of dialects, and values.
 
-Inherent attributes come from ODS; where the operation's format writes one itself, its dictionary cannot hold it.
-Discardable attributes are in no table: `_DISCARDABLE` lists those that upstream's dialects look for.
+Inherent attributes come from ODS; one that the operation's format writes itself cannot be in its dictionary. No table
+has discardable attributes, so `_DISCARDABLE` lists those that upstream's dialects use.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ from mlirls_server.features.completion.place import CompletionContext
 
 _SEGMENTS: Final = frozenset({"operandSegmentSizes", "resultSegmentSizes"})
 
-# After these, a dictionary is a value in another dictionary.
+# After these characters, a dictionary is a value in another dictionary.
 _INSIDE: Final = frozenset("=[")
 
 _ARGUMENT: Final = "argument"
@@ -46,7 +45,7 @@ _DISCARDABLE: Final[tuple[tuple[str, str, str, str], ...]] = (
     (_FUNCTION, "transform.target_tag", '"$1"', "tag by which a transform script finds it"),
     (_ARGUMENT, "llvm.align", "${1:8} : i64", "alignment in bytes of what it points to"),
     (_ARGUMENT, "llvm.byval", "${1:i32}", "passed by value, of this type"),
-    (_ARGUMENT, "llvm.dereferenceable", "${1:8} : i64", "bytes that can be read behind it"),
+    (_ARGUMENT, "llvm.dereferenceable", "${1:8} : i64", "bytes that can be read from it"),
     (_ARGUMENT, "llvm.inreg", "", "passed in a register"),
     (_ARGUMENT, "llvm.nest", "", "static chain of a nested function"),
     (_ARGUMENT, "llvm.noalias", "", "nothing else points there"),
@@ -66,7 +65,7 @@ _DISCARDABLE: Final[tuple[tuple[str, str, str, str], ...]] = (
     (_ARGUMENT, "transform.consumed", "", "the handle is invalid afterwards"),
     (_ARGUMENT, "transform.readonly", "", "the handle stays valid"),
 )
-"""Where it may stand, its name, the snippet of its value ("" for a unit attribute), and what it means."""
+"""Its owner, its name, the snippet of its value ("" for a unit attribute), and its meaning."""
 
 
 def attribute_name_items(place: CompletionContext, expected: Expected, expectation: Expectation) -> Iterator[Item]:
@@ -92,11 +91,11 @@ def attribute_name_items(place: CompletionContext, expected: Expected, expectati
 
 
 def attribute_value_items(place: CompletionContext, expected: Expected, name: str) -> Iterator[Item]:
-    """Values of the entry called `name` of the operation's dictionary, where its constraint says what they are."""
+    """Values of the entry `name` in the operation's dictionary, if its constraint determines them."""
     definition = expected.definition
     known = next((value for _, other, value, _ in _DISCARDABLE if other == name and value), "")
     if known:
-        # After its bracket is typed nothing is offered: a line may end there.
+        # Nothing is offered after its bracket, because a line may end there.
         label = plain_text(known).partition("<")[0]
         yield Item(label, ItemKind.CASE, insert=plain_text(known), snippet=known)
     field = None if definition is None else field_of(definition, name)
@@ -114,7 +113,7 @@ def attribute_value_items(place: CompletionContext, expected: Expected, name: st
 
 
 def attribute_texts(place: CompletionContext, expected: Expected, name: str) -> Iterator[tuple[str, str]]:
-    """Values of an attribute of the operation that is being written, as `value_texts` has them."""
+    """Values of an attribute of the operation that is being written, like `value_texts`."""
     field = None if expected.definition is None else field_of(expected.definition, name)
     dialect = expected.state.name.partition(".")[0]
     constraint = None if field is None else place.document.registry.constraint(dialect, field.constraint)
@@ -122,7 +121,7 @@ def attribute_texts(place: CompletionContext, expected: Expected, name: str) -> 
 
 
 def value_texts(place: CompletionContext, constraint: Constraint) -> Iterator[tuple[str, str]]:
-    """Values that a constraint takes, as a dictionary writes them, with what they mean; none if they are too many."""
+    """The values of a constraint as written in a dictionary, with their meanings; none if there are too many."""
     registry = place.document.registry
     storage = constraint.storage or ""
     if constraint.attr_def is not None:
@@ -187,7 +186,7 @@ def _placeholder(constraint: Constraint | None) -> str:
 
 
 def field_of(definition: OperationDef, name: str) -> AttributeField | None:
-    """The inherent attribute of an operation with a name."""
+    """The inherent attribute `name` of an operation."""
     return next((field for field in definition.attributes if field.name == name), None)
 
 

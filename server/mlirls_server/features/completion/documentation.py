@@ -1,4 +1,4 @@
-"""What is shown of a completion item when the user looks at it: what ODS says, and an example where that has none."""
+"""The documentation of a completion item: the text of ODS, with an example if it has none."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _LINES: Final = re.compile(r"\s*\n\s*")
 
 
 def find_documentation(registry: Registry, dialect: DialectDef, kind: str, key: str) -> str:
-    """Markdown about an operation ("op"), type ("type") or attribute ("attr") of a dialect, "" where it has none."""
+    """Markdown about an operation ("op"), type ("type") or attribute ("attr") of a dialect, or ""."""
     item = find_item(dialect, kind, key)
     if item is None:
         return ""
@@ -28,7 +28,7 @@ def find_documentation(registry: Registry, dialect: DialectDef, kind: str, key: 
 
 
 def example_statement(registry: Registry, operation: OperationDef) -> str:
-    """A statement that is an operation's own example, "" where none is known. It costs some milliseconds."""
+    """An example statement of an operation, or "" if none is known. It takes some milliseconds."""
     place = place_at(Document("\n", registry), 0, "")
     if place is None:
         return ""
@@ -41,6 +41,6 @@ def example_statement(registry: Registry, operation: OperationDef) -> str:
 
 
 def _is_valid(registry: Registry, text: str) -> bool:
-    """Whether a statement is right where the values, blocks and symbols that it uses are there."""
+    """Whether a statement is valid if the values, blocks and symbols that it uses exist."""
     needs = known_needs_of(registry, text)
     return needs is not None and not errors_of(registry, text, needs)

@@ -1,4 +1,4 @@
-"""A snippet in the making: the text that the parser reads of it, and the text with tab stops that an editor gets.
+"""An unfinished snippet: the text for the parser, and the text with tab stops for the editor.
 
 Read next: `snippet.py`, which makes it longer part by part.
 """
@@ -17,9 +17,9 @@ CLOSING: Final = {"(": ")", "[": "]"}
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A snippet in the making: `read` is what the parser reads, `shown` what the editor gets.
+    """An unfinished snippet: `read` is the text for the parser, `shown` the text for the editor.
 
-    `is_value` says that it ends with a whole type or attribute, to which nothing is to be added.
+    `is_value` says that it ends with a complete type or attribute.
     """
 
     read: str
@@ -30,7 +30,7 @@ class Draft:
     has_dictionary: bool = False
 
     def literal(self, text: str) -> Draft:
-        """With a keyword or punctuation; what is between brackets may stay empty."""
+        """Appends a keyword or punctuation; text between brackets may stay empty."""
         stops, shown = self.stops, self.shown
         if CLOSING.get(self.read[-1]) == text:
             stops += 1
@@ -45,11 +45,11 @@ class Draft:
         )
 
     def stop(self, text: str, *, is_value: bool = False, n_operands: int = 0) -> Draft:
-        """With a part that the user may replace."""
+        """Appends a part that the user may replace."""
         return self.shaped(text, f"${{{self.stops + 1}:{snippet_text(text)}}}", is_value, n_operands)
 
     def shaped(self, read: str, shown: str, is_value: bool = False, n_operands: int = 0) -> Draft:
-        """With a part that holds one tab stop."""
+        """Appends a part with one tab stop."""
         space = space_between(self.read, read)
         return replace(
             self,
@@ -62,7 +62,7 @@ class Draft:
 
 
 def space_between(before: str, text: str) -> str:
-    """The white space that MLIR writes between two parts."""
+    """The white space of MLIR's printer between two parts."""
     if text[0] in ",)]>}" or before[-1] in "([<{":
         return ""
     is_name = before[-1].isalnum() or before[-1] in "_$."

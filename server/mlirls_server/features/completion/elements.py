@@ -1,9 +1,9 @@
-"""Completion of elements in the array of a dictionary's entry: cases of an enum as its syntax spells them.
+"""Completion of elements in the array of a dictionary's entry: cases of an enum in its syntax.
 
     linalg.generic {iterator_types = ["parallel", <|>      "reduction"
     "linalg.generic"() <{iterator_types = [<|>             #linalg.iterator_type<reduction>
 
-ODS says what the elements are. A hand-written syntax may take the names of cases as strings; its example shows that.
+ODS has the kind of the elements. A hand-written syntax may take the names of cases as strings, which its example shows.
 Read next: `dictionary.py`.
 """
 
@@ -26,7 +26,7 @@ _ENTRY: Final = re.compile(r"([A-Za-z_][A-Za-z0-9_$.]*)\s*=\s*\Z")
 
 
 def element_items(place: CompletionContext, expected: Expected) -> Iterator[Item]:
-    """The elements that the array at the cursor takes; none where it is not an entry's, or takes too many."""
+    """The elements of the array at the cursor; none if it is not the value of an entry, or if there are too many."""
     definition = expected.definition
     opened = open_brackets(expected.text[expected.state.name_end :])
     if definition is None or not opened or opened[-1][0] != "[":
@@ -69,7 +69,7 @@ def _enum_of(place: CompletionContext, element: Constraint) -> EnumDef | None:
 
 
 def _takes_strings(place: CompletionContext, expected: Expected, entry: str) -> bool:
-    """Whether the operation's syntax takes names of cases in quotation marks, as the example of that syntax shows."""
+    """Whether the operation's syntax takes the names of cases in quotation marks, according to its example."""
     example = None if expected.state.is_generic else example_of(place.document.registry, expected.state.name)
     return example is not None and re.search(rf'\b{re.escape(entry)} = \["', example) is not None
 

@@ -1,6 +1,6 @@
-"""Which operations end the regions of another, and in which operations one must be, according to ODS.
+"""The terminators of an operation's regions, and the required parents of an operation, from ODS.
 
-Read next: `operations.py`, which offers them, and `placement.py` for what only the verifier knows.
+Read next: `operations.py`, which offers them, and `placement.py` for rules that only the verifier has.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from mlirls_server.features.completion.place import CompletionContext
 
 
 def terminator_of(place: CompletionContext, definition: OperationDef) -> str | None:
-    """The operation that ends the regions of another, if it needs no parts and has to be written."""
+    """The terminator of an operation's regions, if it needs no parts and must be written."""
     found = terminators_of(place, definition)
     return next((other.name for other in found if all(field.arity != "single" for field in other.operands)), None)
 
 
 def terminators_of(place: CompletionContext, definition: OperationDef) -> Iterator[OperationDef]:
-    """The operations of the same dialect that end the regions of another and nothing else's; none if it needs none."""
+    """The operations of the same dialect that only end the regions of this operation; none if it needs none."""
     if definition.has_trait("SingleBlockImplicitTerminator") or definition.has_trait("NoTerminator"):
         return
     registry = place.document.registry
@@ -31,7 +31,7 @@ def terminators_of(place: CompletionContext, definition: OperationDef) -> Iterat
 
 
 def parents_of(registry: Registry, definition: OperationDef) -> list[str | None]:
-    """The operations in which this one must be, None for an unknown one; empty if it may be anywhere."""
+    """The required parents of this operation, None for an unknown one; empty if it may be anywhere."""
     trait = definition.trait("HasParent")
     dialect = definition.name.partition(".")[0]
     arguments = () if trait is None else trait.arguments

@@ -1,10 +1,10 @@
-"""Snippets of operations by an example of them: its names, types, attributes and numbers become tab stops.
+"""Snippets of operations from an example: its names, types, attributes and numbers become tab stops.
 
-The search of `snippet.py` finds a statement that a syntax takes by trying; where an operation's parts must
-agree in ways that no data says (`linalg.matmul`, `amdgpu.mfma`), an example says it instead. It is read by the parser,
-whose parts tell where a type or an attribute begins and ends, and what may stand in the place of a keyword.
+The search of `snippet.py` finds a statement for a syntax by trying. For operations whose parts must agree in ways that
+no data describes (`linalg.matmul`, `amdgpu.mfma`), there is an example instead. The parser reads it and finds where
+types and attributes begin and end, and what can replace a keyword.
 
-The examples stand beside the syntaxes, in `mlirls_ir/dialects/NAME/syntax.py`.
+The examples are beside the syntaxes, in `mlirls_ir/dialects/NAME/syntax.py`.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _REGION: Final = re.compile(r"\{\}")
 
 
 class _Stop(NamedTuple):
-    """A piece of the example that the user may replace: `[start, end)`, and the words that may stand there."""
+    """A piece of the example that the user may replace: `[start, end)`, and the possible words."""
 
     start: int
     end: int
@@ -42,9 +42,9 @@ class _Stop(NamedTuple):
 
 
 def example_snippet(place: CompletionContext, definition: OperationDef, example: str, context: ParseContext) -> str:
-    """The snippet that is made from an example of an operation.
+    """The snippet of an example of an operation.
 
-    A region is written `{}` in it, or `{ body }` where its body is more than the operation that ends it.
+    A region is written `{}` in it, or `{ body }` if its body has more than the terminator.
     """
     bodies = [match[1] for match in _BODY.finditer(example)]
     head = _BODY.sub("{}", example)
@@ -76,7 +76,7 @@ def example_snippet(place: CompletionContext, definition: OperationDef, example:
 
 
 def _body_snippet(body: str, n_stops: int, *, is_first: bool) -> tuple[str, int]:
-    """A region with a body: types and the values that it does not define are tab stops, numbered after `n_stops`.
+    """The snippet of a region with a body: types, and values that it does not define, are tab stops from `n_stops` on.
 
     The cursor ends before the body of the first region.
     """
@@ -126,7 +126,7 @@ def _stops(definition: OperationDef, example: str, context: ParseContext) -> Ite
 
 
 def _wholes(example: str, parts: list[Part]) -> dict[int, int]:
-    """The types and attributes of an example, by where they start; function types by their parts."""
+    """The types and attributes of an example, by their starts; function types by their parts."""
     out: dict[int, int] = {}
     for part in parts:
         text = example[part.start : part.end]
@@ -136,7 +136,7 @@ def _wholes(example: str, parts: list[Part]) -> dict[int, int]:
 
 
 def _words(before: str, word: str, context: ParseContext) -> tuple[str, ...]:
-    """The cases of the enum that a word is one of; none where it is a keyword of the syntax."""
+    """The cases of the enum that a word is one of; none if it is a keyword of the syntax."""
     for expectation in expected_after(before, context, "").expectations:
         if isinstance(expectation.value, EnumDef):
             cases = [text for _, text, _ in expectation.value.cases if text]

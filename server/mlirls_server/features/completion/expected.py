@@ -1,4 +1,4 @@
-"""What the syntax at the cursor asks for, as completion items: keywords, cases of enums, types, attributes, regions.
+"""Completion items for what the syntax at the cursor expects: keywords, enum cases, types, attributes, regions.
 
 The expectations are those of `mlirls_ir.index.expected`; names that depend on the text (values, symbols, blocks,
 aliases) come from `values.py` and `names.py`.
@@ -50,7 +50,7 @@ _ATTRIBUTE_WORDS: Final = (
 
 
 def expected_items(place: CompletionContext, written: str, expected: Expected) -> list[Item]:
-    """The items for all that is expected at the cursor, each once, in the order in which the syntax asks for it."""
+    """The items for everything that is expected at the cursor, each once, in the order of the syntax."""
     is_nested = any(expectation.kind == "attribute" and expectation.depth for expectation in expected.expectations)
     found = {item.label: replace(item, fit=Fit.CERTAIN) for item in element_items(place, expected)} if is_nested else {}
     late: list[Item] = []
@@ -68,7 +68,7 @@ def expected_items(place: CompletionContext, written: str, expected: Expected) -
 
 
 def _is_said(previous: Expectation, expectation: Expectation) -> bool:
-    """Whether an expectation only says how the one before it is written."""
+    """Whether an expectation is only a way to write the one before it."""
     if previous.kind == "argument":
         return expectation.kind == "operand"
     return (previous.kind, expectation.kind) == ("attribute", "type")
@@ -91,7 +91,7 @@ def _items(place: CompletionContext, written: str, expected: Expected, expectati
             return block_items(place)
         case "type":
             if expected.state.is_generic and expectation.depth == 0 and expected.text.rstrip().endswith(":"):
-                # The type of all operands and results; the generic form has no other behind a colon.
+                # The type of all operands and results; the generic form has no other type after a colon.
                 return _function_type_items(place, expected)
             return type_items(place, written, expected, expectation)
         case "attribute":
@@ -117,13 +117,14 @@ def _literal_items(place: CompletionContext, expected: Expected, expectation: Ex
         yield from _function_type_items(place, expected)
     field = expectation.subject
     if text == "<" and isinstance(field, AttributeField):
-        # An enum attribute whose name the format leaves out.
+        # An enum attribute without its name in the format.
         for value, detail in attribute_texts(place, expected, field.name):
             yield Item(value[value.index("<") :], ItemKind.CASE, detail) if "<" in value else Item(value, ItemKind.CASE)
 
 
 def _function_type_items(place: CompletionContext, expected: Expected) -> Iterator[Item]:
-    """The type of the operation, in one: the callee's; otherwise up to its results, which only an operation knows."""
+    """The function type of the operation: the callee's; otherwise up to its results, which only the operation
+    determines."""
     called = called_type(place, expected.text)
     if called is not None:
         yield Item(str(called), ItemKind.TYPE, fit=Fit.CERTAIN)
@@ -145,7 +146,7 @@ def case_items(enum: EnumDef) -> Iterator[Item]:
 
 
 def region_item(place: CompletionContext, definition: OperationDef | None) -> Item:
-    """A region, with the terminator that has to be written in it."""
+    """A region, with its terminator if that must be written."""
     body = region_snippet(place, definition)
     return Item("{", ItemKind.REGION, "region", "{\n}", body)
 
@@ -157,11 +158,12 @@ def region_snippet(place: CompletionContext, definition: OperationDef | None) ->
 
 
 def type_items(place: CompletionContext, written: str, expected: Expected, expectation: Expectation) -> list[Item]:
-    """Types: what the operand is known to have, then those that the constraint of the operand or result takes."""
+    """Types: first the known type of the operand, then the types that the constraint of the operand or result
+    accepts."""
     known = [Item(str(type_), ItemKind.TYPE, fit=Fit.CERTAIN) for type_ in known_types(place, expected, expectation)]
     builtin = {item.label: item for item in builtin_type_items()}
     opened = open_brackets(expected.text[expected.state.name_end :])
-    # In the brackets of a type, what is typed there would also find the letters of a whole type.
+    # In the brackets of a type, typed letters would also match the letters of a whole type.
     is_inside = bool(opened) and opened[-1][0] == "<"
     texts = [text for text in used_around(place).types if not is_inside or "<" not in text]
     used = [builtin.get(text, Item(text, ItemKind.TYPE)) for text in texts]
@@ -173,12 +175,12 @@ def type_items(place: CompletionContext, written: str, expected: Expected, expec
     owner = expected.state.name.partition(".")[0]
     begun = {item.label for item in of_dialects}
     fitted = (_fitted(place, owner, field, item) for item in others)
-    # What is taken as it stands comes before what only begins a type.
+    # Complete types come before the beginnings of types.
     return [*known, *sorted(fitted, key=lambda item: (item.fit, item.label in begun or bool(item.snippet)))]
 
 
 def _fitted(place: CompletionContext, dialect: str, field: ValueField, item: Item) -> Item:
-    """The item with what the constraint of the field says of it: a type must be taken, of a keyword some type."""
+    """The item with the verdict of the field's constraint: it must accept the type, or some type of a keyword."""
     registry = place.document.registry
     if item.kind is ItemKind.ALIAS:
         texts: tuple[str, ...] = (item.detail,)
@@ -194,7 +196,7 @@ def _fitted(place: CompletionContext, dialect: str, field: ValueField, item: Ite
 def _attribute_items(
     place: CompletionContext, written: str, expected: Expected, expectation: Expectation
 ) -> list[Item]:
-    """An attribute without its name in the text: the field says its kind."""
+    """An attribute without its name in the text; its kind comes from the field."""
     field = expectation.subject
     if expectation.within is None and expectation.depth == 0 and isinstance(field, AttributeField):
         constraint = place.document.registry.constraint(expected.state.name.partition(".")[0], field.constraint)

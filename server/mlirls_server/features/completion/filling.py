@@ -1,11 +1,11 @@
-"""Snippets with the values, blocks and symbols that are in scope, in the place of names that stand for them.
+"""Fills placeholder names in snippets with the values, blocks and symbols in scope.
 
     memref.load %memref[%i] : memref<4xf32>        memref.load %data[%row, %row] : memref<?x8xf32>
 
-Our parser says which values a snippet needs, and our checker whether it is right with other types. Types that values in
-scope have replace those of the snippet, and lists become as long as a type has dimensions. Where nothing
-fits, the snippet stays as it is. The search costs some milliseconds, once for an operation and the types in scope.
-Read next: `trial.py`, which asks the checker, and `template.py`.
+Our parser finds the values that a snippet needs, and our checker decides whether it is valid with other types. Types of
+values in scope replace those of the snippet, and lists get as many elements as a type has dimensions. If nothing fits,
+the snippet stays as it is. The search takes some milliseconds, once for an operation and the types in scope. Read next:
+`trial.py`, which runs the checker, and `template.py`.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _OTHER_TYPES: Final = (
     *("i64", "f64", "index", "i8", "f16", "i32", "f32", "i1", "memref<?xf32>", "tensor<?xf32>", "tensor<1xi32>"),
     *("vector<1xf32>", "memref<4x4xf32>", "vector<4xi32>", "!llvm.ptr"),
 )
-"""Types to try where a snippet is wrong with those that it has: an operand and a result must often differ."""
+"""Types to try if a snippet is invalid with its own types, because an operand and a result often must differ."""
 _SYMBOLS: Final = ("FunctionOpInterface", "SymbolOpInterface", "Symbol")
 _MOST_TYPES: Final = 12
 _MOST_ALIKE: Final = 3
@@ -44,7 +44,7 @@ _SHAPED: Final = re.compile(r"(?P<head>[!\w.]+)<(?P<shape>(?:(?:[0-9]+|[?*]|\[[0
 
 
 class Scope:
-    """The values that can be named at a place by their types, the nearest first."""
+    """The values in scope at a place, by their types, the nearest first."""
 
     def __init__(self, place: CompletionContext) -> None:
         self.by_type: dict[str, list[str]] = {}
@@ -71,7 +71,7 @@ class Scope:
 def filled(
     place: CompletionContext, scope: Scope, definition: OperationDef, snippet: str, start: int
 ) -> tuple[str, int]:
-    """The snippet with what is in scope, for a statement at `start`, and how often the checker was asked."""
+    """The filled snippet for a statement at `start`, and how often the checker was run."""
     registry = place.document.registry
     memo, right = registry.memo(_FILLED), registry.memo(_RIGHT)
     key = (definition.name, snippet, *scope.key)
@@ -93,12 +93,12 @@ def filled(
 
 
 def is_known(place: CompletionContext, scope: Scope, definition: OperationDef, snippet: str) -> bool:
-    """Whether the snippet was filled with such values before."""
+    """Whether the snippet was filled for the same types before."""
     return (definition.name, snippet, *scope.key) in place.document.registry.memo(_FILLED)
 
 
 def _with_blocks(place: CompletionContext, template: Template) -> Template:
-    """The template with blocks of the region that need no arguments, those after the place first."""
+    """The template with blocks of the region without arguments, those after the place first."""
     stops = [at for at, piece in enumerate(template.pieces) if piece.number and piece.text.startswith("^")]
     if not stops:
         return template
@@ -108,7 +108,7 @@ def _with_blocks(place: CompletionContext, template: Template) -> Template:
 
 
 def _search(trial: Trial, scope: Scope, types: Sequence[str], first: Template) -> Template:
-    """The template with types that values in scope have; as it is where none are right."""
+    """The template with types of values in scope; unchanged if none are valid."""
     for candidate in islice(_with_types(trial, scope, types, first), _MOST_TRIALS):
         needs = trial.needs(candidate.text)
         if needs is None or not all(type_ in scope.by_type for _, type_ in needs):
@@ -122,14 +122,14 @@ def _search(trial: Trial, scope: Scope, types: Sequence[str], first: Template) -
 
 
 def _with_inferred(trial: Trial, template: Template) -> Template | None:
-    """The template with the type that the checker would have instead of its last one."""
+    """The template with its last type replaced by the type that the checker expects."""
     stops = [at for at, piece in enumerate(template.pieces) if piece.number and _is_type(piece)]
     types = trial.wanted_types(template.text)
     return template.with_texts({stops[-1]: types[0]}) if stops and types else None
 
 
 def _rightened(trial: Trial, template: Template) -> Template:
-    """The template, or where it is wrong one that is right: lists with elements, another type in one tab stop."""
+    """The template, or a valid variant if it is invalid: lists with elements, another type in one tab stop."""
     candidates = [template, *(_with_lists(template, length) for length in range(1, 4))]
     stops = [at for at, piece in enumerate(template.pieces) if piece.number and _is_type(piece)]
     candidates += [template.with_texts({at: type_}) for at in reversed(stops) for type_ in _OTHER_TYPES]
@@ -137,13 +137,13 @@ def _rightened(trial: Trial, template: Template) -> Template:
 
 
 def _with_types(trial: Trial, scope: Scope, types: Sequence[str], template: Template) -> Iterator[Template]:
-    """The template with types in scope for those that no value has, those first that are most like them."""
+    """The template with types in scope for types that no value has, the most similar first."""
     needs = trial.needs(template.text) or ()
     missing = list(dict.fromkeys(type_ for _, type_ in needs if type_ not in scope.by_type))
     for exchange in _exchanges(missing, types):
         changed = template.exchanged(partial(_exchanged, exchange=exchange))
         elements = {_parts(old)[2] or old: _parts(new)[2] or new for old, new in exchange.items()}
-        # Other types with such elements change as well: results, and the arguments of a region.
+        # Other types with the same elements change as well: results, and arguments of a region.
         whole = changed.exchanged(partial(_with_elements, elements=elements))
         shapes = {_body(old): _body(new) for old, new in exchange.items() if _body(old) and _body(new)}
         shaped = changed.exchanged(partial(_with_shapes, shapes=shapes))
@@ -154,7 +154,7 @@ def _with_types(trial: Trial, scope: Scope, types: Sequence[str], template: Temp
 
 
 def _exchanges(missing: Sequence[str], types: Sequence[str]) -> Iterator[dict[str, str]]:
-    """Types in scope for those that are missing: one for all of them, which is often right, then others."""
+    """Types in scope for the missing ones: first one type for all of them, which is often valid."""
     alike = [_alike(type_, types) for type_ in missing]
     if len(missing) > 1:
         yield from (dict.fromkeys(missing, type_) for type_ in alike[0][:_MOST_ALIKE])
@@ -162,7 +162,7 @@ def _exchanges(missing: Sequence[str], types: Sequence[str]) -> Iterator[dict[st
 
 
 def _body(type_: str) -> str:
-    """What is in the brackets of a shaped type."""
+    """The text in the brackets of a shaped type."""
     return type_.partition("<")[2].removesuffix(">") if _SHAPED.match(type_) is not None else ""
 
 
@@ -179,7 +179,7 @@ def _with_elements(text: str, elements: Mapping[str, str]) -> str:
 
 
 def _alike(type_: str, types: Sequence[str]) -> list[str]:
-    """Types in scope that may take the place of another, those first that are most like it."""
+    """Types in scope that can replace another type, the most similar first."""
     head, rank, element = _parts(type_)
 
     def unlike(other: str) -> tuple[bool, bool, bool]:
@@ -205,7 +205,7 @@ def _exchanged(text: str, exchange: Mapping[str, str]) -> str:
 
 
 def _with_lists(template: Template, length: int) -> Template:
-    """With so many elements in each list in square brackets."""
+    """The template with this many elements in each list in square brackets."""
     texts: dict[int, str] = {}
     pieces = template.pieces
     for at, piece in enumerate(pieces):
@@ -226,7 +226,7 @@ def _is_type(piece: Piece) -> bool:
 
 
 def _named(scope: Scope, template: Template, needs: Needs) -> Template:
-    """The template with the nearest values of the types that it needs, each of them once while there are more."""
+    """The template with the nearest values of the types that it needs, each used once as long as there are enough."""
     chosen: dict[str, str] = {}
     left = {type_: list(names) for type_, names in scope.by_type.items()}
     for name, type_ in needs:

@@ -1,7 +1,7 @@
-"""Completion: operations, values, symbols, blocks, aliases, types and attributes, by what stands before the cursor.
+"""Completion of operations, values, symbols, blocks, aliases, types and attributes, by the text before the cursor.
 
-The lexer says which word is begun (`../line.py`), the grammar what may stand where it begins
-(`mlirls_ir.index.expected`), and the tree what is in scope. Read next: `expected.py`, `values.py`, `names.py`.
+The lexer finds the word that is begun (`../line.py`), the grammar what can start there (`mlirls_ir.index.expected`),
+and the tree what is in scope. Read next: `expected.py`, `values.py`, `names.py`.
 """
 
 from __future__ import annotations
@@ -56,9 +56,9 @@ from mlirls_server.features.span import Span
 def find_completions(
     document: Document, offset: int, nearby: NearbyTexts = (), *, takes_snippets: bool = True
 ) -> Completions | None:
-    """What can stand at `offset`, the likeliest first; None where nothing is known, as in most strings.
+    """The completions at `offset`, the likeliest first; None if nothing is known, as in most strings.
 
-    `takes_snippets` says whether an item writes its snippet.
+    `takes_snippets` says whether the client inserts snippets.
     """
     offset = max(0, min(offset, len(document.source)))
     start = max(document.source.line_start(document.source.line_of(offset)), offset - LONGEST_LINE)
@@ -106,23 +106,23 @@ def find_completions(
     dialect = Span(span.start, max(offset, span.start + len(name + dot)))
     is_named = span.end == offset and any(item.label == text for item in fitting)
     if is_named and may_end_at(document, place.chunk, place.region, offset):
-        # An editor would take the Enter that ends the line for a choice among what is offered here.
+        # An editor would treat the Enter that ends the line as a choice of an item.
         return Completions(span, (), is_incomplete=True, dialect=dialect)
     changing = tuple(
         item
         for item in (without_idle_snippet(without_parts(item, behind)) for item in shown)
         if _written_by(item, takes_snippets=takes_snippets) != (f"{name}{dot}" if _is_dialect(item) else text)
     )
-    # In the middle of a word, an item that changes nothing would change something after the next key.
+    # In the middle of a word, an item that changes nothing now would change something after the next key.
     lacks_itself = span.end > offset and len(changing) < len(shown)
     return Completions(span, changing, lacks_items or lacks_itself or not is_whole, dialect)
 
 
 def may_break_behind(document: Document, offset: int) -> bool:
-    """Whether what stands before `offset` opens the parameters of an attribute or type that is named.
+    """Whether the text before `offset` opens the parameters of an attribute or type.
 
-    Those are often written over several lines, so Enter after the bracket must begin a new line, and not choose from a
-    list that the bracket opened by itself.
+    Parameters are often written over several lines, so Enter after the bracket must begin a new line, and not choose
+    from a list that the bracket has opened.
     """
     before = document.source.slice(max(0, offset - 200), offset)
     word = word_before(before[:-1]) if before.endswith("<") else None
@@ -130,7 +130,7 @@ def may_break_behind(document: Document, offset: int) -> bool:
 
 
 def _fitting(items: Sequence[Item], written: str) -> list[Item]:
-    """The items that what is written may become, the likeliest first, each with what an editor compares."""
+    """The items that match the written text, the likeliest first, each with the text that an editor compares."""
     match = label_matcher(written)
     fitting = [(item.label != written, found, item) for item in items if (found := _matched(item, match)) is not None]
     fitting.sort(key=lambda entry: entry[:2])
@@ -138,17 +138,18 @@ def _fitting(items: Sequence[Item], written: str) -> list[Item]:
 
 
 def _matched(item: Item, match: Matcher) -> Match | None:
-    """How an item matches; operations were found by what is written, and are in their order."""
+    """How an item matches; operations were already matched, and are in order."""
     return Match.BEGIN if item.kind is ItemKind.OPERATION else match(item.label)
 
 
 def _leads_on(items: Sequence[Item], written: str) -> bool:
-    """Whether further letters can find more than the items, or bring them into another order.
+    """Whether further letters can find more items or change their order.
 
-    How likely an operation is after each letter, only we know: an editor that filters a list ranks by its own rules.
+    Only the server knows how likely an operation is after each letter; an editor that filters a list ranks by its own
+    rules.
     """
     if not written:
-        # Whatever is typed first may ask for something else, as the sigil of an alias does.
+        # The first letter may request something else, such as the sigil of an alias.
         return True
     return any(
         item.kind is ItemKind.OPERATION or (_is_dialect(item) and item.label.startswith(written)) for item in items
@@ -156,7 +157,7 @@ def _leads_on(items: Sequence[Item], written: str) -> bool:
 
 
 def _is_dialect(item: Item) -> bool:
-    """Whether an item is a dialect, which stands for everything after its dot and replaces only the name before it."""
+    """Whether an item is a dialect, which leads to more items after its dot and replaces only the name before it."""
     return item.kind is ItemKind.DIALECT
 
 
@@ -166,7 +167,7 @@ def _written_by(item: Item, *, takes_snippets: bool) -> str:
 
 
 def _items(place: CompletionContext, before: str) -> tuple[str, Iterable[Item]] | None:
-    """What is written of the name already, and what it can become."""
+    """The part of the name that is written, and the items."""
     element = element_before(before)
     if element is not None:
         return element, element_type_items(place, element or "!")
@@ -191,9 +192,9 @@ def _items(place: CompletionContext, before: str) -> tuple[str, Iterable[Item]] 
 
 
 def _unknown_items(before: str) -> tuple[str, Iterable[Item]] | None:
-    """Nothing, to which what the text around has in like places is added, in brackets whose syntax nobody knows.
+    """No items, to which items from similar places in the text are added, in brackets with an unknown syntax.
 
-    Outside of brackets, nothing is offered where nothing is known: a line may end there.
+    Outside of brackets nothing is offered, because a line may end there.
     """
     word = word_before(before)
     if word is None or word.path or word.sigil not in ("", "!", "#"):
@@ -203,9 +204,9 @@ def _unknown_items(before: str) -> tuple[str, Iterable[Item]] | None:
 
 
 def _is_in_parameters(place: CompletionContext, before: str, candidates: Sequence[Item]) -> bool:
-    """Whether the text ends in the parameters of a type or attribute of which only what may follow it is known.
+    """Whether the text ends in the parameters of a type or attribute with an unknown syntax.
 
-    Of a dialect that nobody knows, nothing is known.
+    Nothing is known about an unknown dialect.
     """
     opened = open_brackets(before)
     if not opened or opened[-1][0] != "<":
@@ -220,7 +221,7 @@ def _is_in_parameters(place: CompletionContext, before: str, candidates: Sequenc
 
 
 def _reference_items(place: CompletionContext, before: str, written: str, expected: Expected | None) -> Iterable[Item]:
-    """Symbols; none where one is being defined."""
+    """Symbols; none in the definition of a symbol."""
     if expected is not None and expected.find("symbol-definition") is not None:
         return []
     symbols = symbol_items(place, written, expected)
@@ -232,7 +233,7 @@ def _reference_items(place: CompletionContext, before: str, written: str, expect
 def _word_items(
     place: CompletionContext, before: str, written: str, expected: Expected | None
 ) -> tuple[str, Iterable[Item]] | None:
-    """Operations where one may begin, and what goes on with the statement that is being written."""
+    """Operations if one can begin here, and items that continue the statement that is being written."""
     is_by_shape = expected is not None and expected.state.by_shape
     found = [] if expected is None or is_by_shape else _expected_items(place, written, expected)
     if expected is None:
@@ -243,7 +244,7 @@ def _word_items(
         return written, [*found, *operations] if goes_on else [*operations, *found]
     if found:
         return written, found
-    # In a statement that no syntax understands, only types can be recognized, by how they are written.
+    # In a statement with an unknown syntax, only types can be recognized, by their text.
     behind = before[: len(before) - len(written)].rstrip()
     is_type = behind.endswith((":", "(", ",", "<", "->")) and (":" in before or "->" in before)
     if is_type and (is_by_shape or written) and (not written or written.isidentifier()):
@@ -252,7 +253,7 @@ def _word_items(
 
 
 def _is_indented_more(place: CompletionContext, expected: Expected) -> bool:
-    """Whether the line of the cursor is indented more than the one on which its statement begins."""
+    """Whether the line of the cursor is indented more than the line on which its statement begins."""
     source = place.document.source
     begin = source.line_start(source.line_of(expected.start))
     line, first = (source.slice(start, start + LONGEST_LINE) for start in (place.line, begin))
@@ -260,31 +261,31 @@ def _is_indented_more(place: CompletionContext, expected: Expected) -> bool:
 
 
 def _expected(place: CompletionContext, written: str) -> Expected | None:
-    """What the statement that is being written expects before what is written of the name at the cursor."""
+    """What the current statement expects at the start of the name at the cursor."""
     return expected_at(place.document, place.chunk, place.region, place.offset - len(written))
 
 
 def _defines_value(expected: Expected | None) -> bool:
-    """Whether a name of a value that begins here is that of a result."""
+    """Whether the name of a value that begins here is the name of a result."""
     if expected is None or expected.is_fresh_line:
         return not _goes_on(expected, "operand")
     return expected.find("result") is not None and expected.find("argument") is None
 
 
 def _goes_on(expected: Expected | None, kind: ExpectationKind) -> bool:
-    """Whether a statement that began on an earlier line asks for something of a kind."""
+    """Whether a statement that began on an earlier line expects something of a kind."""
     return expected is not None and not expected.is_complete and expected.find(kind) is not None
 
 
 def _expected_items(place: CompletionContext, written: str, expected: Expected) -> list[Item]:
-    """The items that go on with the statement; nothing on a later line than a statement that may be complete."""
+    """The items that continue the statement; none on the line after a statement that may be complete."""
     if expected.is_complete and expected.is_fresh_line:
         return []
     return expected_items(place, written, expected)
 
 
 def _quoted_items(place: CompletionContext, written: str) -> tuple[str, Iterable[Item]] | None:
-    """What can stand in quotation marks: keys and values of layout specs, cases of enums, names of entries."""
+    """Items in quotation marks: keys and values of layout specs, enum cases, names of entries."""
     expected = _expected(place, written)
     if expected is None:
         return written, generic_items(place, written, has_results=False)
@@ -297,7 +298,7 @@ def _quoted_items(place: CompletionContext, written: str) -> tuple[str, Iterable
 def _sigil_items(
     place: CompletionContext, before: str, written: str, expected: Expected | None
 ) -> tuple[str, Iterable[Item]] | None:
-    """Aliases and what dialects define, after `!` or `#`; nothing where an alias is being defined."""
+    """Aliases and dialects' types or attributes, after `!` or `#`; none in the definition of an alias."""
     if before.strip() == written and place.region.operation is None:
         return None
     asked = [] if expected is None else _expected_items(place, written, expected)
@@ -308,6 +309,6 @@ def _sigil_items(
 
 
 def _end(document: Document, offset: int, end_of: Callable[[str], int]) -> int:
-    """The end of the name, string or directive that the cursor is in."""
+    """The end of the name, string or directive at the cursor."""
     line_end = document.source.line_end(document.source.line_of(offset))
     return offset + end_of(document.source.slice(offset, min(line_end, offset + 200)))

@@ -1,4 +1,4 @@
-"""Snippets in generic form, of operations that have no other.
+"""Snippets in generic form, for operations without a custom form.
 
     "llvm.intr.ctlz"(${1:%in}) <{is_zero_poison = ${2|false,true|}}> : (${3:i32}) -> ${4:i32}
 
@@ -25,12 +25,12 @@ def has_no_custom_form(registry: Registry, definition: OperationDef) -> bool:
 
 
 def generic_snippet(place: CompletionContext, definition: OperationDef) -> str:
-    """The operation in generic form, with all that it must have."""
+    """The operation in generic form, with all its required parts."""
     return _Writer(place, definition).write()
 
 
 class _Writer:
-    """A snippet in the making; tab stops are numbered in the order of the text."""
+    """Writes a snippet; tab stops are numbered in the order of the text."""
 
     def __init__(self, place: CompletionContext, definition: OperationDef) -> None:
         self.place = place
@@ -62,7 +62,7 @@ class _Writer:
         return self.stop(type_text_of(self.place.document.registry, self.definition, field))
 
     def entry(self, field: AttributeField) -> str:
-        """An entry of the properties, "" where it may be left out."""
+        """An entry of the properties, "" if it may be left out."""
         segments = _SEGMENTS.get(field.name)
         if segments is not None:
             fields = self.definition.operands if segments == "operands" else self.definition.results
@@ -92,7 +92,7 @@ def _operand_name(field: ValueField) -> str:
 
 
 def _required(fields: tuple[ValueField, ...]) -> list[ValueField]:
-    """The operands or results that must be there; one for each variadic group."""
+    """The required operands or results; one for each variadic group."""
     single = [field for field in fields if field.arity == "single"]
     is_list = len(fields) == 1 and fields[0].arity == "variadic"
     return list(fields) if is_list else single

@@ -1,6 +1,6 @@
-"""Which operations usually come next, as public MLIR shows: what is offered where the text itself says nothing yet.
+"""Which operations usually come next in public MLIR, for places where the text itself has no examples.
 
-`habits.txt` has the shares, and `benchmarks/habits.py` makes it. Read next: `around.py`.
+`habits.txt` has the shares; `benchmarks/habits.py` generates it. Read next: `around.py`.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 FIRST: Final = "{"
-"""Before the name of an operation: the begin of one of its regions; alone, the begin of a text."""
+"""Before the name of an operation, the start of one of its regions; alone, the start of a text."""
 
 
 class Habit(NamedTuple):
-    """An operation that comes next in `percent` of all cases; `has_results` says whether results of it are named."""
+    """An operation that comes next in `percent` of all cases; `has_results` says whether it has named results."""
 
     name: str
     has_results: bool
@@ -34,7 +34,7 @@ def _habits(line: str) -> list[Habit]:
 
 @lru_cache(maxsize=1)
 def _lines() -> Mapping[str, str]:
-    # Imported when it is needed: it brings what reads archives and addresses.
+    # Imported when it is needed, because it imports code for archives and addresses.
     from importlib.resources import files
 
     text = files("mlirls_server.features.completion").joinpath("habits.txt").read_text(encoding="utf-8")

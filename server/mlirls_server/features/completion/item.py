@@ -17,7 +17,7 @@ _STOP: Final = compiled(r"(?<!\\)\$")
 
 
 class ItemKind(Enum):
-    """What an item is."""
+    """The kinds of items."""
 
     OPERATION = "operation"
     DIALECT = "dialect"
@@ -36,7 +36,7 @@ class ItemKind(Enum):
 
 
 class Fit(IntEnum):
-    """How well an item fits: it follows from what is written, nothing speaks against it, or a constraint does."""
+    """How well an item fits: it follows from the text, nothing excludes it, or a constraint does."""
 
     CERTAIN = 0
     OPEN = 1
@@ -45,13 +45,13 @@ class Fit(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Something that can stand at the cursor, and what to show with it.
+    """A completion at the cursor, and what to show with it.
 
-    `insert` is the text to write where it is not the label, `snippet` the same with the protocol's tab stops, for
-    clients that understand them. `origin` is where it comes from, shown dimly. `ods` is what documentation can be asked
-    about: "op", "type" or "attr", the dialect, and the key in its table. `found_by` is what the text so far is compared
-    with if that is not the label: editors rank by how well it fits, before they look at our order. `fit` says how
-    sure it is that it may stand there.
+    `insert` is the text to insert if it is not the label, `snippet` the same with the protocol's tab stops, for clients
+    that support them. `origin` is its source, shown dimly. `ods` identifies its documentation: "op", "type" or "attr",
+    the dialect, and the key in its table. `found_by` is compared with the typed text in place of the label, because
+    editors rank by how well that matches before they use our order. `fit` says how sure it is that the item is valid
+    here.
     """
 
     label: str
@@ -67,9 +67,9 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Completions:
-    """The items in the order in which to show them, for the text in `span`; there are more if it is incomplete.
+    """The items in the order to show, for the text in `span`; an incomplete list has more items.
 
-    `dialect` is the part of `span` up to its first dot, which is all that the name of a dialect replaces.
+    `dialect` is the part of `span` up to its first dot, which the name of a dialect replaces.
     """
 
     span: Span
@@ -79,12 +79,12 @@ class Completions:
 
 
 def snippet_text(text: str) -> str:
-    """`text` as a part of a snippet, where `$`, `}` and backslashes have a meaning of their own."""
+    """`text` as a part of a snippet, with `$`, `}` and backslashes escaped."""
     return re.sub(r"([\\$}])", r"\\\1", text)
 
 
 def choice_of(number: int, words: Sequence[str]) -> str:
-    """A tab stop that offers `words`."""
+    """A tab stop with the choices `words`."""
     if len(words) < 2:
         return f"${{{number}:{snippet_text(''.join(words))}}}"
     escaped = (re.sub(r"([\\$}|,])", r"\\\1", word) for word in words)
@@ -98,7 +98,8 @@ def plain_text(snippet: str) -> str:
 
 
 def without_idle_snippet(item: Item) -> Item:
-    """The item as plain text if its snippet has no tab stop: only then do editors check if it changes anything."""
+    """The item as plain text if its snippet has no tab stop, because only then do editors notice that it changes
+    nothing."""
     if not item.snippet or _STOP.search(item.snippet):
         return item
     text = plain_text(item.snippet)
@@ -106,7 +107,7 @@ def without_idle_snippet(item: Item) -> Item:
 
 
 def without_parts(item: Item, behind: str) -> Item:
-    """The item without what it adds after its label, if the text `behind` the cursor on the line has that already."""
+    """The item without the text after its label, if that text already follows the cursor on the line (`behind`)."""
     text = item.snippet or item.insert
     part = text.removeprefix(snippet_text(item.label)).lstrip()[:1]
     if not behind or not text.startswith(snippet_text(item.label)):
@@ -118,8 +119,8 @@ def without_parts(item: Item, behind: str) -> Item:
 
 
 def matcher(written: str) -> Callable[[str], bool]:
-    """Whether the letters that are written occur in a label in their order, regardless of case."""
+    """Matches labels that have the written letters in their order, regardless of case."""
     letters = (re.escape(letter) for letter in written)
-    # Of a text that somebody types: not one to keep for the next run.
+    # The pattern comes from typed text, so it is not cached for the next run.
     found = re.compile("".join(f"[^{letter}]*{letter}" for letter in letters), re.IGNORECASE | re.DOTALL)
     return lambda label: found.match(label) is not None

@@ -1,4 +1,4 @@
-"""Completion inside data layout specs: keys (types, identifiers) with an initial value, and values of a key."""
+"""Completion inside data layout specs: keys (types, identifiers) with an initial value, and the values of a key."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _ALIGNMENTS: Final = "dense<{}> : vector<{}xi64>"
 
 
 def layout_key_items(place: CompletionContext, present: Collection[object]) -> Iterator[Item]:
-    """Entries for a spec, without those whose keys it already has."""
+    """Entries for a spec, without keys that it already has."""
     yield from (item for item in _identifier_items() if item.label.strip('"') not in present)
     taken = {str(key) for key in present if isinstance(key, Type)}
     yield from (item for item in _type_items() if item.label not in taken)
@@ -74,7 +74,7 @@ def _type_items() -> Iterator[Item]:
 
 
 def value_texts(key: object) -> list[str]:
-    """The values that an identifier can have, as they are written; empty where there are too many."""
+    """The values of an identifier, as they are written; empty if there are too many."""
     if key == ENDIANNESS:
         return ['"little"', '"big"']
     return [f'"{mode}"' for mode in MANGLING_MODES] if key == MANGLING_MODE else []

@@ -1,11 +1,11 @@
-"""What followed the same words elsewhere in the text around a place: the likeliest next word, of whatever kind.
+"""What followed the same words elsewhere in the text around a place: the likeliest next words, of any kind.
 
     %a = arith.cmpi slt, %x, %y : i32
     %b = arith.cmpi <|>                    slt, as above
     func.func @f(%k: <|>                   the type that arguments have elsewhere, known to a dialect or not
 
-Names of values, symbols and numbers stand for each other in what is compared. This knows nothing of MLIR's syntax; it
-only orders what the syntax allows, and names what no table knows. Read next: `find.py`, which asks.
+All names of values, all symbols and all numbers compare equal. This does not use MLIR's syntax. It only orders what the
+syntax allows, and adds names that no table has. Read next: `find.py`, which uses it.
 """
 
 from __future__ import annotations
@@ -20,35 +20,35 @@ from mlirls_server.features.completion.slips import is_slip
 from mlirls_server.features.completion.words import compared_as, words_of
 
 _AROUND: Final = 15_000
-"""Code points before and after a place that are looked at."""
+"""The code points before and after a place that are examined."""
 _LONGEST: Final = 8
-"""So many words before the place are compared at most."""
+"""The most words before the place that are compared."""
 _LONGEST_TYPE: Final = 40
 _WEIGHT: Final = 4
-"""How much more it is worth that one word more is the same."""
+"""The factor for each further equal word."""
 _KIN: Final = _WEIGHT**2
-"""A word of this text is worth as much as one of another file where two words more before it are the same."""
+"""A word of this text has the weight of a word of another file with two more equal words before it."""
 _UNORDERED: Final = frozenset({ItemKind.VALUE, ItemKind.OPERATION, ItemKind.DIALECT, ItemKind.BLOCK})
-"""Items that have an order of their own, which depends on more than words."""
+"""Items with their own order, which depends on more than words."""
 _LEAST: Final = _WEIGHT**2
-"""What a word must be worth to come before others: two words before it are the same, once."""
+"""The weight from which a word comes before others: one occurrence with two equal words before it."""
 
 _DIALECT_TYPE: Final = re.compile(r"![\w$.]+")
 _DIALECT_ATTRIBUTE: Final = re.compile(r"#[\w$.]+")
 _ALIAS: Final = re.compile(r"[!#][\w$]+")
-"""What another text means by it is not known in this one."""
+"""Their meaning in another text is unknown in this one."""
 _NAME: Final = re.compile(r"[A-Za-z_][\w$.]*")
 _MOST_WHOLE: Final = 3
-"""So many types or attributes with their parameters are offered."""
+"""The number of types or attributes that are offered with parameters."""
 _WRITTEN_WITH_MORE: Final = frozenset({"loc"})
-"""A location follows anything."""
+"""A location may follow anything."""
 
 Likely = Mapping[str, int]
-"""Words that may come next and what speaks for each; those that nothing speaks for are not in it."""
+"""The possible next words with their weights, without words of weight 0."""
 
 
 def likely_words(place: CompletionContext, written: str) -> Likely:
-    """The words that followed elsewhere what stands before `written`, the text of the name that is being written."""
+    """The words that elsewhere followed the text before `written`, the written part of the name at the cursor."""
     source = place.document.source
     start = place.offset - len(written)
     before = words_of(source.slice(max(start - _AROUND, 0), start))
@@ -65,7 +65,7 @@ def likely_words(place: CompletionContext, written: str) -> Likely:
         _count(elsewhere, text.words, text.compared, text.places(context), context)
     for word, worth in elsewhere.items():
         if word in found or not _ALIAS.fullmatch(word) or word in before or word in behind:
-            # Rounded up, so that all of a type stays before its name.
+            # Rounded up, so that a complete type stays before its name.
             found[word] = found.get(word, 0) - -worth // _KIN
     return found
 
@@ -83,7 +83,7 @@ def _places(compared: Sequence[str], last: str) -> Iterator[int]:
 def _count(
     found: dict[str, int], words: Sequence[str], compared: Sequence[str], places: Iterable[int], context: Sequence[str]
 ) -> None:
-    """Adds the words behind `places`, each with what the words before it are worth that are those of the context."""
+    """Adds the words after `places`, each with the weight of the words before it that match the context."""
     for at in places:
         length = 1
         while length < len(context) and length <= at and compared[at - length] == context[-1 - length]:
@@ -93,14 +93,14 @@ def _count(
         found[word] = found.get(word, 0) + worth
         if words[at + 2 : at + 3] == ["<"]:
             whole = _whole(words, at + 1)
-            # Of what is always written alike, all of it comes first.
+            # If it is always written in the same way, its complete form comes first.
             found[whole] = found.get(whole, 1) + worth
 
 
 def by_likelihood(items: Sequence[Item], likely: Likely) -> list[Item]:
-    """The items, those first that are likely; others, and those of equal likelihood, keep their order.
+    """The items, the likely ones first; equally likely ones and others keep their order.
 
-    What follows from what is written comes before all others, what the syntax refuses after them.
+    Items that follow from the text come before all others, items that the syntax rejects after them.
     """
     return sorted(items, key=lambda item: (item.fit, -_worth(item, likely)))
 
@@ -113,9 +113,10 @@ def _worth(item: Item, likely: Likely) -> int:
 
 
 def learned_items(place: CompletionContext, likely: Likely, kinds: Set[ItemKind]) -> Iterator[Item]:
-    """The likely words that may stand where items of `kinds` do, for what no table lists; any if there are none.
+    """The likely words in places for items of `kinds`, for names that no table lists; words of any kind if `kinds` is
+    empty.
 
-    A type or attribute of a dialect is offered with its parameters, spelled as the text or another spells it.
+    A type or attribute of a dialect is offered with its parameters, as written in this or another text.
     """
     registry = place.document.registry
     wholes = 0
@@ -142,7 +143,7 @@ def learned_items(place: CompletionContext, likely: Likely, kinds: Set[ItemKind]
 
 
 def _spelled(place: CompletionContext, whole: str) -> str | None:
-    """A type or attribute without its spaces as it is spelled on one line of the text, or of another."""
+    """A type or attribute as written on one line of this or another text, found by its text without spaces."""
     pattern = re.compile("[ ]?".join(map(re.escape, words_of(whole))))
     source = place.document.source
     around = source.slice(max(place.offset - _AROUND, 0), min(place.offset + _AROUND, len(source)))
@@ -154,7 +155,7 @@ def _spelled(place: CompletionContext, whole: str) -> str | None:
 
 
 def _whole(tokens: Sequence[str], start: int) -> str:
-    """A word and what is in the angle brackets after it, without spaces; "" where they are not closed soon."""
+    """A word and the text in the angle brackets after it, without spaces; "" if they are not closed soon."""
     depth = 0
     for at in range(start + 1, min(start + _LONGEST_TYPE, len(tokens))):
         depth += (tokens[at] == "<") - (tokens[at] == ">")

@@ -1,14 +1,13 @@
-"""How the written letters match the label of an item, and the text that an editor compares with them.
+"""How the typed letters match the label of an item, and the text that an editor compares with them.
 
-    func     func.func                 the label begins so
-             llvm.func                 an operation's name after its dialect begins so
-    slice    tensor.extract_slice      a word in the name begins so
-    gep      llvm.getelementptr        it begins with the same letter, and the others are in it in their order
-    aradd    arith.addi                the same of the dialect and the name
+    func     func.func                 the label begins so llvm.func                 an operation's name after its
+    dialect begins so slice    tensor.extract_slice      a word in the name begins so gep      llvm.getelementptr
+    it begins with the same letter and has the others in order aradd    arith.addi                the same
+    of the dialect and the name
 
-Editors filter and rank by how well a text fits before they look at the server's order, each in its own way. So an item
-says what it is to be compared with: a text that begins with what is written. What is typed next is found in it as well.
-Read next: `find.py`.
+Each editor filters and ranks by its own matching before it uses the server's order. So an item has a text to be
+compared with, which begins with the typed letters and also has the letters that may be typed next. Read next:
+`find.py`.
 """
 
 from __future__ import annotations
@@ -19,11 +18,11 @@ from enum import IntEnum
 from typing import Final
 
 _SHORTEST: Final = 2
-"""A single letter is in too many names to mean one."""
+"""A single letter occurs in too many names."""
 
 
 class Match(IntEnum):
-    """How what is written matches a name, the best first."""
+    """How the typed letters match a name, the best first."""
 
     BEGIN = 0
     WORD = 1
@@ -32,11 +31,11 @@ class Match(IntEnum):
 
 
 Matcher = Callable[[str], "Match | None"]
-"""How a name matches what is written, None where it does not."""
+"""How a name matches the typed letters; None if it does not."""
 
 
 def label_matcher(written: str) -> Matcher:
-    """For labels: they begin so, or have the letters in their order."""
+    """The matcher for labels, which begin with the letters or have them in order."""
     begin, scattered = written.lower(), _scattered(written.lower())
 
     def match(label: str) -> Match | None:
@@ -48,13 +47,13 @@ def label_matcher(written: str) -> Matcher:
 
 
 def operation_matcher(written: str) -> Matcher:
-    """For full names of operations, of one dialect where that is written with its dot."""
+    """The matcher for full names of operations; only of one dialect if that is typed with its dot."""
     begin = written.lower()
     dialect, dot, mnemonic = begin.partition(".")
     begin = mnemonic if dot else begin
     word = re.compile(rf"[._]{re.escape(begin)}")
     scattered = _scattered(begin)
-    # Decides for most names: what is left is looked at part by part.
+    # This decides for most names; the rest is matched part by part.
     possible = scattered.match if len(begin) >= _SHORTEST else re.compile(rf'(?:^"?|[._]){begin}', re.I).search
 
     def match(full: str) -> Match | None:
@@ -79,14 +78,14 @@ def operation_matcher(written: str) -> Matcher:
 
 
 def _scattered(letters: str) -> re.Pattern[str]:
-    """The letters in their order, whatever is between them."""
-    # Of a text that somebody types: not one to keep for the next run.
+    """A pattern of the letters in their order with any text between them."""
+    # The pattern comes from typed text, so it is not cached for the next run.
     parts = (f"[^{letter}]*{letter}" for letter in map(re.escape, letters))
     return re.compile("".join(parts), re.IGNORECASE | re.DOTALL)
 
 
 def compared_text(label: str, written: str) -> str:
-    """The text that an editor compares with the written letters, and with those that are typed next."""
+    """The text that an editor compares with the typed letters and those that are typed next."""
     return label if label.startswith(written) else f"{written} {label}"
 
 

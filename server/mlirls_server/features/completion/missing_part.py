@@ -1,7 +1,7 @@
-"""The part that a syntax misses, found from everything that it asked for where its text ends.
+"""The missing part of a syntax, found from its expectations at the end of the text.
 
-A syntax asks for one thing after another until one that must be there is missing; that is the last one, or the thing
-that the last one is a way to write.
+A syntax expects one thing after another until a required one is missing. That is the last expectation, or the one that
+the last is a way to write.
 
 Read next: `snippet.py`, which writes what is missing.
 """
@@ -23,11 +23,11 @@ DICTIONARIES: Final = {
     "attr-dict-with-keyword": ("attributes {", "}"),
     "prop-dict": ("<{", "}>"),
 }
-"""How attribute dictionaries are written, by the directive of a format."""
+"""The text of attribute dictionaries, by the directive of a format."""
 
 
 def find_missing_part(draft: Draft, asked: Sequence[Expectation], listed: frozenset[str]) -> Expectation | None:
-    """The part that is missing: the last one that the syntax asked for, or the one that this is a way to write."""
+    """The missing part: the last expectation of the syntax, or the one that this is a way to write."""
     operands = list_of_operands(asked, listed)
     if operands is not None:
         return operands
@@ -35,7 +35,7 @@ def find_missing_part(draft: Draft, asked: Sequence[Expectation], listed: frozen
     found: Expectation | None = None
     for expectation in reversed(asked):
         if expectation.kind == "literal" and expectation.value == closing:
-            # What is in brackets may stay empty.
+            # Brackets may stay empty.
             return expectation
         if found is not None and expectation.element is not found.element:
             continue
@@ -53,7 +53,7 @@ def find_missing_part(draft: Draft, asked: Sequence[Expectation], listed: frozen
 
 
 def list_of_operands(asked: Sequence[Expectation], listed: frozenset[str]) -> Expectation | None:
-    """The list of operands that may come next and must not be empty."""
+    """The list of operands that can come next and must not be empty."""
     for expectation in asked:
         subject = expectation.subject
         is_listed = isinstance(subject, ValueField) and subject.name in listed
@@ -63,13 +63,13 @@ def list_of_operands(asked: Sequence[Expectation], listed: frozenset[str]) -> Ex
 
 
 def dictionary_of(expected: Expected) -> Directive | None:
-    """The attribute dictionary that may come next."""
+    """The attribute dictionary that can come next."""
     elements = (expectation.element for expectation in expected.expectations)
     return next((e for e in elements if isinstance(e, Directive) and e.name in DICTIONARIES), None)
 
 
 def is_of_all(wanted: Expectation, name: str) -> bool:
-    """Whether a list of all operands, or of their types, is wanted."""
+    """Whether an expectation is a list of all operands or of their types."""
     element = wanted.element
     if not isinstance(element, Directive) or element.name != name:
         return False

@@ -26,7 +26,7 @@ _MAX_DETAIL: Final = 100
 _MAX_SIGNATURES: Final = 100
 _ELEMENT: Final = re.compile(r'@([A-Za-z_][A-Za-z0-9_$.]*|"[^"\n]*")')
 _BUILTIN_TYPES: Final = (
-    # The commonest first; what can have an element stands among them.
+    # The most common first; shaped types are among them.
     *(("i32", ""), ("f32", ""), ("index", "")),
     *(
         ("tensor", "tensor<${1:?x}${2:f32}>"),
@@ -34,20 +34,21 @@ _BUILTIN_TYPES: Final = (
         ("vector", "vector<${1:4x}${2:f32}>"),
     ),
     *(("i64", ""), ("i1", ""), ("i8", ""), ("f64", ""), ("f16", ""), ("i16", ""), ("bf16", "")),
-    # Without these, `i2` and `i4` that somebody types would find `i32` and `i64`.
+    # Without these, typing `i2` or `i4` would find `i32` and `i64`.
     *(("i2", ""), ("i4", ""), ("i128", "")),
     *(("tuple", "tuple<${1:i32}>"), ("complex", "complex<${1:f32}>"), ("none", "")),
 )
 _SIGNED: Final = ("si64", "ui8", "si32", "si8", "ui32", "ui64")
 _FREQUENT: Final = 30_000
-"""Uses among a million that make a type or an attribute worth offering before its dialect is begun."""
+"""The uses among a million from which a type or an attribute is offered before its dialect is typed."""
 _NO_ELEMENTS: Final = frozenset({"tensor", "tuple", "none"})
 
 
 def dialect_value_items(place: CompletionContext, written: str) -> Iterator[Item]:
-    """Types after `!`, attributes after `#`: those of the written dialect; otherwise those of all, and the dialects.
+    """Types after `!`, attributes after `#`: those of the typed dialect; otherwise those of all dialects, and the
+    dialects.
 
-    Only what public MLIR has often comes before a letter of its dialect is written.
+    Before a letter of the dialect is typed, only those that are frequent in public MLIR are offered.
     """
     registry = place.document.registry
     sigil = written[0]
@@ -86,7 +87,7 @@ def builtin_type_items() -> Iterator[Item]:
 
 
 def element_type_items(place: CompletionContext, written: str) -> Iterator[Item]:
-    """The types that may be elements of a shaped type; `written` begins with the sigil where it has one."""
+    """The types that can be elements of a shaped type; `written` includes the sigil."""
     builtin = {item.label: item for item in builtin_type_items()}
     yield from (builtin.get(text, Item(text, ItemKind.TYPE)) for text in used_around(place).elements)
     yield from (item for item in builtin_type_items() if item.label not in _NO_ELEMENTS)
@@ -111,7 +112,7 @@ def alias_items(place: CompletionContext, sigil: str) -> Iterator[Item]:
 def block_items(place: CompletionContext) -> Iterator[Item]:
     """The labelled blocks of the region, those after the place first."""
     blocks = place.document.unit_at(place.region).blocks_of(place.region).blocks
-    # A label that did not parse may have no name.
+    # A label with a syntax error may have no name.
     labels = [block.label for block in blocks if block.label is not None and block.label.names]
     labels.sort(key=lambda label: label.offset() < place.offset)
     for label in labels:
@@ -122,7 +123,7 @@ def block_items(place: CompletionContext) -> Iterator[Item]:
 def symbol_items(
     place: CompletionContext, written: str, expected: Expected | None = None, path: str = ""
 ) -> list[Item]:
-    """The symbols of the tables around the place, the nearest first, or of what `path` names.
+    """The symbols of the tables around the place, the nearest first, or of the table that `path` names.
 
     Functions come first in operations that call.
     """
@@ -152,9 +153,9 @@ def symbol_items(
 
 
 def _fitting(names: list[str], written: str) -> Iterator[str]:
-    """The names that may be meant by the letters that are written; those that begin with them come first.
+    """The names that match the typed letters; those that begin with them come first.
 
-    A module may have ten thousand symbols, and only some hundred are shown: no more are looked at than are needed.
+    A module may have ten thousand symbols, but only some hundred are shown, so no more are examined than necessary.
     """
     prefix = written.removeprefix("@")
     yield from (name for name in names if name.startswith(prefix))
@@ -164,7 +165,7 @@ def _fitting(names: list[str], written: str) -> Iterator[str]:
 
 
 def _functions_first(names: Iterable[str], named: Mapping[str, Statement], known: dict[str, bool]) -> Iterator[str]:
-    """The names of functions, as many as are shown, before the others."""
+    """The names with functions (as many as are shown) before the others."""
     others: list[str] = []
     for name in names:
         if _is_function(named[name], known):
@@ -175,7 +176,7 @@ def _functions_first(names: Iterable[str], named: Mapping[str, Statement], known
 
 
 def _is_function(statement: Statement, known: dict[str, bool]) -> bool:
-    """Whether operations of this name are functions; `known` remembers those that were asked about."""
+    """Whether operations of this name are functions; `known` caches the answers."""
     if statement.name not in known:
         known[statement.name] = kind_of(statement) is OutlineKind.FUNCTION
     return known[statement.name]

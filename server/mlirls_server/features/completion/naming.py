@@ -1,10 +1,10 @@
-"""Snippets that depend on what is around: the symbol that an operation names, the values with which a region ends.
+"""Snippets that depend on their surroundings: the symbol that an operation names, the values that end a region.
 
     func.call @name() : () -> ()                   func.call @scale(%x) : (f32) -> f32
     memref.get_global @name : memref<4xf32>        memref.get_global @table : memref<16xi8>
     func.return                                    func.return %x : f32
 
-The checker says which one is right at the place.
+The checker decides which one is valid at the place.
 
 Read next: `filling.py`, which fills in the rest.
 """
@@ -29,10 +29,11 @@ from mlirls_server.features.completion.place import CompletionContext
 from mlirls_server.features.completion.template import Piece, Template
 
 MOST_KEPT: Final = 4096
-"""How many answers are kept for one registry: they depend on the types in scope, of which an editor sees ever more."""
+"""How many answers are kept for one registry; they depend on the types in scope, and editing adds ever more of
+these."""
 _MOST_SYMBOLS: Final = 12
 _LONGEST_TEXT: Final = 3_000
-"""Code points of the operation around the place that are read for each trial; in a longer one, names stay."""
+"""The most code points of the operation around the place, which is read for each trial; in a longer one, names stay."""
 _CHOSEN: Final = MemoKey[dict[tuple[object, ...], int]](lambda _: {})
 _OTHER_FUNCTION: Final = re.compile(r"[!\w.]+<(?P<result>.+?) \((?P<inputs>.*)\)>")
 _CALLS: Final = ("CallOpInterface", "CallOpInterface::Trait")
@@ -41,9 +42,9 @@ _CALLS: Final = ("CallOpInterface", "CallOpInterface::Trait")
 def placed(
     place: CompletionContext, definition: OperationDef, template: Template, values: Mapping[str, list[str]], start: int
 ) -> tuple[Template, int]:
-    """The template with the nearest symbol that the operation takes, or the values with which it ends a region.
+    """The template with the nearest symbol that the operation accepts, or the values with which it ends a region.
 
-    `start` is where its text begins. Also how often the checker was asked, which is as long as the text is.
+    `start` is the start of its text. Also returns how often the checker was run, which takes longer for a longer text.
     """
     names_one = any(piece.number and piece.text.startswith("@") for piece in template.pieces)
     is_end = definition.has_trait("Terminator") and not definition.successors
@@ -69,7 +70,7 @@ def placed(
 def _first_right(
     place: CompletionContext, found: Iterable[Template], defined: Mapping[str, Statement], start: int
 ) -> tuple[int, int]:
-    """The number of the first candidate that is right at the place, -1 where none is, and how many were tried."""
+    """The index of the first candidate that is valid at the place, or -1, and how many were tried."""
     source = place.document.source
     top = place.region.operation
     while top is not None and top.run.region.operation is not None:
@@ -91,13 +92,13 @@ def _first_right(
 
 
 def _head(text: str) -> str:
-    """The definition of a symbol without what is in its region."""
+    """The definition of a symbol without the contents of its region."""
     opening = text.find("{\n")
     return f"{text}\n" if opening < 0 else f"{text[:opening]}{{\n}}\n"
 
 
 def _types_of(operation: Statement | None) -> tuple[str, ...]:
-    """The facts about an operation around, or about a symbol, that a candidate depends on."""
+    """The facts about a surrounding operation or a symbol on which a candidate depends."""
     if operation is None:
         return ()
     shape = operation.shape
@@ -114,7 +115,7 @@ def _symbols(place: CompletionContext) -> Iterator[tuple[str, Statement]]:
 
 
 def _endings(definition: OperationDef, template: Template, values: Mapping[str, list[str]]) -> Iterator[Template]:
-    """The end of a region, which what is around says: without values, as it is, with one of each type."""
+    """The candidates for the end of a region: without values, as it is, with one value of each type."""
     yield Template((Piece(definition.name),))
     yield template
     for type_, names in islice(values.items(), _MOST_SYMBOLS):
@@ -151,7 +152,7 @@ def _calls(name: str, symbol: str, defined: Statement, values: Mapping[str, list
 
 
 def _uses(template: Template, symbol: str, defined: Statement) -> Iterator[Template]:
-    """The template with a symbol, and with each type that its definition has."""
+    """The template with a symbol and each type of its definition."""
     types = [str(one.type) for one in defined.shape.attributes.values() if isinstance(one, TypeAttr)]
     at = next(idx for idx, piece in enumerate(template.pieces) if piece.number and piece.text.startswith("@"))
     named = template.with_texts({at: symbol})

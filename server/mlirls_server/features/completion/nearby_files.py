@@ -1,10 +1,10 @@
 """The words and operations of the files near an open one.
 
-A project's files are alike. Its dialects, the attributes of their operations and the order of operations are in the
-file next door long before they are in a text that was begun a minute ago. Nothing here knows where the files are
+The files of a project are similar. A new text does not yet have its dialects, the attributes of their operations and
+the order of operations, but other files have them. This module does not know where the files are
 (`workspace/nearby_files.py` reads them) or what their dialects mean.
 
-Read next: `likely.py` and `around.py`, which ask.
+Read next: `likely.py` and `around.py`, which use this.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ _OPERATION: Final = compiled(
 )
 _OPENS: Final = compiled(r"\{\s*(?:\^\w+(?:\([^\n]*\))?:\s*)?$")
 _MOST_OF_ONE: Final = 3
-"""So often counts at most what one file repeats."""
+"""The most repetitions in one file that count."""
 _MOST_ALIKE: Final = 200
-"""So many places of one file with the same two words are compared at most."""
+"""The most places of one file with the same two words that are compared."""
 
 
 ANYWHERE: Final = "*"
@@ -33,7 +33,7 @@ INSIDE: Final = "in "
 
 
 class Step(NamedTuple):
-    """An operation, and whether results of it are named."""
+    """An operation, and whether it has named results."""
 
     name: str
     has_results: bool
@@ -42,8 +42,8 @@ class Step(NamedTuple):
 class NearbyText:
     """The words and operations of one text.
 
-    `steps` are the operations that follow an operation, or `FIRST` and the one whose region they begin, or that stand
-    anywhere in the regions of one (`INSIDE`), with how often they do.
+    `steps` are operations with their numbers of occurrences: after an operation, at the start of an operation's region
+    (`FIRST`), or anywhere in its regions (`INSIDE`).
     """
 
     def __init__(self, text: str) -> None:
@@ -61,12 +61,12 @@ class NearbyText:
                 self.steps[key][step] += 1
 
     def places(self, context: Sequence[str]) -> Sequence[int]:
-        """Where the last two words of `context` stand, compared as `words.py` does."""
+        """The places of the last two words of `context`, compared as in `words.py`."""
         return self._pairs.get((context[-2], context[-1]), ()) if len(context) > 1 else ()
 
 
 def _steps(text: str) -> Iterator[tuple[str, str, Step]]:
-    """What stands before an operation, the operation in whose region it is, and itself, line by line."""
+    """The operation before each operation, the owner of its region, and itself, line by line."""
     previous = FIRST
     owners: list[str] = []
     for line in text.split("\n"):
@@ -84,7 +84,7 @@ def _steps(text: str) -> Iterator[tuple[str, str, Step]]:
             owner = owners[-1] if owners else ""
             name = match["name"].strip('"')
             if "." not in name:
-                # In a region, a name without its dialect is of the dialect of the operation around it.
+                # In a region, a name without a dialect belongs to the dialect of the operation around it.
                 name = f"builtin.{name}" if name == "module" else f"{owner.partition('.')[0]}.{name}"
             if name[0] != ".":
                 yield previous, owner, Step(name, match["results"] is not None)

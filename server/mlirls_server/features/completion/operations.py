@@ -1,6 +1,6 @@
-"""Operations for completion: what is likely at the place, then what the dialects have.
+"""Operations for completion: first those that are likely at the place, then the others of the dialects.
 
-Read next: `around.py`, which says what is likely.
+Read next: `around.py`, which finds the likely ones.
 """
 
 from __future__ import annotations
@@ -27,28 +27,28 @@ from mlirls_server.features.completion.values import dialects_near
 _MOST_LIKELY: Final = 30
 _MODULE: Final = "builtin.module"
 _BEFORE_TERMINATOR: Final = 2
-"""So many operations come before the one that ends the region, where the region's last operation is to be written."""
+"""The number of operations before the terminator, if the region's last operation is being written."""
 _BEFORE_DIALECT: Final = 5
-"""So many operations come before the dialect whose name is begun: its dot is as quick to type."""
+"""The number of operations before the dialect whose name is begun, because its dot is as quick to type."""
 _MOST_BEGUN: Final = 50
-"""So many are found by what is written: the next letter asks again."""
+"""The most operations that match; the next letter makes a new request."""
 _BY_MATCH: Final = {Match.BEGIN: 1.0, Match.WORD: 0.05, Match.LETTERS: 0.001, Match.SCATTERED: 0.00001}
-"""The factor for an operation, by how the written letters match its name."""
+"""The factor for an operation, by how the typed letters match its name."""
 _SHORTEST_ABBREVIATION: Final = 2
 _LEAST_USES: Final = 1
 _NEAR: Final = 100
-"""How much more an operation of a dialect counts that the text uses before the place."""
+"""The factor for an operation of a dialect that the text uses before the place."""
 _WITHOUT_RESULTS: Final = 0.3
-"""The factor for an operation whose results are usually named, where none are."""
+"""The factor for an operation that usually has named results, if none are named here."""
 _OF_SYMBOL_TABLES: Final = ("FunctionOpInterface", "SymbolOpInterface", "Symbol", "SymbolTable")
-"""Traits of operations that stand in a symbol table, or are one and seldom stand elsewhere."""
+"""Traits of operations that are in a symbol table, or are symbol tables and seldom elsewhere."""
 
 
 def operation_items(place: CompletionContext, written: str, *, has_results: bool) -> list[Item]:
-    """Operations that what is written may become, and dialects, the likeliest first.
+    """Operations and dialects that match the typed text, the likeliest first.
 
-    A word that is not a dialect may be the part of a name that somebody remembers: `addi` finds `arith.addi`.
-    If results are named before it (`has_results`), only operations with results are offered.
+    A word that is not a dialect may be a part of a name: `addi` finds `arith.addi`. If results are named before it
+    (`has_results`), only operations with results are offered.
     """
     name, dot, _ = written.partition(".")
     default = place.region.default_dialect or "builtin"
@@ -67,7 +67,7 @@ def operation_items(place: CompletionContext, written: str, *, has_results: bool
 
 
 def generic_items(place: CompletionContext, written: str, *, has_results: bool) -> list[Item]:
-    """The same in generic form, whose names are in quotation marks; what is `written` begins with one."""
+    """The same in generic form; `written` begins with a quotation mark."""
     found = operation_items(place, written[1:], has_results=has_results)
     names = [
         item.ods[2] if item.ods is not None else item.label.strip('"')
@@ -79,7 +79,7 @@ def generic_items(place: CompletionContext, written: str, *, has_results: bool) 
 
 
 def _begun_items(place: CompletionContext, written: str, *, has_results: bool) -> list[Item]:
-    """The operations whose names what is written may become: how likely each is, and how well it matches."""
+    """The operations that match the typed text, with how likely each is and how well it matches."""
     name, dot, _ = written.partition(".")
     registry = place.document.registry
     names = [name] if dot else registry.names()
@@ -94,7 +94,7 @@ def _begun_items(place: CompletionContext, written: str, *, has_results: bool) -
         if matched is not None:
             found.append((-_value(full, worth, near) * _BY_MATCH[matched], full))
     if len(written) >= _SHORTEST_ABBREVIATION and not dot:
-        # `gep` is the GEPOp, as LLVM calls it.
+        # `gep` finds GEPOp, LLVM's name for it.
         short = [full for dialect in dialects for full, _ in of_class(dialect.operations, f"{written.upper()}Op")]
         found += [(-_value(full, worth, near), full) for full in short]
     uses = [Use(spelled, has_results) for spelled in dict.fromkeys(full for _, full in sorted(found))]
@@ -102,7 +102,7 @@ def _begun_items(place: CompletionContext, written: str, *, has_results: bool) -
 
 
 def _worth(place: CompletionContext, *, has_results: bool) -> dict[str, float]:
-    """The value of each operation that is likely at the place."""
+    """The weight of each operation that is likely at the place."""
     worth: dict[str, float] = {}
     for use, value in used_around(place).operations.items():
         part = 1 if use.has_results == has_results else 0 if has_results else _WITHOUT_RESULTS
@@ -111,14 +111,14 @@ def _worth(place: CompletionContext, *, has_results: bool) -> dict[str, float]:
 
 
 def _value(full: str, worth: Mapping[str, float], near: Set[str]) -> float:
-    """The value of an operation: by the place, and by how often MLIR has it, above all for dialects that are near."""
+    """The weight of an operation: by the place, and by its frequency in MLIR, above all for nearby dialects."""
     dialect = full.partition(".")[0]
     usual = ALL_OF_MLIR * (uses_of(full) + _LEAST_USES) / MILLION
     return worth.get(full, 0) + usual * (_NEAR if dialect in near else 1)
 
 
 def _items_of_dialect(place: CompletionContext, name: str, *, has_results: bool) -> Iterator[Item]:
-    """The operations of the dialect that a region's operations may leave out."""
+    """The operations of the dialect whose prefix may be left out in the region."""
     dialect = place.document.registry.dialect(name)
     for full, definition in sorted(dialect.operations.items()) if dialect is not None else ():
         if definition.results or not has_results:
@@ -126,9 +126,9 @@ def _items_of_dialect(place: CompletionContext, name: str, *, has_results: bool)
 
 
 def _first_uses(place: CompletionContext, *, has_results: bool) -> list[Use]:
-    """The likeliest operations where nothing is written.
+    """The likeliest operations if nothing is typed.
 
-    With results if some are named, otherwise those without first: who has named no results may still want some.
+    If results are named, only operations with results; otherwise operations without results first.
     """
     near = used_around(place)
     uses = list(islice((use for use in near.operations if use.has_results == has_results), _MOST_LIKELY))
@@ -143,9 +143,9 @@ def _first_uses(place: CompletionContext, *, has_results: bool) -> list[Use]:
 
 
 def _likely_items(place: CompletionContext, uses: Iterable[Use], written: str, *, has_results: bool) -> Iterator[Item]:
-    """The items of those uses that are allowed at the place, as the text or what is written spells them.
+    """The items of the uses that are allowed at the place, written as in the text or as typed.
 
-    In most regions, one dialect is left out.
+    In most regions, the prefix of one dialect may be left out.
     """
     default = place.region.default_dialect or "builtin"
     registry = place.document.registry
@@ -157,7 +157,8 @@ def _likely_items(place: CompletionContext, uses: Iterable[Use], written: str, *
         full = use.spelled.strip('"')
         definition = registry.operation(full)
         if definition is None:
-            # What the text has of a dialect that nobody knows may come again; what a known dialect lacks is an error.
+            # Operations of an unknown dialect in the text may come again; unknown operations of a known dialect are
+            # errors.
             if not registry.knows(full.partition(".")[0]) and not is_slip(registry, full):
                 yield Item(use.spelled, ItemKind.OPERATION, origin=full.partition(".")[0])
             continue
@@ -179,19 +180,19 @@ def _likely_items(place: CompletionContext, uses: Iterable[Use], written: str, *
 
 
 def _owner(place: CompletionContext) -> OperationDef | None:
-    """The operation in whose region a place is."""
+    """The operation whose region has the place."""
     return None if place.region.operation is None else place.region.operation.shape.definition
 
 
 def _around(place: CompletionContext, owner: OperationDef | None) -> str | None:
-    """The operation in whose region a place is, None for an unknown one; a text is the region of a module."""
+    """The operation whose region has the place, None for an unknown one; the whole text is the region of a module."""
     if place.region.operation is None:
         return _MODULE
     return None if owner is None else owner.name
 
 
 def _is_last(place: CompletionContext) -> bool:
-    """Whether no operation stands in the region behind the line of the cursor."""
+    """Whether no operation of the region follows the line of the cursor."""
     base = place.region.offset()
     end = place.document.source.line_end(place.document.source.line_of(place.offset))
     last = next((run for run in reversed(place.region.runs) if run.statements), None)
@@ -201,6 +202,6 @@ def _is_last(place: CompletionContext) -> bool:
 def _operation_item(place: CompletionContext, full: str, label: str, detail: str) -> Item:
     dialect = full.partition(".")[0]
     known = place.document.registry.dialect(dialect)
-    # Prose that ships is read when the user looks at an item, not for a list of hundreds.
+    # Shipped descriptions are read for a single item, not for a list of hundreds.
     summary = prose_of(known, "op", full).summary if known is not None and known.places else ""
     return Item(label, ItemKind.OPERATION, detail or short_text(summary), origin=dialect, ods=("op", dialect, full))

@@ -1,4 +1,4 @@
-"""The place for which completion is requested, or a name that is meant there is looked for."""
+"""The place for which completion or the search for a similar name is requested."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.tree import Region, Statement
 
 if TYPE_CHECKING:
-    # What other files say is read for lists only: a check of a text that looks for one name does without.
+    # Other files are only read for lists, not for a check that looks for one name.
     from mlirls_server.features.completion.nearby_files import NearbyTexts
 
 
 @dataclass(frozen=True, slots=True)
 class CompletionContext:
-    """Where completion is asked for: `statement` of `region` is the one being written, if it is one already.
+    """The place of completion: `statement` of `region` is the one that is being written, if there is one.
 
-    `line` is the offset of the line's start: what stands there is not defined before the cursor.
+    `line` is the offset of the line's start; what this line defines is not visible at the cursor.
     """
 
     document: Document

@@ -1,8 +1,7 @@
-"""Operations that the verifier refuses in a region, whatever they are given: `linalg.yield` in a function.
+"""Operations that the verifier rejects in a region in any case, such as `linalg.yield` in a function.
 
-ODS says which parents some operations must have; of others only rules in code know. So the verifier is asked, with the
-operation alone in empty operations that are nested as those around the place are.
-Read next: `operations.py`.
+ODS has the required parents of some operations; for others, only rules in code do. So the verifier is run on the
+operation alone, in empty operations that are nested like those around the place. Read next: `operations.py`.
 """
 
 from __future__ import annotations
@@ -22,11 +21,11 @@ _MOST_AROUND: Final = 8
 
 
 def is_misplaced(place: CompletionContext, definition: OperationDef) -> bool:
-    """Whether an operation is not allowed at a place; it costs some 500 microseconds once for each kind of place.
+    """Whether an operation is not allowed at a place; takes some 500 microseconds once for each kind of place.
 
-    Only of operations that can be written without operands; of others the verifier looks at the operands first.
+    Only for operations that can be written without operands, because the verifier checks operands first.
     """
-    # Of others, the verifier may ask for attributes of what is around.
+    # For others, the verifier may require attributes of surrounding operations.
     if not definition.has_trait("Terminator"):
         return False
     if definition.successors or any(field.arity == "single" for field in definition.operands):
@@ -40,7 +39,7 @@ def is_misplaced(place: CompletionContext, definition: OperationDef) -> bool:
 
 
 def _names_around(place: CompletionContext) -> tuple[str, ...]:
-    """The operations around a place, the outermost first; empty where one of them is not known."""
+    """The operations around a place, the outermost first; empty if one of them is unknown."""
     found: list[str] = []
     operation = place.region.operation
     while operation is not None and len(found) < _MOST_AROUND:

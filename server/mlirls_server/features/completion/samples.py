@@ -1,7 +1,7 @@
-"""Types and attributes to try where a snippet needs one: what a constraint takes, the commonest first.
+"""Sample types and attributes for snippets: those that a constraint accepts, the most common first.
 
-A snippet's tab stop holds something that the parser takes, so that the text can be read before the user has filled it.
-Of a user's own dialect, the types and attributes that can be written without parameters are tried as well.
+The tab stops of a snippet have text that the parser accepts, so that it can be read before the user has filled it. For
+a user's own dialect, its types and attributes without parameters are tried as well.
 
 Read next: `snippet.py`.
 """
@@ -74,7 +74,7 @@ _OF_DIALECTS: Final[dict[str, tuple[str, ...]]] = {
     "wasmssa": ("!wasmssa<local ref to i32>", "!wasmssa<limit[1:2]>", "!wasmssa<tabletype !wasmssa.funcref [1:2]>"),
     "xegpu": ("!xegpu.tensor_desc<8x16xf32>", "!xegpu.mem_desc<16x64xf16>"),
 }
-"""Types with parameters of upstream's dialects, tried before all others for operations of the same dialect."""
+"""Types of upstream's dialects with parameters, tried before all others for operations of the same dialect."""
 
 _SAMPLES: Final = MemoKey[dict[tuple[str, str], str]](lambda _: {})
 _TYPES_READ: Final = MemoKey[dict[str, Type | None]](lambda _: {})
@@ -98,7 +98,7 @@ _ATTRIBUTES: Final = {
     "DenseI64ArrayAttr": "[0]",
     "DenseI32ArrayAttr": "[0]",
 }
-"""What an assembly format takes, by the storage of an attribute."""
+"""Attributes in assembly formats, by their storage."""
 
 ATTRIBUTE_TEXTS: Final = tuple(dict.fromkeys(_ATTRIBUTES.values()))
 
@@ -114,7 +114,7 @@ def type_texts(registry: Registry, dialect: str) -> Iterator[str]:
 
 
 def type_text_of(registry: Registry, definition: OperationDef, field: object) -> str:
-    """A type that an operand or result of an operation takes."""
+    """A type that an operand or result of an operation accepts."""
     dialect = registry.dialect(definition.name.partition(".")[0])
     if not isinstance(field, ValueField) or dialect is None:
         return TYPES[0]
@@ -135,7 +135,7 @@ def _first_that_fits(registry: Registry, dialect: str, constraint: str) -> str:
 
 
 def _type_of(registry: Registry, text: str) -> Type | None:
-    """The type that `text` spells, read once for each registry."""
+    """`text` read as a type, once for each registry."""
     known = registry.memo(_TYPES_READ)
     if text not in known:
         known[text] = type_of_text(registry, text)
@@ -143,7 +143,7 @@ def _type_of(registry: Registry, text: str) -> Type | None:
 
 
 def attribute_text_of(registry: Registry, definition: OperationDef, field: object) -> str:
-    """An attribute as an operation's format writes it."""
+    """A sample attribute as written in an operation's format."""
     if not isinstance(field, AttributeField):
         return "0 : i32"
     constraint = registry.constraint(definition.name.partition(".")[0], field.constraint)
@@ -151,7 +151,7 @@ def attribute_text_of(registry: Registry, definition: OperationDef, field: objec
 
 
 def entry_text_of(registry: Registry, definition: OperationDef, field: AttributeField) -> str:
-    """An attribute that is no enum's, as a dictionary writes it."""
+    """A sample attribute other than an enum's, as written in a dictionary."""
     dialect = definition.name.partition(".")[0]
     constraint = registry.constraint(dialect, field.constraint)
     texts = list(_entry_texts(registry, dialect, constraint))

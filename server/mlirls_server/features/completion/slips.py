@@ -1,6 +1,6 @@
-"""Names of operations, types and attributes that are misspelt: those are not offered again.
+"""Misspelled names of operations, types and attributes, which are not offered.
 
-An unknown dialect in one text may be used in another one; but `aritth.addf` is `arith.addf`.
+An unknown dialect in one text may be used in another one, but `aritth.addf` is a misspelled `arith.addf`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from mlirls_ir.ods.registry import Registry
 
 
 def is_slip(registry: Registry, name: str) -> bool:
-    """Whether the dialect of a name is not known, and a known one that is nearly called so has what is named.
+    """Whether the dialect of a name is unknown, and a known dialect with a similar name has the definition.
 
     The name begins with the sigil of a type or attribute.
     """

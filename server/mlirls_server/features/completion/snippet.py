@@ -1,8 +1,8 @@
-"""Snippets of whole operations with the parts that they must have.
+"""Snippets of whole operations with their required parts.
 
-The operation's own syntax says which parts those are: it reads the snippet so far, and the part that is missing where
-it fails comes next (`missing_part.py`). So the parser accepts every snippet, for declarative formats and hand-written
-syntaxes alike; where it is not clear what is missing, there is no snippet. A snippet takes a millisecond, once for each
+The operation's own syntax determines these parts: it reads the snippet so far, and the part that is missing where it
+fails comes next (`missing_part.py`). So the parser accepts every snippet, for declarative formats and hand-written
+syntaxes. If it is not clear what is missing, there is no snippet. A snippet takes a millisecond, once for each
 operation and registry.
 """
 
@@ -48,26 +48,26 @@ from mlirls_server.features.completion.samples import (
 
 _SNIPPETS: Final = MemoKey[dict[str, str]](lambda _: {})
 _MOST_READINGS: Final = 120
-# How often one answer runs the parser, some 100 microseconds each, before it leaves the rest to the next answer.
+# The most runs of the parser for one answer, some 100 microseconds each; the next answer continues.
 FEW_READINGS: Final = 60
 MANY_READINGS: Final = 500
-"""The same for a list that is otherwise complete. An editor filters a complete list at once; while it waits for another
-answer, it shows the old list, and Enter would accept an item although the word has been typed to its end.
+"""The same for a list that is otherwise complete. An editor filters a complete list immediately. While it waits for
+another answer it shows the old list, and Enter would accept an item although the word is already complete.
 """
 _MOST_FILLED: Final = 12
-"""So many items are seen without scrolling."""
+"""The number of items that are visible without scrolling."""
 _MOST_TRIALS: Final = 12
-"""How often one answer asks the checker about what is in scope, some 300 microseconds each, before it begins no further
-search: the next answer goes on.
+"""The number of runs of the checker, some 300 microseconds each, after which one answer begins no further search; the
+next answer continues.
 """
 _TRIALS_OF_NOTHING: Final = 4
-"""The same where nothing is written yet, and the first letter will ask again."""
+"""The same if nothing is typed, because the first letter makes a new request."""
 _SEGMENTS: Final = frozenset({"operandSegmentSizes", "resultSegmentSizes"})
 
 
 @dataclass(slots=True)
 class _Search:
-    """The search for one operation's snippet; `budget` is how often the parser may still be run."""
+    """The search for one operation's snippet; `budget` is the number of remaining runs of the parser."""
 
     place: CompletionContext
     context: ParseContext
@@ -75,12 +75,12 @@ class _Search:
     budget: int = _MOST_READINGS
 
     def after(self, draft: Draft) -> Expected:
-        """What the parser says of a draft."""
+        """The parser's result for a draft."""
         self.budget -= 1
         return expected_after(f"{draft.read} ", self.context, "")
 
     def complete(self, draft: Draft) -> Draft | None:
-        """The draft with all parts that it must have; None where none is found."""
+        """The draft with all its required parts; None if none is found."""
         expected = self.after(draft)
         if not draft.has_dictionary and (entries := self.entries()):
             element = None if list_of_operands(expected.expectations, self.listed()) else dictionary_of(expected)
@@ -97,7 +97,7 @@ class _Search:
         return None
 
     def with_body(self, draft: Draft, expected: Expected) -> Draft:
-        """With parts that are optional but nearly always written: types after a colon, the body of a function."""
+        """The draft with optional parts that are nearly always written: types after a colon, the body of a function."""
         asked = {expectation.kind for expectation in expected.expectations}
         if draft.read.endswith((":", "->", " to", " into")) and "type" in asked:
             return draft.stop("i32")
@@ -119,7 +119,7 @@ class _Search:
         body = region_snippet(self.place, self.definition)
         stops = draft.stops
         if "$0" in draft.shown:
-            # There is one last tab stop.
+            # A snippet has only one last tab stop.
             stops += 1
             body = body.replace("$0", f"${stops}")
         return replace(
@@ -127,7 +127,7 @@ class _Search:
         )
 
     def entries(self) -> list[AttributeField]:
-        """The attributes that the operation must have and its format does not write."""
+        """The required attributes that the operation's format does not write."""
         text = self.definition.assembly_format
         if text is None:
             return []
@@ -156,7 +156,7 @@ class _Search:
         return replace(draft.literal(closing), has_dictionary=True)
 
     def longer(self, draft: Draft, expected: Expected) -> Iterator[Draft]:
-        """The draft with each part that may be missing, the likeliest first."""
+        """The draft with each possible missing part, the likeliest first."""
         asked = [e for e in expected.expectations if not (draft.is_value and e.within is not None)]
         wanted = find_missing_part(draft, asked, self.listed())
         if wanted is None:
@@ -167,7 +167,7 @@ class _Search:
                 yield from self.with_part(draft, other)
 
     def with_part(self, draft: Draft, wanted: Expectation) -> Iterator[Draft]:
-        """The draft with one part, in the ways in which that can be written."""
+        """The draft with one part, in all ways to write it."""
         registry, subject = self.place.document.registry, wanted.subject
         match wanted.kind:
             case "literal" if is_functional_type(wanted):
@@ -210,7 +210,7 @@ class _Search:
                 pass
 
     def listed(self) -> frozenset[str]:
-        """The variadic operands whose types the format writes in any case, so that there must be one of them."""
+        """The variadic operands whose types the format always writes, so that there must be at least one."""
         try:
             elements = parse_format(self.definition.assembly_format or "")
         except FormatError:
@@ -219,7 +219,7 @@ class _Search:
         return frozenset(element.name for element in types if isinstance(element, Variable))
 
     def required(self) -> list[ValueField]:
-        """The operands that a list of all operands holds at least."""
+        """The operands that a list of all operands must have."""
         single = [field for field in self.definition.operands if field.arity == "single"]
         return single or list(self.definition.operands[:1])
 
@@ -245,7 +245,7 @@ class _Search:
         return replace(draft, is_value=True)
 
     def function_type(self, wanted: Expectation, draft: Draft) -> str:
-        """The function type that the fields of the operation say."""
+        """The function type from the fields of the operation."""
         registry, definition = self.place.document.registry, self.definition
         operands = self.required()
         element = wanted.element
@@ -261,10 +261,9 @@ class _Search:
 
 
 def with_snippets(place: CompletionContext, items: list[Item], start: int, budget: int) -> tuple[list[Item], bool]:
-    """`items` with snippets for the operations among them, and whether no further snippets are to come.
+    """`items` with snippets for the operations among them, and whether these are all snippets.
 
-    What is completed begins at `start`. Snippets that are not known yet are made until the parser has been run `budget`
-    times.
+    The completed text begins at `start`. Missing snippets are made until the parser has been run `budget` times.
     """
     memo = place.document.registry.memo(_SNIPPETS)
     scope = Scope(place)

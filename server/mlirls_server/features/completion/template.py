@@ -1,6 +1,6 @@
-"""A snippet in pieces: plain text, and the parts in tab stops, which can be exchanged.
+"""A snippet in pieces: plain text, and tab stops whose text can be exchanged.
 
-Read next: `filling.py`, which puts the values in scope into them.
+Read next: `filling.py`, which inserts values in scope.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ _STOP: Final = re.compile(
 _ESCAPED: Final = re.compile(r"\\([\\$}|,])")
 _WORD: Final = re.compile(r"((?:[^,\\]|\\.)+)")
 LAST: Final = 0
-"""The number of the tab stop at which the cursor ends."""
+"""The number of the last tab stop."""
 
 
 class Piece(NamedTuple):
-    """A part of a snippet: `number` is that of its tab stop, None of text that is only written."""
+    """A part of a snippet: `number` is the number of its tab stop, None for plain text."""
 
     text: str
     number: int | None = None
@@ -57,7 +57,7 @@ class Template(NamedTuple):
         return "".join(out)
 
     def exchanged(self, change: Callable[[str], str]) -> Template:
-        """With other texts in the tab stops."""
+        """The template with other texts in the tab stops."""
         return Template(
             tuple(
                 piece if piece.number is None or piece.words else Piece(change(piece.text), piece.number)
@@ -66,7 +66,7 @@ class Template(NamedTuple):
         )
 
     def with_texts(self, texts: Mapping[int, str]) -> Template:
-        """With other texts in the pieces of these indexes."""
+        """The template with other texts in the pieces with these indexes."""
         return Template(
             tuple(Piece(texts[at], piece.number) if at in texts else piece for at, piece in enumerate(self.pieces))
         )

@@ -1,7 +1,7 @@
-"""Asks our checker whether a statement is right before it is offered.
+"""Checks whether a statement is valid before it is offered.
 
-The values that it uses are given to it, with the types that it says they have. Its surroundings are not looked at.
-Read next: `filling.py`.
+The values that it uses are defined before it, with the types that it gives them. Its surroundings do not count. Read
+next: `filling.py`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Needs = tuple[tuple[str, str], ...]
 
 
 class Trial:
-    """Statements of one operation; `n_asked` counts how often the checker was asked."""
+    """Trials of statements of one operation; `n_asked` counts the runs of the checker."""
 
     def __init__(self, place: CompletionContext, definition: OperationDef) -> None:
         self._registry = place.document.registry
@@ -38,14 +38,14 @@ class Trial:
         self.n_asked = 0
 
     def needs(self, text: str) -> Needs | None:
-        """The values that a statement uses with their types; None where it does not parse."""
+        """The values that a statement uses, with their types; None if it does not parse."""
         if text not in self._known:
             self.n_asked += 1
             self._known[text] = needs_of(self._registry, self._whole(text))
         return self._known[text]
 
     def is_right(self, text: str) -> bool:
-        """Whether a statement has no error where it is given the values that it uses."""
+        """Whether a statement has no error if the values that it uses are defined."""
         needs = self.needs(text)
         if needs is None:
             return False
@@ -53,7 +53,7 @@ class Trial:
         return not errors_of(self._registry, self._whole(text), needs)
 
     def wanted_types(self, text: str) -> list[str]:
-        """The types that errors of a statement say it should have."""
+        """The types that the errors of a statement require."""
         needs = self.needs(text)
         found = () if needs is None else errors_of(self._registry, self._whole(text), needs)
         return [match[1] for one in found for match in _WANTED.finditer(one.message)]
@@ -63,7 +63,7 @@ class Trial:
 
 
 def needs_of(registry: Registry, statement: str) -> Needs | None:
-    """The values that a statement uses, with their types; None where it does not parse, or a type is not known."""
+    """The values that a statement uses, with their types; None if it does not parse or a type is unknown."""
     used = _used(registry, statement)
     if used is None or None in used.values():
         return None
@@ -71,7 +71,7 @@ def needs_of(registry: Registry, statement: str) -> Needs | None:
 
 
 def known_needs_of(registry: Registry, statement: str) -> Needs | None:
-    """The values of known types that a statement uses; None where it does not parse."""
+    """The values of known types that a statement uses; None if it does not parse."""
     used = _used(registry, statement)
     return None if used is None else tuple((name, str(type_)) for name, type_ in used.items() if type_ is not None)
 
@@ -97,7 +97,7 @@ def _used(registry: Registry, statement: str) -> dict[str, Type | None] | None:
 
 
 def errors_of(registry: Registry, statement: str, needs: Needs) -> list[Diagnostic]:
-    """The errors of a statement itself where the values that it needs are there."""
+    """The errors of a statement itself if the values that it needs are defined."""
     given = "".join(f'{name} = "any.value"() : () -> {type_}\n' for name, type_ in needs)
     found = Document(f"{given}{_LINES.sub(' ', statement)}\n", registry).diagnostics()
     return [one for one in found if one.severity is Severity.ERROR and one.code not in _NOT_ABOUT_IT]

@@ -1,10 +1,10 @@
-"""Completion where the types of a statement's operands are being written: known types are offered whole.
+"""Completion of the types of a statement's operands: known types are offered in full.
 
     %x = memref.load %m[%i] : <|>     the type of %m
     call @f(%a, %b) : (i32, <|>       the type of %b
 
-The field that the format asks for says to which operand a type belongs, then traits that make types agree, and
-otherwise its place in the list. Read next: `expected.py`, which puts these before all other types.
+The operand of a type follows from the expected field of the format, then from traits that make types agree, else from
+its place in the list. Read next: `expected.py`, which puts these before all other types.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ _OPENING: Final = frozenset("([{<")
 
 
 class _List(NamedTuple):
-    """A list of types that is being written: the values before it, and how many of its types are there."""
+    """An unfinished list of types: its values, and the number of types that are written."""
 
     values: tuple[str, ...]
     number: int
 
 
 def known_types(place: CompletionContext, expected: Expected, expectation: Expectation) -> list[Type]:
-    """The types that the one at the cursor is known to be, the likeliest first; none where values do not tell."""
+    """The known types at the cursor, the likeliest first; none if they do not follow from values."""
     if expectation.within is not None:
         return []
     found = _list_at_end(expected.text[expected.state.name_end :])
@@ -60,7 +60,7 @@ def known_types(place: CompletionContext, expected: Expected, expectation: Expec
 
 
 def operand_types(place: CompletionContext, expected: Expected) -> list[Type] | None:
-    """The types of all operands before the colon at which the statement's text ends; None if one is not known."""
+    """The types of all operands before the colon at the end of the statement's text; None if one is unknown."""
     found = _list_at_end(expected.text[expected.state.name_end :])
     if found is None:
         return None
@@ -79,7 +79,7 @@ def _types_of(place: CompletionContext, names: tuple[str, ...]) -> list[Type | N
 def _of_operand(
     definition: OperationDef, field: ValueField, types: list[Type | None], number: int
 ) -> Iterator[Type | None]:
-    """The type of the operand that is `field`: by its place among the operands, otherwise any that fits."""
+    """The type of the operand `field`: by its place among the operands, otherwise any fitting type."""
     at = definition.operands.index(field)
     if field.arity != "single" and at == 0:
         yield from types[number : number + 1]
@@ -110,8 +110,8 @@ def _flat(argument: object) -> Iterator[object]:
 
 
 def _list_at_end(text: str) -> _List | None:
-    """The list of types at the end of a statement's text; None where no colon has begun one, or results are named."""
-    # Of each bracket that is open: its values, and since its last colon: whether there is one, commas, an arrow.
+    """The list of types at the end of a statement's text; None if no colon begins one, or it is for results."""
+    # For each open bracket: its values, and for the text after its last colon: whether there is one, commas, an arrow.
     values: list[list[str]] = [[]]
     colons: list[bool] = [False]
     commas: list[int] = [0]

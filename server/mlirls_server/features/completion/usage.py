@@ -1,6 +1,6 @@
-"""How often operations, types and attributes occur in public MLIR: what is likelier where the text itself says nothing.
+"""How often operations, types and attributes occur in public MLIR, for places where the text itself has no examples.
 
-`usage.txt` has the numbers, and `benchmarks/usage.py` makes it. Read next: `around.py` and `habits.py`.
+`usage.txt` has the numbers; `benchmarks/usage.py` generates it. Read next: `around.py` and `habits.py`.
 """
 
 from __future__ import annotations
@@ -10,15 +10,15 @@ from functools import lru_cache
 from typing import Final
 
 RESULTS: Final = "%"
-"""Before the name of an operation: uses of which results are named."""
+"""Before the name of an operation: its uses with named results."""
 MILLION: Final = 1_000_000
 _MOST_FREQUENT: Final = 60
 
 
 @lru_cache(maxsize=1)
 def usage() -> Mapping[str, int]:
-    """The uses of each name among a million: `scf.for`, `%scf.for` where results are named, `!llvm.ptr`."""
-    # Imported when it is needed: it brings what reads archives and addresses.
+    """The uses of each name among a million: `scf.for`, `%scf.for` with named results, `!llvm.ptr`."""
+    # Imported when it is needed, because it imports code for archives and addresses.
     from importlib.resources import files
 
     text = files("mlirls_server.features.completion").joinpath("usage.txt").read_text(encoding="utf-8")
@@ -32,13 +32,13 @@ def usage() -> Mapping[str, int]:
 
 
 def uses_of(name: str) -> int:
-    """How often a name occurs among a million, whether results are named or not."""
+    """The occurrences of a name among a million, with or without named results."""
     return usage().get(name, 0) + usage().get(f"{RESULTS}{name}", 0)
 
 
 @lru_cache(maxsize=1)
 def most_frequent() -> tuple[tuple[str, bool, int], ...]:
-    """The operations that occur most often: name, whether results are named, uses among a million."""
+    """The most frequent operations: name, whether results are named, uses among a million."""
     operations = [pair for pair in usage().items() if pair[0][0] not in "!#"]
     ordered = sorted(operations, key=lambda pair: -pair[1])[:_MOST_FREQUENT]
     return tuple((name.removeprefix(RESULTS), name[0] == RESULTS, number) for name, number in ordered)

@@ -1,4 +1,4 @@
-"""Values that can be named at a place: nearest first, and those of a type that fits before the others."""
+"""The values in scope at a place, the nearest first, and those of a fitting type before the others."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from mlirls_server.features.completion.calls import argument_type
 from mlirls_server.features.completion.item import Item, ItemKind
 from mlirls_server.features.completion.place import CompletionContext
 
-# How many values are looked at: in a function of a hundred thousand, what is meant is hardly further away.
+# How many values are examined; even in a function with a hundred thousand, the right one is usually near.
 MAX_VALUES: Final = 1000
-# The statement is read up to the cursor and no further, so what follows the cursor is looked at as text.
+# The statement is only read up to the cursor, so the rest is examined as text.
 _TYPES_BEHIND: Final = re.compile(r"[^:\n]*:\s*\(?([^\n]*?)(?:\)?\s*->[^\n]*)?\s*\Z")
 
 _VALUE: Final = re.compile(r"%[A-Za-z0-9_$.-]+(?:#[0-9]+)?")
@@ -43,7 +43,7 @@ def value_items(place: CompletionContext, expected: Expected | None) -> list[Ite
 
 
 def _used_before(place: CompletionContext) -> frozenset[str]:
-    """The values that operations before a place use, in its region: what nothing has used yet is likelier meant."""
+    """The values that operations before a place in its region use, because unused values are likelier."""
     found: set[str] = set()
     for statement, offset in islice(_statements_before(place.region, place.offset), MAX_VALUES):
         if statement is not place.statement and offset < place.line:
@@ -55,7 +55,7 @@ def _used_before(place: CompletionContext) -> frozenset[str]:
 
 
 def values_in_scope(place: CompletionContext) -> Iterator[Named]:
-    """The values that can be named at a place with their types, nearest first; a name may come more than once."""
+    """The values in scope at a place with their types, nearest first; a name may occur more than once."""
     top = unit_region(place.region)
     region, limit = place.region, place.offset
     while True:
@@ -70,7 +70,7 @@ def values_in_scope(place: CompletionContext) -> Iterator[Named]:
 
 
 def dialects_near(place: CompletionContext) -> frozenset[str]:
-    """The dialects of operations before a place, as far up as values are looked at and can be named."""
+    """The dialects of operations before a place, as far up as values are examined and in scope."""
     found: set[str] = set()
     top = unit_region(place.region)
     region, limit, left = place.region, place.offset, MAX_VALUES
@@ -86,7 +86,8 @@ def dialects_near(place: CompletionContext) -> frozenset[str]:
 
 
 def _values_before(place: CompletionContext, region: Region, limit: int) -> Iterator[Named]:
-    """What is defined directly in `region` before `limit`, the last first, in blocks that dominate the place."""
+    """The values that are defined directly in `region` before `limit`, in blocks that dominate the place, the last
+    first."""
     blocks = place.document.unit_at(region).blocks_of(region) if region.n_labels else None
     here: int | None = None
     waiting: list[Statement] = []
@@ -108,7 +109,7 @@ def _values_before(place: CompletionContext, region: Region, limit: int) -> Iter
                 yield from _results(other)
             yield from ((statement.names[slot.hole], slot.type) for slot in statement.shape.arguments)
         waiting = []
-    # What is left stands in the entry block, which dominates all.
+    # The remaining ones are in the entry block, which dominates all blocks.
     for other in waiting:
         yield from _results(other)
 
@@ -145,11 +146,11 @@ def _results(statement: Statement) -> Iterator[Named]:
         first += result.count
 
 
-# -- what is wanted
+# -- what fits
 
 
 def _wish(place: CompletionContext, expected: Expected | None) -> Wish:
-    """Whether a type fits the operand at the cursor; True if that is not known."""
+    """Whether a type fits the operand at the cursor; True if that is unknown."""
     if expected is None:
         return lambda type_: True
     definition = expected.definition
@@ -201,7 +202,7 @@ def _split(text: str) -> list[str]:
 
 
 def _first_type(place: CompletionContext, definition: OperationDef) -> Type | None:
-    """The type of the first operand where all have the same."""
+    """The type of the first operand if all have the same type."""
     is_same = definition.has_trait("SameOperandsAndResultType") or definition.has_trait("SameTypeOperands")
     statement = place.statement
     if not is_same or statement is None or not statement.shape.operands:

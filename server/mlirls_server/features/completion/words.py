@@ -1,6 +1,6 @@
-"""The words of a text as they are compared with one another: names and numbers are all alike.
+"""The words of a text in the form in which they are compared: all names, and all numbers, are equal.
 
-This knows nothing of MLIR's syntax. Read next: `likely.py`.
+This does not use MLIR's syntax. Read next: `likely.py`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def words_of(text: str) -> list[str]:
 
 
 def compared_as(word: str) -> str:
-    """What a word is compared as."""
+    """The form in which a word is compared."""
     first = word[0]
     if first.isdecimal() or (first in "-?*[" and len(word) > 1 and word != "->"):
         return "0x" if word.endswith("x") else "0"

@@ -1,4 +1,4 @@
-"""Pictures of a document: control flow, definitions and uses, calls, symbols; as text for Graphviz and Mermaid.
+"""Graphs of a document for Graphviz and Mermaid: control flow, definitions and uses, calls, symbols.
 
 Read first: `model.py`, `kinds.py`.
 """

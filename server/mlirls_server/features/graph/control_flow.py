@@ -11,11 +11,11 @@ from mlirls_server.features.graph.model import Edge, Graph, Node, line_of, short
 from mlirls_server.features.span import Span
 
 _MOST_LINES = 12
-"""Operations of a block that are shown."""
+"""The most operations that are shown in a block."""
 
 
 def add_control_flow(graph: Graph, document: Document, title: str, function: Statement, most_nodes: int) -> None:
-    """Adds the blocks of each region of a function as one group, as far as they are not too many."""
+    """Adds the blocks of each region of a function as one group, up to the maximum."""
     members: list[int] = []
     for region in function.regions or ():
         blocks = blocks_in(document, region).blocks
@@ -49,7 +49,7 @@ def _node(document: Document, function: Statement, block: Block, statements: lis
     label = "entry" if block.label is None else _label(document, block.label)
     lines = [line_of(document, statement) for statement in statements[: _MOST_LINES - 1]]
     if len(statements) >= _MOST_LINES:
-        # What a block ends with says where it leads.
+        # The terminator shows where the block leads.
         n_between = len(statements) - len(lines) - 1
         lines += [*([f"… {n_between} more"] if n_between else []), line_of(document, statements[-1])]
     parts = [*([block.label] if block.label is not None else []), *statements]

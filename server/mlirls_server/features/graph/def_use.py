@@ -1,4 +1,4 @@
-"""Operations and the values that lead from one to another: all of a function, or what is around one value."""
+"""Operations and the values between them: of a whole function, or around one value."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from mlirls_server.features.graph.model import Edge, Graph, Node, line_of, short
 from mlirls_server.features.span import Span
 
 _DEPTH = 3
-"""How many values away what is shown around one may be."""
+"""The greatest distance from the value that is shown."""
 _MOST_USES = 24
-"""Uses of one value that are followed."""
+"""The most uses of one value that are followed."""
 
 
 class _Drawing:
-    """A graph with its nodes by what they stand for: an operation, or the argument of a block."""
+    """A graph with its nodes by their operation or block argument."""
 
     def __init__(self, graph: Graph, document: Document, most_nodes: int) -> None:
         self.graph = graph
@@ -29,7 +29,7 @@ class _Drawing:
         self._edges: set[tuple[int, int, str]] = set()
 
     def node(self, statement: Statement, value: Value | None = None, *, is_center: bool = False) -> int | None:
-        """The node of an operation, or of the argument `value`; None where there are too many."""
+        """The node of an operation, or of the argument `value`; None if there are too many."""
         is_argument = value is not None and not value.is_result
         key: object = (statement, value.name) if value is not None and is_argument else statement
         found = self._nodes.get(key)
@@ -49,7 +49,7 @@ class _Drawing:
         return self._nodes[key]
 
     def edge(self, value: Value, user: Statement) -> None:
-        """Draws a value from its definition to an operation that uses it."""
+        """Adds the edge of a value from its definition to an operation that uses it."""
         source, target = self.node(value.statement, value), self.node(user)
         if source is None or target is None or (source, target, value.name) in self._edges:
             return
@@ -70,7 +70,7 @@ def add_function(graph: Graph, document: Document, title: str, function: Stateme
 
 
 def around_value(document: Document, offset: int, most_nodes: int) -> Graph | None:
-    """What is around the value whose name is at `offset`; None where there is none."""
+    """Adds the surroundings of the value whose name is at `offset`; None if there is none."""
     element = element_at(document, offset)
     center = None if element is None else value_of(document, element)
     if center is None:
@@ -84,7 +84,7 @@ def around_value(document: Document, offset: int, most_nodes: int) -> Graph | No
 
 
 def _backward(document: Document, drawing: _Drawing, center: Value) -> None:
-    """Draws what the value is made of."""
+    """Adds the operations and values from which the value is computed."""
     waiting = [center.statement] if center.is_result else []
     for _ in range(_DEPTH):
         below: list[Statement] = []
@@ -97,7 +97,7 @@ def _backward(document: Document, drawing: _Drawing, center: Value) -> None:
 
 
 def _forward(document: Document, drawing: _Drawing, center: Value) -> None:
-    """Draws what is made of the value."""
+    """Adds the operations and values that are computed from the value."""
     waiting = [center]
     for _ in range(_DEPTH):
         above: list[Value] = []

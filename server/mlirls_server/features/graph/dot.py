@@ -41,7 +41,7 @@ def _body(graph: Graph) -> Iterator[str]:
 
 
 def _node(index: int, node: Node) -> str:
-    # A single line is centred, several begin at the left.
+    # A single line is centred, several are left-aligned.
     text = "".join(f"{_escaped(line)}\\l" for line in node.lines).removesuffix("\\l" * (len(node.lines) == 1))
     center = ", penwidth=2" if node.is_center else ""
     return f'n{index} [id="n{index}", label="{text}"{center}]'

@@ -1,4 +1,4 @@
-"""The kinds of graphs that there are of a document, and the one that a person at a place of it wants.
+"""The kinds of graphs, and the graph of a kind for a document or a place.
 
 Read next: `control_flow.py`, `def_use.py`, `symbols.py`.
 """
@@ -20,14 +20,14 @@ from mlirls_server.features.graph.symbols import call_graph, symbol_graph
 
 KINDS: Final = ("cfg", "defuse", "callgraph", "symbols")
 MOST_NODES: Final = 400
-"""A picture of more boxes helps nobody, and takes long to lay out."""
+"""Larger pictures are not readable, and take long to lay out."""
 
 
 def make_graph(document: Document, kind: str, offset: int | None = None, most_nodes: int = MOST_NODES) -> Graph:
     """The graph of one kind.
 
-    With `offset`, control flow is that of the function there, and definitions and uses are those around the value
-    there, else of that function; without, both are of all functions.
+    With `offset`, control flow is drawn for the function there, and definitions and uses for the value there, else for
+    the function. Without `offset`, both are drawn for all functions.
     """
     document.read()
     match kind:
@@ -49,7 +49,7 @@ def make_graph(document: Document, kind: str, offset: int | None = None, most_no
 
 
 def _functions(document: Document, offset: int | None) -> list[Statement]:
-    """The function at `offset`, or all that have a body."""
+    """The function at `offset`, or all functions with a body."""
     if offset is None:
         return [one for _, one in symbol_facts(document) if is_function(one) and one.regions]
     chunk = chunk_at(document, offset)

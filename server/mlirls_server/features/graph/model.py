@@ -1,6 +1,6 @@
-"""A graph to be drawn: boxes of text that stand for a part of a document, and arrows between them.
+"""A graph to draw: boxes of text for parts of a document, and arrows between them.
 
-Read next: `dot.py` and `mermaid.py` (how it is written), `kinds.py` (which graphs there are).
+Read next: `dot.py` and `mermaid.py` (output), `kinds.py` (the kinds of graphs).
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.span import Span
 
 LONGEST_LINE = 64
-"""Characters of a line in a box."""
+"""The most characters of a line in a box."""
 
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A box with lines of text, which stands for `span` of the document; `is_center` marks what was asked about."""
+    """A box with lines of text for `span` of the document; `is_center` marks the requested element."""
 
     lines: tuple[str, ...]
     span: Span
@@ -38,7 +38,8 @@ class Edge:
 
 @dataclass(slots=True)
 class Graph:
-    """Nodes, edges, and groups of nodes with a title, which have a frame; `n_left_out` nodes were too many."""
+    """Nodes, edges, and groups of nodes with a title, which have a frame; `n_left_out` counts the nodes beyond the
+    maximum."""
 
     nodes: list[Node] = field(default_factory=list[Node])
     edges: list[Edge] = field(default_factory=list[Edge])
@@ -52,12 +53,12 @@ class Graph:
 
 
 def shortened(text: str) -> str:
-    """A text as one line that fits into a box."""
+    """A text as one line, cut to fit into a box."""
     line = " ".join(text.split())
     return line if len(line) <= LONGEST_LINE else f"{line[: LONGEST_LINE - 1]}…"
 
 
 def line_of(document: Document, statement: Statement) -> str:
-    """An operation as one line, without what is in its regions."""
+    """An operation as one line, without the contents of its regions."""
     text, _ = own_text(statement, document.source.slice)
     return shortened(text)

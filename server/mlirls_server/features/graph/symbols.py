@@ -1,4 +1,4 @@
-"""Functions and their calls; symbols, the tables that hold them, and what refers to them."""
+"""Functions and their calls; symbols, their symbol tables, and references."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def call_graph(document: Document, most_nodes: int) -> Graph:
 
 
 def symbol_graph(document: Document, most_nodes: int) -> Graph:
-    """The symbols of a document below the tables that hold them; dashed arrows are references."""
+    """The symbols of a document below their symbol tables; dashed arrows are references."""
     graph = Graph()
     known: dict[Statement, int] = {}
 
@@ -64,7 +64,7 @@ def symbol_graph(document: Document, most_nodes: int) -> Graph:
 
 
 def _referred(finder: SymbolFinder, symbol: Statement, known: dict[Statement, int]) -> list[Statement]:
-    """What an operation and what is in it refer to, as far as no other symbol in it does."""
+    """The symbols that an operation and its contents refer to, without the references of other symbols in it."""
     out: list[Statement] = []
     waiting = [symbol]
     while waiting:

@@ -1,4 +1,4 @@
-"""What is shown inside a text without being part of it.
+"""Hints that are shown inside a text without being part of it.
 
 Read first: `find.py`.
 """

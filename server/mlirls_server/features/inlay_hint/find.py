@@ -1,7 +1,7 @@
-"""Inlay hints: what the text leaves out, shown inside it: types, sizes, and what is passed to block arguments.
+"""Inlay hints for what the text leaves out: types, sizes, and the values passed to block arguments.
 
-A type is shown where the statement does not spell it; whether it does is the same for all statements of one shape, so
-most statements of a large text cost one look-up. Ranges of parts are asked for only if a hint follows one.
+A type is shown if the statement does not write it. That is the same for all statements of one shape, so most statements
+of a large text take one look-up. Ranges of parts are only computed if a hint follows one.
 
 Read next: `layout.py` (sizes), `sources.py` (block arguments).
 """
@@ -46,7 +46,7 @@ class HintKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class InlayHint:
-    """A text to show at an absolute offset; `type` is what it is about, `number` which argument of its block."""
+    """A text to show at an absolute offset; `type` is its type, `number` the number of the block argument."""
 
     offset: int
     label: str
@@ -58,7 +58,7 @@ class InlayHint:
 def find_inlay_hints(
     document: Document, start: int, end: int, choice: InlayHintChoice, known: KnownTypes | None = None
 ) -> list[InlayHint]:
-    """The hints in `[start, end]`, in the order of the text; `known` has types that the document lacks."""
+    """The hints in `[start, end]`, in the order of the text; `known` has types that are missing in the document."""
     out: list[InlayHint] = []
     for chunk in document.chunks:
         if chunk.start > end or chunk.end < start:
@@ -74,7 +74,7 @@ def find_inlay_hints(
 def find_tooltip(
     document: Document, offset: int, kind: HintKind, choice: InlayHintChoice, known: KnownTypes | None = None
 ) -> str | None:
-    """More about the hint of a kind at `offset`, as Markdown; None where there is no such hint."""
+    """The tooltip of the hint of a kind at `offset`, as Markdown; None if there is no such hint."""
     for chunk in document.chunks:
         statement = None
         if chunk.start <= offset <= chunk.end:
@@ -106,7 +106,7 @@ def _offset(hint: InlayHint) -> int:
 
 
 class _Hints:
-    """Makes the hints of statements of one chunk; for one query."""
+    """Makes the hints of one chunk, for one query."""
 
     __slots__ = ("_choice", "_document", "_known", "_layouts", "reader")
 
@@ -120,7 +120,7 @@ class _Hints:
         self.reader = Reader(document, chunk)
 
     def of(self, statement: Statement, base: int) -> Iterator[InlayHint]:
-        """The hints of one statement that begins at `base`, its regions aside."""
+        """The hints of one statement at `base`, without its regions."""
         shape = statement.shape
         if shape.alias is not None:
             return
@@ -136,7 +136,7 @@ class _Hints:
             yield from self._allocation(statement)
 
     def _layout(self, statement: Statement) -> DataLayout | None:
-        """The layout around a statement; None where the spec of a scope is not valid, and says nothing of any type."""
+        """The layout around a statement; None if the spec of a scope is not valid."""
         region = statement.run.region
         if region not in self._layouts:
             found = layout_of(self._document, region.operation)
@@ -168,7 +168,7 @@ class _Hints:
                 yield InlayHint(at, size, HintKind.SIZE, types[0])
 
     def _result_types(self, statement: Statement) -> Sequence[Type | None]:
-        """The types of the results; those that the document lacks, from `known`."""
+        """The types of the results; types that are missing in the document come from `known`."""
         own = statement.shape.result_types
         if self._known is None or None not in own:
             return own
@@ -176,7 +176,7 @@ class _Hints:
         return types if len(types) == len(own) else own
 
     def _result_end(self, statement: Statement, hole: int) -> int:
-        """The offset after a result's name and the `:2` that belongs to it."""
+        """The offset after a result's name and its `:2`."""
         _, end = self.reader.hole(statement, hole)
         text = self._document.source.slice(end, end + 16)
         digits = text[1:].lstrip(" ")
@@ -186,9 +186,9 @@ class _Hints:
         return end + len(text) - len(digits) + count if count else end
 
     def _not_spelt(self, statement: Statement, types: Sequence[Type | None] | None = None) -> frozenset[Type]:
-        """The types of results and region arguments that the statement's text does not name.
+        """The types of results and region arguments that the statement does not write.
 
-        `types` are those of the results where the statement does not have them itself.
+        `types` are the types of the results if the statement itself does not have them.
         """
         if types is not None and types is not statement.shape.result_types:
             return _unread_types(statement, self.reader.details(statement), types)
@@ -245,7 +245,7 @@ class _Hints:
             return
         details = self.reader.details(statement)
         spelt = [part for part in _outermost_types(details.parts) if part.value is allocation.type]
-        # `llvm.alloca %n x i32 : (i32) -> ...` gives the type of an element first, others give their own type last.
+        # `llvm.alloca %n x i32 : (i32) -> ...` has the element type first, others have their own type last.
         is_first = allocation.type not in statement.shape.result_types and bool(statement.shape.operands)
         end = spelt[0 if is_first else -1].end if spelt else len(details.text.rstrip())
         at = self.reader.place(statement, end, end)[0]
@@ -253,7 +253,7 @@ class _Hints:
 
 
 def _type_label(types: Sequence[Type | None], not_spelt: frozenset[Type]) -> str:
-    """The types of one name, if the text lacks any of them."""
+    """The types of one name, if any of them is not in the text."""
     if not_spelt.isdisjoint(type for type in types if type is not None):
         return ""
     return (
@@ -279,7 +279,7 @@ def _types_not_spelt(statement: Statement, details: Details) -> frozenset[Type]:
 
 
 def _unread_types(statement: Statement, details: Details, types: Sequence[Type | None]) -> frozenset[Type]:
-    """Those of `types` that do not occur in the text of a statement that is read by its shape."""
+    """The types of `types` that do not occur in the text of a statement that is read by its shape."""
     if statement.shape.broken:
         return frozenset()
     read = {part.value for part in details.parts if isinstance(part.value, Type)}
@@ -294,7 +294,7 @@ def _stands_in(text: str, type_text: str) -> bool:
 
 
 def _outermost_types(parts: Sequence[Part]) -> list[Part]:
-    """The types that a statement names, those inside of another one left out; a function type names those in it."""
+    """The outermost types in a statement; a function type counts as the types in it."""
     types = [part for part in parts if part.kind in ("type", "type-alias")]
     types.sort(key=lambda part: (part.start, -part.end))
     out: list[Part] = []
@@ -308,7 +308,7 @@ def _outermost_types(parts: Sequence[Part]) -> list[Part]:
 
 
 def _typed_range(details: Details, types: list[Part], argument: Argument) -> tuple[int, int]:
-    """The range of an argument with the type after it, one of `types` by their starts, in the text of the details."""
+    """The range of an argument and the type after it (one of `types`, by their starts) in the text of the details."""
     index = bisect_left(types, argument.end, key=_start_of)
     if index < len(types) and details.text[argument.end : types[index].start].strip() == ":":
         return argument.start, types[index].end

@@ -1,6 +1,6 @@
-"""Sizes as inlay hints show them: of values, and of allocations.
+"""Sizes of values and allocations, for inlay hints.
 
-A hint is read at a glance, so a rounded size has `≈` and no more.
+A hint is short, so a rounded size only has `≈`.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ from mlirls_server.features.markdown import inline
 
 
 def find_allocation(reader: Reader, statement: Statement, layout: DataLayout) -> Allocation | None:
-    """What `statement` allocates, None if it allocates nothing or the size is not known."""
+    """The allocation of `statement`; None if it allocates nothing or the size is unknown."""
     return allocation_of(statement, layout, lambda number: constant_operand(reader, statement, number))
 
 
 def allocation_label(statement: Statement, allocation: Allocation) -> str:
-    """`64 bytes`, or `4 bytes × %n` where a program says how many."""
+    """`64 bytes`, or `4 bytes × %n` if the count is a value."""
     return " × ".join([bytes_label(allocation.bytes), *_factors(statement, allocation)])
 
 
 def allocation_text(statement: Statement, allocation: Allocation) -> str:
     """The exact size of an allocation, as a sentence of Markdown."""
     factors = "".join(f" × {inline(factor)}" for factor in _factors(statement, allocation))
-    return f"Sets aside {bytes_text(allocation.bytes)}{factors}."
+    return f"Allocates {bytes_text(allocation.bytes)}{factors}."
 
 
 def _factors(statement: Statement, allocation: Allocation) -> list[str]:
@@ -43,7 +43,7 @@ def _factors(statement: Statement, allocation: Allocation) -> list[str]:
 
 
 def value_label(type: Type | None, layout: DataLayout | None) -> str:
-    """The size of a value or of what it holds; "" where it has none, or the layout is not known."""
+    """The size of a value or of its contents; "" if it has none or the layout is unknown."""
     if type is None or layout is None:
         return ""
     found = layout.of(type)

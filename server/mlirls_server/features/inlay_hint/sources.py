@@ -1,4 +1,4 @@
-"""Where the arguments of a block come from: the values that its predecessors pass on."""
+"""The sources of a block's arguments: the values that its predecessors pass."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ _UNKNOWN: Final = "?"
 
 @dataclass(slots=True)
 class Sources:
-    """What is passed to one argument: each value by name with the terminators that pass it, `?` if it is not known.
-    `n_more` counts the predecessors that were not looked at.
+    """The values passed to one argument, each by name (`?` if it is unknown) with the terminators that pass it.
+    `n_more` counts the predecessors that were not examined.
     """
 
     passed: dict[str, list[Statement]] = field(default_factory=dict[str, list[Statement]])
@@ -31,7 +31,7 @@ class Sources:
 
 
 def sources_of(document: Document, label: Statement) -> list[Sources]:
-    """The sources of each argument of the block that `label` begins, from the nearest predecessors in the text."""
+    """The sources of each argument of the block at `label`, from the nearest predecessors in the text."""
     out = [Sources() for _ in label.shape.arguments]
     unit = document.unit_at(label.run.region)
     blocks = unit.blocks_of(label.run.region)
@@ -47,7 +47,7 @@ def sources_of(document: Document, label: Statement) -> list[Sources]:
 
 
 def _add(out: list[Sources], unit: Unit, end: Statement | None, block: Block) -> None:
-    """Adds what the terminator `end` passes to `block`."""
+    """Adds the values that the terminator `end` passes to `block`."""
     if end is None:
         return
     for slot, operands in zip(end.shape.successors, passed_operands(end), strict=True):
@@ -62,7 +62,7 @@ def _add(out: list[Sources], unit: Unit, end: Statement | None, block: Block) ->
 
 
 def _name(unit: Unit, statement: Statement, number: int) -> str:
-    """An operand by name, with the number that tells it from others of the same name."""
+    """An operand by name, with its number among results of the same name."""
     slot = statement.shape.operands[number]
     name = statement.names[slot.hole]
     found, _ = find_definition(unit, name, statement)
@@ -82,7 +82,7 @@ def sources_text(document: Document, sources: Sources) -> str:
     lines: list[str] = []
     for name, ends in sources.passed.items():
         places = ", ".join(f"line {document.source.line_of(end.offset()) + 1}" for end in ends[:_MOST_LINES])
-        what = "A value that the text does not name" if name == _UNKNOWN else f"{inline(name)}"
+        what = "A value without a name in the text" if name == _UNKNOWN else f"{inline(name)}"
         lines.append(f"- {what}, {places}{', …' if len(ends) > _MOST_LINES else ''}")
     shown = lines[:_MOST_LINES]
     if len(lines) > len(shown):

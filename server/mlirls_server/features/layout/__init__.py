@@ -1,4 +1,4 @@
-"""What types cost, in Markdown, in reports and on an HTML page.
+"""Size and alignment of types, in Markdown, in reports and on an HTML page.
 
 Read first: `describe.py`.
 """

@@ -1,4 +1,4 @@
-"""What a type costs, in Markdown: size, alignments, fields, and which entry of which scope decided it.
+"""The layout of a type in Markdown: size, alignments, fields, and the entries that apply.
 
 Read next: `text.py` (the wording), `spec.py` (specs and entries), `report.py` (whole files).
 """
@@ -30,17 +30,17 @@ from mlirls_server.features.markdown import inline
 
 
 def describe_type(document: Document, offset: int, type: Type) -> str:
-    """What `type` costs at `offset`, as Markdown."""
+    """The layout of `type` at `offset`, as Markdown."""
     return describe_under(document, layout_at(document, offset), type)
 
 
 def describe_under(document: Document, layout: DataLayout, type: Type) -> str:
-    """What `type` costs under `layout`, as Markdown; the lines of its entries are those of `document`."""
+    """The layout of `type` under `layout`, as Markdown, with the lines of entries in `document`."""
     return "\n\n".join(_describe(document, layout, type))
 
 
 def describe_layout(document: Document, type_: Type, statement: Statement) -> list[str]:
-    """What `type_` costs at `statement`, as paragraphs of Markdown."""
+    """The layout of `type_` at `statement`, as paragraphs of Markdown."""
     return _describe(document, layout_of(document, statement), type_)
 
 

@@ -1,4 +1,4 @@
-"""The entries of `#dlti` specs and maps where they stand in the text.
+"""The entries of `#dlti` specs and maps, with their places in the text.
 
 Read next: `../../../../ir/mlirls_ir/dialects/dlti/syntax.py` (how they are read).
 """
@@ -21,7 +21,7 @@ _CONTAINERS: Final = frozenset({"dl_spec", "map", "target_device_spec", "target_
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """An entry: where it stands, its key (a type or a string), and its value."""
+    """An entry: its range, its key (a type or a string), and its value."""
 
     span: Span
     key: Type | str
@@ -35,7 +35,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class EntryList:
-    """A spec or map with its entries in the order of the text; `span` is that of the whole attribute."""
+    """A spec or map with its entries in the order of the text; `span` is the range of the whole attribute."""
 
     span: Span
     mnemonic: str
@@ -70,7 +70,7 @@ def entry_lists_at(document: Document, offset: int) -> list[EntryList]:
 
 
 def _entries_in(parts: tuple[Part, ...], container: Part, value: DialectAttr) -> list[tuple[Part, DialectAttr]]:
-    """The parts that are a container's own entries, not those of containers in it; in the order of the text."""
+    """The parts of a container's own entries, without those of nested containers, in the order of the text."""
     inside = [part for part in parts if container.start < part.start and part.end < container.end]
     out: list[tuple[Part, DialectAttr]] = []
     last = container.start

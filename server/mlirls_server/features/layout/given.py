@@ -1,4 +1,4 @@
-"""Types and data layouts that somebody gives as text, rather than in a document."""
+"""Types and data layouts that are given as text, not in a document."""
 
 from __future__ import annotations
 
@@ -22,25 +22,25 @@ from mlirls_ir.types.model import Type
 
 
 class NotUnderstood(Exception):
-    """What was given is no type, or no spec; the message says why."""
+    """The text is not a type or spec; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
 class GivenSpec:
-    """A spec that was given: its layout, and for LLVM strings the parts for which there is no entry."""
+    """A given spec: its layout, and for LLVM strings the parts without an entry."""
 
     layout: DataLayout
     left_out: tuple[str, ...] = ()
 
 
 def parse_type(text: str, registry: Registry | None) -> Type:
-    """The type that `text` spells; raises `NotUnderstood`."""
+    """Reads `text` as a type; raises `NotUnderstood`."""
     document = Document(f'"mlirls.type"() : () -> {text}\n', registry)
     _fail_on_errors(document, text)
     statements = document.chunks[0].top.statements()
     types = statements[0].shape.result_types if statements else ()
     if len(types) != 1 or types[0] is None:
-        raise NotUnderstood(f"{text!r} is no type")
+        raise NotUnderstood(f"{text!r} is not a type")
     return types[0]
 
 

@@ -1,7 +1,7 @@
 """The layout report as one self-contained HTML page: each scope with its types in tables that sort, and its structs.
 
-No request leaves the page. Read next: `page_style.py` (what it looks like and does), `picture.py` (the
-pictures), `page_types.py` (tables and cards), `report.py` (the data).
+The page makes no requests. Read next: `page_style.py` (style and script), `picture.py` (the pictures), `page_types.py`
+(tables and cards), `report.py` (the data).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _MANY_TYPES = 12
 
 
 def render_page(reports: Sequence[ScopeRows], title: str, document: Document | None = None) -> str:
-    """The report as an HTML page; `document` is what it is about, for the lines of scopes and entries."""
+    """The report about `document` as an HTML page."""
     name = escape(title)
     line_of: LineOf = line_finder(document) if document is not None else lambda _: None
     lines = [None if document is None else document.source.line_of(rows.start) + 1 for rows in reports]
@@ -46,7 +46,7 @@ _HATCH = (
 
 
 def _overview(reports: Sequence[ScopeRows], lines: Sequence[int | None]) -> str:
-    """What the page has, a filter where that is much, and a list of the scopes where there are several."""
+    """The overview of the page, a filter if it is long, and a list of the scopes if there are several."""
     tables = [row.fields for rows in reports for row in rows.rows if row.fields is not None]
     n_types = sum(len(rows.rows) for rows in reports)
     parts = [count_of(len(reports), "scope"), count_of(n_types, "type")]
@@ -93,7 +93,7 @@ def _section(number: int, rows: ScopeRows, line: int | None, line_of: LineOf) ->
 
 
 def _entries(rows: ScopeRows, line_of: LineOf) -> str:
-    """The entries in force, what they mean, and where they come from."""
+    """The entries in force, with their meanings and sources."""
     entries = rows.layout.entries()
     if not entries:
         return ""

@@ -1,4 +1,4 @@
-"""The types of a scope on the layout report's page: what has a layout, what holds elements, a card for each struct."""
+"""The types of a scope on the layout report's page: a table of layouts, a table of buffers, a card for each struct."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _COLUMNS: Final = (
     ("ABI", "ABI alignment in bytes"),
     ("preferred", "Preferred alignment in bytes"),
     ("stride", "Bytes from one element of an array to the next"),
-    ("padding", "Bytes of a struct that no field takes"),
+    ("padding", "Bytes of a struct outside of its fields"),
 )
 _BUFFER_COLUMNS: Final = (
     ("type", "The type, as MLIR writes it"),
@@ -38,12 +38,12 @@ _BUFFER_COLUMNS: Final = (
 
 
 def marked_up(text: str) -> str:
-    """A sentence of Markdown with nothing but inline code, as HTML."""
+    """A sentence of Markdown that has only inline code, as HTML."""
     return _CODE.sub(r"<code>\1</code>", escape(text, quote=False))
 
 
 def breakable(type_: str) -> str:
-    """A type as HTML that may be broken after each `<`, and inside a name only where a whole name does not fit."""
+    """A type as HTML that may be broken after each `<`, and inside a name only if the name does not fit."""
     return escape(type_).replace("&lt;", "&lt;<wbr>")
 
 
@@ -53,7 +53,7 @@ def types_html(rows: ScopeRows, line_of: LineOf, scope: int) -> str:
     if not found:
         return ""
     body = [_type_row(row, rows, line_of, scope) for row in found]
-    heads = [*map(_head, _COLUMNS), '<th class="left">decided by</th>']
+    heads = [*map(_head, _COLUMNS), '<th class="left">from</th>']
     return f"<h3>Types</h3>\n{_table(heads, body)}"
 
 
@@ -128,7 +128,7 @@ def _key(entry: ScopedEntry, rows: ScopeRows, line_of: LineOf) -> str:
     return f'<code class="key" title="{escape(entry.text())}">{escape(str(entry.key))}</code>{where}'
 
 
-# -- what holds elements
+# -- buffers
 
 
 def buffers_html(rows: ScopeRows) -> str:
@@ -136,7 +136,7 @@ def buffers_html(rows: ScopeRows) -> str:
     body = [_buffer_row(row, row.contents) for row in rows.rows if row.layout is None and row.contents is not None]
     if not body:
         return ""
-    note = '<p class="note">MLIR gives these types no size; this is what they hold.</p>'
+    note = '<p class="note">These types have no size in MLIR; the figures are for their contents.</p>'
     return f"<h3>Buffers, tensors and tuples</h3>\n{note}\n{_table([*map(_head, _BUFFER_COLUMNS)], body)}"
 
 
@@ -155,7 +155,7 @@ def _buffer_row(row: TypeRow, contents: Contents) -> str:
 
 
 def unknown_html(rows: ScopeRows) -> str:
-    """The types without a layout, with the reason."""
+    """The types without a layout, with the reasons."""
     items: list[str] = []
     for row in rows.rows:
         if row.layout is None and row.contents is None and not isinstance(row.answer, TypeLayout):
@@ -175,7 +175,7 @@ def _card_id(scope: int, rows: ScopeRows, row: TypeRow) -> str:
 
 
 def cards_html(rows: ScopeRows, scope: int) -> str:
-    """A card for each struct: its figures, its bytes, a better order of its fields, and its field table."""
+    """A card for each struct: its figures, a picture, a better order of its fields, and its field table."""
     cards = [_card(row.fields, rows.layout, _card_id(scope, rows, row)) for row in rows.rows if row.fields is not None]
     return "" if not cards else "\n".join(["<h3>Structs</h3>", *cards])
 

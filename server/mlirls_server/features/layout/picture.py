@@ -1,8 +1,8 @@
-"""Pictures of structs as SVG: every byte in rows of sixteen, padding hatched; one bar where a struct is large.
+"""Pictures of structs as SVG: every byte in rows of sixteen, with hatched padding, or one bar for a large struct.
 
-Structs inside a struct are drawn with their own fields and holes, so that no padding is hidden, and so are the elements
-of short arrays. Colours are classes (`c0`, `c1`, ... and `hole`) that the page's style defines, so they follow its
-theme, and no element needs a style attribute, which a strict content security policy forbids.
+Nested structs and the elements of short arrays are drawn with their own fields and holes, so that no padding is hidden.
+Colours are classes (`c0`, `c1`, ... and `hole`) that the page's style defines, so they follow its theme, and no element
+needs a style attribute, which a strict content security policy forbids.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ _MOST_ELEMENTS: Final = 32
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Bytes of a struct that belong together: a field, or a hole. `path` is the way to it, `outer` the outermost field.
+    """A field or a hole of a struct. `path` is its path of indices, `outer` the outermost field.
 
-    `is_hole` marks padding; then `text` says where it is.
+    `is_hole` marks padding, with its place in `text`.
     """
 
     start: int
@@ -52,7 +52,7 @@ class Piece:
 
 
 def pieces_of(table: FieldTable, layout: DataLayout) -> list[Piece]:
-    """The pieces of a struct in order, those of structs inside it one by one; the first few hundred."""
+    """The pieces of a struct and of nested structs in order; the first few hundred."""
     out: list[Piece] = []
     for piece in _pieces(table, layout, 0, "", None, 0):
         out.append(piece)
@@ -64,7 +64,7 @@ def pieces_of(table: FieldTable, layout: DataLayout) -> list[Piece]:
 def _pieces(
     table: FieldTable, layout: DataLayout, base: int, path: str, outer: int | None, depth: int
 ) -> Iterator[Piece]:
-    """The pieces of a struct that begins at byte `base` of the outermost one, of whose field `outer` it is a part."""
+    """The pieces of a struct at byte `base` of the outermost struct, inside of its field `outer`."""
     for field in table.fields:
         number = field.number if outer is None else outer
         if field.hole:
@@ -81,7 +81,7 @@ def _pieces(
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """Where a field or an element is: its first byte, its bytes, the way to it, its outermost field, its nesting."""
+    """The place of a field or an element: first byte, size, path, outermost field, nesting."""
 
     start: int
     size: int
@@ -91,7 +91,7 @@ class _Place:
 
 
 def _inside(type: Type, layout: DataLayout, place: _Place) -> Iterator[Piece]:
-    """The pieces of a field or an element: those of a struct, of each element of a short array, or one."""
+    """The pieces of a field or an element: of a struct, of each element of a short array, or a single one."""
     inner = fields_of(type, layout) if place.depth < _MOST_NESTED else None
     if inner is not None and inner.fields:
         yield from _pieces(inner, layout, place.start, f"{place.path}.", place.outer, place.depth + 1)
@@ -106,12 +106,12 @@ def _inside(type: Type, layout: DataLayout, place: _Place) -> Iterator[Piece]:
         path = f"{place.path}[{number}]"
         yield from _inside(element, layout, _Place(start, found.size, path, place.outer, place.depth + 1))
         if found.stride > found.size:
-            text = f"{bytes_text(found.stride - found.size)} of padding behind {path}"
+            text = f"{bytes_text(found.stride - found.size)} of padding after {path}"
             yield Piece(start + found.size, found.stride - found.size, "", text, place.outer, is_hole=True)
 
 
 def svg_of(table: FieldTable, layout: DataLayout) -> str:
-    """A picture of a struct's bytes; "" for one without any."""
+    """The picture of a struct's bytes; "" for an empty struct."""
     if not table.size:
         return ""
     pieces = pieces_of(table, layout)
@@ -164,7 +164,7 @@ def _title(piece: Piece) -> str:
 
 
 def _cells(piece: Piece) -> list[str]:
-    """The rectangles of a piece, one for each line of the picture that it touches."""
+    """The rectangles of a piece, one for each row of the picture that it touches."""
     out: list[str] = []
     at, end = piece.start, piece.start + piece.size
     while at < end:
@@ -185,7 +185,7 @@ def _cells(piece: Piece) -> list[str]:
 
 
 def _label(piece: Piece, width: int) -> str:
-    """What fits into a rectangle: path and type, or the path."""
+    """The label that fits into a rectangle: path and type, or the path."""
     if piece.is_hole:
         return ""
     room = int((width - 6) / _CHARACTER)

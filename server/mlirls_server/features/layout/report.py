@@ -1,4 +1,5 @@
-"""The layout of a whole file as plain data: each scope, each type used directly under it, and what changes between two.
+"""The layouts of a whole file as plain data: each scope with the types used directly under it, and the changes between
+two reports.
 
 Everything that shows a report reads this: tables and JSON of `mlirls layout`, and the page of `page.py`.
 """
@@ -29,7 +30,7 @@ from mlirls_ir.types.model import Type
 
 @dataclass(frozen=True, slots=True)
 class TypeRow:
-    """A type and what it costs; `fields` of structs, `contents` of what has no layout.
+    """A type and its layout; `fields` for structs, `contents` for types without a layout.
 
     `machine` is LLVM's own layout, if a data layout string is in force.
     """
@@ -42,13 +43,13 @@ class TypeRow:
 
     @property
     def layout(self) -> TypeLayout | None:
-        """The layout, None where there is none."""
+        """The layout, or None."""
         return self.answer if isinstance(self.answer, TypeLayout) else None
 
 
 @dataclass(frozen=True, slots=True)
 class ScopeRows:
-    """A scope with its types; `problem` says why the spec is not valid, and then no type has a layout."""
+    """A scope with its types; `problem` says why the spec is not valid, in which case no type has a layout."""
 
     layout: DataLayout
     scope: Scope
@@ -61,7 +62,7 @@ class ScopeRows:
 
 @dataclass(frozen=True, slots=True)
 class TypeChange:
-    """A type whose layout differs between two data layouts; `scope` is where it is used, "" without a file."""
+    """A type whose layout differs between two data layouts; `scope` is the scope of its use, "" without a file."""
 
     scope: str
     type: Type
@@ -70,12 +71,12 @@ class TypeChange:
 
 
 def report_of(document: Document, only: Sequence[Type] = ()) -> list[ScopeRows]:
-    """The report of a document; with `only`, of these types under every scope."""
+    """The report of a document; with `only`, for these types under every scope."""
     return result_of(report_steps(document, only))
 
 
 def report_steps(document: Document, only: Sequence[Type] = ()) -> Generator[None, None, list[ScopeRows]]:
-    """As `report_of`, in slices of some milliseconds; returns the report."""
+    """The same as `report_of`, in slices of some milliseconds."""
     out: list[ScopeRows] = []
     for found in (yield from scope_steps(document)):
         yield
@@ -98,7 +99,7 @@ _SAME: Final = ("size_in_bits", "abi_alignment", "preferred_alignment", "is_scal
 
 
 def is_same(before: Answer, after: Answer, first: DataLayout, second: DataLayout) -> bool:
-    """Whether a type costs the same under two layouts, the offsets of its fields included."""
+    """Whether a type has the same layout twice, including the offsets of its fields."""
     if not isinstance(before, TypeLayout) or not isinstance(after, TypeLayout):
         return isinstance(before, TypeLayout) is isinstance(after, TypeLayout)
     if any(getattr(before, name) != getattr(after, name) for name in _SAME):
@@ -110,7 +111,7 @@ def is_same(before: Answer, after: Answer, first: DataLayout, second: DataLayout
 
 
 def changes_between(first: DataLayout, second: DataLayout, types: Iterable[Type], scope: str = "") -> list[TypeChange]:
-    """The types that do not cost the same under two layouts."""
+    """The types that differ under two layouts."""
     out: list[TypeChange] = []
     for type in types:
         before, after = first.of(type), second.of(type)

@@ -1,4 +1,4 @@
-"""Data layout specs and their entries in Markdown: what they mean, change and override."""
+"""Data layout specs and their entries in Markdown: their meaning, their effect, and what they override."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ from mlirls_server.features.span import Span
 
 @dataclass(frozen=True, slots=True)
 class EntryText:
-    """An entry in words, and where it is written."""
+    """An entry in words, and its range."""
 
     span: Span
     markdown: str
 
 
 def describe_entry(document: Document, offset: int) -> EntryText | None:
-    """The entry of a spec that is written at `offset`, in words; None where there is none."""
+    """The entry of a spec at `offset`, in words; None if there is none."""
     statement = statement_at(document, offset)
     scope = None if statement is None else scope_of(statement, rules_in(document.registry))
     if scope is None or statement is None:
@@ -63,7 +63,7 @@ def _entry_index(place: SpecPlace, offset: int) -> int | None:
 
 
 def _effective(layout: DataLayout, entry: ScopedEntry) -> ScopedEntry:
-    """The entry as the layout has it, with what it overrides."""
+    """The entry of the layout, with the entries that it overrides."""
     for known in layout.entries():
         if known.key is entry.key or known.key == entry.key:
             return known
@@ -130,7 +130,7 @@ def _string_of(layout: DataLayout) -> str:
 
 
 def entry_paragraph(layout: DataLayout, entry: ScopedEntry) -> str:
-    """What an entry means, what it changes, and what it overrides."""
+    """The meaning of an entry, what it changes, and what it overrides."""
     if isinstance(entry.key, str):
         text = _identifier_text(entry.key)
     else:
@@ -145,7 +145,7 @@ def entry_paragraph(layout: DataLayout, entry: ScopedEntry) -> str:
 def _identifier_text(key: str) -> str:
     meaning = MEANINGS.get(key)
     if meaning is None:
-        return "an identifier that the dlti dialect does not know; what it means is up to the dialect that it names."
+        return "an identifier that the dlti dialect does not know; the dialect that it names decides its meaning."
     return f"{meaning.text}; without an entry: {meaning.default}."
 
 
@@ -187,4 +187,4 @@ def _change_text(layout: DataLayout, entry: ScopedEntry) -> str:
         for what, before, after, unit in pairs
         if before is not None and after is not None and before != after
     ]
-    return f"Changes {', '.join(changed)}." if changed else "Changes nothing: this holds without it."
+    return f"Changes {', '.join(changed)}." if changed else "Redundant: same as without this entry."

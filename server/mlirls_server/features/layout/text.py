@@ -1,4 +1,4 @@
-"""Layouts in words and pictures of text: sizes, who decided, field tables with their padding."""
+"""Layouts as text: sizes, the entries that apply, field tables with padding."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from mlirls_server.features.amounts import bytes_text, count_of
 from mlirls_server.features.markdown import cell, fenced, inline
 
 LineOf = Callable[[ScopedEntry], int | None]
-"""The line of an entry, from 1; None where it is not written in the document."""
+"""The line of an entry, from 1; None if it is not in the document."""
 
 _LINE_LINK: Final = re.compile(r"\[(line \d+)\]\(#L\d+\)")
 _MAX_ROWS: Final = 48
@@ -38,13 +38,13 @@ def size_text(layout: TypeLayout) -> str:
     """Size in words: bytes and bits, `at least` for scalable types."""
     bits = count_of(layout.size_in_bits, "bit")
     in_bytes = bytes_text(layout.size)
-    # Where it is rounded, the bytes are in brackets already.
+    # A rounded size already has its bytes in brackets.
     size = f"{in_bytes[:-1]}, {bits})" if in_bytes.endswith(")") else f"{in_bytes} ({bits})"
     return f"at least {size}, times vscale" if layout.is_scalable else size
 
 
 def layout_text(layout: TypeLayout) -> str:
-    """The costs of a type in one line of Markdown."""
+    """The layout of a type in one line of Markdown."""
     parts = [
         f"**Size** {size_text(layout)}",
         f"**ABI alignment** {count_of(layout.abi_alignment, 'byte')}",
@@ -58,11 +58,11 @@ def layout_text(layout: TypeLayout) -> str:
 
 
 def origin_text(layout: TypeLayout, data_layout: DataLayout, line_of: LineOf) -> str:
-    """Which entries of which scopes decided, or that the default did."""
+    """The entries that apply, with their scopes, or MLIR's default."""
     entries = layout.decided_by
     if not entries:
         has_spec = any(scope.spec is not None for scope in data_layout.scopes)
-        return f"MLIR's default: {'no entry of the data layout' if has_spec else 'no data layout spec'} is about it."
+        return f"MLIR's default: there is no {'entry for it in the data layout' if has_spec else 'data layout spec'}."
     shown = [f"- {_roles(layout, entry)}: {entry_text(entry, line_of)}" for entry in entries[:4]]
     more = (
         [f"- and {count_of(len(entries) - 4, 'other entry').replace('entrys', 'entries')}"] if len(entries) > 4 else []
@@ -76,17 +76,17 @@ def _roles(layout: TypeLayout, entry: ScopedEntry) -> str:
 
 
 def line_link(line: int) -> str:
-    """A line of the document as a link in Markdown, to which a caller that knows the document's URI adds it."""
+    """A line of the document as a link in Markdown, without the document's URI, which the caller adds."""
     return f"[line {line}](#L{line})"
 
 
 def without_line_links(markdown: str) -> str:
-    """Markdown without the links of `line_link`, for readers whom they lead nowhere."""
+    """Markdown without the links of `line_link`, for outputs without a document."""
     return _LINE_LINK.sub(r"\1", markdown)
 
 
 def entry_text(entry: ScopedEntry, line_of: LineOf) -> str:
-    """An entry with its scope and line, and what it overrides."""
+    """An entry with its scope, its line, and the entries that it overrides."""
     line = line_of(entry)
     where = f" ({line_link(line)})" if line is not None else ""
     text = f"{inline(entry.text())} of {inline(entry.scope.describe())}{where}"
@@ -101,7 +101,7 @@ def entry_text(entry: ScopedEntry, line_of: LineOf) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of a field table; `offset` counts from the outermost struct, `name` is the path of indices."""
+    """A row of a field table; `offset` counts from the outermost struct, `name` is the path of indices."""
 
     name: str
     offset: int
@@ -113,7 +113,7 @@ class Row:
 
     @property
     def text(self) -> str:
-        """The type, or how much padding it is."""
+        """The type, or the size of the padding."""
         return shown_text(self.spelling)
 
 
@@ -156,7 +156,7 @@ def _row_text(row: Row) -> str:
     indent = "&emsp;" * row.depth
     if row.is_padding:
         return f"| {indent}{_HOLE} | {row.offset} | {row.size} | | *{row.text}* |"
-    # Of a type that says megabytes no more is made than stands here.
+    # For a type whose text has megabytes, only this part is made.
     text = shown_text(row.spelling, _LONGEST_TYPE)
     if len(text) > _LONGEST_TYPE:
         text = text[: _LONGEST_TYPE - 1] + "…"
@@ -164,13 +164,13 @@ def _row_text(row: Row) -> str:
 
 
 def padding_text(table: FieldTable) -> str:
-    """How much of a struct is padding, and how a better order would save some."""
+    """The padding of a struct, and the savings of a better order."""
     if not table.padding:
         return "No padding."
     holes = [field for field in table.fields if field.hole]
     shown = [f"{count_of(field.hole, 'byte')} before field {field.number}" for field in holes[:4]]
     if len(holes) > 4:
-        shown.append(f"in front of {len(holes) - 4} more")
+        shown.append(f"before {len(holes) - 4} more fields")
     if table.tail:
         shown.append(f"{count_of(table.tail, 'byte')} at the end")
     text = f"Padding: {count_of(table.padding, 'byte')} of {table.size} ({', '.join(shown)})."
@@ -183,7 +183,7 @@ def padding_text(table: FieldTable) -> str:
 
 
 def bar_of(table: FieldTable) -> str:
-    """One character for each byte, or run of bytes in large structs: a letter for each field, dots for padding."""
+    """One character for each byte, or for several bytes in large structs: letters for fields, dots for padding."""
     scale = -(-table.size // _BAR_WIDTH) or 1
     cells = [_HOLE] * -(-table.size // scale)
     for field in table.fields:
@@ -203,7 +203,7 @@ def bar_of(table: FieldTable) -> str:
 
 
 def contents_text(contents: Contents) -> str:
-    """Facts about a memref, tensor or tuple: first how much it holds and in what shape, then each with a label."""
+    """Facts about a memref, tensor or tuple: its size and shape, then others with labels."""
     lines: list[str] = []
     if contents.element is not None and contents.element_stride is not None:
         lines.append(f"- element {inline(contents.element)}: {bytes_text(contents.element_stride)}")
@@ -211,13 +211,13 @@ def contents_text(contents: Contents) -> str:
         lines.append(f"- alignment of an element: {count_of(contents.element_alignment, 'byte')}")
     if contents.descriptor is not None:
         lines.append(f"- descriptor after lowering to LLVM: {bytes_text(contents.descriptor)}")
-    about = ["MLIR's data layout gives the type itself no size.", *lines]
+    about = ["The type itself has no size in MLIR's data layout.", *lines]
     headline = _headline(contents)
     return "\n".join([*([f"{headline}\n"] if headline else []), *about]) if lines or headline else ""
 
 
 def _headline(contents: Contents) -> str:
-    """`**4 MiB** · 1024 x 1024 `f32` · strides [1024, 1]`, as far as it is known."""
+    """`**4 MiB** · 1024 x 1024 `f32` · strides [1024, 1]`, without unknown parts."""
     parts: list[str] = []
     if contents.footprint is not None:
         parts.append(f"**{bytes_text(contents.footprint)}**{' together' if contents.element is None else ''}")

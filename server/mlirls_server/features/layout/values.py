@@ -1,6 +1,6 @@
-"""Layouts as values of JSON for programs, documented in `docs/cli.md`; keys may be added, those there stay.
+"""Layouts as JSON values for programs, documented in `docs/cli.md`; keys may be added, existing keys stay.
 
-How a place is written is up to the caller.
+The caller decides the form of places.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from mlirls_server.features.layout.report import ScopeRows, TypeChange, TypeRow,
 from mlirls_server.features.layout.text import LineOf
 
 RangeOf: TypeAlias = Callable[[int, int], object]
-"""The range between two offsets as the caller writes it."""
+"""The range between two offsets in the caller's form."""
 
 
 def scope_values(rows: ScopeRows, range_of: RangeOf, line_of: LineOf) -> dict[str, object]:
@@ -36,7 +36,7 @@ def scope_values(rows: ScopeRows, range_of: RangeOf, line_of: LineOf) -> dict[st
 
 
 def change_values(changes: Sequence[TypeChange]) -> list[dict[str, object]]:
-    """Every type whose layout changed."""
+    """Every type whose layout differs."""
     return [
         {
             "scope": change.scope or None,
@@ -49,7 +49,7 @@ def change_values(changes: Sequence[TypeChange]) -> list[dict[str, object]]:
 
 
 def type_values(row: TypeRow, layout: DataLayout, line_of: LineOf, *, problem: str | None = None) -> dict[str, object]:
-    """A type with what it costs in `layout`, which is nothing that can be said where the layout has a `problem`."""
+    """A type with its layout under `layout`; none if the layout has a `problem`."""
     answer = None if problem is not None else row.answer
     value: dict[str, object] = {"type": str(row.type), **_costs(answer)}
     if isinstance(answer, TypeLayout):

@@ -1,4 +1,4 @@
-"""The codes of findings that may have a repair; in a file of its own, since asking imports nothing else.
+"""The codes of findings that may have a repair, in a separate file, so that the query imports nothing else.
 
 Read next: `find.py`.
 """
@@ -17,9 +17,9 @@ REPAIRABLE: Final = frozenset(
         *("unclosed-region", "empty-body", "undefined-location"),
     }
 )
-"""The codes of findings that may have a repair without naming it themselves."""
+"""The codes of findings that may have a repair but do not carry it."""
 
 
 def may_have_repairs(diagnostics: Iterable[Diagnostic]) -> bool:
-    """Whether it is worth looking for repairs of any of these."""
+    """Whether any of these findings may have a repair."""
     return any(found.fixes or found.code in REPAIRABLE for found in diagnostics)

@@ -1,6 +1,6 @@
-"""Quick fixes: the repairs of one finding, by its code and place. What they replace is looked up in the current text.
+"""Quick fixes: the repairs of one finding, by its code and place in the current text.
 
-A repair is evident if only it can have been meant; only evident repairs are made unasked (`repair.py`).
+A repair is evident if it is the only possible one; `--fix` makes only evident repairs (`repair.py`).
 
 Read next: `names.py`, `terminator.py`, `type.py`, `region.py`,
 `layout.py` (one kind of repair each), `help.py`, `../code_action.py`.
@@ -19,7 +19,7 @@ from mlirls_server.features.text_edit import Repair, TextEdit
 
 @dataclass(frozen=True, slots=True)
 class FixableProblem:
-    """A finding as a client knows it: range, code, message and severity, and the repairs that it names itself."""
+    """A finding of a client: range, code, message and severity, and the repairs that it carries."""
 
     span: Span
     code: str
@@ -29,13 +29,13 @@ class FixableProblem:
 
 
 def problem_of(diagnostic: Diagnostic) -> FixableProblem:
-    """The problem that a diagnostic is about."""
+    """The problem of a diagnostic."""
     place = Span(diagnostic.start, diagnostic.end)
     return FixableProblem(place, diagnostic.code, diagnostic.message, tuple(diagnostic.fixes), diagnostic.severity)
 
 
 def find_quick_fixes(document: Document, problem: FixableProblem) -> tuple[Repair, ...]:
-    """The repairs of a finding, the best first; none if it is not evident what was meant."""
+    """The repairs of a finding, the best first; none if it is not clear what was meant."""
     named = tuple(
         Repair(fix.title, (TextEdit(Span(fix.start, fix.end), fix.replacement),), len(problem.fixes) == 1)
         for fix in problem.fixes
@@ -44,7 +44,7 @@ def find_quick_fixes(document: Document, problem: FixableProblem) -> tuple[Repai
         return named
     size = len(document.source)
     start, end = max(0, min(problem.span.start, size)), max(0, min(problem.span.end, size))
-    # Each kind is imported when it is asked for: a check of a short text takes little longer than its start.
+    # Each kind is imported when it is needed, because a check of a short text takes little longer than its start.
     match problem.code:
         case "missing-terminator":
             from mlirls_server.features.quick_fix.terminator import find_terminator_fix

@@ -1,4 +1,4 @@
-"""What helps with a finding, in words under its message, and whether `--fix` does it.
+"""Help for a finding, in words under its message, and whether `--fix` fixes it.
 
 Read next: `find.py` (the repairs), `repair.py` (how they are tried).
 """
@@ -18,12 +18,12 @@ from mlirls_server.features.text_edit import Repair
 Slice: TypeAlias = Callable[[int, int], str]
 
 _MOST: Final = 200
-"""Findings that are helped with; looking for a name that was meant takes milliseconds."""
+"""The most findings that get help; the search for a similar name takes milliseconds."""
 ASKED: Final = "did you mean"
 
 
 class Help(NamedTuple):
-    """`text` is "" where the message says it already; `is_fixable` says that all repairs at once would do it."""
+    """`text` is "" if the message already has it; `is_fixable` says that repairing everything would fix it."""
 
     text: str
     is_fixable: bool
@@ -33,7 +33,7 @@ NO_HELP: Final = Help("", is_fixable=False)
 
 
 def find_help(document: Document, diagnostics: Sequence[Diagnostic], check: Check) -> list[Help]:
-    """The help for each of `diagnostics`, which `check` finds in the document; the document is changed by it."""
+    """The help for each of `diagnostics`, which `check` finds in the document. Changes the document."""
     asked = [found for found in diagnostics if may_have_repairs([found])][:_MOST]
     found = {id(one): repair for one in asked if (repair := _first_repair(document, one)) is not None}
     evident = [(one, found[id(one)]) for one in asked if id(one) in found and found[id(one)].is_evident]
@@ -50,7 +50,7 @@ def _first_repair(document: Document, diagnostic: Diagnostic) -> Repair | None:
 
 
 def words_of(repair: Repair, text: Slice) -> str:
-    """What is asked of a person: another name, or something else to do."""
+    """The help as a question about another name, or as an instruction."""
     if len(repair.edits) == 1:
         (edit,) = repair.edits
         if repair.title == f"Change '{text(edit.span.start, edit.span.end)}' to '{edit.text}'":

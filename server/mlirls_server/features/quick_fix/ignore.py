@@ -1,7 +1,7 @@
-"""Quick fix: a comment that silences a finding where it stands, `// mlirls: ignore[CODE]`.
+"""Quick fix: a comment that silences a finding on its line, `// mlirls: ignore[CODE]`.
 
-The code is added to the brackets of a comment that is about the line already; else the comment comes to the end of the
-line, or above it and the comments there where the line ends in a comment of its own.
+If a comment already ignores findings of the line, the code is added to its brackets. Otherwise the comment is added at
+the end of the line or, if the line already ends in a comment, above it and the comments there.
 
 Read next: `mlirls_ir/comments/ignored.py`.
 """
@@ -39,13 +39,13 @@ _OURS: Final = LINTS | {
     "unread-check",
     "unused-layout-entry",
 }
-"""Codes that mlir-opt does not report, whatever severity the user gives them."""
+"""Codes that mlir-opt does not report, whatever their configured severity."""
 
 
 def find_ignore_fix(document: Document, problem: FixableProblem) -> Repair | None:
-    """The comment that silences a finding; None where none can, as on a line that is only a comment.
+    """The comment that silences a finding; None if none can, as on a line that is only a comment.
 
-    Nobody is offered to silence an error that mlir-opt has as well: the text would still be refused.
+    Errors of mlir-opt cannot be silenced, because it would still reject the text.
     """
     source, code = document.source, problem.code
     if code not in _OFFERED or (problem.severity is Severity.ERROR and code not in _OURS):

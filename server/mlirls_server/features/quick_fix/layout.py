@@ -1,8 +1,8 @@
-"""Removes an entry of a `#dlti` spec or map whose key an earlier entry has already.
+"""Removes an entry of a `#dlti` spec or map that repeats the key of an earlier entry.
 
-That is evident where both say the same; where they differ, each of the two may be the right one.
+The repair is evident if both have the same value; if they differ, either may be the right one.
 
-Read next: `../layout/entries.py` (where entries stand), `find.py`.
+Read next: `../layout/entries.py` (the places of entries), `find.py`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A misspelt value, block, symbol, alias, operation or dialect becomes the one name that was evidently meant.
+"""Corrects a misspelled value, block, symbol, alias, operation or dialect to the name that was evidently meant.
 
 Read next: `find.py`.
 """
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from mlirls_ir.index.locate import Element
     from mlirls_ir.index.symbol_uses import SymbolFinder
 
-# What only one kind of name needs is imported when one of that kind is asked about (see `find.py`).
+# Code for only one kind of name is imported when it is needed (see `find.py`).
 _VALUE: Final = compiled(r"%[A-Za-z0-9$._-]+")
 _OPERATION: Final = compiled(r'"?([A-Za-z_][A-Za-z0-9_$.]*)"?')
 
@@ -72,7 +72,7 @@ def _fix_value(place: CompletionContext, start: int, old: str) -> Repair | None:
 
 
 def _is_in_scope(place: CompletionContext, unit: Unit, start: int, name: str) -> bool:
-    """Whether a value of this name is defined before `start`, where the place is dominated by its definition."""
+    """Whether a value of this name is defined before `start`, and its definition dominates the place."""
     found = first_visible(unit, name, place.region)
     if found is None or found[1] is place.statement or definition_start(found) >= start:
         return False
@@ -121,13 +121,13 @@ def _fix_operation(place: CompletionContext, start: int, text: str) -> Repair | 
         found = _fix_dialect(start, prefix, mnemonic, registry) if dot else None
         from mlirls_ir.document.misspelt_dialects import near_dialect
 
-        # Somebody's own dialect may be called nearly like another: what is not surely a slip is left to a person.
+        # A user's own dialect may have a similar name, so unclear cases are left to the user.
         return None if found is None else replace(found, is_evident=near_dialect(prefix, registry) is not None)
     return _fix(start + len(name) - len(mnemonic), mnemonic, (full[len(prefix) + 1 :] for full in dialect.operations))
 
 
 def _fix_dialect(start: int, prefix: str, mnemonic: str, registry: Registry) -> Repair | None:
-    """The repair of the name of a dialect; only the tables of those that are called nearly like it are looked at."""
+    """The repair of the name of a dialect; only tables of dialects with a similar name are read."""
 
     def has_operation(other: str) -> bool:
         return registry.operation(f"{other}.{mnemonic}") is not None
@@ -136,7 +136,7 @@ def _fix_dialect(start: int, prefix: str, mnemonic: str, registry: Registry) -> 
 
 
 def _fix_symbol(place: CompletionContext, start: int, end: int) -> Repair | None:
-    """The repair of the first name of a symbol reference that means nothing."""
+    """The repair of the first unknown name of a symbol reference."""
     from mlirls_ir.index.locate import ElementKind, elements_of
     from mlirls_ir.index.symbol_uses import SymbolFinder
 
@@ -153,7 +153,7 @@ def _fix_symbol(place: CompletionContext, start: int, end: int) -> Repair | None
 
 
 def _symbols(place: CompletionContext, finder: SymbolFinder, element: Element) -> list[str]:
-    """The symbols that could stand at a name of a reference."""
+    """The symbols that are possible at a name of a reference."""
     from mlirls_server.features.completion.names import tables_around
 
     if element.path_index:

@@ -1,6 +1,6 @@
-"""Closes a region that the text leaves open, where indentation shows that it was to end.
+"""Closes an open region where the indentation shows its end.
 
-The repair is tried on the chunk before it is offered, so it is made for chunks of a moderate size only.
+The repair is tried on the chunk before it is offered, so it is only made for chunks of a moderate size.
 
 Read next: `find.py`.
 """
@@ -23,7 +23,7 @@ _INDENT: Final = re.compile(r"[ \t]*")
 
 
 def find_region_fix(document: Document, offset: int) -> Repair | None:
-    """The closing braces for the chunk whose last regions are open at `offset`, at its end or where one belongs."""
+    """The closing braces for the chunk with open regions at `offset`, at its end or where a brace belongs."""
     chunk = chunk_at(document, offset)
     if chunk is None or chunk.end - chunk.start > _MAX_CHUNK:
         return None
@@ -49,12 +49,12 @@ def _newline_of(text: str) -> str:
 
 
 def _find_fix_inside(document: Document, chunk: ChunkState, region: Region, text: str) -> Repair | None:
-    """The brace of the `region` that was left open, below the last statement that belongs there."""
+    """The closing brace of the open `region`, below the last statement that belongs to it."""
     source = document.source
     operation = region.operation
     last = last_in_place(region, source.slice, Offsets())
     if operation is None or any(one is not None and one.shape.diagnostics for one in (operation, last)):
-        # Where something else is wrong, a brace may be part of that.
+        # With other errors, a brace may be part of one of them.
         return None
     behind = region.offset() if last is None else last.offset() + last.end - last.start
     at = source.line_end(source.line_of(behind))
@@ -67,7 +67,7 @@ def _find_fix_inside(document: Document, chunk: ChunkState, region: Region, text
 
 
 def _is_indented(document: Document, outermost: Region, indents: list[str]) -> bool:
-    """Whether every statement of each open region is further in than the operation that holds the region."""
+    """Whether every statement of each open region is indented more than the operation of the region."""
     region: Region | None = outermost
     for indent in indents:
         assert region is not None
@@ -90,7 +90,7 @@ def _indent_at(document: Document, offset: int) -> str:
 
 
 def _is_mended(document: Document, text: str, at: int, closing: str) -> bool:
-    """Whether the chunk has no open region with `closing` inserted at `at`, and no errors that it did not have."""
+    """Whether the chunk has no open region and no new errors with `closing` inserted at `at`."""
     before = _errors(document, text)
     after = _errors(document, text[:at] + closing + text[at:])
     before.discard("unclosed-region")

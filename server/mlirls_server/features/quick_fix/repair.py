@@ -1,11 +1,11 @@
-"""All evident repairs of a document at once, made only if the document is better afterwards.
+"""Makes all evident repairs of a document together, only if the document is better afterwards.
 
-The document is better if the repaired findings are gone and there is no new error or warning. Repairs uncover findings
-that have repairs themselves, so they are made in rounds, and the result is compared with the original text at the end.
-If that comparison fails, each round is compared with the one before, and if a round fails, each of its repairs is tried
+The document is better if the repaired findings are gone and there is no new error or warning. Repairs can uncover
+findings with further repairs, so they are made in rounds, and the result is compared with the original text at the end.
+If that comparison fails, each round is compared with the round before. If a round fails, each of its repairs is tried
 alone.
 
-Work is done in slices: `repair_steps` is a generator that yields between them, and returns its result.
+The work is done in slices: `repair_steps` is a generator that yields between them and returns its result.
 
 Read next: `find.py`.
 """
@@ -27,15 +27,16 @@ from mlirls_server.features.text_edit import Repair, TextEdit, apply_edits, are_
 _MAX_ROUNDS: Final = 8
 _SLICE: Final = 2
 _MAX_EDITS: Final = 8
-"""More edits than these are made in a fresh document: one by one they would cost the text between them."""
+"""More edits than this are made in a fresh document, because one by one they would take time for the text between
+them."""
 _MAX_SINGLE: Final = 200
-"""At most so many repairs of a round are tried one by one; each costs a check of what it touches."""
+"""The most repairs of a round that are tried one by one; each takes a check of what it changes."""
 
 
 Check: TypeAlias = Callable[[Document], Sequence[Diagnostic]]
 """Returns all findings of a document once it is settled."""
 Kinds: TypeAlias = "Counter[tuple[str, str]]"
-"""How often which code and message were found."""
+"""The numbers of findings by code and message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +50,9 @@ class Made:
 
 @dataclass(frozen=True, slots=True)
 class Repaired:
-    """A text with its evident repairs, and what they were, in the order of the text.
+    """A repaired text, and its repairs in the order of the text.
 
-    `edits` are the edits of the original text that give `text`.
+    `edits` are the edits that make `text` from the original text.
     """
 
     text: str
@@ -65,7 +66,7 @@ def repair_all(document: Document, check: Check = Document.diagnostics) -> Repai
 
 
 def repairs_that_help(document: Document, todo: Sequence[tuple[Diagnostic, Repair]], check: Check) -> list[Diagnostic]:
-    """The findings whose repairs make the document better, made together or alone; the document is changed by it."""
+    """The findings whose repairs make the document better, together or alone. Changes the document."""
     if not todo:
         return []
     tried = _Tried(document, check, is_careful=True)
@@ -74,7 +75,7 @@ def repairs_that_help(document: Document, todo: Sequence[tuple[Diagnostic, Repai
 
 
 def _apart(todo: Iterable[tuple[Diagnostic, Repair]]) -> list[tuple[Diagnostic, Repair]]:
-    """Those that touch nothing that one before touches."""
+    """The repairs that do not overlap with an earlier one."""
     out: list[tuple[Diagnostic, Repair]] = []
     taken: list[Span] = []
     for found, repair in todo:
@@ -86,7 +87,7 @@ def _apart(todo: Iterable[tuple[Diagnostic, Repair]]) -> list[tuple[Diagnostic, 
 
 
 def repair_steps(document: Document, check: Check = Document.diagnostics) -> Generator[None, None, Repaired]:
-    """As `repair_all`, in slices. The document itself is left as it is."""
+    """The same as `repair_all`, in slices. Does not change the document."""
     for is_careful in (False, True):
         tried = _Tried(_copy(document), check, is_careful=is_careful)
         yield from tried.settle()
@@ -111,12 +112,12 @@ def _copy(document: Document) -> Document:
 
 
 def _is_better(before: Kinds, after: Kinds, n_mended: int) -> bool:
-    """Whether so many findings are gone, and none is there that was not."""
+    """Whether at least this many findings are gone, and there is no new one."""
     return not after - before and after.total() <= before.total() - n_mended
 
 
 def _checked(before: str, after: str, edits: Sequence[TextEdit]) -> tuple[TextEdit, ...]:
-    """`edits` if they make `after` of `before`, and one edit for all that differs if they touch one another."""
+    """`edits` if they turn `before` into `after`; one edit for the whole difference if they overlap."""
     if are_apart(edits) and apply_edits(before, edits) == after:
         return tuple(sorted(edits))
     start = next(
@@ -128,7 +129,7 @@ def _checked(before: str, after: str, edits: Sequence[TextEdit]) -> tuple[TextEd
 
 
 def _repairs(document: Document, found: Sequence[Diagnostic]) -> Generator[None, None, list[tuple[Diagnostic, Repair]]]:
-    """The evident repairs of findings; of those that touch one another the first."""
+    """The evident repairs of findings; of overlapping ones the first."""
     out: list[tuple[Diagnostic, Repair]] = []
     for number, diagnostic in enumerate(found):
         if not number % _SLICE:
@@ -144,19 +145,19 @@ def _touch(a: Span, b: Span) -> bool:
 
 
 class _Tried:
-    """A document to try repairs on: what is found in it, and which edits were kept, round by round."""
+    """A document to try repairs on, with its findings and the edits that were kept, round by round."""
 
     def __init__(self, document: Document, check: Check, *, is_careful: bool) -> None:
         self.document = document
         self.found: Sequence[Diagnostic] = ()
-        # What was kept, with the places of the original text.
+        # The kept repairs, with places in the original text.
         self.edits: list[TextEdit] = []
         self._check = check
         self._is_careful = is_careful
         self._rounds: list[list[TextEdit]] = []
 
     def settle(self) -> Generator[None]:
-        """Brings what is known up to date."""
+        """Updates the findings."""
         while not self.document.step():
             yield
         self.found = self._check(self.document)
@@ -172,19 +173,19 @@ class _Tried:
     def good_ones(
         self, todo: Sequence[tuple[Diagnostic, Repair]]
     ) -> Generator[None, None, list[tuple[Diagnostic, Repair]]]:
-        """Makes the repairs that make the document better, all at once or else one by one; returns which these are."""
+        """Makes the repairs that make the document better, all together or else one by one; returns them."""
         kept: list[tuple[Diagnostic, Repair]] = []
         if todo and (yield from self._try(todo)):
             kept += todo
         else:
-            # From the end, so that the places of those that are still to come stay right.
+            # From the end, so that the places of the remaining ones stay valid.
             for one in sorted(todo[:_MAX_SINGLE], key=lambda one: one[1].edits[0], reverse=True):
                 if (yield from self._try([one])):
                     kept.append(one)
         return kept
 
     def _try(self, todo: Sequence[tuple[Diagnostic, Repair]]) -> Generator[None, None, bool]:
-        """Makes repairs; if careful, undoes them and returns False if they repair too little or cause new findings."""
+        """Makes repairs; if careful, undoes them and returns False if they fix too little or cause new findings."""
         before, found, document = self.kinds(), self.found, self.document
         edits = in_order(edit for _, repair in todo for edit in repair.edits)
         undo: list[TextEdit] = []
@@ -204,11 +205,11 @@ class _Tried:
         return False
 
     def kinds(self) -> Kinds:
-        """How often what was found; the same finding before and after an edit that moves it counts as the same."""
+        """The numbers of findings by kind, without their places, because edits move them."""
         return Counter((found.code, found.message) for found in self.found if found.severity <= Severity.WARNING)
 
     def _apply(self, edit: TextEdit) -> TextEdit:
-        """Makes an edit; returns the one that undoes it."""
+        """Makes an edit; returns the edit that undoes it."""
         start, end = edit.span.start, edit.span.end
         old = self.document.source.slice(start, end)
         self.document.edit(start, end, edit.text)

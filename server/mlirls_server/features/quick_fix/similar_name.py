@@ -1,8 +1,8 @@
-"""Did you mean: the one name that a misspelt one evidently stands for.
+""" "Did you mean": the name that a misspelled one evidently means.
 
-Thousands of names are compared, most of which begin alike (`@function_1`, `@function_2`). So they are compared in
-order, as the leaves of a tree of letters: what two names have in common is compared once, and where it already has more
-wrong letters than are allowed, all names below it are passed over. 5,000 names take 3 milliseconds.
+Thousands of names are compared, and most have common beginnings (`@function_1`, `@function_2`). So they are compared in
+order, as the leaves of a tree of letters. A common beginning is compared once, and if it already has too many wrong
+letters, all names below it are skipped. 5,000 names take 3 milliseconds.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ _LAST: Final = "\U0010ffff"
 def find_similar_name(
     name: str, candidates: Iterable[str], can_be_meant: Callable[[str], bool] = lambda _: True
 ) -> str | None:
-    """The candidate that is nearest to `name`; None where none is near enough, or several are equally near.
+    """The candidate nearest to `name`; None if none is near enough, or several are equally near.
 
-    Names that differ in a number only (`%arg1`, `%arg2`) are no misspellings of each other. Names are compared without
-    their sigils, if they have any: these are the same for all. `can_be_meant` is asked only about names that are near.
+    Names that differ only in a number (`%arg1`, `%arg2`) are not misspellings of each other. Names are compared without
+    their sigils. `can_be_meant` is called only for near names.
     """
     allowed = _allowed(len(name.lstrip("%^@!#")))
     if allowed == 0:
@@ -43,15 +43,15 @@ def find_similar_name(
 
 
 def _allowed(length: int) -> int:
-    """How many letters may be wrong in a name of this length."""
+    """The most wrong letters in a name of this length."""
     return 0 if length < 3 else 1 if length < 6 else 2
 
 
 class _Search:
-    """The search for the names that are near to one name, in a sorted list.
+    """The search for names near one name, in a sorted list.
 
-    A row says how many letters have to be put in, left out, replaced or swapped with the next to make each beginning of
-    the name the letters that lead to a place in the tree.
+    A row has, for each beginning of the name, the number of insertions, deletions, replacements and swaps of neighbours
+    that turn it into the letters of a place in the tree.
     """
 
     def __init__(self, name: str, allowed: int, names: list[str]) -> None:
@@ -62,7 +62,7 @@ class _Search:
     def run(self) -> Iterator[tuple[int, str]]:
         """The names that are near enough, each with its distance."""
         names, first = self.names, list(range(len(self.name) + 1))
-        # What is left to look at: names that begin alike, what they begin with, and its row and that before it.
+        # The remaining work: names with a common beginning, that beginning, its row, and the row before.
         left = [(0, len(names), "", first, first)]
         while left:
             low, high, prefix, row, before = left.pop()
@@ -82,7 +82,7 @@ class _Search:
                 left.append((low, end, longer, found, row))
 
     def next_row(self, prefix: str, row: list[int], before: list[int]) -> list[int]:
-        """The row of `prefix`, from that of one letter less and that of two letters less."""
+        """The row of `prefix`, from the rows of one and two letters less."""
         name, allowed = self.name, self.allowed
         depth, y = len(prefix), prefix[-1]
         far = allowed + 1

@@ -1,6 +1,6 @@
-"""The name that was probably meant, at the end of a finding's message, as editors show it beside the text.
+"""Adds the name that was probably meant to the message of a finding, for editors.
 
-A report in a terminal has the same words in a line of their own (`help.py`).
+A report in a terminal has the same words on a separate line (`help.py`).
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ _CODES: Final = frozenset(
 """Codes of findings about a name."""
 _MOST: Final = 200
 _MOST_LINES: Final = 100_000
-"""A name is compared with those of the text, so in a text of many lines fewer findings get a suggestion: looking for
-200 in 200 lines takes 15 ms, and for 5 in 20,000 lines 25 ms."""
+"""A name is compared with all names of the text, so in a long text fewer findings get a suggestion: 200 names in 200
+lines take 15 ms, and 5 names in 20,000 lines take 25 ms."""
 
 
 def with_suggestions(document: Document, diagnostics: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
-    """The diagnostics of a document, in their order, whose messages ask whether another name was meant."""
+    """The diagnostics of a document, in their order, with suggestions in their messages."""
     asked = [found for found in diagnostics if found.code in _CODES and _needs_suggestion(found)]
     if not asked:
         return diagnostics

@@ -1,8 +1,8 @@
-"""Gives a block without a terminator the one that its operation requires.
+"""Adds the terminator that an operation requires to a block without one.
 
-Which one follows from the operation around it: the trait that names it, a table for functions and the like, or ODS if
-exactly one terminator of the dialect must stand in that operation. Its operands are evident if there are none, or if
-only one value can be meant.
+The terminator follows from the operation around the block: from a trait, from a table for functions and similar
+operations, or from ODS if exactly one terminator of the dialect must be in that operation. Its operands are evident if
+there are none, or if only one value is possible.
 
 Read next: `find.py`.
 """
@@ -44,11 +44,12 @@ _TERMINATORS: Final = {
     "linalg.generic": "linalg.yield",
     "async.func": "async.return",
 }
-"""Terminators that neither a trait nor ODS names."""
+"""Terminators that follow neither from a trait nor from ODS."""
 
 
 def find_terminator_fix(document: Document, offset: int, message: str) -> Repair | None:
-    """The terminator to insert for a finding at `offset`: a block's last statement, its label, or its operation."""
+    """The terminator to insert for a finding at `offset`, which is at a block's last statement, its label, or its
+    operation."""
     chunk = chunk_at(document, offset)
     statement = None if chunk is None else statement_at(chunk, offset)
     if chunk is None or statement is None:
@@ -66,7 +67,7 @@ def find_terminator_fix(document: Document, offset: int, message: str) -> Repair
 
 
 def find_body_fix(document: Document, offset: int) -> Repair | None:
-    """The terminator for the body `{}` at `offset` of a function, which is one without results."""
+    """The terminator for the empty body `{}` at `offset` of a function without results."""
     chunk = chunk_at(document, offset)
     statement = None if chunk is None else statement_at(chunk, offset)
     regions = [] if statement is None else statement.regions or []
@@ -75,7 +76,7 @@ def find_body_fix(document: Document, offset: int) -> Repair | None:
     name = _TERMINATORS.get(statement.shape.name)
     if name is None:
         return None
-    # The statement did not parse, so its result types are not known: it is read again with the terminator.
+    # The statement did not parse, so its result types are unknown; it is read again with the terminator.
     own, cuts = own_text(statement, document.source.slice)
     at = cuts[0][0] if cuts else regions[0].start
     tried = Document(f"{own[:at]} {name} {own[at:]}", document.registry)
@@ -111,7 +112,7 @@ def _terminator_text(document: Document, chunk: ChunkState, region: Region, pare
         if value is None:
             return None
         written = f"{written} {value} : {types[0]}"
-    # The custom form is used if it parses as intended; an unknown operation may need more than its name.
+    # The custom form is used only if it parses as intended, because an unknown operation may need more than its name.
     return written if _reads_as(document, chunk, region, written, name) else None
 
 
@@ -139,7 +140,7 @@ def _must_be_in(registry: Registry, dialect: str, operation: OperationDef, paren
 
 
 def _wanted_types(region: Region, parent: Statement) -> Sequence[Type | None] | None:
-    """The types of the terminator's operands; None if they are not known."""
+    """The types of the terminator's operands; None if they are unknown."""
     shape = parent.shape
     function = shape.attributes.get("function_type")
     if isinstance(function, TypeAttr):
@@ -158,7 +159,7 @@ def _llvm_results(type_: Type) -> Sequence[Type | None] | None:
 
 
 def _only_value(document: Document, region: Region, type_: Type | None) -> str | None:
-    """The value that is evidently meant: the last one if its type is right, or the only one of that type."""
+    """The value that is evidently meant: the last value if its type fits, or the only value of that type."""
     if type_ is None:
         return None
     last = last_statement(region)
@@ -174,7 +175,7 @@ def _only_value(document: Document, region: Region, type_: Type | None) -> str |
 
 
 def _reads_as(document: Document, chunk: ChunkState, region: Region, text: str, name: str) -> bool:
-    """Whether `text` is read in `region` as the operation `name`, without an error."""
+    """Whether `text` in `region` is read as the operation `name` without an error."""
     statement = Statement(Shape(name), [], 0, len(text), Run(region, 0))
     details = details_of(statement, lambda start, end: text, document.context(chunk), parts=False)
     shape = details.shape
@@ -185,7 +186,7 @@ def _reads_as(document: Document, chunk: ChunkState, region: Region, text: str, 
 
 
 def insertion_at_end(document: Document, region: Region, text: str) -> Repair:
-    """The repair that makes `text` the last operation of `region`, on a line of its own if the others have one."""
+    """The repair that makes `text` the last operation of `region`, on its own line if the other operations are."""
     source = document.source
     base = region.offset()
     last = last_statement(region)

@@ -1,7 +1,7 @@
-"""Changes a type that disagrees with the definition of a value at the use, if the operation allows that.
+"""Changes the type of a use that disagrees with the value's definition, if the operation allows that.
 
-The candidates are the places in the statement that spell the wrong type. Each is tried by reading the statement again
-with the right one: the operand must become right, no other operand wrong, and the operation must have no error.
+The candidates are the places of the wrong type in the statement. Each is tried by reading the statement again with the
+right type: the operand must become valid, no other operand invalid, and the operation must have no error.
 
 Read next: `find.py`.
 """
@@ -20,7 +20,7 @@ from mlirls_server.features.text_edit import Repair, TextEdit
 
 
 def find_type_fix(document: Document, start: int, end: int) -> Repair | None:
-    """The change of the annotation that gives the value named at `[start, end)` a type that it does not have."""
+    """The change of the annotation that gives the value named at `[start, end)` a wrong type."""
     chunk = chunk_at(document, start)
     statement = None if chunk is None else statement_at(chunk, start)
     if chunk is None or statement is None or statement.shape.broken:
@@ -52,7 +52,7 @@ def find_type_fix(document: Document, start: int, end: int) -> Repair | None:
 
 
 def _defined_types(document: Document, statement: Statement, shape: Shape) -> list[Type | None]:
-    """The types that the operands' definitions have, None where they are not known."""
+    """The types of the operands' definitions; None for unknown ones."""
     out: list[Type | None] = []
     for slot in shape.operands:
         value = value_named(document, statement, statement.names[slot.hole])
@@ -62,7 +62,7 @@ def _defined_types(document: Document, statement: Statement, shape: Shape) -> li
 
 
 def _is_right(changed: Shape, shape: Shape, types: list[Type | None], index: int) -> bool:
-    """Whether a statement reads without an error with another type: the operand is right, and no other one wrong."""
+    """Whether a statement has no error with another type: the operand is valid, and no other operand is invalid."""
     if changed.diagnostics or len(changed.operands) != len(shape.operands):
         return False
     if changed.operands[index].type is not types[index]:
@@ -75,7 +75,7 @@ def _is_right(changed: Shape, shape: Shape, types: list[Type | None], index: int
 
 
 def _spelling(chunk: ChunkState, type_: Type, statement: Statement) -> str:
-    """How a type is written in a chunk: by its alias if it has one."""
+    """The text of a type in a chunk: its alias if it has one."""
     for definition in alias_definitions(chunk):
         value = definition.shape.attributes.get("value")
         is_type = (definition.shape.alias or "").startswith("!")

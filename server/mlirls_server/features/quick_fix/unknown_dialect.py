@@ -1,6 +1,6 @@
-"""Whether a dialect that nobody knows may be a known one misspelt, or one of another LLVM release.
+"""Whether an unknown dialect may be a misspelled one, or one of another LLVM release.
 
-Most are somebody's own, and a check of a text with one need not load what makes repairs.
+Most unknown dialects are users' own, and a check of a text with one need not load the code for repairs.
 
 Read next: `names.py` (the repair).
 """
@@ -19,7 +19,7 @@ from mlirls_server.features.quick_fix.similar_name import find_similar_name
 def without_somebodys_own(
     found: Iterable[Diagnostic], text: Callable[[int, int], str], registry: Registry
 ) -> Iterator[Diagnostic]:
-    """The findings but those about dialects of which nothing is to be said; each dialect is looked at once."""
+    """The findings without those about dialects that are users' own; each dialect is examined once."""
     known: dict[str, bool] = {}
     for one in found:
         if one.code != UNKNOWN_DIALECT:
@@ -34,7 +34,7 @@ def without_somebodys_own(
 
 
 def may_be_meant(operation: str, registry: Registry) -> bool:
-    """Whether there may be anything to say of an operation, spelt as in the text, whose dialect is not known."""
+    """Whether the unknown dialect of an operation, as written in the text, may be a mistake."""
     dialect, dot, _ = operation.strip('"').partition(".")
     if not dot:
         return True

@@ -1,4 +1,4 @@
-"""Changes of a text that keep its meaning, one file for each.
+"""Refactorings, which keep the meaning of a text, one file for each.
 
 Read first: `../code_action.py`, which offers them.
 """

@@ -1,7 +1,7 @@
-"""Replaces the selected operations in generic form by their custom form; what is around and inside of them stays.
+"""Replaces the selected operations in generic form by their custom form; the text around and inside of them stays.
 
-The twin of `generic_statement.py`. Names of values and blocks, comments between operations, and the layout of regions
-stay. The result is read again, and only what is read as the same operation is offered.
+It is the counterpart of `generic_statement.py`. Names of values and blocks, comments between operations, and the format
+of regions stay. The result is read again, and is offered only if it is read as the same operation.
 
 Read next: `statement_parts.py`, `../../../../ir/mlirls_ir/asm_printer/custom.py`.
 """
@@ -36,14 +36,14 @@ from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit, apply_edits, in_order
 
 _LONGEST: Final = 500_000
-"""Code points of a chunk, which is read again to make sure of the result."""
+"""The most code points of a chunk, which is read again to verify the result."""
 
 _MOST_HALVED: Final = 30
 """How often a selection that cannot be written as a whole is halved; the chunk is read again for each half."""
 
 
 def find_generic_statements(document: Document, span: Span) -> int:
-    """How many operations in generic form are selected, at most 2; 0 if what is around them is very long."""
+    """The number of selected operations in generic form, at most 2; 0 if the chunk is very long."""
     chunk = chunk_at(document, span.start)
     if chunk is None or chunk.end - chunk.start > _LONGEST:
         return 0
@@ -51,9 +51,9 @@ def find_generic_statements(document: Document, span: Span) -> int:
 
 
 def show_custom(document: Document, span: Span, found: Sequence[Diagnostic]) -> tuple[TextEdit, ...] | str:
-    """The edits that write the selected operations in custom form, or why they cannot be.
+    """The edits that write the selected operations in custom form, or the reason why not.
 
-    `found` are the findings of the document: an operation with an error is not understood well enough.
+    `found` are the findings of the document, because operations with errors are not rewritten.
     """
     try:
         chunk, selected = selected_statements(document, span, is_generic, "generic")
@@ -72,7 +72,8 @@ def show_custom(document: Document, span: Span, found: Sequence[Diagnostic]) -> 
 def custom_edits(
     document: Document, chunk: ChunkState, wanted: Set[Statement]
 ) -> tuple[list[TextEdit], dict[Statement, str]]:
-    """The edits that write `wanted` operations of a chunk in custom form, and why others cannot be written so."""
+    """The edits that write the operations `wanted` of a chunk in custom form, and the reasons for those that cannot
+    be."""
     writer = _Writer(document, chunk)
     refused: dict[Statement, str] = {}
     for statement in wanted:
@@ -105,21 +106,21 @@ class _Writer:
         self._n_halved = 0
 
     def obstacle(self, statement: Statement) -> str | None:
-        """Why a statement cannot be written in custom form without losing something."""
+        """Why a statement cannot be written in custom form without loss."""
         if has_comment(self._reader.details(statement).text):
             return COMMENT_INSIDE.capitalize()
         try:
             is_known = self._of(statement, statement.run.region.default_dialect) is not None
         except TextTooLong as error:
             return f"It cannot be written without its aliases: {error}"
-        return None if is_known else "Nothing is known of the operation's custom form"
+        return None if is_known else "The operation's custom form is unknown"
 
     def edits_of(self, selected: Set[Statement]) -> list[TextEdit]:
         """The edits that write the `selected` statements."""
         return self._writer.edits(selected)
 
     def wrong(self, edits: Sequence[TextEdit], selected: Set[Statement]) -> set[Statement]:
-        """The selected statements that are not read as they were, where the text has these edits."""
+        """The selected statements that are read differently with these edits."""
         text = self._document.source.slice(self._chunk.start, self._chunk.end)
         after = Document(apply_edits(text, edits, self._chunk.start), self._document.registry)
         found_after = _n_errors(after, after.chunks[0])
@@ -127,12 +128,12 @@ class _Writer:
             return self._wrong_of(selected)
         module, _ = build_linked(after, after.chunks[0])
         found = {self._statements.get(operation) for operation in differing(self._module, module)}
-        # What differs is a selected operation, or one in a region of it that is read otherwise.
+        # The difference is in a selected operation, or in an operation of its regions.
         own = {statement for statement in found if statement is not None} & selected
         return own if own or not found else set(selected)
 
     def _wrong_of(self, selected: Set[Statement]) -> set[Statement]:
-        """Those of several statements that are wrong in each half alone; all of them if none is, or for too many."""
+        """The statements that are wrong in each half alone; all of them if none is, or if there are too many."""
         self._n_halved += 1
         if len(selected) == 1 or self._n_halved > _MOST_HALVED:
             return set(selected)
@@ -146,7 +147,7 @@ class _Writer:
         return self._of(statement, dialect) or []
 
     def _of(self, statement: Statement, dialect: str) -> list[Part] | None:
-        """The parts of a statement's custom form where `dialect` is the default dialect."""
+        """The parts of a statement's custom form with the default dialect `dialect`."""
         key = statement, dialect
         if key not in self._parts:
             operation = self._operations.get(statement)
@@ -156,6 +157,6 @@ class _Writer:
 
 
 def _n_errors(document: Document, chunk: ChunkState) -> int:
-    """How many errors there are in a chunk, which is read before its graph is made."""
+    """The number of errors in a chunk, which is read before its graph is made."""
     errors = [one for one in document.diagnostics() if one.severity is Severity.ERROR]
     return sum(chunk.start <= one.start <= chunk.end for one in errors)

@@ -1,4 +1,4 @@
-"""Names of operations that are written without their dialect, where the default dialect around them changes.
+"""Adds the dialect to names of operations if the default dialect around them changes.
 
 In the regions of some operations in custom form, one dialect's operations need no prefix. An operation in generic form
 passes the default dialect around it on to its regions.
@@ -17,11 +17,11 @@ from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit
 
 Write: TypeAlias = Callable[[Statement, str], "list[TextEdit] | None"]
-"""The edits of an operation that is written anew where that is the default dialect, None for any other."""
+"""Returns the edits of an operation that is rewritten under this default dialect, None for other operations."""
 
 
 def qualify(reader: Reader, region: Region, dialect: str, write: Write, out: list[TextEdit]) -> None:
-    """Adds the edits in a region whose default dialect becomes `dialect`: full names, and what `write` gives."""
+    """Adds the edits in a region whose default dialect becomes `dialect`: full names, and the edits of `write`."""
     is_changed = dialect != region.default_dialect
     for statement in statements_of(region):
         written = write(statement, dialect)
@@ -33,7 +33,7 @@ def qualify(reader: Reader, region: Region, dialect: str, write: Write, out: lis
         details = reader.details(statement)
         is_generic = details.state.is_generic
         name = details.text[details.state.name_start : details.state.name_end]
-        # A broken operation that is known needs its dialect as well, or it would become unknown.
+        # A known operation with an error also needs its dialect, or it would become unknown.
         is_named = statement.shape.definition is not None or not statement.shape.broken
         if is_changed and is_named and not is_generic and "." not in name:
             start = statement.offset() + details.place(details.state.name_start)

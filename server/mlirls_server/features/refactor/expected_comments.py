@@ -1,9 +1,9 @@
-"""`expected-*` comments for the findings of one chunk, above the lines that they are about.
+"""Adds `expected-*` comments for the findings of one chunk above their lines.
 
-Findings that a comment expects already get none. Existing comments that name a line by its distance stay right: the
-distance grows with the lines that are inserted in between.
+Findings that a comment already expects get none. Existing comments that name a line by its distance stay valid: the
+distance grows with the inserted lines.
 
-Read next: `../expectations.py` (what the comments mean).
+Read next: `../expectations.py` (the meaning of the comments).
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _INDENT: Final = re.compile(r"[ \t]*")
 
 
 def add_expected_comments(document: Document, offset: int, found: Sequence[Diagnostic]) -> tuple[TextEdit, ...] | str:
-    """The comments for what is `found` in the chunk at `offset`, or why there are none to add."""
+    """The comments for the findings `found` in the chunk at `offset`, or the reason why there are none."""
     chunk = chunk_at(document, offset)
     if chunk is None:
         return "This is a line between two splits."
@@ -46,14 +46,14 @@ def add_expected_comments(document: Document, offset: int, found: Sequence[Diagn
 
 
 def _line_starts(text: str) -> list[int]:
-    """Where lines start, by newlines only, as LLVM counts them."""
+    """The starts of lines, by newlines only, as LLVM counts them."""
     starts = [0]
     starts += [match.end() for match in re.finditer("\n", text)]
     return starts
 
 
 def _comments(text: str, starts: list[int], line: int, same: Sequence[Emitted], *, is_expecting: bool) -> TextEdit:
-    """The lines to insert above `line`; `@below` skips lines that hold an expectation."""
+    """The lines to insert above `line`; `@below` skips lines with an expectation."""
     at = starts[line]
     indent = _INDENT.match(text, at)
     newline = "\r\n" if text.find("\r\n", max(0, at - 400), at + 400) >= 0 else "\n"
@@ -66,9 +66,9 @@ def _comments(text: str, starts: list[int], line: int, same: Sequence[Emitted], 
 
 
 def _moved_distances(text: str, starts: list[int], expecting: dict[int, int], added: dict[int, int]) -> list[TextEdit]:
-    """The edits of distances between comments and their lines, where lines are added in between.
+    """The edits of distances between comments and their lines, if lines are added in between.
 
-    `added` says how many lines are inserted above a line.
+    `added` has the number of lines that are inserted above a line.
     """
     out: list[TextEdit] = []
     for line, target in expecting.items():

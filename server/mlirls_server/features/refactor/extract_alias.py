@@ -1,7 +1,7 @@
-"""Makes an alias for the type or attribute under the cursor, and uses it wherever the chunk spells the same.
+"""Makes an alias for the type or attribute under the cursor, and uses it wherever the chunk has the same text.
 
 The definition is placed after the aliases at the chunk's top, and after those that it uses. A place is changed only if
-its statement means the same with the alias, so text that looks the same but is something else stays.
+its statement has the same meaning with the alias, so equal text with another meaning stays.
 
 Read next: `inline_alias.py` (the reverse), `same_reading.py`.
 """
@@ -43,7 +43,7 @@ _SHORT: Final = {"affine_map": "map", "affine_set": "set", "array": "array"}
 
 @dataclass(frozen=True, slots=True)
 class Extractable:
-    """A type or attribute as it is written at `span`, and the name that its alias would get."""
+    """The type or attribute at `span`, and the name that its alias would get."""
 
     span: Span
     text: str
@@ -54,12 +54,12 @@ class Extractable:
 
     @property
     def what(self) -> str:
-        """What kind of thing it is, in a word for people."""
+        """Its kind, in a word for people."""
         return "type" if isinstance(self.value, Type) else "attribute"
 
 
 def find_extractable(document: Document, selected: Span) -> Extractable | None:
-    """The type or attribute that is selected, or that the cursor is on."""
+    """The type or attribute that is selected or at the cursor."""
     element = _element(document, selected)
     if element is None or element.kind not in (ElementKind.TYPE, ElementKind.ATTRIBUTE):
         return None
@@ -82,11 +82,11 @@ def extract_steps(document: Document, selected: Span) -> Generator[None, None, t
     """The edits that make the alias and use it, in slices; or why there are none."""
     found = find_extractable(document, selected)
     if found is None:
-        return "There is no type or attribute here that an alias could stand for."
+        return "There is no type or attribute here that an alias could replace."
     text = document.source.slice(found.chunk.start, found.chunk.end)
     if text.count(found.text) > _MAX_PLACES:
-        return f"This is written at more than {_MAX_PLACES} places."
-    # An undefined use of the name would get this definition.
+        return f"This occurs in more than {_MAX_PLACES} places."
+    # An undefined use of the name would refer to this definition.
     names = _defined_nowhere(document, found.chunk, found.name[0], found.name[1:])
     found = replace(found, name=next(name for name in names if next(occurrences(text, name), None) is None))
     at = _insertion(document, found)
@@ -107,7 +107,7 @@ def extract_steps(document: Document, selected: Span) -> Generator[None, None, t
 
 
 def _reads_alone(context: ParseContext, text: str, value: Type | Attribute) -> bool:
-    """Whether `text` means `value` anywhere: a dialect may have a shorter spelling inside of its own types."""
+    """Whether `text` means `value` everywhere; a dialect may have a shorter form inside of its own types."""
     cursor = AsmParser(text, 0, context)
     try:
         read = parse_type(cursor) if isinstance(value, Type) else parse_attribute(cursor)
@@ -117,7 +117,7 @@ def _reads_alone(context: ParseContext, text: str, value: Type | Attribute) -> b
 
 
 def _element(document: Document, selected: Span) -> Element | None:
-    """What is selected exactly, or what the cursor is on."""
+    """The element that is selected exactly, or the one at the cursor."""
     element = element_at(document, selected.start)
     if element is None or selected.start == selected.end:
         return element
@@ -129,7 +129,7 @@ def _element(document: Document, selected: Span) -> Element | None:
 
 
 def _is_value(document: Document, element: Element) -> bool:
-    """Whether an element is all that an alias definition defines."""
+    """Whether an element is the whole value of an alias definition."""
     start = element.statement.offset()
     end = start + element.statement.end - element.statement.start
     return document.source.slice(start, end).partition("=")[2].strip() == document.source.slice(
@@ -137,13 +137,13 @@ def _is_value(document: Document, element: Element) -> bool:
     )
 
 
-# -- where it is written
+# -- its places
 
 
 def _places(
     document: Document, found: Extractable, text: str, reader: Reader
 ) -> Iterator[tuple[Statement, list[Span]]]:
-    """The statements in which the same text stands, with the places where it is the same type or attribute."""
+    """The statements with the same text, with the places where it is the same type or attribute."""
     chunk = found.chunk
     kind = "type" if isinstance(found.value, Type) else "attribute"
     seen: set[Statement] = set()
@@ -168,7 +168,7 @@ def _spans(reader: Reader, statement: Statement, kind: str, found: Extractable) 
 def _context_with(document: Document, found: Extractable) -> ParseContext:
     """The chunk's context, with the alias."""
     context = document.context(found.chunk)
-    # Types are remembered by their texts for all documents; a text with this alias must not be.
+    # Types are cached by their texts for all documents; a text with this alias must not be cached.
     context.type_texts = TypeCache(context.type_texts)
     if isinstance(found.value, Type):
         context.type_aliases[found.name[1:]] = found.value
@@ -178,7 +178,7 @@ def _context_with(document: Document, found: Extractable) -> ParseContext:
 
 
 def _insertion(document: Document, found: Extractable) -> int:
-    """Where the definition is placed: after the aliases at the top and those that it uses, before its first use."""
+    """The place of the definition: after the aliases at the top and those that it uses, before its first use."""
     needed = set(_ALIAS.findall(found.text))
     target: Statement | None = None
     for statement in statements_of(found.chunk.top):
@@ -215,11 +215,11 @@ def _above_comments(document: Document, chunk: ChunkState, at: int) -> int:
     return at if above == chunk.start and not is_expectation else above
 
 
-# -- what it is called
+# -- its name
 
 
 def _word(text: str, value: Type | Attribute) -> str:
-    """What the alias of a type or attribute is called."""
+    """The word in the name of the alias of a type or attribute."""
     words = _WORD.findall(text.lower())
     first = re.match(r"[a-z_]+", text)
     if first is not None and first[0] in _SHORT:
@@ -233,7 +233,7 @@ def _word(text: str, value: Type | Attribute) -> str:
 
 
 def _defined_nowhere(document: Document, chunk: ChunkState, sigil: str, word: str) -> Iterator[str]:
-    """Names that neither an alias nor a dialect has, the best first."""
+    """Unused names for an alias, the best first."""
     for number in count():
         name = f"{sigil}{word}{f'_{number - 1}' if number else ''}"
         if document.registry.dialect(name[1:]) is None and alias_definition(chunk, name) is None:

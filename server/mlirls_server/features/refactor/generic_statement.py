@@ -1,8 +1,8 @@
-"""Replaces the selected operations by their generic form; what is around and inside of them stays as it is.
+"""Replaces the selected operations by their generic form; the text around and inside of them stays.
 
-Names of values and blocks, comments between operations, and the layout of regions stay. What the generic form cannot
-leave out is added: labels of entry blocks with arguments, terminators, dialects of operations that are written without
-theirs.
+Names of values and blocks, comments between operations, and the format of regions stay. Parts that the generic form
+requires are added: labels of entry blocks with arguments, terminators, and dialects of operations that are written
+without theirs.
 
 Read next: `selected_statements.py`, `custom_statement.py`, `../../../../ir/mlirls_ir/printing/statement.py`.
 """
@@ -38,7 +38,7 @@ from mlirls_server.features.text_edit import TextEdit, apply_edits, in_order
 
 
 def find_custom_statements(document: Document, span: Span) -> int:
-    """How many operations in custom form are selected, at most 2; 0 if one of them is very long."""
+    """The number of selected operations in custom form, at most 2; 0 if one of them is very long."""
     chunk = chunk_at(document, span.start)
     if chunk is None:
         return 0
@@ -46,7 +46,7 @@ def find_custom_statements(document: Document, span: Span) -> int:
 
 
 def show_generic(document: Document, span: Span, found: Sequence[Diagnostic]) -> tuple[TextEdit, ...] | str:
-    """The edits that write the selected operations in generic form, or why they cannot be.
+    """The edits that write the selected operations in generic form, or the reason why not.
 
     `found` are the findings of the document: an operation with an error is not understood well enough.
     """
@@ -73,7 +73,7 @@ def show_generic(document: Document, span: Span, found: Sequence[Diagnostic]) ->
 def generic_edits(
     document: Document, chunk: ChunkState, wanted: set[Statement]
 ) -> tuple[list[TextEdit], set[Statement]]:
-    """The edits that write `wanted` operations of a chunk in generic form, and those that cannot be written so."""
+    """The edits that write the operations `wanted` of a chunk in generic form, and the operations that cannot be."""
     refused = {statement for statement in wanted if not is_custom(document, statement)}
     obstacles = _Writer(document, chunk, wanted - refused)
     refused |= {statement for statement in wanted - refused if obstacles.obstacle(statement) is not None}
@@ -91,7 +91,7 @@ def generic_edits(
 
 
 class _Writer:
-    """Writes statements of one chunk in generic form, those in `selected`."""
+    """Writes the statements in `selected` of one chunk in generic form."""
 
     def __init__(self, document: Document, chunk: ChunkState, selected: set[Statement]) -> None:
         self._document = document
@@ -101,7 +101,7 @@ class _Writer:
         self._forms: dict[Statement, GenericStatement] = {}
 
     def obstacle(self, statement: Statement) -> str | None:
-        """Why a statement cannot be written in generic form without losing something."""
+        """Why a statement cannot be written in generic form without loss."""
         details = self._reader.details(statement)
         if has_comment(details.text):
             return COMMENT_INSIDE.capitalize()
@@ -110,17 +110,16 @@ class _Writer:
         if _shares_a_name(statement):
             return "A name is both an operand and an argument of the region"
         if UNKNOWN_TYPE in self._form(statement).tail:
-            return "There is a type that is not known"
+            return "The operation has an unknown type"
         n_locations = without_strings(details.text).count("loc(")
         if statement.shape.region_arguments and n_locations > (details.state.location is not None):
-            return "There are locations of arguments, which would be lost"
+            return "The locations of arguments would be lost"
         return None
 
     def edits(self, statement: Statement, dialect: str) -> list[TextEdit]:
         """The edits that write a statement, and those of the selected ones in it, in generic form.
 
-        `dialect` is the default dialect where the statement will stand; a generic operation passes it on to its
-        regions.
+        `dialect` is the default dialect at the statement's new place; a generic operation passes it on to its regions.
         """
         form = self._form(statement)
         details = self._reader.details(statement)
@@ -192,18 +191,18 @@ class _Writer:
             out.append(TextEdit(Span(at, at), f"{self._break(region)}{label}"))
         qualify(self._reader, region, dialect, self._write, out)
         if added:
-            # It is inserted at the same place as the generic form of the last statement, and after it.
+            # It is inserted at the same offset as the generic form of the last statement, and after it.
             out += insertion_at_end(self._document, region, added).edits
         return out
 
     def _break(self, region: Region) -> str:
-        """What separates a label from the brace before it: a line break if the region begins with one."""
+        """The separator between a label and the brace before it: a line break if the region begins with one."""
         at = region.offset()
         found = re.match(r"[ \t]*(\r?\n)[ \t]*", self._document.source.slice(at, at + 400))
         return found[0].replace("\n", "\n", 1) if found is not None else " "
 
     def _label(self, statement: Statement, region: Region, index: int) -> str:
-        """The label of an entry block whose arguments the operation's own syntax names."""
+        """The label of an entry block with arguments that the operation's own syntax names."""
         arguments = statement.shape.region_arguments
         slots = arguments[index] if index < len(arguments) else ()
         if not slots:
@@ -231,7 +230,7 @@ def _names_what_it_yields(statement: Statement) -> bool:
 
 
 def _location(details: Details) -> str:
-    """The trailing location of an operation as it is written."""
+    """The trailing location of an operation, as written."""
     if details.state.location is None:
         return ""
     return f" {details.text[details.state.location[0] : details.state.location[1]]}"

@@ -1,4 +1,4 @@
-"""Replaces an alias by what it stands for: at one use, or at all uses and then removes the definition.
+"""Replaces an alias by its value, at one use or at all uses; in the latter case the definition is removed.
 
 Read next: `extract_alias.py` (the reverse), `same_reading.py`.
 """
@@ -22,12 +22,12 @@ from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit
 
 _LINE_END: Final = re.compile(r"[ \t]*\r?\n")
-_NOT_HERE: Final = "What the alias stands for cannot be written at every use of it."
+_NOT_HERE: Final = "The value of the alias cannot be written at every use."
 
 
 @dataclass(frozen=True, slots=True)
 class Inlinable:
-    """An alias under the cursor: its use, or its definition. `refused` says why it cannot be inlined, if it cannot."""
+    """An alias under the cursor: its use, or its definition. `refused` says why it cannot be inlined, or is ""."""
 
     name: str
     is_definition: bool
@@ -52,14 +52,14 @@ def find_inlinable(document: Document, offset: int) -> Inlinable | None:
     if definition.shape.broken or definition.shape.diagnostics or value is None:
         refused = "The definition of the alias has an error."
     elif isinstance(getattr(value, "type", None), FunctionType):
-        refused = "A function type cannot be written everywhere that its alias can."
+        refused = "A function type cannot be written everywhere that its alias can be."
     elif has_comment(document.source.slice(*_range(definition))):
         refused = "There is a comment in the definition of the alias."
     return Inlinable(element.name, is_definition, element.chunk, definition, span, refused)
 
 
 def inline_alias(document: Document, offset: int, *, everywhere: bool) -> tuple[TextEdit, ...] | str:
-    """The edits that replace the alias at `offset`, at this use or `everywhere`; or why it cannot be done."""
+    """The edits that replace the alias at `offset`, at this use or `everywhere`; or the reason why not."""
     found = find_inlinable(document, offset)
     if found is None:
         return "There is no alias with a definition here."
@@ -77,7 +77,7 @@ def inline_alias(document: Document, offset: int, *, everywhere: bool) -> tuple[
 
 
 def _written_out(document: Document, found: Inlinable, uses: list[Occurrence]) -> list[TextEdit] | None:
-    """The edits of the uses; None where one of them would mean something else."""
+    """The edits of the uses; None if one of them would change its meaning."""
     source = document.source
     text = source.slice(*_range(found.definition)).partition("=")[2].strip()
     reader = Reader(document, found.chunk)
@@ -95,7 +95,7 @@ def _written_out(document: Document, found: Inlinable, uses: list[Occurrence]) -
 
 
 def _is_in_location(reader: Reader, at: Occurrence) -> bool:
-    """Whether a use stands inside of a `loc(...)`, where no further `loc` is written."""
+    """Whether a use is inside of a `loc(...)`, where no further `loc` is written."""
     details = reader.details(at.statement)
     local = details.unplace(at.start - at.statement.offset())
     return local is not None and any(
@@ -109,7 +109,7 @@ def _range(statement: Statement) -> tuple[int, int]:
 
 
 def _whole_lines(document: Document, statement: Statement) -> Span:
-    """A statement with the rest of its line, if nothing else stands there."""
+    """The range of a statement with the rest of its line, if that is empty."""
     source = document.source
     start, end = _range(statement)
     line_start = source.line_start(source.line_of(start))

@@ -1,7 +1,7 @@
-"""Gives a value that has only a number (`%0`) a name that says what it is.
+"""Gives a numbered value (`%0`) a meaningful name.
 
-Constants are called as MLIR's printer calls them (`%c4_i32`, `%true`, `%cst`), other results by what their operation
-does. A name that is taken gets a number. `../rename.py` decides which names are refused.
+Constants get the names of MLIR's printer (`%c4_i32`, `%true`, `%cst`), other results a name from their operation. A
+name that is in use gets a number. `../rename.py` decides which names are refused.
 
 Read next: `../rename.py`.
 """
@@ -37,14 +37,14 @@ _WORDS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Unnamed:
-    """A value that has only a number, and the name that it would get."""
+    """A numbered value, and the name that it would get."""
 
     value: Value
     name: str
 
 
 def find_unnamed(document: Document, offset: int) -> Unnamed | None:
-    """The value at `offset` whose name is a number, and a name that is free. Cheap."""
+    """The numbered value at `offset`, and an unused name. Cheap."""
     element = element_at(document, offset)
     if element is None or element.kind not in (ElementKind.VALUE_DEFINITION, ElementKind.VALUE_USE):
         return None
@@ -60,10 +60,10 @@ def find_unnamed(document: Document, offset: int) -> Unnamed | None:
 
 
 def name_value(document: Document, offset: int) -> tuple[TextEdit, ...] | str:
-    """The edits that name the value at `offset`, or why it cannot be named."""
+    """The edits that name the value at `offset`, or the reason why not."""
     found = find_unnamed(document, offset)
     if found is None:
-        return "There is no value with a number for a name here."
+        return "There is no numbered value here."
     reason = ""
     for name in _names(found.name[1:]):
         replacements = rename(document, offset, name)
@@ -79,7 +79,7 @@ def _names(word: str) -> Iterator[str]:
 
 
 def _word(document: Document, value: Value) -> str:
-    """What a value is to be called."""
+    """The name for a value, without a number."""
     shape = value.statement.shape
     if not value.is_result:
         return f"arg{value.argument_number or 0}"
@@ -90,7 +90,7 @@ def _word(document: Document, value: Value) -> str:
 
 
 def _constant_word(document: Document, value: Value) -> str:
-    """The name that MLIR's printer gives to a constant."""
+    """The name of a constant in MLIR's printer."""
     reader = Reader(document, chunk_of(document, value.statement))
     found = reader.details(value.statement).state.attributes.get("value")
     if not isinstance(found, IntegerAttr):

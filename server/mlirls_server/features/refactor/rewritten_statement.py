@@ -1,6 +1,6 @@
-"""Replaces operations of one LLVM release by what they are in another, where their data differ, by rules of dialects.
+"""Replaces operations of one LLVM release by their counterparts in another, if their data differ, by rules of dialects.
 
-They are written in generic form unless they have regions; `custom_statement.py` makes the custom form of it.
+They are written in generic form unless they have regions; `custom_statement.py` makes the custom form.
 
 Read next: `../../../../ir/mlirls_ir/graph/rewrites.py`, `statement_parts.py`.
 """
@@ -32,14 +32,14 @@ _NAME: Final = re.compile(r"%[\w$.-]+")
 
 
 def rewrite_rule(name: str, source: Registry, target: Registry) -> RewriteRule | None:
-    """The rule for an operation of `source` in the newer release of `target`; None where there is none."""
+    """The rule for an operation of `source` in the newer release of `target`; None if there is none."""
     hooks = target.hooks(name.partition(".")[0], RewriteHooks)
     rule = None if hooks is None else hooks.operations.get(name)
     return rule if rule is not None and source.version < rule.since <= target.version else None
 
 
 class RewrittenStatements:
-    """The rewritten statements of one chunk, each made once, in the order in which they are asked for."""
+    """The rewritten statements of one chunk, each made once, in the order of the requests."""
 
     def __init__(self, document: Document, chunk: ChunkState, target: Registry) -> None:
         self._document = document
@@ -48,7 +48,7 @@ class RewrittenStatements:
         self._chunk = chunk
         self._rewrites: dict[Statement, Rewrite] = {}
 
-    # The graph of the chunk is made only where there is a rule for one of its statements.
+    # The graph of the chunk is made only if there is a rule for one of its statements.
 
     @cached_property
     def _operations(self) -> dict[Statement, Operation]:
@@ -57,7 +57,7 @@ class RewrittenStatements:
 
     @cached_property
     def _definers(self) -> dict[Value, Operation]:
-        """The operation whose result a value is."""
+        """The operation that defines a value."""
         return {value: operation for operation in self._operations.values() for value in operation.results}
 
     @cached_property
@@ -66,7 +66,7 @@ class RewrittenStatements:
         return set(_NAME.findall(self._document.source.slice(self._chunk.start, self._chunk.end)))
 
     def obstacle(self, statement: Statement) -> str | None:
-        """Why a statement for which there is a rule cannot be rewritten; None where it can."""
+        """Why a statement with a rule cannot be rewritten; None if it can."""
         if statement in self._rewrites:
             return None
         if has_comment(self._reader.details(statement).text):
@@ -90,7 +90,7 @@ class RewrittenStatements:
     def _parts(self, statement: Statement, dialect: str) -> list[Part]:
         operation = self._rewrites[statement].operation
         definition = self._target.operation(operation.name)
-        # The custom form has the arguments of an entry block, or implies the whole region, as the text did before.
+        # The custom form has the arguments of an entry block, or implies the whole region, like the text before.
         has_regions = definition is not None and bool(definition.regions)
         custom = custom_parts(self._target, operation, Texts(), dialect) if has_regions else None
         return custom or generic_parts(operation, Texts())
@@ -103,7 +103,7 @@ class RewrittenStatements:
         ]
 
     def _fresh(self, hint: str) -> str:
-        """A name that no value of the chunk has."""
+        """A name that is not used in the chunk."""
         name = next(
             one for number in count() if (one := f"%{hint}_{number}" if number else f"%{hint}") not in self._names
         )

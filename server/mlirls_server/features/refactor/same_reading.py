@@ -1,4 +1,4 @@
-"""Whether an edited statement still means the same: it is read with and without the edits, and the results are
+"""Whether an edited statement has the same meaning: it is read with and without the edits, and the results are
 compared.
 
 Read next: `inline_alias.py`, `extract_alias.py`.
@@ -17,7 +17,7 @@ from mlirls_server.features.text_edit import TextEdit, apply_edits
 
 
 def reads_the_same(reader: Reader, context: ParseContext, statement: Statement, edits: Iterable[TextEdit]) -> bool:
-    """Whether `statement` with edits outside of its regions means the same in `context`."""
+    """Whether `statement` has the same meaning in `context` with edits outside of its regions."""
     details = reader.details(statement)
     base = statement.offset()
     local: list[TextEdit] = []

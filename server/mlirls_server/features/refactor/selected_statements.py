@@ -1,6 +1,6 @@
-"""Which operations a selection means, for the refactorings that write them in another form.
+"""The operations of a selection, for the refactorings that write them in another form.
 
-An operation is selected when the selection touches its own text; an empty selection is on one operation.
+An operation is selected if the selection touches its own text; an empty selection selects one operation.
 
 Read next: `generic_statement.py`, `custom_statement.py`.
 """
@@ -19,23 +19,23 @@ from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_server.features.span import Span
 
 _LONGEST: Final = 500_000
-"""Code points; for more there is the command that shows the other form beside the text, made by another process."""
+"""In code points; for longer texts there is the command that shows the other form beside the text."""
 _MAX_STATEMENTS: Final = 20_000
 
 
 COMMENT_INSIDE: Final = "a comment inside of the operation would be lost"
-"""Why an operation cannot be written anew."""
+"""Why an operation cannot be rewritten."""
 _STRING: Final = re.compile(r'"(?:[^"\\\n]|\\.)*"')
 
 
 class NothingSelected(Exception):
-    """There are no selected operations that are meant, or more than can be written anew at once; says so."""
+    """No suitable operations are selected, or too many; the message says which."""
 
 
 def count_selected(
     document: Document, chunk: ChunkState, span: Span, is_meant: Callable[[Document, Statement], bool]
 ) -> int:
-    """How many operations that are meant are selected, at most 2; 0 if one of the selected ones is very long."""
+    """The number of suitable selected operations, at most 2; 0 if one of the selected ones is very long."""
     count = 0
     for statement in _selected(document, chunk, span):
         if statement.end - statement.start > _LONGEST:
@@ -49,7 +49,7 @@ def count_selected(
 def selected_statements(
     document: Document, span: Span, is_meant: Callable[[Document, Statement], bool], form: str
 ) -> tuple[ChunkState, set[Statement]]:
-    """The selected operations that are meant, those in `form` form, and their chunk; raises `NothingSelected`."""
+    """The selected operations in `form` form, and their chunk; raises `NothingSelected`."""
     chunk = chunk_at(document, span.start)
     if chunk is None:
         raise NothingSelected("This is a line between two splits.")
@@ -65,29 +65,29 @@ def selected_statements(
 
 
 def without_strings(text: str) -> str:
-    """An operation's text without what its strings say."""
+    """An operation's text without the contents of its strings."""
     return _STRING.sub("", text)
 
 
 def has_comment(text: str) -> bool:
-    """Whether there is a comment in the text of an operation, without its regions, or of an alias."""
+    """Whether there is a comment in the text of an alias, or of an operation without its regions."""
     return "//" in without_strings(text)
 
 
 def statements_with_errors(chunk: ChunkState, found: Sequence[Diagnostic]) -> set[Statement | None]:
-    """The statements in which there are errors."""
+    """The statements with errors."""
     errors = [one for one in found if one.severity is Severity.ERROR]
     places = [place for one in errors for place in (one.start, one.location) if place is not None]
     return {statement_at(chunk, place) for place in places if chunk.start <= place <= chunk.end}
 
 
 def is_custom(document: Document, statement: Statement) -> bool:
-    """Whether a statement is an operation in custom form that has been understood."""
+    """Whether a statement is an operation in custom form with a known syntax."""
     return _is_understood(statement) and not _has_generic_text(document, statement)
 
 
 def is_generic(document: Document, statement: Statement) -> bool:
-    """Whether a statement is an operation in generic form that is known and has been understood."""
+    """Whether a statement is a known operation in generic form without syntax errors."""
     return _is_understood(statement) and _has_generic_text(document, statement)
 
 
@@ -103,7 +103,7 @@ def _has_generic_text(document: Document, statement: Statement) -> bool:
 
 
 def _selected(document: Document, chunk: ChunkState, span: Span) -> Iterator[Statement]:
-    """The statements whose own text the selection touches, in no order that matters."""
+    """The statements whose own text the selection touches, in any order."""
     if span.start == span.end:
         statement = statement_at(chunk, span.start)
         if statement is not None:

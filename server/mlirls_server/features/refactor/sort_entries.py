@@ -1,7 +1,7 @@
-"""Sorts the entries of a `#dlti` spec or map, and removes entries that repeat another one.
+"""Sorts the entries of a `#dlti` spec or map, and removes duplicates.
 
 Types come before strings; types by their kind and then by their number (`i8` before `i16`), strings alphabetically. The
-text of each entry stays as it is written.
+text of each entry does not change.
 
 Read next: `../layout/entries.py`.
 """
@@ -23,7 +23,7 @@ _NUMBER: Final = re.compile(r"([0-9]+)")
 
 @dataclass(frozen=True, slots=True)
 class Sortable:
-    """Entries that are out of order or repeated; `refused` says why they cannot be sorted, if they cannot."""
+    """Entries that are out of order or repeated; `refused` says why they cannot be sorted, or is ""."""
 
     entries: EntryList
     refused: str | None = None
@@ -40,7 +40,7 @@ def find_sortable(document: Document, offset: int) -> Sortable | None:
 
 
 def sort_entries(document: Document, offset: int) -> tuple[TextEdit, ...] | str:
-    """The edit that sorts the entries around `offset`, or why there is none."""
+    """The edit that sorts the entries around `offset`, or the reason why not."""
     found = find_sortable(document, offset)
     if found is None:
         return "There are no entries to sort here."
@@ -70,9 +70,9 @@ def _order(entry: Entry) -> tuple[bool, list[tuple[bool, int, str]]]:
 def _obstacle(document: Document, entries: tuple[Entry, ...]) -> str | None:
     text = document.source.slice(entries[0].span.start, entries[-1].span.end)
     if "//" in re.sub(r'"(?:[^"\\\n]|\\.)*"', '""', text):
-        return "There are comments between the entries, and nothing says to which of them they belong."
+        return "There are comments between the entries, and it is unclear to which entry each belongs."
     values: dict[object, object] = {}
     for entry in entries:
         if values.setdefault(entry.key, entry.value) != entry.value:
-            return f"There are two entries for {entry.shown_key} that differ."
+            return f"There are two different entries for {entry.shown_key}."
     return None

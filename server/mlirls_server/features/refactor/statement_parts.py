@@ -1,7 +1,7 @@
-"""Replaces the text of statements by other text, given in parts, while what is in their regions stays.
+"""Replaces the text of statements by other text, given in parts, and keeps the contents of their regions.
 
-What the new text says otherwise is taken out of the regions: the label of an entry block, and a terminator that is
-implied. Operations that are written without their dialect get it where the default dialect around them changes.
+Parts that the new text already has are removed from the regions: the label of an entry block, and an implied
+terminator. Operations that are written without their dialect get it if the default dialect around them changes.
 
 Read next: `custom_statement.py`, `../../../../ir/mlirls_ir/asm_printer/parts.py`.
 """
@@ -26,11 +26,11 @@ from mlirls_server.features.text_edit import TextEdit, apply_edits
 _INDENT: Final = re.compile(r"[ \t]*")
 
 PartsOf: TypeAlias = Callable[[Statement, str], "Sequence[Part]"]
-"""The parts of a statement from its name on, where that is the default dialect around it."""
+"""The parts of a statement from its name on, under this default dialect."""
 
 
 class PartsWriter:
-    """Writes statements of one document anew; `before` gives what comes on lines of its own before one."""
+    """Rewrites statements of one document; `before` returns text for separate lines before one."""
 
     def __init__(
         self, document: Document, reader: Reader, parts_of: PartsOf, before: Callable[[Statement], Sequence[str]]
@@ -89,7 +89,7 @@ class PartsWriter:
     def _whole(
         self, parts: Sequence[Part], regions: Sequence[Region], inside: dict[int, list[TextEdit]], base: int
     ) -> str:
-        """The text of a statement whose regions come in another order, or are left out."""
+        """The text of a statement with its regions in another order, or left out."""
         out: list[str] = []
         for part in parts:
             if isinstance(part, str):
@@ -102,7 +102,7 @@ class PartsWriter:
         return "".join(out)
 
     def _text(self, part: str, base: int) -> str:
-        """A part as it is written in this text: a line break is followed by the indentation of the operation's line."""
+        """A part in this text: a line break is followed by the indentation of the operation's line."""
         return self._line_break(base) if part == "\n" else part
 
     def _line_break(self, base: int) -> str:
@@ -130,19 +130,19 @@ class PartsWriter:
         return out
 
     def _without(self, statement: Statement) -> TextEdit:
-        """Takes a statement out of the text, with its line if nothing else is on it."""
+        """Removes a statement from the text, with its line if nothing else is on it."""
         source = self._document.source
         start, end = statement.offset(), statement.offset() + statement.end - statement.start
         line, last = source.line_of(start), source.line_of(end)
         before = source.slice(source.line_start(line), start)
         behind = source.slice(end, source.line_end(last))
         if not before.strip() and not behind.strip():
-            # The line break before it goes, so that the brace behind it keeps its line.
+            # The line break before it is removed, so that the brace after it keeps its line.
             start = source.line_end(line - 1) if line else start
             return TextEdit(Span(start, source.line_end(last)), "")
         return TextEdit(Span(start, end + len(behind) - len(behind.lstrip())), "")
 
 
 def _is_custom(parts: Sequence[Part]) -> bool:
-    """Whether parts are the custom form: the generic one begins with a quoted name."""
+    """Whether parts are the custom form; the generic form begins with a quoted name."""
     return not (parts and isinstance(parts[0], str) and parts[0].startswith('"'))

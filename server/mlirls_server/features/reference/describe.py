@@ -1,4 +1,4 @@
-"""What ODS says of a name in a document, as paragraphs of Markdown. Read next: `entry.py`, `markdown.py`."""
+"""The description of a name in a document from ODS, as paragraphs of Markdown. Read next: `entry.py`, `markdown.py`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mlirls_server.features.reference.markdown import case_paragraphs, entry_par
 
 
 def describe_name(registry: Registry, name: OdsName) -> list[str]:
-    """The paragraphs about a name; none where its dialect is not known."""
+    """The paragraphs about a name; none if its dialect is unknown."""
     dialect = registry.dialect(name.dialect)
     item = None if dialect is None else find_item(dialect, name.kind, name.key)
     if dialect is None or item is None:

@@ -1,6 +1,6 @@
-"""What is known of a dialect, operation, type, attribute or enum, as plain values for whoever writes them down.
+"""The facts about a dialect, operation, type, attribute or enum, as plain values for all outputs.
 
-Everything is in words: no C++ is left (`words.py`). Read next: `markdown.py`, `text.py`.
+Everything is in words, without C++ (`words.py`). Read next: `markdown.py`, `text.py`.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ _ARITIES: Final = {
     "variadic_of_variadic": "any number of groups",
 }
 _CODE_ARGUMENT: Final = re.compile(r",\s*\"[^\"]*\"(?=[^`]*\))")
-"""A C++ argument of a custom directive, which says nothing about the text."""
+"""A C++ argument of a custom directive, which does not describe the text."""
 _ENUM_WORDS: Final = ("one of ", "any of ")
 
 
@@ -56,8 +56,8 @@ _ENUM_WORDS: Final = ("one of ", "any of ")
 class Row:
     """An operand, attribute, result, region, successor or parameter.
 
-    `what` is what may stand there, `notes` how many or whether it may be left out, `default` the value that it then has
-    ("" where it has none), `meaning` what ODS says of it beyond that.
+    `what` describes the possible values, `notes` the count or whether it is optional, `default` the value if it is left
+    out (or ""), `meaning` the rest of its description in ODS.
     """
 
     name: str
@@ -77,11 +77,11 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What is known of one definition.
+    """The facts about one definition.
 
-    `name` is as it is written in MLIR (`arith.addi`, `!llvm.ptr`, `#arith.overflow`) or, of what has no syntax of its
-    own, as C++ calls it without a namespace. `syntax` is for people to read, `format` as ODS has it. `traits` are
-    sentences, `interfaces` the names of those of which nothing is said. `address` is of a public page.
+    `name` is the name in MLIR (`arith.addi`, `!llvm.ptr`, `#arith.overflow`) or, without an MLIR syntax, the C++ name
+    without its namespace. `syntax` is for people, `format` is the text of ODS. `traits` are sentences, `interfaces` the
+    names of interfaces without a sentence. `address` is a public page.
     """
 
     kind: EntryKind
@@ -100,7 +100,7 @@ class Entry:
 
 
 def find_item(dialect: DialectDef, kind: str, key: str) -> Item | None:
-    """The operation ("op"), type ("type"), attribute ("attr") or enum ("enum") that a dialect has under a key."""
+    """The operation ("op"), type ("type"), attribute ("attr") or enum ("enum") of a dialect under a key."""
     match kind:
         case "op":
             return dialect.operations.get(key)
@@ -113,7 +113,7 @@ def find_item(dialect: DialectDef, kind: str, key: str) -> Item | None:
 
 
 def entry_of(registry: Registry, dialect: DialectDef, item: Item) -> Entry:
-    """What is known of a dialect or of something that it defines."""
+    """The facts about a dialect or one of its definitions."""
     match item:
         case OperationDef():
             return operation_entry(registry, dialect, item)
@@ -128,7 +128,7 @@ def entry_of(registry: Registry, dialect: DialectDef, item: Item) -> Entry:
 
 
 def operation_entry(registry: Registry, dialect: DialectDef, operation: OperationDef) -> Entry:
-    """What is known of an operation."""
+    """The facts about an operation."""
     prose = prose_of(dialect, "op", operation.name)
     return Entry(
         "operation",
@@ -153,7 +153,7 @@ def operation_entry(registry: Registry, dialect: DialectDef, operation: Operatio
 
 
 def definition_entry(registry: Registry, dialect: DialectDef, definition: DefinitionDef) -> Entry:
-    """What is known of a type or attribute."""
+    """The facts about a type or attribute."""
     key = definition.mnemonic or definition.cpp_class
     prose = prose_of(dialect, definition.kind, key)
     name = definition_name(dialect, definition)
@@ -164,7 +164,7 @@ def definition_entry(registry: Registry, dialect: DialectDef, definition: Defini
         shown = ABSENT if default is None else default_words(registry, dialect, default, enum)
         meaning = clear_prose(registry, dialect, prose.parts.get(parameter.name, ""))
         if "::" in meaning and " " not in meaning:
-            # The C++ name of a default value, given as if it were a description.
+            # The C++ name of a default value in the place of a description.
             meaning = ""
         what = parameter_words(registry, dialect, parameter)
         rows.append(Row(parameter.name, what, "optional" if parameter.optional else "", shown, meaning))
@@ -186,7 +186,7 @@ def definition_entry(registry: Registry, dialect: DialectDef, definition: Defini
 
 
 def enum_entry(registry: Registry, dialect: DialectDef, enum: EnumDef) -> Entry:
-    """What is known of an enum; its name is C++'s without a namespace."""
+    """The facts about an enum; its name is the C++ name without its namespace."""
     prose = prose_of(dialect, "enum", enum.name)
     return Entry(
         "enum",
@@ -199,7 +199,7 @@ def enum_entry(registry: Registry, dialect: DialectDef, enum: EnumDef) -> Entry:
 
 
 def definition_name(dialect: DialectDef, definition: DefinitionDef) -> str:
-    """A type or attribute as it is written; the builtin ones, which have syntaxes of their own, by their class."""
+    """The name of a type or attribute in MLIR; builtin ones, which have their own syntaxes, by their class."""
     if definition.mnemonic is None or dialect.name == "builtin":
         return definition.cpp_class
     return f"{'!' if definition.kind == 'type' else '#'}{dialect.name}.{definition.mnemonic}"
@@ -223,7 +223,7 @@ def _attribute(registry: Registry, dialect: DialectDef, field: AttributeField, p
         is_made_up = not what or what.startswith(("allowed ", *_ENUM_WORDS)) or " cases: " in what
         what = cases if is_made_up else f"{what}: {cases}"
     default = ABSENT if field.default is None else default_words(registry, dialect, field.default, enum)
-    # A unit attribute is there or not: `false` says no more than that it may be left out.
+    # A unit attribute is either there or not, so `false` only repeats that it is optional.
     if default == "false" and field.optional:
         default = ABSENT
     is_optional = field.optional or field.default is not None

@@ -1,4 +1,4 @@
-"""An entry in Markdown, for hovers and completion: what it means first, then its parts, and where to read on.
+"""An entry in Markdown, for hovers and completion: its meaning, its parts, and a link.
 
 Read first: `entry.py`.
 """
@@ -66,7 +66,7 @@ def _shortened(description: str) -> str:
     if len(description) <= _MAX_DESCRIPTION:
         return description
     cut = description[:_MAX_DESCRIPTION].rsplit("\n", 1)[0] + "\n\n…"
-    # A code block that was cut off before its end would swallow what follows.
+    # A code block without an end would swallow the following text.
     return cut + ("\n```" if cut.count("```") % 2 else "")
 
 

@@ -1,7 +1,7 @@
 """The reference page of a dialect, in Markdown or as one self-contained HTML file.
 
-Both are made of the same sections: each has an anchor, a title and a text in Markdown. The HTML loads nothing from
-elsewhere, and HTML in a description is shown as text. Read first: `entry.py`.
+Both are made from the same sections, each with an anchor, a title and a text in Markdown. The HTML loads nothing else,
+and HTML in a description is shown as text. Read first: `entry.py`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from mlirls_server.features.reference.markdown import shows_example
 from mlirls_server.features.reference.page_style import STYLE
 
 ExampleOf = Callable[[Registry, OperationDef], str]
-"""Finds a statement for an operation, "" where there is none."""
+"""Finds an example statement for an operation, or ""."""
 _HEADING: Final = re.compile(r"^(#{1,6})(?=\s)", re.MULTILINE)
 _FENCE: Final = re.compile(r"\s*(?:```|~~~)")
 _LINE_BREAKS: Final = re.compile(r"\s*\n\s*")
@@ -38,7 +38,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What a page says: `parts` are the kinds of definitions ("Operations") with their sections."""
+    """The contents of a page: `parts` are the kinds of definitions ("Operations") with their sections."""
 
     name: str
     introduction: str
@@ -46,7 +46,7 @@ class Page:
 
 
 def make_page(registry: Registry, dialect: DialectDef, example_of: ExampleOf) -> Page:
-    """The page about a dialect, with everything that it defines in the order of names."""
+    """The page about a dialect, with all its definitions in the order of names."""
 
     def section(kind: str, key: str, item: Item) -> Section:
         entry = entry_of(registry, dialect, item)
@@ -134,7 +134,7 @@ def _paragraphs(entry: Entry, example: str) -> Iterator[str]:
 
 
 def _table(group: Group) -> str:
-    """The rows of a group; columns in which nothing stands are left out."""
+    """The rows of a group, without empty columns."""
     columns = [
         (group.title.removesuffix("s"), [cell(row.name) if row.name else "" for row in group.rows]),
         ("What", [_in_cell(row.what) for row in group.rows]),
@@ -152,13 +152,13 @@ def _in_cell(text: str) -> str:
 
 
 def _lowered(description: str) -> str:
-    """A description with its headings below those of the page."""
+    """A description with its headings one level below those of the page."""
     out: list[str] = []
     is_code = False
     for line in description.split("\n"):
         is_code ^= _FENCE.match(line) is not None
         out.append(line if is_code else _HEADING.sub(lambda match: "#" * min(6, len(match[1]) + 3), line))
-    # A block of code that is not closed would swallow what follows.
+    # A code block without an end would swallow the following text.
     return "\n".join(out) + ("\n```" if is_code else "")
 
 

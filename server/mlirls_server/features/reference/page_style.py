@@ -1,4 +1,4 @@
-"""What a reference page looks like: a list of contents beside the text, on a small screen above it."""
+"""The style of a reference page: a list of contents beside the text, or above it on a small screen."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Upstream's prose for people who write MLIR: C++ names of operations become those that MLIR has.
+"""Upstream's descriptions for people who write MLIR: C++ names of operations become MLIR's names.
 
-Only what stands outside of code blocks is changed, and only names: `scf::ForOp` is `scf.for`, `mlir::Attribute` is
-`Attribute`. Other C++ in a sentence ("calling ForOp::build ...") is what the sentence is about, and stays.
+Only names outside of code blocks are changed: `scf::ForOp` becomes `scf.for`, `mlir::Attribute` becomes `Attribute`.
+Other C++ in a sentence ("calling ForOp::build ...") is the subject of the sentence, and stays.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _QUALIFIED: Final = re.compile(r"(`?)(?<![\w:])((?:\w+::)+\w+)(?![\w:(])(`?)")
 
 
 def clear_prose(registry: Registry, dialect: DialectDef, text: str) -> str:
-    """Markdown with MLIR's names in the place of C++'s, outside of its code blocks."""
+    """Markdown with MLIR's names in place of C++ names, except in code blocks."""
     return "\n".join(_lines(registry, dialect, text)) if "::" in text else text
 
 

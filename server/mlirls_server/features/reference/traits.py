@@ -1,7 +1,7 @@
-"""Traits and interfaces in words: what they mean for somebody who writes the operation.
+"""Traits and interfaces in words: their meaning for users of the operation.
 
-Names that are not here say nothing to a person who writes MLIR (how C++ prints, infers or rewrites); the pages list
-them by name. `{0}` and the like stand for the arguments of a trait.
+Names that are not here do not matter to people who write MLIR (how C++ prints, infers or rewrites); pages list their
+names. `{0}` and the like are the arguments of a trait.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ _WORDS: Final = {
     "CallOpInterface": "calls a function",
     "CallableOpInterface": "can be called",
     "CastOpInterface": "converts types",
-    "Commutative": "operands may be exchanged",
-    "ConstantLike": "gives a constant",
-    "DestinationStyleOpInterface": "writes into operands that are given for its results",
+    "Commutative": "operands may be swapped",
+    "ConstantLike": "is a constant",
+    "DestinationStyleOpInterface": "writes its results into operands",
     "Elementwise": "works on vectors and tensors element by element",
     "FunctionOpInterface": "is a function",
-    "HasOnlyGraphRegion": "the order of operations in its regions means nothing",
+    "HasOnlyGraphRegion": "the order of operations in its regions does not matter",
     "HasParallelRegion": "its regions are executed in parallel",
-    "HasParent": "stands in {*}",
+    "HasParent": "is in {*}",
     "HasRecursiveMemoryEffects": "has the memory effects of the operations in it",
     "Idempotent": "applied to its own result, it gives the same result",
     "Involution": "applied to its own result, it gives the operand",
@@ -52,7 +52,7 @@ _WORDS: Final = {
     "RecursivelySpeculatableImplTrait": "may be executed early if everything in it may",
     "RegionBranchOpInterface": "passes control to its regions",
     "ResultsBroadcastableShape": "shapes of operands are broadcast to that of the result",
-    "ReturnLike": "returns from the region that it stands in",
+    "ReturnLike": "returns from the region around it",
     "SameOperandsAndResultElementType": "operands and results have the same element type",
     "SameOperandsAndResultRank": "operands and results have the same rank",
     "SameOperandsAndResultShape": "operands and results have the same shape",
@@ -69,22 +69,22 @@ _WORDS: Final = {
     "SymbolTable": "holds symbols",
     "SymbolUserOpInterface": "refers to symbols",
     "Terminator": "ends a block",
-    "ViewLikeOpInterface": "gives a view of its operand",
+    "ViewLikeOpInterface": "returns a view of its operand",
 }
 _BY_SUMMARY: Final = frozenset({"OptionalTypesMatchWith", "PredOpTrait", "RangedTypesMatchWith", "TypesMatchWith"})
-"""Traits whose first argument says in words what they demand."""
+"""Traits whose first argument describes their requirement in words."""
 _SPOKEN_FOR: Final = {
     "ConditionallySpeculatable": ("AlwaysSpeculatableImplTrait", "RecursivelySpeculatableImplTrait"),
     "SingleBlock": ("SingleBlockImplicitTerminator",),
 }
-"""Traits about which others say more."""
+"""Traits that other traits make redundant."""
 
 
 def trait_words(registry: Registry, owner: str, traits: Sequence[Trait]) -> list[str]:
-    """What the traits of a definition of the dialect `owner` mean, each once, in their order."""
+    """The meanings of the traits of a definition of the dialect `owner`, each once, in their order."""
     names = {trait.name for trait in traits}
     if {"NoMemoryEffect", "AlwaysSpeculatableImplTrait"} <= names:
-        # That is how ODS puts together what it calls `Pure`.
+        # ODS combines these as `Pure`.
         said = [trait for trait in traits if trait.name not in ("NoMemoryEffect", "AlwaysSpeculatableImplTrait")]
         traits = [*said, Trait("Pure")]
     told = [trait for trait in traits if names.isdisjoint(_SPOKEN_FOR.get(trait.name, ()))]
@@ -92,7 +92,7 @@ def trait_words(registry: Registry, owner: str, traits: Sequence[Trait]) -> list
 
 
 def other_names(traits: Sequence[Trait]) -> list[str]:
-    """The names of the traits and interfaces of which nothing is said in words."""
+    """The names of the traits and interfaces without words."""
     names = {trait.name for trait in traits}
 
     def is_said(name: str) -> bool:
@@ -115,7 +115,7 @@ def _arguments(registry: Registry, owner: str, trait: Trait) -> Iterator[str]:
 
 
 def _shown(registry: Registry, owner: str, trait: Trait, text: str) -> str:
-    """An operation by its name where C++ names its class; a memory effect as a word, anything else as code."""
+    """The name of an operation for its C++ class; a memory effect as a word, other arguments as code."""
     if trait.name == "MemoryEffects":
         return text.lower()
     found = operation_of_class(registry, owner, text)

@@ -1,7 +1,7 @@
-"""C++ that ODS leaves in its data, in words: types of parameters, default values, constraints without a summary.
+"""C++ in ODS data, in words: types of parameters, default values, constraints without a summary.
 
-No C++ spelling is shown to a person: `::mlir::arith::IntegerOverflowFlags::none` is `none`, `::llvm::ArrayRef<int64_t>`
-is "list of 64-bit integer". What only C++ can compute is said to be computed.
+No C++ is shown to users: `::mlir::arith::IntegerOverflowFlags::none` is `none`, `::llvm::ArrayRef<int64_t>` is "list of
+64-bit integer". A value that only C++ can compute is called computed.
 
 Read next: `traits.py` (traits in words), `entry.py`.
 """
@@ -53,7 +53,7 @@ _PLAIN: Final = {
     "unsigned": "unsigned integer",
     "unsigned int": "unsigned integer",
 }
-"""What C++ types of parameters are called, by their names without namespaces."""
+"""The words for C++ types of parameters, by their names without namespaces."""
 _SIZED: Final = re.compile(r"(u?)int(8|16|32|64)_t")
 _C_INTEGER: Final = re.compile(r"\bu?int(?:8|16|32|64)_t\b")
 _TEMPLATE: Final = re.compile(r"([\w:]+)\s*<(.*)>", re.DOTALL)
@@ -72,20 +72,20 @@ _LITERAL: Final = re.compile(r'-?\w+(?:\.\w+)?|"[^"]*"')
 _NOTHING: Final = frozenset({"nullptr", "std::nullopt"})
 _HUMP: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|_+")
 COMPUTED: Final = "computed"
-"""Said of a default value that only C++ knows."""
+"""The words for a default value that only C++ knows."""
 ABSENT: Final = ""
-"""The default of what is optional and then is not there."""
+"""The words for the default of an optional part that is absent."""
 MOST_CASES: Final = 16
-"""More cases of an enum than these are counted, not listed."""
+"""The most cases of an enum that are listed; more are only counted."""
 
 
 def without_namespaces(text: str) -> str:
-    """Prose without the namespaces of MLIR's C++: `mlir::Attribute *` is `Attribute`."""
+    """A text without the namespaces of MLIR's C++: `mlir::Attribute *` is `Attribute`."""
     return _OF_MLIR.sub("", text).replace(" *`", "`").replace("*`,", "`,") if "::" in text else text
 
 
 def parameter_words(registry: Registry, dialect: DialectDef, parameter: Parameter) -> str:
-    """What a parameter of a type or attribute is."""
+    """The words for a parameter of a type or attribute."""
     constraint = dialect.constraints.get(parameter.constraint or "")
     if constraint is not None and constraint.summary:
         return without_namespaces(constraint.summary)
@@ -93,7 +93,7 @@ def parameter_words(registry: Registry, dialect: DialectDef, parameter: Paramete
 
 
 def type_words(registry: Registry, dialect: DialectDef, cpp_type: str) -> str:
-    """A C++ type in words; an enum as its cases, a type or attribute of a dialect as it is written."""
+    """A C++ type in words; an enum as its cases, a type or attribute of a dialect in MLIR's syntax."""
     bare = cpp_type.strip().removesuffix("&").removeprefix("const ").strip()
     template = _TEMPLATE.fullmatch(bare)
     if template is not None:
@@ -113,7 +113,7 @@ def type_words(registry: Registry, dialect: DialectDef, cpp_type: str) -> str:
 
 
 def find_enum(registry: Registry, dialect: DialectDef, cpp_name: str) -> EnumDef | None:
-    """The enum that C++ calls so, in the dialect or in the one whose namespace is written."""
+    """The enum with this C++ name, in the dialect or in the dialect of its namespace."""
     name = _last(cpp_name)
     own = dialect.enums.get(name)
     if own is not None:
@@ -124,7 +124,7 @@ def find_enum(registry: Registry, dialect: DialectDef, cpp_name: str) -> EnumDef
 
 
 def cases_words(enum: EnumDef) -> str:
-    """The cases of an enum as they are written, or how many there are."""
+    """The cases of an enum as they are written, or their number."""
     texts = [text for _, text, _ in enum.cases if text]
     if len(texts) > MOST_CASES:
         some = ", ".join(f"`{text}`" for text in texts[:3])
@@ -134,7 +134,7 @@ def cases_words(enum: EnumDef) -> str:
 
 
 def constraint_words(registry: Registry, dialect: DialectDef, key: str) -> str:
-    """What a constraint accepts: its summary, or what it is made of."""
+    """A constraint in words: its summary, or its parts."""
     found = dialect.constraints.get(key)
     if found is None:
         return ""
@@ -158,7 +158,7 @@ def attribute_enum(registry: Registry, dialect: DialectDef, field: AttributeFiel
 
 
 def default_words(registry: Registry, dialect: DialectDef, default: str, enum: EnumDef | None = None) -> str:
-    """A default value as it is written in MLIR; `ABSENT` for nothing, `COMPUTED` for what C++ computes."""
+    """A default value in MLIR's syntax; `ABSENT` for nothing, `COMPUTED` for a value that C++ computes."""
     text = _CAST.sub(r"\1", default.strip())
     if text in _NOTHING:
         return ABSENT
@@ -215,7 +215,7 @@ def _without_summary(registry: Registry, dialect: DialectDef, found: Constraint)
 
 
 def _definition_words(registry: Registry, dialect: DialectDef, cpp_type: str) -> str:
-    """A type or attribute by its C++ class, as it is written."""
+    """A type or attribute of a C++ class, in MLIR's syntax."""
     name = _last(cpp_type)
     namespace = cpp_type.removeprefix("::").removeprefix("mlir::").rpartition("::")[0]
     owner = registry.namespaces().get(f"mlir::{namespace}") if namespace else None

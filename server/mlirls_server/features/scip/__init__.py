@@ -1,5 +1,5 @@
-"""What a code host is told of a document: where names are defined and used, and what they mean, as SCIP has it.
+"""The index of a document for code hosts, in SCIP's terms: definitions, uses and documentation of names.
 
-SCIP is a format for indexes that code hosts show. Here are its values and names; how they become bytes is in
-`cli/scip/`. Begin in `find.py`; `names.py` has the grammar of symbols, `values.py` the values.
+SCIP is a format for indexes of code hosts. This package has its values and names; `cli/scip/` writes the bytes. Read
+first: `find.py`; `names.py` has the grammar of symbols, `values.py` the values.
 """

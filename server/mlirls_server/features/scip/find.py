@@ -1,4 +1,4 @@
-"""What a code host is told of one document. Read next: `names.py`."""
+"""Makes the index of one document. Read next: `names.py`."""
 
 from __future__ import annotations
 
@@ -45,18 +45,19 @@ _EXTERNAL_KINDS: Final = {"op": Kind.OPERATOR, "type": Kind.TYPE, "attr": Kind.A
 
 
 class Externals:
-    """What dialects define and documents use, each described once; it grows with the dialects, not with the texts."""
+    """The definitions of dialects that documents use, each described once; its size depends on the dialects, not on the
+    texts."""
 
     def __init__(self) -> None:
         self._found: dict[str, SymbolInformation] = {}
 
     def name_of(self, registry: Registry, kind: str, dialect_name: str, key: str) -> str | None:
-        """The symbol of what a dialect defines; None if it is not known."""
+        """The symbol of a definition of a dialect; None if it is unknown."""
         dialect = registry.dialect(dialect_name)
         item = None if dialect is None else find_item(dialect, kind, key)
         if dialect is None or item is None:
             return None
-        # A dialect that was read from a project's own files has the places of its definitions there.
+        # A dialect of a project's own files has the places of its definitions.
         is_own = bool(dialect.places)
         name = definition_name(
             kind, dialect_name, key, "" if is_own else _UPSTREAM, "" if is_own else str(registry.version)
@@ -70,12 +71,12 @@ class Externals:
         return name
 
     def symbols(self) -> Iterable[SymbolInformation]:
-        """All that were asked for, by name."""
+        """All requested symbols, by name."""
         return (self._found[name] for name in sorted(self._found))
 
 
 def index_document(document: Document, relative_path: str, externals: Externals) -> IndexedDocument:
-    """What stands in a document, and what it defines."""
+    """The occurrences in a document, and its symbols."""
     return _Indexer(document, relative_path, externals).run()
 
 
@@ -121,7 +122,7 @@ class _Indexer:
         if kind == "op":
             dialect, key = element.name.partition(".")[0], element.name
         else:
-            # What is written without its dialect, as a type in another one of it, is no name of its own.
+            # A name without its dialect, such as a type in another type of the dialect, is not a separate name.
             spelt = _SPELT.match(self._document.source.slice(element.start, min(element.end, element.start + 200)))
             if spelt is None:
                 return

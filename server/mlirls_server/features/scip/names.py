@@ -4,8 +4,8 @@
     mlirls . mlir 22 arith/addi().                an operation of a dialect
     local 3                                       a value, block or alias, within its file
 
-A symbol of a file has the file in its name: MLIR's symbols belong to their module, and the test files of a compiler
-all have a function @f of their own.
+The symbol of a file includes the file's path, because MLIR's symbols belong to their module, and many test files of a
+compiler have their own function @f.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ _KINDS: Final = {
 
 
 def local_name(number: int) -> str:
-    """The symbol of what is known within its file only."""
+    """The symbol of a name that is local to its file."""
     return f"local {number}"
 
 
 def symbol_name_of(path: str, fact: SymbolFact) -> str:
-    """The symbol of what `@name` defines in the file at `path`, whose parts are separated by slashes."""
+    """The symbol of `@name` in the file at `path`, whose parts are separated by slashes."""
     around = [part for part in path.split("/") if part]
     if fact.chunk:
         around.append(f"chunk {fact.chunk}")
-    # Modules without a name are told apart by their number.
+    # Modules without a name are distinguished by their number.
     if fact.outer:
         around.append(fact.outer)
     elif fact.module > 1:
@@ -48,14 +48,14 @@ def symbol_name_of(path: str, fact: SymbolFact) -> str:
 
 
 def kind_of(fact: SymbolFact) -> Kind:
-    """What a symbol is."""
+    """The kind of a symbol."""
     return Kind.FUNCTION if fact.is_function else _KINDS.get(fact.kind, Kind.UNSPECIFIED)
 
 
 def definition_name(kind: str, dialect: str, key: str, package: str, version: str) -> str:
-    """The symbol of what a dialect defines: `kind` is "op", "type" or "attr", `key` the name in the dialect's table.
+    """The symbol of a definition of a dialect: `kind` is "op", "type" or "attr", `key` the name in the dialect's table.
 
-    `package` and `version` say whose dialect it is, "" for nobody's that has a name.
+    `package` and `version` identify the owner of the dialect, or are "".
     """
     name = _escaped(key.removeprefix(f"{dialect}."))
     suffix = {"op": "().", "type": "#", "attr": ":"}[kind]

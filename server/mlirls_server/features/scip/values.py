@@ -1,4 +1,4 @@
-"""The values of an index: what stands where, and what it is. Their names and numbers are those of `scip.proto`."""
+"""The values of an index. Their names and numbers are those of `scip.proto`."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Kind(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Occurrence:
-    """A symbol at a place; `enclosing` is all of what a definition defines."""
+    """A symbol at a place; `enclosing` is the whole range of a definition."""
 
     range: Range
     symbol: str
@@ -43,7 +43,8 @@ class Occurrence:
 
 @dataclass(frozen=True, slots=True)
 class SymbolInformation:
-    """What a symbol is; `documentation` is Markdown, `enclosing_symbol` the symbol of the function around a local."""
+    """A symbol's kind and name; `documentation` is Markdown, `enclosing_symbol` the symbol of the function around a
+    local."""
 
     symbol: str
     kind: Kind

@@ -76,7 +76,8 @@ def parse_by_shape(p: OpParser) -> Syntax:
             in_list = bool(reader.brackets) and not reader.lists_regions()
             yield from p.region(reader.names.region_arguments(), in_list=in_list)
             continue
-        reader.find_fault()
+        if p.text[p.pos] in ",}":
+            reader.report(fault_before)
         reader.token()
     reader.report(fault_at_end)
     if reader.brackets:
@@ -177,11 +178,6 @@ class _Reader:
         if found is not None:
             self.has_fault = True
             self.p.diagnostics.append(found)
-
-    def find_fault(self) -> None:
-        """Reports what is wrong with the next token."""
-        if self.p.text[self.p.pos] in ",}":
-            self.report(fault_before)
 
     def at_statement_end(self) -> bool:
         p = self.p

@@ -68,7 +68,7 @@ def test_workflows_use_what_there_is_and_take_no_text_for_commands(path: Path) -
 
 
 @pytest.mark.parametrize("path", [*WORKFLOWS, ROOT / "action.yml"], ids=lambda path: path.stem)
-def test_actions_are_those_of_one_commit_whose_version_is_said(path: Path) -> None:
+def test_actions_are_those_of_one_commit_whose_version_is_reported(path: Path) -> None:
     used = re.findall(r"^[ -]*uses: *(.*)$", path.read_text(encoding="utf-8"), re.M)
     assert used
     pinned = r"[\w-]+/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+"
@@ -185,7 +185,7 @@ def test_the_action_checks_and_says_how_it_ended(tmp_path: Path, text: str, stat
 
 
 @needs("bash")
-def test_the_action_keeps_what_it_finds_where_it_is_told(tmp_path: Path) -> None:
+def test_the_action_keeps_what_it_finds_where_it_is_reported(tmp_path: Path) -> None:
     (tmp_path / "bad.mlir").write_text(BAD)
     first = run_action(tmp_path, MLIRLS_PATHS=".", MLIRLS_CACHE="kept here")
     # A second run says what is kept: what is kept is changed, with the checksum that belongs to it.

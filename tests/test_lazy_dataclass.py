@@ -225,5 +225,5 @@ def test_rare_methods_are_not_made_for_the_first_value() -> None:
     assert vars(cls)["__eq__"] is not before
 
 
-def test_value_in_a_class_without_annotations_is_no_field() -> None:
+def test_value_in_a_class_without_annotations_is_not_a_field() -> None:
     assert vars(IndexType)["levels"] == 1

@@ -118,7 +118,7 @@ def test_pieces_are_modules_and_one_with_an_error_is_not_printed() -> None:
         text.generic_of(mlirls_ir.read("").modules[0])
 
 
-def test_types_and_attributes_are_spelt_with_the_aliases_of_the_text() -> None:
+def test_types_and_attributes_are_written_with_the_aliases_of_the_text() -> None:
     text = Text("!word = i32\n#three = 3 : !word\n")
     assert str(text.type("vector<4x!word>")) == "vector<4xi32>"
     assert text.attribute("#three") is text.attribute("3 : i32")

@@ -82,7 +82,7 @@ def test_what_matches(pattern: str, text: str, matches: bool) -> None:
         ("a\\", "trailing backslash (\\)"),
     ],
 )
-def test_what_is_no_expression(pattern: str, message: str) -> None:
+def test_texts_that_are_not_expressions(pattern: str, message: str) -> None:
     assert check(pattern, "a") == message
 
 
@@ -97,7 +97,7 @@ def test_no_expression_takes_more_than_its_length_times_the_text(pattern: str) -
 
 
 @pytest.mark.parametrize("pattern", ["((a{255}){255}){255}", "(" * 5000 + "a" + ")" * 5000, "a" * 6000])
-def test_expressions_that_stand_for_too_much_are_refused(pattern: str) -> None:
+def test_expressions_that_expand_to_too_much_are_refused(pattern: str) -> None:
     assert check(pattern, "a") == "out of memory"
 
 

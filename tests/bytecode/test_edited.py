@@ -118,7 +118,7 @@ def test_data_that_are_not_shown_cannot_be_lost() -> None:
     )
 
 
-def test_what_is_wrong_is_told_with_its_place() -> None:
+def test_what_is_wrong_is_reported_with_its_place() -> None:
     check(
         "arith.constant",
         "arith.constnat",

@@ -86,7 +86,7 @@ def test_strings_that_do_not_fill_their_section() -> None:
     )
 
 
-def test_a_string_without_its_nul_is_told_where_its_size_stands() -> None:
+def test_a_string_without_its_nul_is_reported_where_its_size_stands() -> None:
     check(
         replace(GOOD, strings=numbers(2, 0, HUGE) + b"ab").data(),
         "byte 50: expected the size of a string with its NUL, but found 0",

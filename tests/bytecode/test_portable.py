@@ -47,7 +47,7 @@ def test_an_artifact_is_printed_as_its_own_tool_prints_it(version: str, tmp_path
     assert found.module.producer == f"StableHLO_v{version}"
 
 
-def test_without_td_files_attributes_have_no_names_and_that_is_told() -> None:
+def test_without_td_files_attributes_have_no_names_and_that_is_reported() -> None:
     data = (FOLDER / "artifact.1.10.0.mlirbc").read_bytes()
     found = print_bytecode(data, upstream_registry(), is_generic=True)
     assert (

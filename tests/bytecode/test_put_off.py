@@ -99,7 +99,7 @@ def test_bytes_that_are_wrong_are_told_when_they_are_read_each_time() -> None:
         assert str(later.value) == str(now.value)
 
 
-def test_bytes_behind_such_a_region_are_told() -> None:
+def test_bytes_after_such_a_region_are_reported() -> None:
     data = isolated(varint(0) + b"\0")
     with pytest.raises(BytecodeFailure, match="the regions of an operation"):
         read_bytecode(data, REGISTRY)

@@ -37,12 +37,12 @@ def check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run: Run) -> Callable
     return check
 
 
-def test_what_is_known_is_not_told_wherever_it_moves(check: Callable[[str, str, int], None]) -> None:
+def test_known_findings_are_suppressed_wherever_they_move(check: Callable[[str, str, int], None]) -> None:
     check(OLD, OLD, 0)
     check(OLD, "// a comment\n\nmodule {}\n" + OLD.replace("  return", "\treturn"), 0)
 
 
-def test_what_is_new_is_told(check: Callable[[str, str, int], None]) -> None:
+def test_new_findings_are_reported(check: Callable[[str, str, int], None]) -> None:
     check(OLD, OLD + NEW, 1)
     check(OLD, OLD.replace("%old", "%other"), 1)
     check("", OLD, 1)
@@ -53,7 +53,7 @@ def test_equal_findings_are_counted(check: Callable[[str, str, int], None]) -> N
     check(f"{OLD}// -----\n{OLD}", f"{OLD}// -----\n{OLD}", 0)
 
 
-def test_what_is_gone_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run: Run) -> None:
+def test_what_is_gone_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run: Run) -> None:
     monkeypatch.chdir(tmp_path)
     Path("a.mlir").write_text(OLD + NEW)
     Path("b.mlir").write_text(OLD)
@@ -82,7 +82,7 @@ def test_a_baseline_of_nothing_is_one(check: Callable[[str, str, int], None]) ->
         ),
     ],
 )
-def test_a_file_that_is_no_baseline_is_said(
+def test_a_file_that_is_not_a_baseline_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run: Run, content: str | None, said: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -94,7 +94,7 @@ def test_a_file_that_is_no_baseline_is_said(
 
 
 @pytest.mark.parametrize("others", [["--baseline", "x"], ["--fix"], ["--watch"]])
-def test_what_does_not_go_together_is_said(tmp_path: Path, run: Run, others: list[str]) -> None:
+def test_options_that_cannot_be_combined_are_reported(tmp_path: Path, run: Run, others: list[str]) -> None:
     result = run("check", "--write-baseline", "k.json", *others, str(tmp_path))
     assert result.status == 2
     assert result.err.startswith("mlirls: check: ")

@@ -93,7 +93,7 @@ def test_layout_of_types_in_bytecode(run: Run, resources: str) -> None:
 
 
 @pytest.mark.parametrize("command", ["print", "check", "layout"])
-def test_bytes_that_are_wrong_are_told_with_their_place(run: Run, tmp_path: Path, command: str) -> None:
+def test_errors_in_bytes_are_reported_with_their_place(run: Run, tmp_path: Path, command: str) -> None:
     path = tmp_path / "bad.mlirbc"
     path.write_bytes(RESOURCES[:60])
     result = run(command, str(path))
@@ -137,7 +137,7 @@ def test_large_files_are_read_like_small_ones(run: Run, tmp_path: Path, monkeypa
 
 @pytest.mark.usefixtures("large_from_one_byte")
 @pytest.mark.parametrize("command", ["check", "print", "layout"])
-def test_a_file_that_gets_shorter_while_it_is_read_is_told(
+def test_a_file_that_gets_shorter_while_it_is_read_is_reported(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     path = tmp_path / "a.mlirbc"

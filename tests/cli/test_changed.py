@@ -66,26 +66,26 @@ def test_a_folder_in_the_repository_is_asked_from_anywhere(
     check(run, f"{repository}/fresh.mlir", "main", f"{repository}/fresh.mlir")
 
 
-def test_nothing_changed_is_said(run: Run) -> None:
+def test_nothing_changed_is_reported(run: Run) -> None:
     result = run("check", "--changed-since", "main", "x/same.mlir")
     assert (result.status, result.err) == (0, "mlirls check: no .mlir files changed since main in x/same.mlir\n")
 
 
 @pytest.mark.parametrize("revision", ["nowhere", "--output=x", ""])
-def test_what_is_no_revision_is_said(run: Run, revision: str) -> None:
+def test_an_unknown_revision_is_reported(run: Run, revision: str) -> None:
     result = run("check", f"--changed-since={revision}", ".")
     assert result.status == 2
     assert f"unknown git revision '{revision}' in " in result.err and "git fetch" in result.err
     assert not Path("x").joinpath("x").exists()
 
 
-def test_a_folder_that_is_no_repository_is_said(run: Run, tmp_path: Path) -> None:
+def test_a_folder_that_is_not_a_repository_is_reported(run: Run, tmp_path: Path) -> None:
     result = run("check", "--changed-since", "main", str(tmp_path))
     assert result.status == 2
     assert result.err.startswith("mlirls: check: --changed-since: git: not in a git repository")
 
 
-def test_a_machine_without_git_is_said(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_machine_without_git_is_reported(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
     result = run("check", "--changed-since", "main", ".")
     assert (result.status, result.err) == (

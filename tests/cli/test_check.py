@@ -55,12 +55,12 @@ def test_folders_are_walked_for_mlir_files_in_order(run: Run) -> None:
     assert [file["path"] for file in json.loads(result.out)["files"]] == ["a/deep/x.mlir", "b/x.mlir"]
 
 
-def test_folder_without_files_is_said(run: Run) -> None:
+def test_folder_without_files_is_reported(run: Run) -> None:
     result = run("check", ".")
     assert (result.status, result.err) == (0, "mlirls check: no .mlir files in .\n")
 
 
-def test_what_excludes_all_files_is_said(run: Run) -> None:
+def test_what_excludes_all_files_is_reported(run: Run) -> None:
     write(a=BAD)
     toml = Path("mlirls.toml").absolute()
     toml.write_text("[files]\nexclude = ['*.mlir']\n")
@@ -94,7 +94,7 @@ def test_json_has_every_file_and_the_documented_keys(run: Run) -> None:
     assert value["summary"]["hints"] == 2
 
 
-def test_a_misspelt_dialect_is_told_once(run: Run) -> None:
+def test_a_misspelled_dialect_is_reported_once(run: Run) -> None:
     slip = '%0 = "tensr.empty"() : () -> tensor<4xf32>\n'
     write(a=slip + '"c.x"() : () -> ()\n')
     out = run("check", "a.mlir").out
@@ -128,7 +128,7 @@ def test_who_does_not_want_to_hear_of_a_dialect_does_not(run: Run, said: str) ->
     assert run("check", "a.mlir").out == "no findings in 1 file\n"
 
 
-def test_the_report_ends_with_what_could_be_mended(run: Run) -> None:
+def test_the_report_ends_with_the_number_of_fixable_findings(run: Run) -> None:
     text = "func.func @f(%value: i32) -> i32 {\n  call @nobody() : () -> ()\n  return %valu : i32\n}\n"
     write(a=text)
     for _ in range(2):
@@ -154,7 +154,7 @@ def test_hints_are_in_json_and_nowhere_else(run: Run) -> None:
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_reports_stand_in_the_order_of_the_paths_whatever_the_jobs(run: Run, jobs: str) -> None:
+def test_reports_are_in_the_order_of_the_paths_for_any_number_of_jobs(run: Run, jobs: str) -> None:
     write(**{f"f{idx}": BAD if idx % 2 else GOOD for idx in range(9)})
     names = [f"f{idx}.mlir" for idx in (5, 3, 8, 1, 0, 2, 4, 6, 7)]
     result = run("check", "--jobs", jobs, "--format", "json", *names)
@@ -199,7 +199,7 @@ def test_no_bytes_crash_the_check(run: Run, data: bytes) -> None:
     assert json.loads(result.out)["files"][0]["path"] == "odd.mlir"
 
 
-def test_bytes_that_are_not_utf8_are_said(run: Run) -> None:
+def test_bytes_that_are_not_utf8_are_reported(run: Run) -> None:
     write(odd=b"// \xff\n" + GOOD.encode())
     result = run("check", "odd.mlir")
     assert result.out.startswith("odd.mlir:1:4: warning: not UTF-8 [not-utf-8]\n")
@@ -248,7 +248,7 @@ def test_verify_diagnostics_compares_with_the_comments(run: Run) -> None:
     assert "unmet.mlir:2:7: error: unexpected error: use of undeclared SSA value name" in result.out
 
 
-def test_what_a_test_expects_is_told_on_request(run: Run) -> None:
+def test_what_a_test_expects_is_reported_on_request(run: Run) -> None:
     write(expected="// expected-error @below {{use of undeclared SSA value name}}\n" + BAD)
     write(refused="// RUN: not foo-opt %s\n" + BAD)
     for name in ("expected.mlir", "refused.mlir"):

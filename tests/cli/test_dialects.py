@@ -237,7 +237,7 @@ def test_an_audit_of_a_project_leaves_out_what_a_plug_in_says(
         (("list", "--project"), "dialects list: --project is only for audit"),
     ],
 )
-def test_what_is_no_project_is_one_line(
+def test_a_folder_without_a_project_is_one_line(
     workspace: Path, capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], line: str
 ) -> None:
     status, out = check(capsys, *arguments)

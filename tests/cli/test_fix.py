@@ -167,7 +167,7 @@ def test_many_files_are_repaired_in_parallel(run: Run, jobs: str) -> None:
         (["--watch", "-"], "--watch cannot be combined"),
     ],
 )
-def test_what_does_not_go_together_is_said(run: Run, options: list[str], reason: str) -> None:
+def test_options_that_cannot_be_combined_are_reported(run: Run, options: list[str], reason: str) -> None:
     Path("a.mlir").write_text("")
     result = run("check", *options)
     assert result.status == 2

@@ -74,12 +74,12 @@ def test_what_does_not_parse_is_named_and_the_rest_formatted(run: Run, path: Pat
     assert run("format", "--check", str(path)).err.startswith(f"{path}:6:3: ")
 
 
-def test_errors_that_are_expected_are_no_reason_to_fail(run: Run, path: Path) -> None:
+def test_expected_errors_are_not_a_reason_to_fail(run: Run, path: Path) -> None:
     text = f"// expected-error @below {{{{x}}}}\n{BROKEN}"
     assert check(run, path, ["--check"], text, 0, after=text) == "0 files would be formatted, 1 already formatted\n"
 
 
-def test_bytes_that_are_no_text_a_mark_and_the_mode_stay(run: Run, path: Path) -> None:
+def test_bytes_that_are_not_text_a_mark_and_the_mode_stay(run: Run, path: Path) -> None:
     path.write_text("")
     path.chmod(0o640)
     text = "\ufeffmodule{  // \udcff ä\r\n}\r\n"
@@ -113,7 +113,7 @@ def test_standard_input_goes_to_standard_output(run: Run, monkeypatch: pytest.Mo
     assert (result.status, result.out, result.err) == (0, NEAT, "")
 
 
-def test_what_cannot_be_read_is_said(run: Run, tmp_path: Path, path: Path) -> None:
+def test_what_cannot_be_read_is_reported(run: Run, tmp_path: Path, path: Path) -> None:
     path.write_text(MESSY)
     result = run("format", str(tmp_path / "none.mlir"), str(path))
     assert result.status == 2
@@ -149,7 +149,7 @@ def test_a_file_that_must_not_be_written_to_stays(run: Run, monkeypatch: pytest.
     assert f"mlirls format: {path}: permission denied\n" in result.err
 
 
-def test_what_is_no_text_is_told_with_its_place_and_stays(run: Run, path: Path) -> None:
+def test_a_file_that_is_not_text_is_reported_with_its_place_and_stays(run: Run, path: Path) -> None:
     for content, said in (
         ("module{}".encode("utf-16"), "this is UTF-16; MLIR is read as UTF-8"),
         (b"\x7fELF" + bytes(range(1, 9)) * 4, "this is "),

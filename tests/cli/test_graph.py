@@ -51,7 +51,7 @@ def test_a_picture_is_what_graphviz_makes(run: Run, in_folder: Path, monkeypatch
     check(run, 2, "", "mlirls: graph: Graphviz failed: no fonts\n", "a.mlir", "--format", "svg")
 
 
-def test_a_machine_without_graphviz_is_told_what_to_do(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_graphviz_the_message_says_what_to_do(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
     said = (
         "--format svg needs the program dot of Graphviz, which is not installed; "
@@ -60,7 +60,7 @@ def test_a_machine_without_graphviz_is_told_what_to_do(run: Run, monkeypatch: py
     check(run, 2, "", f"mlirls: graph: {said}\n", "a.mlir", "--format", "svg")
 
 
-def test_nothing_to_draw_is_said(run: Run) -> None:
+def test_nothing_to_draw_is_reported(run: Run) -> None:
     Path("b.mlir").write_text("module {}\n")
     check(run, 1, "", "mlirls graph: b.mlir: there is nothing to draw\n", "b.mlir")
     check(run, 1, "", "mlirls graph: b.mlir: there is nothing to draw there\n", "b.mlir", "--at", "1")

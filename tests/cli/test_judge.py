@@ -34,7 +34,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_what_the_judge_finds_is_marked_and_what_both_say_is_said_once(folder: Path, run: Run) -> None:
+def test_what_the_judge_finds_is_marked_and_what_both_say_is_reported_once(folder: Path, run: Run) -> None:
     result = run("check", "--judge", "bin/toy-opt", "a.mlir")
     assert result.status == 1
     heads = [line for line in result.out.splitlines() if line.startswith("a.mlir")]
@@ -88,13 +88,13 @@ def test_a_judge_that_cannot_say_anything_costs_none_of_our_findings(folder: Pat
     assert "warning: toy-opt crashes here (SIGSEGV): Assertion `x' failed. [judge-failed, toy-opt]" in result.out
 
 
-def test_a_program_that_is_not_there_is_told_once_and_at_once(folder: Path, run: Run) -> None:
+def test_a_missing_program_is_reported_once_and_immediately(folder: Path, run: Run) -> None:
     result = run("check", "--judge", "bin/no-opt", "a.mlir")
     assert (result.status, result.out) == (2, "")
     assert result.err == f"mlirls: check: --judge: '{folder}/bin/no-opt' is not a program that can be run\n"
 
 
-def test_what_comments_expect_of_the_judge_is_no_finding_and_meets_them(folder: Path, run: Run) -> None:
+def test_what_comments_expect_of_the_judge_is_not_a_finding_and_meets_them(folder: Path, run: Run) -> None:
     text = "// expected-error @+2 {{has an x}}\n// says error 1 'toy.a' op has an x\ntoy.a\n"
     (folder / "a.mlir").write_text(text, encoding="utf-8")
     assert run("check", "--judge", "bin/toy-opt", "a.mlir").status == 0
@@ -164,7 +164,7 @@ def test_the_report_is_for_programs_as_well(folder: Path, run: Run) -> None:
     }
 
 
-def test_no_difference_is_no_error(folder: Path, run: Run) -> None:
+def test_no_difference_is_not_an_error(folder: Path, run: Run) -> None:
     text = '// says error 1 use of undeclared SSA value name\n"toy.b"(%nowhere) : (i32) -> ()\n'
     (folder / "a.mlir").write_text(text, encoding="utf-8")
     assert run("check", "--judge", "bin/toy-opt", "--judge-report", "a.mlir").status == 0
@@ -181,7 +181,7 @@ def test_no_difference_is_no_error(folder: Path, run: Run) -> None:
         (["--judge-seconds", "0"], "expected a number from 1 to 3600"),
     ],
 )
-def test_what_does_not_go_together_is_one_line(folder: Path, run: Run, options: list[str], message: str) -> None:
+def test_options_that_cannot_be_combined_are_one_line(folder: Path, run: Run, options: list[str], message: str) -> None:
     result = run("check", *options, "a.mlir")
     assert (result.status, result.out) == (2, "")
     assert message in result.err

@@ -54,7 +54,7 @@ def test_errors_elsewhere_do_not_matter(run: Run, tmp_path: Path) -> None:
     assert "i8" in result.out
 
 
-def test_what_is_wrong_with_the_text_is_said_in_one_line(run: Run, tmp_path: Path) -> None:
+def test_what_is_wrong_with_the_text_is_reported_in_one_line(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "a.mlir"
     path.write_text("func.func @f(%a: i8) {\n  %b = arith.addi %a,\n}\n", encoding="utf-8")
     assert run("layout", str(path)).err == (

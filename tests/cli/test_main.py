@@ -91,7 +91,7 @@ def test_a_server_is_made_without_what_reads_texts() -> None:
 
 
 @needs("head")
-def test_output_that_is_closed_early_is_no_error(tmp_path: Path) -> None:
+def test_output_that_is_closed_early_is_not_an_error(tmp_path: Path) -> None:
     for idx in range(300):
         (tmp_path / f"{idx}.mlir").write_text("")
     command = f'"{sys.executable}" -m mlirls_server check --format json "{tmp_path}" | head -1'
@@ -183,6 +183,6 @@ def test_statuses_are_those_that_the_documentation_says(
     assert run(name, "wide.mlir", *options).status == of_no_text
 
 
-def test_a_misspelt_command_is_answered_with_the_near_one(run: Run) -> None:
+def test_a_misspelled_command_is_answered_with_the_near_one(run: Run) -> None:
     assert run("chek").err == "mlirls: unknown command 'chek'; did you mean 'check'?\n"
     assert run("nothing").err.startswith("mlirls: unknown command 'nothing'; commands: check, serve, ")

@@ -73,7 +73,7 @@ def test_what_is_missing_is_named_as_in_the_help(run: Run) -> None:
     refused(run, "mlirls: report: the following arguments are required: merge, FILE (see mlirls report --help)\n")
 
 
-def test_what_is_no_report(run: Run) -> None:
+def test_files_that_are_not_reports(run: Run) -> None:
     for form in FORMS:
         run("check", "--format", f"{form}=report.{form}", ".")
     refused(run, "report.json is in JSON format, but report.sarif is in SARIF format", "report.json", "report.sarif")

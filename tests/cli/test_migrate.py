@@ -210,7 +210,7 @@ transform.sequence failures(propagate) {
     )
 
 
-def test_what_cannot_be_migrated_stays_and_is_told() -> None:
+def test_what_cannot_be_migrated_stays_and_is_reported() -> None:
     text = """
 func.func @f(%a: tensor<1x2xf32>, %p: tensor<2x2xi32>) {
   %0 = tosa.pad %a, %p : (tensor<1x2xf32>, tensor<2x2xi32>) -> tensor<?x?xf32>

@@ -199,7 +199,7 @@ def test_several_formats_go_to_several_places(run: Run, tmp_path: Path) -> None:
         (["--output", "nowhere/a.txt"], "nowhere/a.txt: no such file or directory"),
     ],
 )
-def test_places_that_cannot_be_written_to_are_said(run: Run, options: list[str], reason: str) -> None:
+def test_places_that_cannot_be_written_to_are_reported(run: Run, options: list[str], reason: str) -> None:
     result = run("check", str(Path(__file__).parent.parent / "corpus" / "ub"), *options)
     assert result.status == 2
     assert reason in result.err

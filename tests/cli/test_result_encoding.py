@@ -66,13 +66,13 @@ def test_findings_that_would_not_be_read_back_are_not_kept() -> None:
         '[[1,"c","m",[0,0,0,0,0,"text",0,1],[[1]],"",false]]',
     ],
 )
-def test_anything_else_is_no_findings(line: str) -> None:
+def test_anything_else_is_not_findings(line: str) -> None:
     assert decode_report(line, "a.mlir") is None
     assert decode_report(f"[{line},[],0]", "a.mlir") is None
 
 
 @pytest.mark.parametrize("unchecked", ['["foo"]', '[["foo"]]', '[["foo",true]]', "[[1,1]]", "1"])
-def test_anything_else_is_no_count_of_what_was_not_checked(unchecked: str) -> None:
+def test_anything_else_is_not_a_count_of_unchecked_operations(unchecked: str) -> None:
     assert decode_report(f"[[],{unchecked},0]", "a.mlir") is None
 
 
@@ -105,7 +105,7 @@ def test_an_option_of_the_project_is_part_of_the_key_unless_it_leads_elsewhere(o
     assert (setup(found) == setup(Configuration())) == (option.field in leads_elsewhere | without_effect)
 
 
-def test_where_a_judge_runs_there_is_no_key() -> None:
+def test_with_a_judge_there_is_no_key() -> None:
     assert setup(Configuration(judge=("x",))) is not None
     assert setup(Configuration(judge=("x",), allow_judge=True)) is None
     for options in (CheckOptions(fix=Fix.SHOW), CheckOptions(compares=True), CheckOptions(uses_cache=False)):
@@ -155,5 +155,5 @@ def test_an_installed_program_is_what_its_list_of_files_says(tmp_path: Path) -> 
     assert stamp_of(folders) != first
 
 
-def test_this_program_can_be_told_from_others() -> None:
+def test_this_program_is_distinguished_from_others() -> None:
     assert program_stamp() is not None

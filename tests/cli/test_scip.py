@@ -218,7 +218,7 @@ def test_two_runs_write_the_same_bytes(run: Run, tmp_path: Path) -> None:
     assert (tmp_path / "index.scip").read_bytes() == first
 
 
-def test_files_that_cannot_be_indexed_are_told_and_the_others_are_written(run: Run, tmp_path: Path) -> None:
+def test_files_that_cannot_be_indexed_are_reported_and_the_others_are_written(run: Run, tmp_path: Path) -> None:
     inner = tmp_path / "inner"
     inner.mkdir()
     (inner / "a.mlir").write_text("func.func private @f()\n", encoding="utf-8")
@@ -240,7 +240,7 @@ def test_an_index_is_kept_where_no_file_can_be_read(run: Run, tmp_path: Path) ->
     assert result.err.endswith(f"mlirls: scip: {output}: nothing is written: no file could be read\n")
 
 
-def test_standard_input_is_no_file_of_an_index(run: Run) -> None:
+def test_standard_input_cannot_be_indexed(run: Run) -> None:
     result = run("scip", "-")
     assert (result.status, result.err) == (2, "mlirls: scip: standard input cannot be indexed; name a file or folder\n")
 

@@ -40,7 +40,7 @@ def test_codes_are_selected_and_ignored(run: Run) -> None:
     assert check(run, 0, "--select", "syntax", "--ignore", "syntax", "two.mlir") == []
 
 
-def test_a_code_that_does_not_exist_is_said(run: Run) -> None:
+def test_a_code_that_does_not_exist_is_reported(run: Run) -> None:
     result = run("check", "--select", "syntacs", "two.mlir")
     assert (result.status, result.err) == (
         2,

@@ -49,7 +49,7 @@ def test_files_that_come_and_go_or_move_change_no_other_share(run: Run) -> None:
     assert set(before) - {"ä0.mlir", moved} == set(after) - {"new.mlir", "moved.mlir"} and "moved.mlir" in after
 
 
-def test_an_empty_share_is_no_mistake(run: Run) -> None:
+def test_an_empty_share_is_not_a_mistake(run: Run) -> None:
     for path in Path().iterdir():
         path.unlink()
     Path("one.mlir").write_text("module {}\n")
@@ -58,12 +58,12 @@ def test_an_empty_share_is_no_mistake(run: Run) -> None:
     assert sum("1 of 1 files" in result.err for result in found) == 1
 
 
-def test_what_cannot_be_read_is_told_by_the_first(run: Run) -> None:
+def test_what_cannot_be_read_is_reported_by_the_first(run: Run) -> None:
     assert run("check", "--shard", "1/2", "none.mlir").status == 2
     assert run("check", "--shard", "2/2", "none.mlir").status == 0
 
 
-def test_what_does_not_go_together(run: Run) -> None:
+def test_options_that_cannot_be_combined(run: Run) -> None:
     for text in ("0/2", "3/2", "2", "a/b", "1/0", "-1/2"):
         refused(run, "is not I/N", f"--shard={text}", ".")
     refused(run, "--shard cannot be combined with standard input", "--shard", "1/2", "-")

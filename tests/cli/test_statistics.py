@@ -84,7 +84,7 @@ def test_a_second_run_counts_the_same_from_kept_results(run: Run) -> None:
     assert run("check", "--statistics", "--no-cache", ".").out == first.out
 
 
-def test_what_is_not_told_is_not_counted(run: Run) -> None:
+def test_suppressed_findings_are_not_counted(run: Run) -> None:
     Path("x/one.mlir").write_text(UNDECLARED.replace(": f32", ": f32 // mlirls: ignore"))
     assert statistics(run, "x/one.mlir")["codes"] == {}
     run("check", "--write-baseline", "known.json", "x/two.mlir")
@@ -121,7 +121,7 @@ def test_names_of_folders_are_shown_on_one_line(run: Run) -> None:
     assert "a\nb" not in run("check", "--statistics", "a\nb").out
 
 
-def test_they_go_with_text_and_json(run: Run) -> None:
+def test_they_are_only_in_text_and_json(run: Run) -> None:
     result = run("check", "--format", "sarif", "--statistics", ".")
     assert result.status == 2 and "--statistics needs --format text or json" in result.err
     run("check", "--format", "sarif=out.sarif", "--format", "text", "--statistics", ".")

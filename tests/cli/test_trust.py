@@ -57,7 +57,7 @@ def has_run(run: Run, folder: Path, *options: str) -> list[str]:
     return found
 
 
-def test_nothing_is_allowed_where_nobody_can_be_asked(folder: Path, run: Run) -> None:
+def test_nothing_is_allowed_without_a_terminal(folder: Path, run: Run) -> None:
     check(
         run,
         [],
@@ -82,7 +82,7 @@ def test_the_answer_decides(folder: Path, run: Run, monkeypatch: pytest.MonkeyPa
     assert has_run(run, folder) == ([] if status else ["ran", "plugin-ran"])
 
 
-def test_what_is_allowed_already_is_said(folder: Path, run: Run) -> None:
+def test_what_is_allowed_already_is_reported(folder: Path, run: Run) -> None:
     allow(folder)
     check(run, [], 0, ASKED.replace(" (not allowed yet)", "") + "All of this is allowed.\n")
 

@@ -51,7 +51,7 @@ def test_values_of_one_run_do_not_stay_for_the_next() -> None:
     assert [len(parser.parse(["--format", "json", "a"]).format) for _ in range(2)] == [1, 1]
 
 
-def test_misspelt_option_is_answered_with_the_near_one() -> None:
+def test_misspelled_option_is_answered_with_the_near_one() -> None:
     check("check --fixx a.mlir", "check: unknown option --fixx; did you mean '--fix'? (see mlirls check --help)")
     check("check a.mlir --ods-budge=2", "check: unknown option --ods-budge; did you mean '--ods-budget'? "
           "(see mlirls check --help)")  # fmt: skip

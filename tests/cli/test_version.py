@@ -43,7 +43,7 @@ def test_verbose_names_python_the_packages_and_the_tables(run: Run) -> None:
     assert said["dialect tables"] == f"LLVM {', '.join(map(str, [*older, 22]))}"
 
 
-def test_a_package_that_is_not_there_is_said(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_package_that_is_not_there_is_reported(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     needed = ["no-such-package-here>=1", "lark[regex]>=1; python_version>'3'"]
     monkeypatch.setattr(metadata, "requires", lambda _: needed)
     said = details(run)
@@ -76,7 +76,7 @@ def test_the_cache_folder_is_named_and_tried(run: Run, tmp_path: Path, monkeypat
         (False, False, "can be kept"),
     ],
 )
-def test_whether_python_keeps_bytecode_is_said(
+def test_whether_python_keeps_bytecode_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run: Run, is_off: bool, is_set: bool, expected: str
 ) -> None:
     monkeypatch.setattr(sys, "pycache_prefix", str(tmp_path / "empty"))

@@ -154,7 +154,7 @@ def test_requests_come_in_any_pieces_and_have_numbers(worker: Worker, folder: Pa
 @pytest.mark.parametrize(
     "sent", ["[1]", "{]}", '{"arguments": 1}', '{"arguments": [1]}', '{"arguments": [', "nonsense", "}"]
 )
-def test_what_is_no_request_ends_the_worker_with_a_line(sent: str) -> None:
+def test_an_invalid_request_ends_the_worker_with_a_line(sent: str) -> None:
     read, write = os.pipe()
     os.write(write, sent.encode())
     os.close(write)

@@ -59,7 +59,7 @@ def test_a_file_is_silenced_by_a_comment_at_its_beginning() -> None:
     check(f"// RUN: x\n\n// mlirls: ignore-file[undeclared-value]\n{BAD}\n// -----\n{BAD}\n")
 
 
-def test_a_comment_for_the_file_that_is_not_at_its_beginning_is_told() -> None:
+def test_a_comment_for_the_file_that_is_not_at_its_beginning_is_reported() -> None:
     comment = "// mlirls: ignore-file[undeclared-value]"
     check(f"{BAD}\n{comment}\n", "1 undeclared-value", "2 misspelt-directive")
     check(f"{BAD} {comment}\n", "1 undeclared-value", "1 misspelt-directive")

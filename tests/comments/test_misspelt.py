@@ -71,7 +71,7 @@ def check_fixed(line: str, fixed: str, *, run: str = "") -> None:
         ("CHECK-LABLE{LITERAL}:", "CHECK-LABEL{LITERAL}:"),
     ],
 )
-def test_a_misspelt_check_is_repaired(written: str, wanted: str) -> None:
+def test_a_misspelled_check_is_repaired(written: str, wanted: str) -> None:
     check_fixed(f'"t.x"() : () -> ()  // {written} foo', f'"t.x"() : () -> ()  // {wanted} foo')
 
 
@@ -154,7 +154,7 @@ def test_run_lines() -> None:
         ("expected-error {{a}} b", "expected-error {{a}}"),
     ],
 )
-def test_misspelt_expectations_are_repaired(written: str, wanted: str) -> None:
+def test_misspelled_expectations_are_repaired(written: str, wanted: str) -> None:
     check_fixed(f"// {written}", f"// {wanted}")
 
 

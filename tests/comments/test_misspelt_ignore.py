@@ -46,7 +46,7 @@ def test_what_is_right_or_prose_is_not_told(comment: str) -> None:
     check(comment)
 
 
-def test_a_misspelt_word() -> None:
+def test_a_misspelled_word() -> None:
     check("// mlirls: ignroe[syntax]", "mlirls: ignroe -> mlirls: ignore")
     check("// mlirls: Ignore[syntax]", "mlirls: Ignore -> mlirls: ignore")
     check("// mlirls: ignore_file", "mlirls: ignore_file -> mlirls: ignore-file")

@@ -78,7 +78,7 @@ def test_closing_the_scope_changes_nothing_else() -> None:
     assert not check_incremental(document)
 
 
-def test_what_a_brace_too_many_puts_behind_a_scope_has_no_layout() -> None:
+def test_what_a_brace_too_many_puts_after_a_scope_has_no_layout() -> None:
     inside = '  func.func @f() {\n    return\n  }\n  }\n  "t.x"() : () -> ()\n'
     text = f'"t.y"() : () -> ()\n{SCOPE}{inside}}}\n'
     document = Document(text)

@@ -89,7 +89,7 @@ def test_the_range_of_a_repeated_key_is_the_second_entry() -> None:
     assert under(text, found) == '"a" = 2'
 
 
-def test_the_range_of_an_entry_behind_an_alias_is_the_alias() -> None:
+def test_the_range_of_an_entry_after_an_alias_is_the_alias() -> None:
     text = "#s = #dlti.dl_spec<i32 = 64>\nmodule attributes {dlti.dl_spec = #s} {}\n"
     (found,) = errors_of(Document(text))
     assert under(text, found) == "#s"

@@ -57,7 +57,7 @@ def test_what_is_gone_leaves_its_hooks_behind() -> None:
     )
 
 
-def test_what_is_new_is_told_with_the_cpp_that_nothing_answers_for() -> None:
+def test_what_is_new_is_reported_with_the_cpp_that_nothing_answers_for() -> None:
     operations = {
         **dialect("cf").operations,
         "cf.leave": OperationDef("cf.leave", has_custom_format=True, has_verifier=True, cpp_class="cf::LeaveOp"),
@@ -75,7 +75,7 @@ def test_what_is_new_is_told_with_the_cpp_that_nothing_answers_for() -> None:
     )
 
 
-def test_what_changed_is_told_with_the_functions_to_look_at_again() -> None:
+def test_what_changed_is_reported_with_the_functions_to_look_at_again() -> None:
     before = dialect("cf").operations["cf.switch"]
     after = replace(before, operands=(*before.operands, ValueField("hint", "AnyType", "optional")))
     check(

@@ -438,7 +438,7 @@ class Judge:
         offset = source.offset_at(position["line"], position["character"], self.client.encoding)
         again = source.position_at(offset, self.client.encoding)
         self.fault_if(
-            tuple(again) != (position["line"], position["character"]), what, f"{position} is no place: {again}"
+            tuple(again) != (position["line"], position["character"]), what, f"{position} is not a place: {again}"
         )
         return offset
 

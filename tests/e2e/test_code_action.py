@@ -131,7 +131,7 @@ def test_a_client_that_asks_for_names_gets_a_command_for_it(wire: Wire) -> None:
     assert edited(edit) == TEXT.replace("%0", "%total")
 
 
-def test_mending_all_is_offered_where_there_is_something_to_mend(wire: Wire) -> None:
+def test_fixing_all_is_offered_if_there_is_something_to_fix(wire: Wire) -> None:
     diagnostics = opened(wire, ALL)
     mendable = [one for one in diagnostics if one["code"] == "undeclared-value"]
     title = "Fix everything that has one evident repair"
@@ -155,7 +155,7 @@ def test_kinds_that_are_not_wanted_are_left_out(wire: Wire) -> None:
         assert {action["kind"] for action in found} == kinds, only
 
 
-def test_all_that_is_evident_is_mended_at_once(wire: Wire) -> None:
+def test_everything_evident_is_fixed_in_one_step(wire: Wire) -> None:
     diagnostics = opened(wire, ALL)
     (action,) = ask(wire, 0, 0, diagnostics, only=["source.fixAll"])
     text = edited(wire.ask("codeAction/resolve", action)["result"]["edit"])

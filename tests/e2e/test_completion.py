@@ -71,7 +71,7 @@ def test_snippets_are_for_clients_that_take_them(*, takes_snippets: bool) -> Non
         assert "lhs" in resolved["documentation"]["value"]
 
 
-def test_a_bracket_opens_no_list_where_a_line_may_end_behind_it() -> None:
+def test_a_bracket_opens_no_list_where_a_line_may_end_after_it() -> None:
     opened = ["module attributes {dlti.dl_spec = #dlti.dl_spec<", "%0 = arith.addf %a, %b fastmath<"]
     with stdio_session() as (_, wire):
         wire.initialize(capabilities=client("utf-16", takes_snippets=True))
@@ -96,7 +96,7 @@ def test_signature_help_says_what_comes_next() -> None:
         assert signature["parameters"][found["activeParameter"]]["label"] == "predicate"
 
 
-def test_a_misspelt_directive_is_a_warning_with_a_fix() -> None:
+def test_a_misspelled_directive_is_a_warning_with_a_fix() -> None:
     capabilities = client("utf-16", takes_snippets=True)
     capabilities["textDocument"]["codeAction"] = {
         "codeActionLiteralSupport": {"codeActionKind": {"valueSet": ["quickfix"]}}

@@ -181,7 +181,7 @@ def test_workspace_is_not_checked_when_nobody_wants_that(tmp_path: Path) -> None
         assert workspace(wire) == {}
 
 
-def test_closed_document_is_told_from_disk(wire: Wire, tmp_path: Path) -> None:
+def test_closed_document_is_reported_from_disk(wire: Wire, tmp_path: Path) -> None:
     path = tmp_path / "a.mlir"
     path.write_text(BROKEN)
     wire.open(path.as_uri(), CLEAN)
@@ -191,7 +191,7 @@ def test_closed_document_is_told_from_disk(wire: Wire, tmp_path: Path) -> None:
     assert messages(pull(wire, path.as_uri())) == ["undeclared-value"]
 
 
-def test_bytecode_is_told_in_a_document() -> None:
+def test_bytecode_is_reported_in_a_document() -> None:
     with stdio_session() as (_, wire):
         wire.initialize()
         wire.open("file:///a.mlir", "ML\ufffdR\x01\x02 // -----\n%0 = (")

@@ -84,7 +84,7 @@ def test_a_name_that_is_taken_is_refused_with_the_reason(wire: Wire) -> None:
     assert (error["code"], error["message"]) == (-32803, "'%sum' is already defined in line 3.")
 
 
-def test_a_misspelt_value_has_a_quick_fix(wire: Wire) -> None:
+def test_a_misspelled_value_has_a_quick_fix(wire: Wire) -> None:
     (diagnostic,) = [found for found in wire.diagnostics(URI, 1) if found["code"] == "undeclared-value"]
     params = {
         "textDocument": {"uri": URI},

@@ -26,7 +26,7 @@ def test_a_session_with_random_edits_ends_as_a_fresh_one(name: str, tmp_path: Pa
     assert replay(SESSIONS / f"{name}.jsonl", 1, tmp_path) == []
 
 
-def test_an_answer_that_is_no_excuse_is_a_fault(tmp_path: Path) -> None:
+def test_an_answer_that_is_not_an_excuse_is_a_fault(tmp_path: Path) -> None:
     session, replies = read_session(SESSIONS / f"{NAMES[0]}.jsonl", tmp_path)
     session = [*session[:3], {"id": "x", "method": "textDocument/hover", "params": {"textDocument": 3}}]
     with stdio_session() as (_, wire):

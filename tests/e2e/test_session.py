@@ -80,7 +80,7 @@ def test_header_names_match_whatever_their_case() -> None:
         assert "result" in wire.answer(1)
 
 
-def test_messages_that_are_no_json_rpc_do_not_end_the_session() -> None:
+def test_messages_that_are_not_json_rpc_do_not_end_the_session() -> None:
     with stdio_session() as (_, wire):
         wire.initialize()
         wire.send_raw(b"Content-Length: 3\r\n\r\n{{{")

@@ -29,7 +29,7 @@ def insert(line: int, character: int, text: str) -> Json:
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "utf-32"])
-def test_diagnostics_stand_at_the_right_columns_behind_wide_characters(encoding: str) -> None:
+def test_diagnostics_have_the_right_columns_after_wide_characters(encoding: str) -> None:
     text = 'func.func @f() {\n  "t.a"() {a = "ä😀"} : () -> () "t.u"(%x) : (i32) -> ()\n  return\n}\n'
     with stdio_session() as (_, wire):
         answer = wire.initialize(capabilities={"general": {"positionEncodings": [encoding]}})

@@ -57,7 +57,7 @@ def test_a_text_that_is_opened_is_shown_with_everything(tmp_path: Path) -> None:
         assert len(wire.diagnostics(other, 1)) == 1
 
 
-def test_a_client_that_pulls_is_told_to_pull_again(tmp_path: Path) -> None:
+def test_a_client_that_pulls_is_asked_to_pull_again(tmp_path: Path) -> None:
     with typed(tmp_path, SHORT, PULLS) as (wire, uri):
         params = {"textDocument": {"uri": uri}}
         found = wire.ask("textDocument/diagnostic", params)["result"]["items"]

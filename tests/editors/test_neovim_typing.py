@@ -46,7 +46,7 @@ def check(folder: Path, keys: str, pace: int, expected: str, offer: str | None =
 
 
 @pytest.mark.parametrize("pace", PACES)
-def test_a_function_stands_as_it_was_typed(tmp_path: Path, pace: int) -> None:
+def test_a_function_is_as_it_was_typed(tmp_path: Path, pace: int) -> None:
     check(tmp_path, FUNCTION, pace, FUNCTION)
 
 

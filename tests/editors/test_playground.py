@@ -102,7 +102,7 @@ def line(page: Page, number: int) -> str:
     return page.locator(".cm-line").nth(number - 1).inner_text()
 
 
-def test_a_mistake_is_shown_a_struct_measured_a_name_completed_and_all_is_mended(page: Page) -> None:
+def test_a_mistake_is_shown_a_struct_measured_a_name_completed_and_everything_is_fixed(page: Page) -> None:
     assert page.locator("body").get_attribute("data-failed") is None
     write(page, BROKEN)
     check_status(page, "1 error, 0 warnings")

@@ -71,7 +71,7 @@ def test_labels_and_aliases() -> None:
     check("!t = <|>", "type")
 
 
-def test_nothing_behind_an_earlier_mistake() -> None:
+def test_nothing_after_an_earlier_mistake() -> None:
     check("%x = arith.cmpi none, <|>")
     check("%x = unknown.op <|>")
 

@@ -212,7 +212,7 @@ type i32 = i32
     )
 
 
-def test_parts_behind_a_region_are_found() -> None:
+def test_parts_after_a_region_are_found() -> None:
     check(
         """
 "foo.op"() ({

@@ -44,7 +44,7 @@ def check(folder: Path, text: str, *expected: str) -> ToolReport:
     return answer
 
 
-def test_a_message_stands_at_the_word_that_it_is_about(tmp_path: Path) -> None:
+def test_a_message_is_at_the_word_that_it_is_about(tmp_path: Path) -> None:
     check(tmp_path, "// says error 3 it is wrong\n  toy.op\n", "2: error: [toy.op] it is wrong")
 
 
@@ -104,7 +104,7 @@ def test_a_place_that_the_text_names_is_where_it_is_named(tmp_path: Path) -> Non
     )
 
 
-def test_a_program_that_is_not_there_is_told() -> None:
+def test_a_missing_program_is_reported() -> None:
     answer = asked(Tool(("no-such-opt",)), "module {}\n")
     assert shown("module {}\n", answer) == [
         "1: warning: [module {}] 'no-such-opt' is not a program that can be run; give a path, or the name "
@@ -113,7 +113,7 @@ def test_a_program_that_is_not_there_is_told() -> None:
     assert answer.unjudged == [(0, 10)]
 
 
-def test_options_that_it_does_not_know_are_told(tmp_path: Path) -> None:
+def test_options_that_it_does_not_know_are_reported(tmp_path: Path) -> None:
     text = "\nmodule {}\n"
     assert shown(text, asked(toy(tmp_path, "--strange"), text)) == [
         "2: warning: [module {}] toy-opt ended with status 1 and reports no place in the text; a judge must accept "
@@ -140,7 +140,7 @@ toy.b
     )
 
 
-def test_much_noise_and_bytes_that_are_no_text_are_bounded(tmp_path: Path) -> None:
+def test_much_noise_and_bytes_that_are_not_text_are_bounded(tmp_path: Path) -> None:
     text = "// says error 1 it is wrong\ntoy.a\n// babbles\n"
     assert check(tmp_path, text, "2: error: [toy.a] it is wrong").output == ""
 
@@ -186,7 +186,7 @@ def check_ends(reader: int) -> None:
     os.close(reader)
 
 
-def test_input_that_nobody_reads_is_no_mistake(tmp_path: Path) -> None:
+def test_unread_input_is_not_a_mistake(tmp_path: Path) -> None:
     tool = tmp_path / "deaf"
     tool.write_text("#!/bin/sh\nexit 0\n", encoding="utf-8")
     tool.chmod(0o755)

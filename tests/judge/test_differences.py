@@ -51,7 +51,7 @@ def test_both_in_other_words() -> None:
     check([at("toy.b", "x")], [at("toy.b", "y")], ["toy.b: other-words: x | y"], counts)
 
 
-def test_what_we_find_besides_where_the_judge_has_stopped_is_no_difference() -> None:
+def test_findings_after_the_place_where_the_judge_stops_are_not_differences() -> None:
     counts = Counts(judged=2, accepted=1, refused=1, same_line=1, same_words=1)
     check([at("toy.a", "x"), at("toy.b", "y")], [at("toy.a", "'toy.a' op x")], [], counts)
 

@@ -44,7 +44,7 @@ def test_types_of_several_results() -> None:
     check(TWO, printed, ['toy.a: i32, tensor<?x4xf32>, !toy.box<i8, "a, b">'])
 
 
-def test_an_operation_with_regions_has_its_types_behind_them() -> None:
+def test_an_operation_with_regions_has_its_types_after_them() -> None:
     printed = """\
 %0:3 = "toy.a"(%arg0) ({
   %1 = "toy.c"() {a = " : (i32) -> i1 loc(x)"} : () -> f32 loc("<stdin>":7:3)
@@ -72,7 +72,7 @@ def test_arguments_of_regions() -> None:
     check(text, printed, ['toy.loop: index (tensor<?xi32>, !toy.box<"a, b: c">)'])
 
 
-def test_what_is_no_operation_of_the_text_says_nothing() -> None:
+def test_other_operations_than_those_of_the_text_do_not_count() -> None:
     for printed in (
         '%0:2 = "toy.a"(%arg0) : (i32) -> (i32, i32) loc("<stdin>":1:14)',
         '%0:3 = "toy.z"(%arg0) : (i32) -> (i32, i32, i32) loc("<stdin>":1:14)',

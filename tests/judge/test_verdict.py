@@ -74,7 +74,7 @@ def test_random_edits_leave_what_is_said_of_pieces_that_stand() -> None:
             assert any(one.message in piece and piece.removeprefix("// a\n") == one.message for piece in pieces)
 
 
-def test_types_are_those_of_the_statement_that_stands_there() -> None:
+def test_types_are_those_of_the_statement_at_the_place() -> None:
     text = "%0 = toy.a\n// -----\n%0 = toy.b\n"
     document = Document(text)
     pieces = split(text)
@@ -108,7 +108,7 @@ def joined(text: str, ours: list[Diagnostic], *theirs: Diagnostic) -> list[str]:
     return [f"{one.tool or 'mlirls'}: {one.message}" for one in found]
 
 
-def test_what_both_say_of_a_line_is_said_once_and_ours_is_kept() -> None:
+def test_what_both_say_of_a_line_is_reported_once_and_ours_is_kept() -> None:
     ours = Diagnostic(8, 9, Severity.ERROR, "attribute-range", "has an x", location=0)
     assert joined("toy.a {\n x }", [ours], said("toy.a {", "toy.a", "'toy.a' op has an x")) == ["mlirls: has an x"]
     assert joined("toy.a\ntoy.a", [ours], said("toy.a", "toy.a", "has a y")) == [
@@ -126,7 +126,7 @@ def test_the_same_words_of_another_line_are_another_finding() -> None:
     ]
 
 
-def test_what_a_comment_expects_is_no_finding() -> None:
+def test_what_a_comment_expects_is_not_a_finding() -> None:
     text = "// expected-error @below {{has an x}}\ntoy.a\ntoy.b\n"
     found = [said(text, "toy.a", "has an x"), said(text, "toy.b", "has an x")]
     assert list(without_expected(text, found)) == found[1:]

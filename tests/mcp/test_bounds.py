@@ -26,7 +26,7 @@ def check(agent: Agent, tool: str, expected: str, **arguments: object) -> None:
     assert agent.say(tool, **arguments) == f"refused: {expected}"
 
 
-def test_arguments_that_are_wrong_are_told(agent: Agent) -> None:
+def test_arguments_that_are_wrong_are_reported(agent: Agent) -> None:
     check(agent, "check", "give 'path' or 'text'")
     check(agent, "check", "'text' must be a text", text=3)
     check(agent, "check", "check has no argument 'txt'; it takes path, text, limit, fix, first_line", txt="")
@@ -36,7 +36,7 @@ def test_arguments_that_are_wrong_are_told(agent: Agent) -> None:
     check(agent, "convert", "'form' must be one of generic, custom, not 'x'", text="", form="x")
 
 
-def test_places_that_are_not_there_are_told(agent: Agent) -> None:
+def test_places_that_are_not_there_are_reported(agent: Agent) -> None:
     check(agent, "describe", "line 9 does not exist: text has 2 lines", text=ONE, line=9, column=1)
     check(agent, "describe", "line 1 has no column 99: it has 22 characters", text=ONE, line=1, column=99)
     check(agent, "describe", "'%x' is not on line 1: 'func.func private @f()'", text=ONE, line=1, word="%x")
@@ -44,7 +44,7 @@ def test_places_that_are_not_there_are_told(agent: Agent) -> None:
     check(agent, "definition", "give 'line', and 'column' or 'word'", text=ONE)
 
 
-def test_names_that_are_not_known_are_told_with_what_may_be_meant(agent: Agent) -> None:
+def test_unknown_names_are_reported_with_similar_ones(agent: Agent) -> None:
     check(agent, "explain", "unknown code 'dominanc'; did you mean 'dominance'?", code="dominanc")
     assert "did you mean arith.andi, arith.addi" in agent.say("describe", name="arith.adi")
     assert "known dialects: acc, " in agent.say("describe", name="")
@@ -66,13 +66,13 @@ def test_files_outside_of_the_folder_are_not_read(agent: Agent) -> None:
     assert "is outside" in agent.say("check", path="../outside.mlir", text=ONE)
 
 
-def test_what_is_no_file_is_told(agent: Agent) -> None:
+def test_a_path_that_is_not_a_file_is_reported(agent: Agent) -> None:
     check(agent, "check", "none.mlir: no such file or directory", path="none.mlir")
     check(agent, "check", ".: is a directory", path=".")
     assert agent.say("check", path="a\0b").startswith("refused: ")
 
 
-def test_a_text_that_is_too_large_is_told(agent: Agent) -> None:
+def test_a_text_that_is_too_large_is_reported(agent: Agent) -> None:
     text = " " * (TEXT_BYTES + 1)
     check(agent, "check", f"'text' has {TEXT_BYTES + 1:,} bytes; at most {TEXT_BYTES:,} are allowed", text=text)
     (agent.folder / "large.mlir").write_text(text, encoding="utf-8")
@@ -106,7 +106,7 @@ def test_a_long_result_is_given_in_pages(agent: Agent) -> None:
     check(agent, "format", "the result has only 3000 lines, so line 3001 does not exist", text=text, first_line=3001)
 
 
-def test_bytes_that_are_no_text_are_refused(agent: Agent) -> None:
+def test_bytes_that_are_not_text_are_refused(agent: Agent) -> None:
     (agent.folder / "b.mlir").write_bytes(b"ML\xefR\x00")
     assert agent.say("convert", path="b.mlir", form="custom").startswith("refused: b.mlir: ")
 
@@ -116,7 +116,7 @@ def test_bytes_that_are_not_utf8_are_shown_as_question_marks(agent: Agent) -> No
     assert agent.say("format", path="latin.mlir") == '"a.b"() {s = "?"} : () -> ()\n'
 
 
-def test_a_mistake_in_mlirls_toml_is_told(agent: Agent) -> None:
+def test_a_mistake_in_mlirls_toml_is_reported(agent: Agent) -> None:
     inner = agent.folder / "inner"
     inner.mkdir(exist_ok=True)
     (inner / "mlirls.toml").write_text("[ods\n", encoding="utf-8")

@@ -26,7 +26,7 @@ def test_without_the_sdk_one_line_says_how_to_install_it(
     check(capsys, "the Python SDK of the protocol is missing; install it with pip install 'mcp>=2.3,<3'")
 
 
-def test_a_folder_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_missing_folder_is_reported(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     check(capsys, f"{tmp_path / 'none'} is not a folder", str(tmp_path / "none"))
 
 

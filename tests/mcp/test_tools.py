@@ -75,7 +75,7 @@ def test_a_file_is_read_with_the_dialects_of_its_project(agent: Agent) -> None:
     assert "toy" not in found["unchecked"]
 
 
-def test_a_misspelt_dialect_is_told_once(agent: Agent) -> None:
+def test_a_misspelled_dialect_is_reported_once(agent: Agent) -> None:
     said = agent.say("check", text='%0 = "tensr.empty"() : () -> tensor<4xf32>\n')
     assert "did you mean 'tensor.empty'?" in said and "nothing is known of" not in said
 
@@ -144,7 +144,7 @@ def test_a_type_costs_what_the_scope_of_a_place_says(agent: Agent) -> None:
     assert (inside["size_in_bits"], outside["size_in_bits"]) == (32, 64)
 
 
-def test_the_types_of_a_text_are_told_by_scope(agent: Agent) -> None:
+def test_the_types_of_a_text_are_reported_by_scope(agent: Agent) -> None:
     check(
         agent,
         "layout",

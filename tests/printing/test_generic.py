@@ -340,7 +340,7 @@ func.func @f(%a: memref<4x8xf32>, %b: memref<8x4xf32>) {
     )
 
 
-def test_an_argument_has_the_location_behind_its_type_and_attributes() -> None:
+def test_an_argument_has_the_location_after_its_type_and_attributes() -> None:
     check(
         """
 func.func @f(%a: () -> i1 loc("a"), %b: i1 {x.m = affine_map<(d0) -> (d0)>, x.s = "(,"} loc("b")) {

@@ -144,7 +144,7 @@ def test_a_folder_with_files_that_a_commit_brings_is_not_used(
 
 
 @needs_modes
-def test_it_is_said_once_whatever_processes_there_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_reported_once_whatever_processes_there_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(4):
         (tmp_path / f"{number}.mlir").write_text(GOOD)
     folder = tmp_path / "kept"

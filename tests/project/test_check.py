@@ -95,7 +95,7 @@ def test_a_bad_configuration_is_one_line_with_its_place(
     assert len(out.splitlines()) == 1
 
 
-def test_every_mistake_of_every_configuration_is_told_with_its_place(
+def test_every_mistake_of_every_configuration_is_reported_with_its_place(
     root: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     write(root / "mlirls.toml", "[ods]\nfils = []\nfiles = ['none.td']\n\n[dialects]\nknown = 3\n")
@@ -119,7 +119,7 @@ def test_a_folder_without_files_has_a_configuration_too(root: Path, capsys: pyte
     assert "mlirls.toml:1:5: Expected ']'" in capsys.readouterr().err
 
 
-def test_a_misspelt_code_is_a_warning_and_nothing_more(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_misspelled_code_is_a_warning_and_nothing_more(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
     write(root / "mlirls.toml", '[diagnostics]\nunknown-dialects = "off"\nqqq = "off"\nundeclared-value = "off"\n')
     status, out = check(capsys, root, '"t.b"(%q) : (i32) -> ()\n')
     assert status == 0
@@ -129,7 +129,7 @@ def test_a_misspelt_code_is_a_warning_and_nothing_more(root: Path, capsys: pytes
     ]
 
 
-def test_a_folder_stands_for_the_td_files_right_in_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_folder_means_the_td_files_directly_in_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     root = make_workspace(tmp_path / "w", None)
     include = ("-I", str(root / "llvm"))
     assert check(capsys, root, BAD, "--ods", str(root), *include)[0] == 1
@@ -143,13 +143,15 @@ def test_a_folder_stands_for_the_td_files_right_in_it(tmp_path: Path, capsys: py
     )
 
 
-def test_brackets_in_the_name_of_a_td_file_are_no_pattern(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_brackets_in_the_name_of_a_td_file_are_not_a_pattern(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     root = make_workspace(tmp_path / "w", None)
     (root / "Toy.td").rename(root / "Toy[1].td")
     assert check(capsys, root, BAD, "--ods", str(root / "Toy[1].td"), "-I", str(root / "llvm"))[0] == 1
 
 
-def test_errors_of_td_files_are_told_once_and_end_every_command_with_2(
+def test_errors_of_td_files_are_reported_once_and_end_every_command_with_2(
     root: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     write(root / "Toy.td", "def Toy_Dialect : Dialect { let nothing = 1; }\n")
@@ -194,7 +196,7 @@ def test_folders_are_walked_for_the_endings_that_are_configured(root: Path, caps
     assert "1 file" in capsys.readouterr().out
 
 
-def test_a_broken_td_file_is_told_and_costs_its_own_records(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_broken_td_file_is_reported_and_costs_its_own_records(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
     write(root / "Toy.td", TOY + 'def BadOp : Toy_Op<"bad"> { let nothing = 1; }\n')
     status, out = check(capsys, root, BAD + "func.func @g() {\n  toy.bad\n  return\n}\n")
     assert status == 1
@@ -203,7 +205,7 @@ def test_a_broken_td_file_is_told_and_costs_its_own_records(root: Path, capsys: 
     assert "toy.bad" not in out
 
 
-def test_a_mistake_in_a_td_file_of_the_command_line_is_told_once_for_all_folders(
+def test_a_mistake_in_a_td_file_of_the_command_line_is_reported_once_for_all_folders(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     root = make_workspace(tmp_path / "w", None)

@@ -88,7 +88,7 @@ def test_without_such_options_the_environment_is_the_same() -> None:
     assert Configuration().for_file("/a.mlir") == Configuration()
 
 
-def test_what_is_wrong_with_them_is_said(root: Path, run: Run) -> None:
+def test_what_is_wrong_with_them_is_reported(root: Path, run: Run) -> None:
     (root / "mlirls.toml").write_text(
         '[files]\nexclude = "x"\n[per-file-diagnostics]\na = "off"\nb = { dominance = "of", nothing = "off" }\n'
     )
@@ -126,7 +126,7 @@ def test_file_that_is_named_is_checked_whatever_the_command_line_passes_over(roo
     check(run, {"a.mlir": "warning"}, "--exclude", "a.mlir", "a.mlir")
 
 
-def test_who_passes_over_everything_is_said(root: Path, run: Run) -> None:
+def test_excluding_everything_is_reported(root: Path, run: Run) -> None:
     assert run("check", "--exclude", "*", "test").err == (
         f"mlirls check: no .mlir files in test: --exclude and [files] exclude of {root / 'mlirls.toml'} exclude all "
         "of them\n"

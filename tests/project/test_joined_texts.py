@@ -14,7 +14,7 @@ def check(text: str, *expected: str) -> None:
     assert [one.code for one in ENVIRONMENT.diagnose(ENVIRONMENT.document(text))] == list(expected)
 
 
-def test_what_others_may_define_is_no_error() -> None:
+def test_names_that_others_may_define_are_not_errors() -> None:
     text = """func.func @f(%a: !point) {
   return
 }

@@ -117,6 +117,6 @@ def test_the_environment_names_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     check(tmp_path / "project", 19, "from the variable MLIR_DIR")
 
 
-def test_the_build_of_no_project_is_nobodys(tmp_path: Path) -> None:
+def test_a_build_without_a_project_does_not_count(tmp_path: Path) -> None:
     write(tmp_path / "build/CMakeCache.txt", "LLVM_VERSION:STATIC=19.1.7\n")
     assert choose_llvm(find_project(tmp_path)).version == NEWEST

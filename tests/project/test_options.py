@@ -203,7 +203,7 @@ def test_all_that_is_read_is_handed_on() -> None:
     assert decode_sources(json.loads(json.dumps(encode_sources(sources)))) == sources
 
 
-def test_readers_of_a_workspace_are_told_of_nothing_else() -> None:
+def test_readers_of_a_workspace_get_nothing_else() -> None:
     assert {field.name: default(field) for field in fields(ReadingOptions)} == {
         "invocation": Invocation(),
         "encoding": Encoding.UTF16,

@@ -165,7 +165,7 @@ def test_a_plugin_that_cannot_be_had_is_one_line_with_its_place(
     assert [line[: len(expected)] for line in lines] == [expected]
 
 
-def test_a_plugin_that_is_not_there_is_said(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_plugin_that_is_not_there_is_reported(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = write(root / "a.mlir", "")
     dialect_options.forget()
     assert main(["check", "--allow-plugins", str(path)]) == 0

@@ -130,7 +130,7 @@ async def test_a_client_that_watches_nothing_is_served_when_it_saves(client: Lan
 
 
 @pytest.mark.asyncio
-async def test_missing_files_of_llvm_are_told_in_the_td_file(client: LanguageClient, tmp_path: Path) -> None:
+async def test_missing_files_of_llvm_are_reported_in_the_td_file(client: LanguageClient, tmp_path: Path) -> None:
     root = make_workspace(tmp_path / "w", '[ods]\nfiles = ["Toy.td"]\n')
     write(root / "Toy.td", TOY.replace("mlir/IR/OpBase", "mlir/IR/NoSuchFile"))
     session = Session(client, root)

@@ -23,7 +23,7 @@ def check(text: str, *expected: str) -> None:
     assert found == list(expected)
 
 
-def test_a_template_is_told_once() -> None:
+def test_a_template_is_reported_once() -> None:
     text = """func.func @f(%a: tensor<NxT>) -> tensor<NxT> {
   %0 = arith.constant V : T
   return %0 : T

@@ -62,7 +62,7 @@ def test_setting_it_changes_every_file_and_adds_the_page_of_codes(tmp_path: Path
             assert (root / name).read_bytes() == (ROOT / name).read_bytes()
 
 
-def test_a_file_that_was_left_behind_is_told(tmp_path: Path) -> None:
+def test_a_file_that_was_left_after_is_reported(tmp_path: Path) -> None:
     root = copy_of_files(tmp_path)
     text = (root / "SECURITY.md").read_text(encoding="utf-8")
     move("a/mlirls", root)

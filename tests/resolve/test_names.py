@@ -248,7 +248,7 @@ def test_an_edit_of_an_operation_decides_what_its_region_may_hide() -> None:
     _check_there_and_back(text, text.index("foo.if"), "foo", "scf", "4:")
 
 
-def test_what_stands_behind_the_arrow_of_an_unknown_operation_may_be_no_result() -> None:
+def test_what_stands_after_the_arrow_of_an_unknown_operation_may_be_no_result() -> None:
     text = """func.func @f(%a: f32, %m: !foo.memory) {
   %0 = foo.store %a, %m : f32 -> !foo.memory
   "foo.use"(%0) : (!foo.token) -> ()
@@ -272,7 +272,7 @@ def test_in_the_generic_form_no_region_is_isolated() -> None:
     )
 
 
-def test_a_name_that_is_defined_behind_a_region_may_be_defined_in_it() -> None:
+def test_a_name_that_is_defined_after_a_region_may_be_defined_in_it() -> None:
     check(
         """func.func @f(%c: i1) {
   scf.if %c {
@@ -300,7 +300,7 @@ def test_a_block_that_dominates_may_stand_behind() -> None:
     )
 
 
-def test_a_block_that_does_not_dominate_is_told() -> None:
+def test_a_block_that_does_not_dominate_is_reported() -> None:
     check(
         """func.func @f(%c: i1) -> i32 {
   cf.cond_br %c, ^bb1, ^bb2

@@ -44,7 +44,7 @@ def test_a_brace_too_many_is_one_error() -> None:
     check(with_brace(9), 8)
 
 
-def test_a_function_that_is_closed_behind_its_first_operation_lacks_a_terminator() -> None:
+def test_a_function_that_is_closed_after_its_first_operation_lacks_a_terminator() -> None:
     # FIXME: that it lacks one follows from the brace, so the brace alone should be told, as in the test above.
     check(with_brace(5), 2, 8)
     check(with_brace(6), 5, 8)

@@ -23,25 +23,25 @@ def check(folder: Path, text: str) -> list[str]:
     return [f"{problem.line}: {problem.message}" for problem in read_configuration_file(path).problems]
 
 
-def test_what_is_told_of_one_file_is_bounded(tmp_path: Path) -> None:
+def test_messages_about_one_file_are_bounded(tmp_path: Path) -> None:
     unknown = "".join(f"k{number} = 1\n" for number in range(1000))
     assert len(check(tmp_path, unknown)) == MOST_MISUSES
     severities = "[diagnostics]\n" + "".join(f"c{number} = 'off'\n" for number in range(1000))
     assert len(check(tmp_path, severities)) == MOST_MISUSES
 
 
-def test_what_is_right_behind_many_mistakes_counts(tmp_path: Path) -> None:
+def test_valid_text_after_many_mistakes_counts(tmp_path: Path) -> None:
     path = tmp_path / "mlirls.toml"
     path.write_text("".join(f"k{number} = 1\n" for number in range(1000)) + "[dialects]\nknown = ['foo']\n")
     assert read_configuration_file(path).configuration.known_dialects == {"foo"}
 
 
 @pytest.mark.parametrize("key", [".".join(["a"] * 20), " . ".join(['"a b"'] * 20), f"[{'.'.join(['a'] * 20)}]\nb"])
-def test_a_key_of_very_many_parts_is_told_instead_of_read(tmp_path: Path, key: str) -> None:
+def test_a_key_of_very_many_parts_is_reported_and_not_read(tmp_path: Path, key: str) -> None:
     assert check(tmp_path, f"\n{key} = 1\n") == ["2: has a key of too many parts"]
 
 
-def test_texts_with_many_dots_are_no_such_keys(tmp_path: Path) -> None:
+def test_texts_with_many_dots_are_not_such_keys(tmp_path: Path) -> None:
     dotted = "[dialects]\nknown = ['" + "a.b', '" * 50 + "', '" + "." * 50 + "']\n"
     assert check(tmp_path, dotted) == []
 
@@ -58,7 +58,7 @@ def test_a_list_of_a_build_is_read_line_by_line() -> None:
     assert parse_compile_commands(f"  filepath: a{spaces}b\n  includes:{spaces}\n  -{spaces}c\n") != []
 
 
-def test_a_search_that_is_not_finished_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unfinished_search_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(patterns_module, "PatternSearch", lambda: PatternSearch(2))
     for name in ("a.td", "b.td", "c.td"):
         (tmp_path / name).write_text("")

@@ -95,7 +95,7 @@ def test_what_names_itself_is_unknown() -> None:
     assert faults(dialect, "f32") == []
 
 
-def test_what_stands_for_too_much_ends_with_one_message_at_its_definition(tmp_path: Path) -> None:
+def test_what_expands_to_too_much_ends_with_one_message_at_its_definition(tmp_path: Path) -> None:
     aliases = "!a0 = f32\n" + "".join(f"!a{i} = tuple<!a{i - 1}, !a{i - 1}>\n" for i in range(1, 15))
     types = "\n".join(f"  %{i} = irdl.is !a14" for i in range(40))
     (dialect, last), said = read(tmp_path, aliases + operation("", "") + operation(types, "").replace("@d", "@e"))

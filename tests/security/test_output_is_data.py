@@ -59,7 +59,7 @@ def test_paths_of_files_with_errors(tmp_path: Path, run: Run, monkeypatch: pytes
 
 
 @pytest.mark.parametrize("text", ["a", "a`b", "```", "`", "x\n```\n# forged", "a | b"])
-def test_code_is_not_closed_by_what_stands_in_it(text: str) -> None:
+def test_code_is_not_closed_by_its_contents(text: str) -> None:
     block = fenced(text, "mlir").split("\n")
     assert block[0] == f"{block[-1]}mlir"
     assert block[-1] not in text

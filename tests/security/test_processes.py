@@ -129,7 +129,7 @@ except MemoryError:
     assert output_of(program, "{}\n") == b"bounded\n"
 
 
-def test_td_files_that_take_more_memory_than_there_is_are_told(tmp_path: Path) -> None:
+def test_td_files_that_take_more_memory_than_there_is_are_reported(tmp_path: Path) -> None:
     path = tmp_path / "a.td"
     path.write_text("def a;\n")
     program = """

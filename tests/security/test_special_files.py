@@ -95,7 +95,7 @@ def test_configuration_that_is_a_device_is_none(tmp_path: Path) -> None:
     assert place_of(str(tmp_path / "pyproject.toml"), ("ods",)) == (1, 1)
 
 
-def test_td_files_that_are_devices_are_told_where_they_are_included(tmp_path: Path) -> None:
+def test_td_files_that_are_devices_are_reported_where_they_are_included(tmp_path: Path) -> None:
     path = device(tmp_path / "zero.td")
     assert [str(item) for item in read_file(path).diagnostics] == [
         f"{path}:1:1: error: could not open input file '{path}': is a device, not a file"

@@ -69,7 +69,7 @@ def test_doubling_ends() -> None:
     )
 
 
-def test_nested_doubling_is_kept_but_not_spelt_out() -> None:
+def test_nested_doubling_is_kept_but_not_expanded() -> None:
     nested = doubled("defvar s0 = [1];", "defvar s{i} = [s{j}, s{j}];")
     check(nested)
     check(nested + "\ndef x { string s = !repr(s59); }", f"61: {CHARACTERS}")
@@ -81,7 +81,7 @@ def test_nested_doubling_is_kept_but_not_spelt_out() -> None:
     )
 
 
-def test_a_value_that_stands_for_too_much_is_left_out_of_the_result() -> None:
+def test_a_value_that_expands_to_too_much_is_left_out_of_the_result() -> None:
     nested = (
         doubled("def ops;\ndefvar s0 = (ops 1);", "defvar s{i} = (ops s{j}, s{j});")
         + "\ndef x { dag d = s59; int i = 7; }"
@@ -214,7 +214,7 @@ def test_records_that_refer_to_one_another_twice_end(tmp_path: Path) -> None:
     assert check_dialect(tmp_path, text) == [f"reading ends here: it takes more than {SMALL.steps * 44 // 10} steps"]
 
 
-def test_records_that_refer_to_one_another_without_end_are_told(tmp_path: Path) -> None:
+def test_records_that_refer_to_one_another_without_end_are_reported(tmp_path: Path) -> None:
     chain = "".join(f"def P{i} : Combined<[P{i - 1}]>;\n" for i in range(1, 1500))
     text = f"{chain}def T : Type<P1499>;\ndef x : Op<(ins T:$a)>;\n"
     assert check_dialect(tmp_path, text) == ["records refer to one another without end, or are nested too deeply"]
@@ -281,7 +281,7 @@ def test_macros_may_end_what_includes_itself(tmp_path: Path) -> None:
     assert includes(tmp_path, a='include "b.td"\ninclude "b.td"\n', b="class B;\n") == []
 
 
-def test_mistakes_of_a_file_are_told_once_however_often_it_is_included(tmp_path: Path) -> None:
+def test_mistakes_of_a_file_are_reported_once_however_often_it_is_included(tmp_path: Path) -> None:
     wrong = 'include "none.td"\n'
     assert includes(tmp_path, a='include "b.td"\n' * 20, b=wrong) == ["b.td:1:9: could not find include file 'none.td'"]
 

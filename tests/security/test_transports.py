@@ -67,7 +67,7 @@ def test_a_host_that_is_left_out_is_this_machine() -> None:
         assert b"listening on 127.0.0.1:" in process.stderr.readline()
 
 
-def test_a_host_that_others_reach_is_said() -> None:
+def test_a_host_that_others_reach_is_reported() -> None:
     with start("--tcp", "0.0.0.0:0") as process:
         assert process.stderr is not None
         assert b"listening on 0.0.0.0:" in process.stderr.readline()

@@ -52,7 +52,7 @@ def check(monkeypatch: pytest.MonkeyPatch, capabilities: object) -> None:
 
 
 @pytest.mark.parametrize("path", _SESSIONS, ids=lambda path: path.stem)
-def test_an_editor_is_told_the_same(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
+def test_an_editor_gets_the_same(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
     check(monkeypatch, capabilities_of(path))
 
 
@@ -73,9 +73,7 @@ def test_an_editor_is_told_the_same(monkeypatch: pytest.MonkeyPatch, path: Path)
     ],
     ids=str,
 )
-def test_a_client_with_some_capabilities_is_told_the_same(
-    monkeypatch: pytest.MonkeyPatch, capabilities: object
-) -> None:
+def test_a_client_with_some_capabilities_gets_the_same(monkeypatch: pytest.MonkeyPatch, capabilities: object) -> None:
     check(monkeypatch, capabilities)
 
 
@@ -102,6 +100,6 @@ def test_each_capability_of_an_editor_is_found_by_the_name_that_lsprotocol_gives
             assert (found is None) == (wanted is None), name
 
 
-def test_capabilities_that_are_no_object_are_refused() -> None:
+def test_capabilities_that_are_not_an_object_are_refused() -> None:
     with pytest.raises(TypeError):
         make_converter().structure([1], types.ClientCapabilities)

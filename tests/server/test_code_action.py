@@ -134,7 +134,7 @@ func.func private @g(memref<4xf32, strided<[2]>>)
     )
 
 
-def test_extract_an_alias_behind_those_that_it_needs() -> None:
+def test_extract_an_alias_after_those_that_it_needs() -> None:
     check(
         "extract",
         '#map = affine_map<(d0) -> (d0)>\n// ä 😀\n"t.a"() {a = [#map, [1]]} : () -> mem<|>ref<4xf32, #map>\n',

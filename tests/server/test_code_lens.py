@@ -89,7 +89,7 @@ def test_symbols_that_nobody_uses_have_no_lens() -> None:
     check(text, text)
 
 
-def test_the_name_of_a_table_is_no_use_of_a_symbol_in_it() -> None:
+def test_the_name_of_a_table_is_not_a_use_of_a_symbol_in_it() -> None:
     check(
         """
 module {

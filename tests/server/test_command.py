@@ -59,7 +59,7 @@ def test_the_code_of_a_finding_is_explained() -> None:
     assert "```mlir\n" in text
 
 
-def test_a_graph_says_what_each_node_stands_for() -> None:
+def test_a_graph_says_what_each_node_means() -> None:
     text = 'func.func @f() {\n  cf.br ^b\n^b:\n  "t.ä"() {a = "😀"} : () -> () return\n}\n'
     place = {"line": 1, "character": 3}
     found = run(text.replace("t.ä", "t.a"), "mlirls.graph", URI, "cfg", place)["result"]

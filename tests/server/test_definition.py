@@ -34,7 +34,7 @@ func.func @f(%a: i32) {
     )
 
 
-def test_cursor_right_behind_a_name_is_on_it() -> None:
+def test_cursor_right_after_a_name_is_on_it() -> None:
     check(
         """
 %a = "t.def"() : () -> i32

@@ -33,7 +33,7 @@ def test_aliases_ranges_and_escapes() -> None:
     check('#loc1 = loc("ä\\22.c":1:2 to 3:4)', '#loc1 = loc(["ä\\22.c":1:2] to 3:4)', 'any ä".c 1 2')
 
 
-def test_strings_that_are_no_locations() -> None:
+def test_strings_that_are_not_locations() -> None:
     text = '"t.op"() {a = "x.c", b = "\\":1:2"} : () -> () // "c.c":1:2'
     check(text, text)
 

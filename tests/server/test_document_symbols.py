@@ -46,7 +46,7 @@ function top [@top] private () -> ()
     )
 
 
-def test_chunks_of_a_split_file_stand_apart() -> None:
+def test_chunks_of_a_split_file_are_separate() -> None:
     check(
         "func.func private @f()\n// -----\n// nothing\n// -----\nfunc.func private @f()\n",
         """

@@ -26,7 +26,7 @@ def test_an_expected_error_is_information() -> None:
     check(text, "3 information undeclared-value")
 
 
-def test_an_error_that_nobody_expects_is_one() -> None:
+def test_an_unexpected_error_is_reported() -> None:
     check(WRONG, "2 error undeclared-value")
     text = WRONG.replace("  %0", "  // expected-error @+1 {{something else}}\n  %0")
     check(text, "2 error missing-diagnostic", "3 error undeclared-value")

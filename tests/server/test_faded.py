@@ -32,7 +32,7 @@ def test_what_is_deprecated_is_struck_through() -> None:
     check(f"func.func @f(%a: !emitc.lvalue<i32>) {{\n  %b = {apply}\n  return\n}}\n", TWO, ("deprecated-op", 4, [2]))
 
 
-def test_a_client_that_cannot_fade_is_told_nothing() -> None:
+def test_a_client_that_cannot_fade_gets_nothing() -> None:
     check(UNUSED, {})
 
 

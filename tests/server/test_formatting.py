@@ -136,14 +136,14 @@ def test_new_line_inside_a_statement_is_indented_as_the_formatter_does() -> None
     check_typed("func.func @f(%a: f32) {\n  %0 = arith.addf %a,\n<|>%a : f32\n  return\n}\n", "      %a : f32")
 
 
-def test_new_line_behind_an_unfinished_statement_goes_on_with_it() -> None:
+def test_new_line_after_an_unfinished_statement_goes_on_with_it() -> None:
     check_typed("module {\n  func.func @f(%a: i32,\n<|>\n}\n", "               ")
     check_typed("func.func @f(%a: f32) {\n  %0 = arith.addf %a,\n  <|>\n  return\n}\n", "      ")
     check_typed("func.func @f(%a: f32) {\n  %0 = arith.addf %a, %a :\n<|>\n}\n", "      ")
     check_typed("func.func @f(%a: f32) {\n  %0 =\n<|>\n}\n", "      ")
 
 
-def test_new_line_behind_what_may_be_over_stays() -> None:
+def test_new_line_after_what_may_be_over_stays() -> None:
     check_typed("func.func @f(%a: f32) {\n  %0 = arith.addf %a\n  <|>\n  return\n}\n", None)
 
 

@@ -155,7 +155,7 @@ async def test_a_workspace_cannot_give_itself_permission_for_a_judge(client: Lan
 
 
 @pytest.mark.asyncio
-async def test_a_tool_that_cannot_be_run_is_told_in_the_document(client: LanguageClient, root: Path) -> None:
+async def test_a_tool_that_cannot_be_run_is_reported_in_the_document(client: LanguageClient, root: Path) -> None:
     (root / "bin" / "toy-opt").unlink()
     allow(root)
     editor = await Editor.begin(client, root, TEXT)
@@ -231,7 +231,7 @@ def test_a_run_that_takes_long_shows_progress_until_it_is_void(root: Path) -> No
             assert (ended["token"], ended["value"]["kind"]) == (shown["token"], "end")
 
 
-def test_a_client_that_asks_for_diagnostics_is_told_to_ask_again(root: Path) -> None:
+def test_a_client_that_pulls_diagnostics_is_asked_to_pull_again(root: Path) -> None:
     uri = (root / "a.mlir").as_uri()
     capabilities = {
         "textDocument": {"diagnostic": {}},

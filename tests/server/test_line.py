@@ -38,7 +38,7 @@ def test_bare_words_and_what_is_none() -> None:
         check(before, None)
 
 
-def test_elements_of_shaped_types_begin_behind_an_x() -> None:
+def test_elements_of_shaped_types_begin_after_an_x() -> None:
     assert element_before("tensor<4x?xf") == "f"
     assert element_before("vector<[4]x!ll") == "!ll"
     assert element_before("memref<*x") == ""

@@ -72,7 +72,7 @@ def _answer(params: Any) -> Prebuilt:
     return Prebuilt({"line": [1, 2]})
 
 
-def test_an_answer_that_is_no_json_is_an_error() -> None:
+def test_an_answer_that_is_not_json_is_an_error() -> None:
     server = make_server()
     sent = Sent()
     server.wire.set_writer(sent, include_headers=False)  # type: ignore[arg-type]

@@ -142,7 +142,7 @@ def test_alias_in_aliases_and_operations() -> None:
     )
 
 
-def test_symbol_in_an_attribute_of_a_dialect_each_time_that_it_is_spelt() -> None:
+def test_symbol_in_an_attribute_of_a_dialect_each_time_that_it_is_written() -> None:
     check(
         """
 func.func private @<|>r()

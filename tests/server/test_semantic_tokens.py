@@ -63,7 +63,7 @@ def test_blocks_and_numbered_results() -> None:
     )
 
 
-def test_text_that_nobody_understands() -> None:
+def test_text_that_cannot_be_understood() -> None:
     check(
         '%a = arith.addi %b,\n)) what ever "open\n@ % ^ ! #\n%c = t.new %a\n',
         'var*:%a fun:arith.addi var:%b\nkey:what key:ever str:"open\nvar*:%c fun:t.new var:%a',

@@ -70,7 +70,7 @@ def check(model: Path, before: str, after: str, expected: object) -> None:
     assert [path.name for path in model.parent.iterdir()] == [model.name]
 
 
-def test_a_client_that_asks_for_texts_by_their_uri_is_told_the_scheme(model: Path) -> None:
+def test_a_client_that_asks_for_texts_by_their_uri_gets_the_scheme(model: Path) -> None:
     asked = request(1, "workspace/textDocumentContent", {"uri": view_of(model)})
     sent = talk(asked, capabilities=ASKS)
     assert answer(sent, 0)["result"]["capabilities"]["workspace"]["textDocumentContent"] == {
@@ -79,7 +79,7 @@ def test_a_client_that_asks_for_texts_by_their_uri_is_told_the_scheme(model: Pat
     assert answer(sent, 1)["result"] == {"text": read(model)["text"]}
 
 
-def test_other_clients_are_not_told() -> None:
+def test_other_clients_get_nothing() -> None:
     assert "textDocumentContent" not in answer(talk(), 0)["result"]["capabilities"]["workspace"]
 
 
@@ -102,7 +102,7 @@ def test_an_edited_view_is_written_with_what_it_does_not_show(model: Path) -> No
     assert "arith.constant 7 : i32" in read(model)["text"]
 
 
-def test_what_bytecode_has_no_place_for_is_told(model: Path) -> None:
+def test_what_bytecode_has_no_place_for_is_reported(model: Path) -> None:
     check(
         model,
         "    return %c1_i32",

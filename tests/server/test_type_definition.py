@@ -38,7 +38,7 @@ func.func @f(%a: !u) {
     )
 
 
-def test_one_alias_for_a_type_that_is_spelt_out() -> None:
+def test_one_alias_for_a_type_that_is_written_out() -> None:
     check("!t = tuple<i32>\nfunc.func @f(%a<|>: tuple<i32>) { return }", alias="!t")
     check("!t = tuple<i32>\n!u = tuple<i32>\nfunc.func @f(%a<|>: tuple<i32>) { return }")
 

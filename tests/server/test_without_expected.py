@@ -65,6 +65,6 @@ def test_a_file_that_some_run_accepts_is_checked(run: str) -> None:
     check(text, text.count("\n"))
 
 
-def test_hints_and_misspelt_directives_are_told() -> None:
+def test_hints_and_misspelled_directives_are_reported() -> None:
     text = f'// expected-error@+2 {{{{x}}}}\n// CHEKC: x\n{BAD}\n"my.op"() : () -> ()\n'
     check(text, 2, 4)

@@ -14,7 +14,7 @@ def check(query: str, names: str, expected: str, *, container: str = "") -> None
     assert [name for _, name in sorted(found)] == expected.split()
 
 
-def test_letters_have_to_stand_in_their_order() -> None:
+def test_letters_must_be_in_order() -> None:
     check("mt", "matmul_tile tm m t xmxtx", "matmul_tile xmxtx")
 
 

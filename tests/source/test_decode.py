@@ -27,7 +27,7 @@ def test_bytes_that_are_not_utf8_are_kept_and_said() -> None:
     check(b"a\xff\xfe b\x80", "1-3 not-utf-8: not UTF-8 (2 bytes)", "5-6 not-utf-8: not UTF-8")
 
 
-def test_nul_bytes_are_said() -> None:
+def test_nul_bytes_are_reported() -> None:
     check(b"a\0\0b", "1-3 nul-byte: NUL byte (2 bytes)")
 
 

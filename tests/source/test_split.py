@@ -16,7 +16,7 @@ def test_marker_on_its_own_line() -> None:
     check("a\n// -----\nb", "a\n", "\nb")
 
 
-def test_marker_behind_code_and_before_code() -> None:
+def test_marker_after_code_and_before_code() -> None:
     check("a // ----- b", "a ", " b")
 
 

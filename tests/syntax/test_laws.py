@@ -82,7 +82,7 @@ def test_edits_interrupt_the_analysis_at_any_point() -> None:
     assert check_incremental(document) == ""
 
 
-def test_what_stands_behind_a_brace_says_whether_it_closes_anything() -> None:
+def test_what_stands_after_a_brace_says_whether_it_closes_anything() -> None:
     text = "func.func @f() {\n  %0 = arith.addi %1, %2 : i3x } // one\n}\n"
     document = Document(text, lints=LINTS)
     document.finish()

@@ -186,7 +186,7 @@ def test_a_region_of_unknown_kind_has_no_dominance(registry: Registry) -> None:
     check(registry, "hard.graph {\n  %0 = arith.negf %1 : f32\n  %1 = arith.negf %0 : f32\n}\n")
 
 
-def test_values_in_braces_behind_a_type_are_no_region(registry: Registry) -> None:
+def test_values_in_braces_after_a_type_are_no_region(registry: Registry) -> None:
     check(
         registry,
         """
@@ -202,7 +202,7 @@ func.func @f(%a: index, %t: i32) {
     )
 
 
-def test_types_behind_an_arrow_are_of_results_only_where_nothing_follows(registry: Registry) -> None:
+def test_types_after_an_arrow_are_of_results_only_where_nothing_follows(registry: Registry) -> None:
     check(
         registry,
         """
@@ -281,7 +281,7 @@ func.func @f(%a: vector<4xf32>, %t: !own.tile<f32>, %o: !own.tile<i8>, %p: !own.
     )
 
 
-def test_names_behind_an_arrow_may_be_passed_over(registry: Registry) -> None:
+def test_names_after_an_arrow_may_be_passed_over(registry: Registry) -> None:
     check(
         registry,
         """
@@ -310,7 +310,7 @@ def test_a_struct_of_optional_parameters_may_be_empty(registry: Registry) -> Non
     )
 
 
-def test_regions_one_behind_the_other_may_name_their_arguments_alike(registry: Registry) -> None:
+def test_regions_one_after_the_other_may_name_their_arguments_alike(registry: Registry) -> None:
     check(
         registry,
         """
@@ -328,7 +328,7 @@ func.func @f(%a: i32) {
     )
 
 
-def test_a_symbol_behind_a_word_such_as_for_is_defined_elsewhere(registry: Registry) -> None:
+def test_a_symbol_after_a_word_such_as_for_is_defined_elsewhere(registry: Registry) -> None:
     check(
         registry,
         """
@@ -395,7 +395,7 @@ hard.module {
     )
 
 
-def test_types_behind_an_arrow_may_be_of_operands(registry: Registry) -> None:
+def test_types_after_an_arrow_may_be_of_operands(registry: Registry) -> None:
     check(
         registry,
         """

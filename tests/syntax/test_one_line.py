@@ -112,7 +112,7 @@ def test_a_broken_statement_ends_where_an_operation_begins_on_its_line(following
     check(f"{broken} {following}", f"? {broken}", parts[0], *(["^b:"] * (len(parts) - 1)), "return")
 
 
-def test_the_name_of_an_operation_behind_a_broken_result_is_that_of_the_statement() -> None:
+def test_the_name_of_an_operation_after_a_broken_result_is_that_of_the_statement() -> None:
     broken = "0 = arith.addi %a, %a : i32"
     check(f"{broken} {NEXT}", f"? {broken}", NEXT, "return")
 

@@ -48,7 +48,7 @@ def test_a_missing_parenthesis_leaves_the_body() -> None:
     )
 
 
-def test_a_misspelt_function_keeps_arguments_and_the_names_in_its_body() -> None:
+def test_a_misspelled_function_keeps_arguments_and_the_names_in_its_body() -> None:
     check(
         "func.fnc @f(%a: f16, %b: vector<4xi32>, %c: index) -> index {\n" + BODY, "1: custom op 'func.fnc' is unknown"
     )
@@ -182,7 +182,7 @@ def test_a_missing_head_says_nothing_of_its_body() -> None:
     )
 
 
-def test_what_stands_behind_a_missing_brace_at_the_end_is_said_once() -> None:
+def test_what_stands_after_a_missing_brace_at_the_end_is_reported_once() -> None:
     check(
         """module {
   func.func @f(%a: i32) {

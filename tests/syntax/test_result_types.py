@@ -139,7 +139,7 @@ def test_a_name_may_claim_any_number_of_results(registry: Registry) -> None:
     assert set(statement.shape.result_types) == {None}
 
 
-def test_results_with_names_behind_an_arrow_have_their_types_in_order(registry: Registry) -> None:
+def test_results_with_names_after_an_arrow_have_their_types_in_order(registry: Registry) -> None:
     check(
         registry,
         """
@@ -173,7 +173,7 @@ def test_the_format_around_a_directive_of_cpp_gives_its_types(registry: Registry
     )
 
 
-def test_a_part_of_a_format_that_can_stand_in_two_places_gives_no_types(registry: Registry) -> None:
+def test_a_part_of_a_format_that_can_are_in_two_places_gives_no_types(registry: Registry) -> None:
     check(
         registry,
         """

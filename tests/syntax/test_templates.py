@@ -33,11 +33,11 @@ def check(*attributes: str) -> None:
     assert check_fast_equals_slow("// -----\n".join(chunks)) == ""
 
 
-def test_an_alias_behind_the_region_of_an_operation_that_was_read_without_one() -> None:
+def test_an_alias_after_the_region_of_an_operation_that_was_read_without_one() -> None:
     check("", " {a = #map}", " {a = #map}")
 
 
-def test_an_alias_behind_a_region_before_anything_like_it_was_read() -> None:
+def test_an_alias_after_a_region_before_anything_like_it_was_read() -> None:
     check(" {a = #map}", "", " {a = #map}", " {a = #map}")
 
 

@@ -17,7 +17,7 @@ def check(text: str, *expected: str) -> None:
     assert found == list(expected)
 
 
-def test_regions_may_stand_in_parentheses() -> None:
+def test_regions_may_are_in_parentheses() -> None:
     check(
         """
 func.func @f(%a: f32) -> f32 {
@@ -341,7 +341,7 @@ func.func @f(%w: i32) -> i32 {
     )
 
 
-def test_empty_braces_behind_names_with_types_may_be_a_region() -> None:
+def test_empty_braces_after_names_with_types_may_be_a_region() -> None:
     check(
         """
 func.func @f(%w: i32) {
@@ -402,7 +402,7 @@ entry @d() {
     )
 
 
-def test_lists_behind_a_symbol_declare_names() -> None:
+def test_lists_after_a_symbol_declare_names() -> None:
     check(
         """
 foo.process @a inputs(%x: !foo.t, %y: i32) outputs(%z: i32) attributes {foo.path = "a.cpp"}

@@ -29,7 +29,7 @@ def check(text: str, *expected: str) -> None:
     assert found == list(expected)
 
 
-def test_a_slip_is_told_with_its_repair() -> None:
+def test_a_slip_is_reported_with_its_repair() -> None:
     check(
         """
 func.func @ä(%a: f32) {

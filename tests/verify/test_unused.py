@@ -174,7 +174,7 @@ func.func @f(%a: !emitc.lvalue<i32>) -> !emitc.ptr<i32> {
     )
 
 
-def test_where_nearly_all_is_unused_nothing_is_told() -> None:
+def test_where_nearly_all_is_unused_nothing_is_reported() -> None:
     lines = "".join(f"  %{number} = arith.constant 1 : i32\n" for number in range(501))
     check(f"func.func @f() {{\n{lines}  return\n}}\n")
 

@@ -93,7 +93,7 @@ def test_a_site_whose_links_hold_has_no_faults(tmp_path: Path) -> None:
     check_faults(tmp_path, [], index_html=page, a_css="body { background: url(index.html) }")
 
 
-def test_what_does_not_hold_is_told(tmp_path: Path) -> None:
+def test_what_does_not_hold_is_reported(tmp_path: Path) -> None:
     page = '<a href="#y"></a><a href="gone.html"></a><a href="/index.html"></a><a href="../x.html"></a>'
     loads = '<script src="https://other.org/x.js"></script><style>@import "//other.org/x.css";</style>'
     expected = [

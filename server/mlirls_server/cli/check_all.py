@@ -1,6 +1,6 @@
 """Checks many files: looks up the results of an earlier run, and checks the other files, in parallel if that is faster.
 
-What reads MLIR is imported only when a file must be checked, because that import is most of a short check.
+The readers of MLIR are imported only when a file must be checked, because that import is most of a short check.
 
 Read next: `results/kept.py` (looking up), `check_file.py` (one file), `processes.py`.
 """

@@ -61,7 +61,7 @@ def listed_for(path: str, invocation: Invocation) -> Listed:
 
 
 def load_for(path: str, invocation: Invocation) -> Loaded:
-    """What the file at `path` ("-" for standard input) is read with; raises `CannotRun` for a bad configuration."""
+    """The environment of the file at `path` ("-" for standard input); raises `CannotRun` for a bad configuration."""
     listed_for(path, invocation)
     return _loader(invocation).load(_folder_of(path))
 

@@ -1,4 +1,4 @@
-"""What `mlirls check` finds, as plain data that crosses processes and that every output format reads.
+"""The findings of `mlirls check`, as plain data for other processes and all output formats.
 
 Lines and characters count from 0; characters are UTF-16 units as in LSP, columns are code points for people.
 """

@@ -30,7 +30,7 @@ _IN_COMMENT: Final = re.compile(
 
 
 class LinkBase(Enum):
-    """What a path is relative to."""
+    """The folder to which a path is relative."""
 
     SELF = "the document itself"
     FOLDER = "the folder of the document"

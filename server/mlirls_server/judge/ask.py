@@ -196,7 +196,7 @@ def _signal_name(status: int) -> str:
 
 
 def _last_words(errors: str) -> str:
-    """What a tool wrote right before it crashed, such as an assertion."""
+    """The last output of a tool before its crash, such as an assertion."""
     before = errors
     for noise in _NOISE:
         before = before.partition(noise)[0]

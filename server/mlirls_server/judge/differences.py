@@ -1,7 +1,7 @@
-"""Where a tool and mlirls ("we") differ about a text: what only one of them reports, and what they report in different
-words.
+"""The differences between a tool and mlirls ("we") about a text: errors of only one of them, and different messages.
 
-A tool stops at the first error of each chunk, so further errors of ours in a chunk that it rejects are no differences.
+A tool stops at the first error of each chunk, so further errors of ours in a chunk that it rejects do not count as
+differences.
 
 Read next: `finding.py` (when two messages are one).
 """

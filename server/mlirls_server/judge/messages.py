@@ -22,7 +22,7 @@ from mlirls_ir.diagnostic import Severity
 from mlirls_ir.lazy_dataclass import dataclass
 
 OWN_FILE: Final = "<stdin>"
-"""What tools call the text on standard input."""
+"""The name of standard input in messages of tools."""
 _HEAD: Final = re.compile(
     r"(?:(?P<file>.*?):(?P<line>\d{1,9}):(?P<column>\d{1,9})|<unknown>:0|loc\(.*?\)): "
     r"(?P<kind>error|warning|remark|note): (?:loc\(.*?\): )?(?P<text>.*)"

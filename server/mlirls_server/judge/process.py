@@ -25,7 +25,7 @@ _IS_WINDOWS: Final = os.name == "nt"
 
 
 class Ended(NamedTuple):
-    """What a tool has written. `status` is None if it took too long; `is_whole` says that `output` is complete."""
+    """The output of a tool. `status` is None if it took too long; `is_whole` says that `output` is complete."""
 
     status: int | None
     output: bytes

@@ -49,7 +49,8 @@ class Tool:
         return find_program(self.command[0])
 
     def arguments(self, *, splits: bool, prints: bool) -> list[str]:
-        """What follows the program: the words of its command, then our options; the text comes on standard input."""
+        """The arguments of the program: the words of its command, then our options; the text comes on standard
+        input."""
         out = [*self.command[1:], *_OPTIONS]
         if splits:
             out.append(_SPLIT)

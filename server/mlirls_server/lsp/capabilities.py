@@ -1,6 +1,6 @@
 """The capabilities of a client.
 
-VS Code sends objects of some eighty types, of which no more than twenty values are read. They stay JSON, and
+VS Code sends objects of some eighty types, but at most twenty values are read. They stay JSON, and
 `ClientSays` looks like lsprotocol's `ClientCapabilities` to readers of one value by its path.
 """
 

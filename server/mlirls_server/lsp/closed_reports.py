@@ -26,7 +26,7 @@ _NOTHING: Final = Report([], CLEAN)
 
 @dataclass(frozen=True, slots=True)
 class _Basis:
-    """What a report depends on."""
+    """The inputs of a report."""
 
     stamp: tuple[int, int]
     options: ReadingOptions

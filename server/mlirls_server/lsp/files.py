@@ -1,7 +1,7 @@
 """The files of a session as handlers see them: the index, and documents whether they are open or not.
 
-A file's key is its path, or its URI if it is no file. A closed file is read when a request needs it, and a few of them
-are kept.
+A file's key is its path, or its URI if it is not a file. A closed file is read when a request needs it, and a few of
+them are kept.
 
 Read next: `../workspace/files.py` (how the index is kept up to date), `linked.py` (handlers use it).
 """

@@ -130,7 +130,7 @@ class _Search:
         return self._found(name, self._shown(file, definition), files)
 
     def _extension(self, name: str) -> FoundDialect | None:
-        """What the files add to a dialect of upstream's."""
+        """The definitions that the files add to an upstream dialect."""
         definition = _upstream_definition(name, self._llvm) if self._llvm else ""
         files = self._files_about(definition, list(self._tree.files), "") if definition else []
         if not files:
@@ -249,7 +249,7 @@ class _Includes:
                 yield file[: len(file) - len(name)].rstrip("/\\")
 
     def missing(self, path: str) -> list[str]:
-        """What a file includes and the tree does not have."""
+        """The includes of a file that the tree does not have."""
         return [name for name, file in self.of(path).items() if not file]
 
     def _resolve(self, name: str, path: str) -> str:

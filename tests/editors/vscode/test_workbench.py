@@ -279,7 +279,7 @@ def test_mlir_in_markdown_is_coloured(page: Page, folder: Path) -> None:
     assert inside.count() > outside.count()
 
 
-def test_a_function_stands_as_it_was_typed_where_every_key_is_saved(page: Page, folder: Path) -> None:
+def test_a_function_is_as_it_was_typed_where_every_key_is_saved(page: Page, folder: Path) -> None:
     function = "func.func @f(%a: i32) {\n%c = arith.constant 1 : i32\ncf.br ^bb1\n^bb1:\nreturn"
     path = type_at_end(page, folder, function, 60)
     expect_text(page, path, START + as_indented(function).replace("  ^", "^") + "\n}")

@@ -97,7 +97,7 @@ def test_a_text_that_cannot_be_saved_stays_and_the_reason_is_shown(page: Page, m
     page.locator(".tab.active:not(.dirty)").wait_for()
 
 
-def test_bytes_that_are_wrong_are_told_in_place_of_the_text(page: Page, model: Path) -> None:
+def test_errors_in_bytes_are_shown_in_place_of_the_text(page: Page, model: Path) -> None:
     data = model.read_bytes()
     model.write_bytes(data[:80])
     open_bytecode(page, model)

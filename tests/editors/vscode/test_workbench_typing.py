@@ -64,12 +64,12 @@ def check(page: Page, folder: Path, keys: str, pace: int, expected: str) -> None
 
 
 @pytest.mark.parametrize("pace", PACES)
-def test_a_function_stands_as_it_was_typed(page: Page, folder: Path, pace: int) -> None:
+def test_a_function_is_as_it_was_typed(page: Page, folder: Path, pace: int) -> None:
     check(page, folder, FUNCTION, pace, as_indented(FUNCTION).replace("  ^", "^") + "\n}")
 
 
 @pytest.mark.parametrize("pace", PACES)
-def test_a_layout_of_several_lines_stands_as_it_was_typed(page: Page, folder: Path, pace: int) -> None:
+def test_a_layout_of_several_lines_is_as_it_was_typed(page: Page, folder: Path, pace: int) -> None:
     check(page, folder, LAYOUT, pace, f"{LAYOUT}>}}")
 
 

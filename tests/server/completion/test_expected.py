@@ -87,7 +87,7 @@ def test_operands_by_the_constraint_of_the_format() -> None:
     check('"t.use"(%a,\n  %<|>', "%b", "%m")
 
 
-def test_definitions_are_no_operands() -> None:
+def test_definitions_are_not_operands() -> None:
     check_lacks("func.func @g(<|>", "%a", "%b")
     check_has("func.func @g(<|>", "i32", "index")
 
@@ -119,7 +119,7 @@ def test_attributes_of_the_operation() -> None:
     check_lacks('"t.x"() {a = {<|>', "alignment")
 
 
-def test_a_dictionary_that_is_just_begun_is_no_region() -> None:
+def test_a_dictionary_that_is_just_begun_is_not_a_region() -> None:
     check_has("func.func @g() attributes {llvm.<|>", "llvm.emit_c_interface")
     check_lacks("func.func @g() attributes {llvm.<|>", "llvm.add")
     check_has("module @m attributes {<|>", "dlti.dl_spec", text="CURSOR")
@@ -254,7 +254,7 @@ def test_a_call_brings_its_arguments_and_its_type() -> None:
     check_snippet('"t.use"() {a = @<|>', "@g", "", TYPED)
 
 
-def test_a_value_with_brackets_is_called_as_what_stands_before_them() -> None:
+def test_a_value_with_brackets_is_named_after_the_text_before_them() -> None:
     text = "module attributes {dlti.dl_spec = CURSOR} {}"
     check_snippet("#dlti.d<|>", "#dlti.dl_spec", "#dlti.dl_spec<$1>", text)
 
@@ -283,7 +283,7 @@ def test_the_type_of_a_call_and_of_a_generic_form_is_written_in_one() -> None:
     assert labels('"t.x"(%unknown) : <|>', TYPED) == []
 
 
-def test_behind_a_region_in_a_list_of_unknown_syntax() -> None:
+def test_after_a_region_in_a_list_of_unknown_syntax() -> None:
     line = (
         'foo.extern "x" objects({\n    #foo.target<"b"> if(%d: i1) -> i1 {\n      foo.return %d : i1\n    } %<|>\n  })'
     )

@@ -186,7 +186,7 @@ def accepted(snippet: str, label: str) -> str:
     return fixture.text[: span.start] + (item.snippet or item.insert or label) + fixture.text[span.end :]
 
 
-def test_another_name_for_an_operation_leaves_what_is_written_behind_it() -> None:
+def test_another_name_for_an_operation_leaves_what_is_written_after_it() -> None:
     assert accepted("%1 = arith.add<|>i %0, %0 : i32", "arith.addf") == "%1 = arith.addf %0, %0 : i32"
     assert accepted("%1 = arith.add<|>i // ä", "arith.addf").startswith("%1 = arith.addf ${1")
     assert accepted("func.func @f() { arith.add<|> }", "arith.addf").startswith("func.func @f() { arith.addf ${1")
@@ -327,7 +327,7 @@ linalg.map { arith.addf } ins(%a, %a : tensor<4xf32>, tensor<4xf32>) outs(%a : t
     check_has(IN_FUNCTION.replace("%a: i32", "%a: tensor<4xf32>").replace("CURSOR", generic), "linalg.yield")
 
 
-def test_a_misspelt_dialect_is_not_offered_again() -> None:
+def test_a_misspelled_dialect_is_not_offered_again() -> None:
     check_lacks("func.func @f(%a: f32) {\n  %b = aritth.addf %a, %a : f32\n  %c = <|>\n}", "aritth.addf")
     # An unknown operation of a known dialect may be a project's own.
     check_has("func.func @f(%a: f32) {\n  %b = aritth.own %a, %a : f32\n  %c = <|>\n}", "aritth.own")
@@ -395,7 +395,7 @@ def test_the_operation_that_ends_a_region_is_offered() -> None:
     assert found is not None and "scf.condition" in [item.label for item in found.items[:3]]
 
 
-def test_an_operation_that_may_not_stand_there_is_not_offered() -> None:
+def test_an_operation_that_is_not_allowed_there_is_not_offered() -> None:
     # Its parent is a `FuncOp`, and so is the C++ class of `async.func`.
     check_lacks("async.func @f() -> !async.token {\n  <|>\n}", "func.return")
     check_lacks("func.func @f(%c: i1) {\n  scf.if %c {\n    <|>\n  }\n  return\n}", "func.return")

@@ -51,7 +51,7 @@ def test_entries_of_unknown_dialects() -> None:
     check(TEXT.replace("CURSOR", body.replace("ENTRY", "toy.level = #toy.level<depth = 1, kind = <|>")), "fast")
 
 
-def test_a_dictionary_that_is_just_opened_is_no_region() -> None:
+def test_a_dictionary_that_is_just_opened_is_not_a_region() -> None:
     check("func.func @f(%a: i32) {\n  memref.alloc() {<|>\n  return\n}", "alignment")
     check("func.func @f(%c: i1) {\n  scf.if %c {<|>\n  return\n}", "scf.yield")
 

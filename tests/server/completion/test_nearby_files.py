@@ -94,7 +94,7 @@ def test_what_the_syntax_refuses_is_not_offered() -> None:
     assert "wild" not in labels(other, "func.func @g() {\n  %0 = arith.cmpi <|>")
 
 
-def test_a_misspelt_dialect_of_another_text_is_not_offered() -> None:
+def test_a_misspelled_dialect_of_another_text_is_not_offered() -> None:
     other = """\
 func.func @f(%a: !lvlm.ptr, %b: f32) {
   %0 = aritth.addf %b, %b : f32

@@ -104,7 +104,7 @@ def test_types_and_values_are_tab_stops() -> None:
     check("shape.any", "shape.any ${1:%inputs} : ${2:tensor<4xindex>} -> ${3:tensor<4xindex>}")
 
 
-def test_attributes_that_must_be_there_stand_in_the_dictionary() -> None:
+def test_required_attributes_are_in_the_dictionary() -> None:
     check("llvm.intr.ubsantrap", "llvm.intr.ubsantrap <{failureKind = ${1:0 : i8}\\}>")
     check("cf.switch", "cf.switch ${1:%flag} : ${2:i32}, [default : ${3:^block}]")
 

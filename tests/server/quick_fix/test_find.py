@@ -27,7 +27,7 @@ def check(text: str, *expected: str) -> None:
     assert found == list(expected)
 
 
-def test_a_misspelt_location_alias_is_one_that_is_defined_anywhere() -> None:
+def test_a_misspelled_location_alias_is_one_that_is_defined_anywhere() -> None:
     check('"t.a"() : () -> () loc(#lco)\n#loc = loc("ä😀")\n#loco = 3 : i32\n', "#lco -> #loc")
 
 
@@ -153,7 +153,7 @@ func.func @g(%c: i1) -> i32 {
     )
 
 
-def test_terminators_in_one_line_and_behind_labels() -> None:
+def test_terminators_in_one_line_and_after_labels() -> None:
     check_repaired(
         "func.func @f() { call @f() : () -> () }\nfunc.func @g() {\n  cf.br ^a\n^a:\n}\n",
         "func.func @f() { call @f() : () -> () return }\nfunc.func @g() {\n  cf.br ^a\n^a:\n  return\n}\n",

@@ -37,7 +37,7 @@ def test_what_the_message_says_is_not_said_twice() -> None:
     )
 
 
-def test_something_else_to_do_is_said_in_words() -> None:
+def test_something_else_to_do_is_reported_in_words() -> None:
     check("func.func @f(%a: i32) {\n  %0 = arith.addi %a, %a : i32\n}\n", "missing-terminator: insert 'return' (--fix)")
 
 

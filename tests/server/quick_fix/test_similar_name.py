@@ -36,7 +36,7 @@ def test_no_name_where_several_are_equally_near() -> None:
     check("%abcdx", "%abcd %abcdef", "%abcd")
 
 
-def test_names_that_differ_in_a_number_are_no_misspellings() -> None:
+def test_names_that_differ_in_a_number_are_not_misspellings() -> None:
     check("%arg1", "%arg2 %arg11", None)
     check("%agr1", "%arg1 %arg2", "%arg1")
 

@@ -27,7 +27,7 @@ def test_whatever_has_a_repair_may_be_meant(dialect: str) -> None:
     assert bool(n_repairs) == (dialect in _MISSPELLED)
 
 
-def test_somebodys_own_dialect_is_not_looked_at_further() -> None:
+def test_a_foreign_dialect_is_not_examined_further() -> None:
     registry = Document("").registry
     assert not may_be_meant("stablehlo.add", registry)
     assert not may_be_meant('"ttir.add"', registry)

@@ -137,7 +137,7 @@ def test_an_edit_that_fails_costs_a_fresh_reading_and_no_text(monkeypatch: pytes
     assert run(monkeypatch, scenario) == [("a", 2, [f"one {bug}"])]
 
 
-def test_an_analysis_that_fails_is_said_and_survived(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_analysis_that_fails_is_reported_and_survived(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario(workspace: Workspace) -> None:
         opened = workspace.open("a", 1, "stepfail")
         await finish(workspace)

@@ -74,7 +74,7 @@ def test_other_operations_and_tables_are_not_linked() -> None:
     )
 
 
-def test_tests_stand_for_themselves() -> None:
+def test_tests_are_separate_programs() -> None:
     run = "// RUN: mlir-opt %s\n"
     check({"a": DECLARED, "b": run + DEFINED}, definitions="b:1:10")
     check({"a": run + DECLARED, "b": DEFINED}, definitions="b:0:10")
@@ -115,5 +115,5 @@ def test_places_count_as_the_session_does(encoding: Encoding, character: int) ->
 
 
 @pytest.mark.parametrize("raw", [None, 3, [], [1, 2], [False, 0, [["f"]]], {"a": 1}, [False, 0, [["f"] * 13]]])
-def test_what_is_no_record_is_none(raw: object) -> None:
+def test_a_text_that_is_not_a_record_is_none(raw: object) -> None:
     assert decode_record(raw) is None

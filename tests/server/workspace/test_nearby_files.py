@@ -62,7 +62,7 @@ def test_only_the_beginning_of_a_text_is_read(tmp_path: Path, monkeypatch: pytes
     assert read_kin(str(path)) is None
 
 
-def test_what_is_no_text_is_left_out(tmp_path: Path) -> None:
+def test_files_that_are_not_text_are_left_out(tmp_path: Path) -> None:
     (tmp_path / "bytecode.mlir").write_bytes(b"ML\xefR\x06")
     (tmp_path / "folder.mlir").mkdir()
     (tmp_path / "bytes.mlir").write_bytes(b"\xff\xfe!toy.key \xf0\x9f\x98")

@@ -261,7 +261,7 @@ def _is_indented_more(place: CompletionContext, expected: Expected) -> bool:
 
 
 def _expected(place: CompletionContext, written: str) -> Expected | None:
-    """What the current statement expects at the start of the name at the cursor."""
+    """The expectations of the current statement at the start of the name at the cursor."""
     return expected_at(place.document, place.chunk, place.region, place.offset - len(written))
 
 

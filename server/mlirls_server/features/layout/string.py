@@ -37,7 +37,7 @@ def describe_string(text: str) -> list[str]:
 
 
 def meaning_of(part: str) -> str:
-    """What a valid part of a data layout string means, in words."""
+    """The meaning of a valid part of a data layout string, in words."""
     letter, rest = part[0], part[1:]
     numbers = rest.split(":")
     match letter:

@@ -16,7 +16,7 @@ Range: TypeAlias = tuple[int, int, int, int]
 
 
 class Kind(IntEnum):
-    """What a symbol is."""
+    """The kind of a symbol."""
 
     UNSPECIFIED = 0
     ATTRIBUTE = 4

@@ -14,7 +14,7 @@ from mlirls_server.lsp.server import Server
 
 
 async def handle_selection_range(ls: Server, params: types.SelectionRangeParams) -> Prebuilt | None:
-    """What the selection grows to, for each position."""
+    """The selection ranges for each position."""
     opened = ls.opened(params.text_document.uri)
     if opened is None:
         return None

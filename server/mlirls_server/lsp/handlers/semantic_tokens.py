@@ -37,7 +37,7 @@ async def handle_semantic_tokens_full(ls: Server, params: types.SemanticTokensPa
 
 
 async def handle_semantic_tokens_delta(ls: Server, params: types.SemanticTokensDeltaParams) -> Prebuilt | None:
-    """What has changed since an earlier answer; all tokens if that answer is no longer known."""
+    """The changes since an earlier answer; all tokens if that answer is no longer known."""
     opened = ls.opened(params.text_document.uri)
     data = None if opened is None else await _whole(ls, opened)
     if opened is None or data is None:

@@ -218,7 +218,7 @@ def _stamp(path: str) -> Stamp | None:
 
 
 def _version(encoding: Encoding) -> str:
-    """What records depend on besides the file: the program, and how characters are counted."""
+    """The inputs of records besides the file: the program, and how characters are counted."""
 
     # A development installation changes without a change of its version.
     folders = [

@@ -1,6 +1,6 @@
 """The symbols of many files by name, and which of them belong together: data in memory, no files, no clock.
 
-A file is known by a key: its path, or its URI if it is no file. The record of a file on disk is replaced as a whole,
+A file is known by a key: its path, or its URI if it is not a file. The record of a file on disk is replaced as a whole,
 and open documents are queried directly, so nothing here is ever partly up to date.
 
 `docs/workspace.md` describes how modules are linked; `definitions_of` and `linked_with` are the rule.
@@ -35,7 +35,7 @@ class IndexedSymbol:
 
 @dataclass(frozen=True, slots=True)
 class FileRecord:
-    """What the index knows of one file.
+    """The index record of one file.
 
     `is_test` says that the file is a test, whose chunks are separate programs. `n_left_out` symbols were left out
     because there were too many. `names` are the symbols' names in lower case, a line each, for searching all of them at
@@ -96,7 +96,7 @@ class SymbolRange:
 
     @property
     def fact(self) -> SymbolFact:
-        """What the symbol is."""
+        """The fact about the symbol."""
         return self.symbol.fact
 
 

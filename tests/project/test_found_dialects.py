@@ -82,6 +82,12 @@ def test_file_in_no_repository_gets_no_search(capsys: pytest.CaptureFixture[str]
     check(capsys, "check .", {name: text for name, text in CLONE.items() if name != ".git/HEAD"}, UNCHECKED)
 
 
+def test_home_folder_is_no_project(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(Path.cwd()))
+    monkeypatch.setenv("USERPROFILE", str(Path.cwd()))
+    check(capsys, "check .", CLONE, UNCHECKED)
+
+
 def test_nothing_outside_of_the_repository_is_read(capsys: pytest.CaptureFixture[str], root: Path) -> None:
     write(root / "other/BoxOps.td", OPS)
     write(root / "other/BoxBase.td", BASE)

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from mlirls_server.project.build_folders import is_home_or_root
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.configuration_file import Problem, find_configuration_file, read_configuration_file
 from mlirls_server.project.option_values import merge_configurations
@@ -37,9 +38,12 @@ class Project(NamedTuple):
 def may_search(project: Project) -> bool:
     """Whether dialects that nobody defines may be looked for in the `.td` files of a project.
 
-    A lone file is in no project, and a build that names its configuration reads only what it has declared.
+    A lone file is in no project, a home folder is none, and a build that names its configuration reads only what it has
+    declared.
     """
-    return project.configuration.ods_search and not project.is_lone and VARIABLE not in os.environ
+    is_declared = VARIABLE in os.environ
+    is_wanted = project.configuration.ods_search and not project.is_lone and not is_declared
+    return is_wanted and not is_home_or_root(project.root)
 
 
 SaidBesides = Callable[[str], Configuration]

@@ -195,7 +195,7 @@ def test_convert_writes_nothing_where_something_would_be_lost(run: Run, tmp_path
     output.write_bytes(b"what was there")
     result = run("convert", str(text), str(output))
     assert result.status == 2
-    assert "nothing was written: 1:1: the syntax of 'foo.bar' is not known" in result.err
+    assert "nothing was written: 1:1: the syntax of 'foo.bar' is unknown" in result.err
     assert output.read_bytes() == b"what was there"
     assert run("convert", str(text), str(tmp_path / "b.mlir")).status == 2
 

@@ -98,6 +98,7 @@ def test_an_option_of_the_project_is_part_of_the_key_unless_it_leads_elsewhere(o
         "macros",
         "build_folders",
         "ods_budget",
+        "ods_search",
         "file_severities",
     }
     without_effect = {"extensions", "exclude", "plugins", "allow_plugins", "judge", "judge_seconds", "allow_judge"}

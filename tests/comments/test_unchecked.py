@@ -46,7 +46,7 @@ def test_checks_without_a_run_line_may_be_read_by_another_file() -> None:
 def test_filecheck_without_a_check_fails() -> None:
     check("// RUN: mlir-opt %s | FileCheck %s\nmodule {}\n", f"1: {MISSING} 'CHECK:'")
     run = "// RUN: mlir-opt %s | FileCheck %s\n// RUN: mlir-opt %s \\\n// RUN:   | FileCheck %s --check-prefixes=A,B\n"
-    check(f"{run}// CHECK: a\n// AA: b\n", f"3: {MISSING} 'A:' or 'B:'")
+    check(f"{run}// CHECK: a\n", f"3: {MISSING} 'A:' or 'B:'")
 
 
 @pytest.mark.parametrize(
@@ -67,3 +67,12 @@ def test_edits_give_what_a_fresh_document_gives() -> None:
     for start, end, inserted in ((20, 34, ""), (24, 24, "x"), (0, 3, "// "), (5, 9, "")):
         document.edit(start, end, inserted)
         assert check_incremental(document) == ""
+
+
+def test_a_misspelled_check_line_is_one_mistake() -> None:
+    check("// RUN: mlir-opt %s | FileCheck %s\n// CHEKC: x\nmodule {}\n")
+
+
+def test_filecheck_that_is_to_fail_needs_no_check() -> None:
+    check("// RUN: mlir-opt %s | not FileCheck %s\nmodule {}\n")
+    check("// RUN: mlir-opt %s | not --crash FileCheck %s\nmodule {}\n")

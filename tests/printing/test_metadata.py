@@ -7,7 +7,7 @@ from mlirls_ir.printing import print_parts
 
 WEIGHTS = """{-#
   dialect_resources: { builtin: { a: "0x08000000010000000000000002000000", short: "0x0400000001" } },
-  external_resources: { mlir_reproducer: { pipeline: "0x0000000000000000000000 is no blob" } }
+  external_resources: { mlir_reproducer: { pipeline: "builtin.module(cse), which is not a blob" } }
 #-}
 """
 OPERATION = '"t.a"() : () -> ()\n'

@@ -26,7 +26,7 @@ func.func @g() -> i32 {
 """
     check(text, "undefined-alias", "unknown-symbol", "undefined-location", "return-types")
     for line in (
-        "cat %S/types.mlir %s | foo-opt | FileCheck %s",
+        "cat %S/types.mlir %s | foo-opt | FileCheck %s\n// CHECK: @f",
         "cat %s %S/print.mlir > %t && foo-opt %t",
         "cat %S/a.mlir \\\n// RUN:   %S/b.mlir %s | foo-opt | foo-runner -shared-libs=%lib_dir/lib%shlibext",
     ):

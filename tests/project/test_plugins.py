@@ -108,6 +108,7 @@ def test_syntaxes_directives_and_rules_are_those_of_the_plugin(root: Path, capsy
         """
 invalid-operation::'toy.odd' op has an x
 syntax::custom op 'toy.hand' expected 'left'
+return-types::type of return operand 0 ('i32') doesn't match function result type ('i64') in function @f
 """,
         "--allow-plugins",
     )

@@ -100,14 +100,15 @@ def test_where_no_error_stands_at_one_the_text_may_be_read_so() -> None:
 def test_words_that_a_test_replaces() -> None:
     text = """// RUN: sed 's/STEP_WORD/4/g;s/SIZE/4096/g' %s | \\
 // RUN: foo-opt | FileCheck %s
+// CHECK: @f
 func.func @f(%a: f32) {
   %0 = vector.broadcast %a : f32 to vector<STEP_WORDxf32>
   %1 = arith.constant SIZE : index
   return
 }
 """
-    check(text, "4: template-file STEP_WORD")
-    check(text.replace("sed", "foo"), "4: syntax STEP_WORDxf32", "5: syntax SIZE")
+    check(text, "5: template-file STEP_WORD")
+    check(text.replace("sed", "foo"), "5: syntax STEP_WORDxf32", "6: syntax SIZE")
 
 
 def test_mlir_opt_has_errors_all_the_same() -> None:

@@ -125,8 +125,8 @@ class CommentLines:
             if found is not None:
                 out.append(found.moved(start))
         run_lines = self.starting_with("RUN:")
-        if run_lines:
-            # Few texts are tests.
+        # A misspelled check line is one mistake. Few texts are tests.
+        if run_lines and not out:
             from mlirls_ir.comments.unchecked import unread_checks
 
             out += unread_checks(run_lines, slice_, length)

@@ -29,6 +29,7 @@ _PROGRAM: Final = compiled(
     r"(?:[\w./-]*-(?:opt|translate|tblgen|runner|reduce)|not|env|cat|echo|diff|count|rm|mkdir|sed|grep)\b"
 )
 _FILE_CHECK: Final = compiled(r"\bFileCheck\b")
+_NEGATED: Final = compiled(r"\bnot\s++(?:--crash\s++)?\S*FileCheck\b")
 _CHECK_FILE: Final = compiled(r"(?:^|\s)%s(?:\s|$)")
 
 
@@ -68,7 +69,8 @@ def _without_checks(
         return out
     for (start, end), part in zip(places, parts, strict=True):
         arguments = part[part.index("FileCheck") + len("FileCheck") :]
-        if not _CHECK_FILE.search(arguments) or "-implicit-check-not" in arguments:
+        is_refused = _NEGATED.search(part) is not None
+        if is_refused or not _CHECK_FILE.search(arguments) or "-implicit-check-not" in arguments:
             continue
         prefixes = prefixes_of([part])
         if _find(check_pattern(prefixes), slice_, length) is None:

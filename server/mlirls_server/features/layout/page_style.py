@@ -37,29 +37,42 @@ a { color: inherit; }
 nav ul { margin: .4rem 0; padding-left: 1.2rem; }
 input { font: inherit; width: 22rem; max-width: 100%; padding: .25rem .5rem; margin: .6rem 0 0;
   color: inherit; background: var(--raised); border: 1px solid var(--line); border-radius: 4px; }
-.scroll { overflow-x: auto; } table { border-collapse: collapse; width: 100%; margin: .3rem 0; } th, td { padding:
-.28rem .6rem; text-align: right; border-bottom: 1px solid var(--line); vertical-align: top; } th { font-weight: 600;
-white-space: nowrap; } th:first-child, th.left, td.type, td.left { text-align: left; } td { font-variant-numeric:
-tabular-nums; white-space: nowrap; } td.type, td.prose { white-space: normal; } td.type { min-width: 14rem; } th button
-{ font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; } th button::after { content:
-"\\2195"; opacity: .35; padding-left: .25rem; } th[aria-sort=ascending] button::after { content: "\\2191"; opacity: 1; }
-th[aria-sort=descending] button::after { content: "\\2193"; opacity: 1; } .key { background: var(--raised); border: 1px
-solid var(--line); border-radius: 4px; padding: 0 .3rem; } details { margin: .5rem 0; } summary { cursor: pointer; }
-article { border: 1px solid var(--line); border-radius: 8px; padding: .8rem 1rem; margin: .8rem 0; } article h4 {
-margin: 0; font-size: .95rem; font-weight: 600; } dl { display: flex; flex-wrap: wrap; gap: .2rem 1.6rem; margin: .4rem
-0 .6rem; } dl div { display: flex; gap: .4rem; } dt { color: var(--faint); } dd { margin: 0; font-weight: 600; } .waste
-{ color: var(--warn); } .better { border-left: 4px solid var(--warn); padding-left: .8rem; margin: .6rem 0 .2rem; } svg
-{ display: block; max-width: none; } .scroll > svg { min-width: 26rem; max-width: 100%; height: auto; } td svg {
-display: inline-block; vertical-align: middle; margin-left: .4rem; } svg text { font: 12px ui-monospace, monospace;
-fill: light-dark(#14181d, #f0f3f6); pointer-events: none; } svg .scale { fill: var(--faint); font-size: 11px; } .c0 {
-fill: var(--c0); } .c1 { fill: var(--c1); } .c2 { fill: var(--c2); } .c3 { fill: var(--c3); } .c4 { fill: var(--c4); }
-.c5 { fill: var(--c5); } .c6 { fill: var(--c6); } .c7 { fill: var(--c7); } .hole { fill: url(#hatch); stroke:
-var(--line); } #hatch rect { fill: var(--raised); } #hatch path { stroke: var(--faint); stroke-width: 1.4; opacity: .55;
-} .key-colours { width: 0; height: 0; position: absolute; } [hidden] { display: none; } /* Beside a text the page is
-half as wide as the editor, and all columns must stay visible. */ @media (max-width: 900px) { th, td { padding-inline:
-.3rem; } td.type { min-width: 9rem; } } @media (max-width: 640px) { body { padding-inline: .6rem; } table { font-size:
-.86em; } th, td { padding-inline: .2rem; } th, td { white-space: normal; } td.type { min-width: 7rem; } th button::after
-{ padding-left: .1rem; } }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; margin: .3rem 0; }
+th, td { padding: .28rem .6rem; text-align: right; border-bottom: 1px solid var(--line); vertical-align: top; }
+th { font-weight: 600; white-space: nowrap; }
+th:first-child, th.left, td.type, td.left { text-align: left; }
+td { font-variant-numeric: tabular-nums; white-space: nowrap; } td.type, td.prose { white-space: normal; }
+td.type { min-width: 14rem; }
+th button { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; }
+th button::after { content: "\\2195"; opacity: .35; padding-left: .25rem; }
+th[aria-sort=ascending] button::after { content: "\\2191"; opacity: 1; }
+th[aria-sort=descending] button::after { content: "\\2193"; opacity: 1; }
+.key { background: var(--raised); border: 1px solid var(--line); border-radius: 4px; padding: 0 .3rem; }
+details { margin: .5rem 0; } summary { cursor: pointer; }
+article { border: 1px solid var(--line); border-radius: 8px; padding: .8rem 1rem; margin: .8rem 0; }
+article h4 { margin: 0; font-size: .95rem; font-weight: 600; }
+dl { display: flex; flex-wrap: wrap; gap: .2rem 1.6rem; margin: .4rem 0 .6rem; }
+dl div { display: flex; gap: .4rem; } dt { color: var(--faint); } dd { margin: 0; font-weight: 600; }
+.waste { color: var(--warn); }
+.better { border-left: 4px solid var(--warn); padding-left: .8rem; margin: .6rem 0 .2rem; }
+svg { display: block; max-width: none; }
+.scroll > svg { min-width: 26rem; max-width: 100%; height: auto; }
+td svg { display: inline-block; vertical-align: middle; margin-left: .4rem; }
+svg text { font: 12px ui-monospace, monospace; fill: light-dark(#14181d, #f0f3f6); pointer-events: none; }
+svg .scale { fill: var(--faint); font-size: 11px; }
+.c0 { fill: var(--c0); } .c1 { fill: var(--c1); } .c2 { fill: var(--c2); } .c3 { fill: var(--c3); }
+.c4 { fill: var(--c4); } .c5 { fill: var(--c5); } .c6 { fill: var(--c6); } .c7 { fill: var(--c7); }
+.hole { fill: url(#hatch); stroke: var(--line); }
+#hatch rect { fill: var(--raised); } #hatch path { stroke: var(--faint); stroke-width: 1.4; opacity: .55; }
+.key-colours { width: 0; height: 0; position: absolute; }
+[hidden] { display: none; }
+/* Beside a text the page is half as wide as the editor, and no column may fall off its edge. */
+@media (max-width: 900px) { th, td { padding-inline: .3rem; } td.type { min-width: 9rem; } }
+@media (max-width: 640px) {
+  body { padding-inline: .6rem; } table { font-size: .86em; } th, td { padding-inline: .2rem; }
+  th, td { white-space: normal; } td.type { min-width: 7rem; } th button::after { padding-left: .1rem; }
+}
 """
 
 SCRIPT: Final = """
@@ -70,12 +83,22 @@ SCRIPT: Final = """
     return isNaN(x) || isNaN(y) ? x.localeCompare(y, undefined, { numeric: true }) : x - y;
   };
   for (const button of document.querySelectorAll("th button")) button.addEventListener("click", () => {
-    const head = button.closest("th"), body = head.closest("table").tBodies[0]; const down =
-    head.getAttribute("aria-sort") === "ascending"; for (const other of head.parentElement.cells)
-    other.removeAttribute("aria-sort"); head.setAttribute("aria-sort", down ? "descending" : "ascending"); const sign =
-    down ? -1 : 1; const keyed = [...body.rows].map((row) => [value(row, head.cellIndex), row]); // Rows without a value
-    stay at the end in both directions. keyed.sort(([x], [y]) => (x === "" || y === "" ? compare(x, y) : sign *
-    compare(x, y))); body.append(...keyed.map(([, row]) => row)); }); const filter = document.querySelector("input");
-    filter?.addEventListener("input", () => { const wanted = filter.value.trim().toLowerCase(); for (const item of
-    document.querySelectorAll("[data-type]")) { item.hidden = !item.dataset.type.toLowerCase().includes(wanted); } }); }
+    const head = button.closest("th"), body = head.closest("table").tBodies[0];
+    const down = head.getAttribute("aria-sort") === "ascending";
+    for (const other of head.parentElement.cells) other.removeAttribute("aria-sort");
+    head.setAttribute("aria-sort", down ? "descending" : "ascending");
+    const sign = down ? -1 : 1;
+    const keyed = [...body.rows].map((row) => [value(row, head.cellIndex), row]);
+    // What has no value stays at the end, whichever way the rest is sorted.
+    keyed.sort(([x], [y]) => (x === "" || y === "" ? compare(x, y) : sign * compare(x, y)));
+    body.append(...keyed.map(([, row]) => row));
+  });
+  const filter = document.querySelector("input");
+  filter?.addEventListener("input", () => {
+    const wanted = filter.value.trim().toLowerCase();
+    for (const item of document.querySelectorAll("[data-type]")) {
+      item.hidden = !item.dataset.type.toLowerCase().includes(wanted);
+    }
+  });
+}
 """

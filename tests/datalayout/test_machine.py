@@ -18,7 +18,7 @@ from mlirls_ir.datalayout.llvm_string_check import wrong_layout_string
 from mlirls_ir.datalayout.machine.difference import machine_answer
 from mlirls_ir.datalayout.machine.layout import MachineLayout
 from mlirls_ir.datalayout.machine.lowering import lowered
-from mlirls_ir.datalayout.machine.storage import string_in_force
+from mlirls_ir.datalayout.machine.storage import stored_element, string_in_force
 from mlirls_ir.datalayout.machine.targets import string_of_target, targets
 from mlirls_ir.document import Document
 from mlirls_ir.types.model import Type
@@ -165,6 +165,16 @@ def test_types_become_what_mlir_makes_of_them() -> None:
         own = lowered(type_of(text), DataLayout())
         assert own is (type_of(found[text]) if found[text] else None), (text, str(own), found[text])
     assert sum(not one for one in found.values()) == 4
+
+
+def test_types_that_share_their_parts_or_contain_themselves() -> None:
+    lines = ["!a0 = !llvm.struct<(i8, i24)>"]
+    lines += [f"!a{number} = !llvm.struct<(!a{number - 1}, !a{number - 1})>" for number in range(1, 60)]
+    text = mlirls_ir.read("\n".join(lines) + "\n")
+    assert stored_element(text.type("!a59"), DataLayout()) == (2**62, 4)
+    for itself in ('"s", (struct<"s">, struct<"s">)', '"s", (array<2 x struct<"s">>)', '"s", opaque'):
+        assert lowered(text.type(f"!llvm.struct<{itself}>"), DataLayout()) is None
+    assert stored_element(text.type('!llvm.struct<"s", (ptr, i8)>'), DataLayout()) == (16, 8)
 
 
 def _split(text: str) -> list[str]:

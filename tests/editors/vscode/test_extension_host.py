@@ -103,7 +103,7 @@ def results(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
         payload = [["extensionDevelopmentPath", workbench.remote(EXTENSION)]]
         payload.append(["extensionTestsPath", workbench.remote(SUITE / "suite.js")])
         page.goto(workbench.url(payload))
-        page.get_by_text("LLVM's MLIR extension is installed as well").first.wait_for(timeout=60_000)
+        page.get_by_text("LLVM's MLIR extension is also installed").first.wait_for(timeout=60_000)
         deadline = time.monotonic() + SECONDS
         while not codes and time.monotonic() < deadline:
             page.wait_for_timeout(100)

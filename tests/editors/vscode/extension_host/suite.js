@@ -195,7 +195,7 @@ const CHECKS = {
 
   async "the code of a diagnostic leads to what it means"() {
     const page = await vscode.workspace.openTextDocument(vscode.Uri.parse("mlirls-explain:/undeclared-value.md"));
-    assert.match(page.getText(), /^# undeclared-value\n\n\*\*A value is used that nothing defines/);
+    assert.match(page.getText(), /^# undeclared-value\n\n\*\*A value is used but not defined\./);
   },
 
   async "the picture of what is at the cursor follows it, and a click goes to what was clicked"() {

@@ -38,20 +38,8 @@ async def child_process(module: str, task: object) -> AsyncGenerator[asyncio.sub
 
     Raises OSError when the process cannot be started.
     """
-    # A start that is broken off would leave the process behind, so a cancellation waits for it.
-    starting = asyncio.ensure_future(start_program(command_of(module), longest_line=_LONGEST_LINE))
-    is_cancelled = False
-    while not starting.done():
-        try:
-            await asyncio.shield(starting)
-        except asyncio.CancelledError:
-            is_cancelled = True
-        except OSError:
-            break
-    process = starting.result()
+    process = await start_program(command_of(module), longest_line=_LONGEST_LINE)
     try:
-        if is_cancelled:
-            raise asyncio.CancelledError
         assert process.stdin is not None
         process.stdin.write(json.dumps(task, default=list).encode() + b"\n")
         with contextlib.suppress(ConnectionError):
@@ -63,16 +51,7 @@ async def child_process(module: str, task: object) -> AsyncGenerator[asyncio.sub
                 process.kill()
         if process.stdin is not None:
             process.stdin.close()
-        # The task may be cancelled again while the server ends. The process and its pipes go first.
-        while process.returncode is None or not (process.stdout is None or process.stdout.at_eof()):
-            with contextlib.suppress(asyncio.CancelledError):
-                await asyncio.shield(_end_of(process))
-
-
-async def _end_of(process: asyncio.subprocess.Process) -> None:
-    while process.stdout is not None and await process.stdout.read(_READ_SIZE):
-        pass
-    await process.wait()
+        await asyncio.shield(process.wait())
 
 
 async def output_of(process: asyncio.subprocess.Process) -> bytes:

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _PARENT_CHECK_SECONDS = 3.0
+_ENDING_SECONDS = 2.0
 
 
 class Server(Session):
@@ -191,10 +192,13 @@ class Server(Session):
         for task in self.tasks:
             task.cancel()
         await self.judging.stop()
-        self.projects.stop()
+        ending = self.projects.stop()
         self.files.stop()
         self._upstream.stop()
         self.state.stop()
+        if ending:
+            # Cancelled a second time, as the loop ends, they would leave their processes behind.
+            await asyncio.wait(ending, timeout=_ENDING_SECONDS)
         return status
 
     def _watch(self, process_id: int) -> None:

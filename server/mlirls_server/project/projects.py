@@ -200,12 +200,15 @@ class Projects:
                 found[Problem(diagnostic.file, diagnostic.line, diagnostic.column, diagnostic.message)] = None
         return list(found)
 
-    def stop(self) -> None:
-        """Drops all work."""
+    def stop(self) -> list[asyncio.Task[None]]:
+        """Drops all work; the tasks that are returned end their processes before they are done."""
+        ending: list[asyncio.Task[None]] = []
         for state in self._states.values():
+            ending += [task for task in (state.task, state.search) if task is not None]
             _cancel(state)
             _end_search(state)
         self._states.clear()
+        return ending
 
     def _state(self, path: str | None) -> _State | None:
         """The project of the file at `path`; None without a file."""

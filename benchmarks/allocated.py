@@ -3,7 +3,7 @@
     python benchmarks/allocated.py --opt /usr/lib/llvm-22/bin/opt [--record FILE]
 
 A module with `memref.alloc` of each type goes through MLIR's conversion to LLVM, its translation and LLVM's folding:
-the argument of `malloc` is a constant then. What it asks for to align the buffer is subtracted. With `--record FILE`,
+the argument of `malloc` is a constant then. The bytes that align the buffer are subtracted. With `--record FILE`,
 the sizes are written down for `tests/datalayout/test_allocated.py`: a module's attributes, then types, each with its
 bytes.
 """
@@ -74,7 +74,7 @@ def main() -> int:
         recorded.append(attributes)
         sizes = dict(zip(types, allocated(arguments.opt, attributes, types), strict=True))
         for element, shape in product(ELEMENTS, SHAPES):
-            # `malloc` is asked for the alignment of some elements as well, which is all for a buffer of none.
+            # For some elements, `malloc` also gets bytes to align the buffer; a buffer without elements has only these.
             type = f"memref<{shape}{element}>"
             size = sizes[type] - sizes[f"memref<0x{element}>"]
             contents = contents_of(text.type(type), layout)

@@ -147,7 +147,7 @@ class Text:
         return self._sound(_parse_attribute, text)
 
     def _sound(self, read: Callable[[Cursor], _Read], text: str) -> _Read:
-        """What `read` reads; raises `ParseFailure` for an error after which it could read on as well."""
+        """The result of `read`; raises `ParseFailure` for any error, even one after which it could continue."""
         chunk = self.document.chunks[0]
         self.document.read_chunk(chunk)
         cursor = AsmParser(text, 0, self.document.context(chunk))

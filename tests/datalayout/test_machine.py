@@ -117,7 +117,7 @@ def warnings(attributes: str) -> list[str]:
 
 
 def test_a_spec_that_contradicts_the_string_is_a_warning() -> None:
-    says = "the data layout string, which LLVM goes by, "
+    says = "the data layout string, which LLVM uses, "
     pointer = "!llvm.ptr = dense<32> : vector<4xi64>"
     spec = f'#dlti.dl_spec<i64 = dense<32> : vector<2xi64>, "dlti.endianness" = "big", {pointer}>'
     assert warnings(f'llvm.data_layout = "e-i64:64", dlti.dl_spec = {spec}') == [

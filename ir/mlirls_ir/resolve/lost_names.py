@@ -156,7 +156,7 @@ class LostNames:
             self._heads.update(statement.regions or ())
         if not keeps_names:
             self.add_value(unit, place.start)
-            # What has the name of an operation is no label.
+            # A label does not have the name of an operation.
             self._taken["block", region] += not statement.shape.name
 
     def add_value(self, unit: Region, start: int) -> None:

@@ -1,8 +1,8 @@
-"""What knows one another in an evaluation: terms, resolvers of names, and definitions with the table of all of them.
+"""Terms, resolvers of names, and definitions with the table of all of them: the model of an evaluation.
 
 A term is resolved by a resolver, which finds terms, some of them in the fields of a definition, which are terms again.
-So these four are one model, without what they compute: terms.py and references.py have the kinds of terms, resolver.py
-those of resolvers, definitions.py what is done to a definition.
+So these are in one file, without their computations: terms.py and references.py have the kinds of terms, resolver.py
+those of resolvers, definitions.py the changes of a definition.
 
 Definitions are the one mutable part of an evaluation: inheriting adds fields, `let` replaces values, resolving replaces
 names. Finished records leave through result.py as plain data.

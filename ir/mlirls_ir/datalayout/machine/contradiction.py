@@ -1,4 +1,4 @@
-"""Where the data layout string and the spec of one operation contradict each other: LLVM goes by the string.
+"""Where the data layout string and the spec of one operation contradict each other. LLVM uses the string.
 
 Read next: `storage.py`, `../llvm_string.py` (a string as a spec).
 """
@@ -67,7 +67,7 @@ def _about_type(entry: ScopedEntry, layout: DataLayout, machine: MachineLayout) 
         return None
     what, spec, string, unit = wrong
     gives = f"gives `{key}` {_article(what)} {what} of {string} {unit}"
-    return f"the data layout string, which LLVM goes by, {gives}, not {spec}"
+    return f"the data layout string, which LLVM uses, {gives}, not {spec}"
 
 
 def _article(what: str) -> str:
@@ -78,4 +78,4 @@ def _about_name(entry: ScopedEntry, named: Mapping[str, Attribute]) -> str | Non
     found = named.get(str(entry.key))
     if found is None or found == entry.value:
         return None
-    return f"the data layout string, which LLVM goes by, has `{found}` as `{entry.key}`, not `{entry.value}`"
+    return f"the data layout string, which LLVM uses, has `{found}` as `{entry.key}`, not `{entry.value}`"

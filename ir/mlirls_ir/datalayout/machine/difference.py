@@ -1,7 +1,7 @@
 """Where LLVM lays a type out otherwise than MLIR's data layout says.
 
-LLVM goes by a string: `llvm.data_layout` of the module, or the one that the spec in force translates to. Without
-either, the target decides, and nothing is said here.
+LLVM lays types out by a string: `llvm.data_layout` of the module, or the one that the spec in force translates to.
+Without either, the target decides, and there is no answer here.
 
 Read next: `storage.py` (which string is in force), `layout.py`.
 """

@@ -45,7 +45,7 @@ class _Lowering:
         self._known: dict[Type, Type | None] = {}
 
     def of(self, type: Type) -> Type | None:
-        """The LLVM type that `type` becomes; None for one that contains itself, which is asked for again inside."""
+        """The LLVM type that `type` becomes; None for one that contains itself."""
         if type not in self._known:
             self._known[type] = None
             self._known[type] = self._compute(type)

@@ -1,4 +1,4 @@
-"""What a data layout string says of sizes and alignments, with LLVM's defaults for what it does not name.
+"""Sizes and alignments in a data layout string, with LLVM's defaults for those that it does not name.
 
 All numbers are bits. Grammar and defaults: LLVM LangRef "Data Layout". A part that LLVM would refuse is left out:
 `../llvm_string_check.py` reports it.
@@ -9,7 +9,6 @@ Read next: `layout.py`.
 from __future__ import annotations
 
 from dataclasses import field
-from functools import lru_cache
 from string import ascii_letters
 from typing import Final, NamedTuple
 
@@ -61,9 +60,8 @@ class Specification:
         return self.pointers.get(space) or self.pointers[0]
 
 
-@lru_cache(maxsize=64)
 def read_specification(text: str) -> Specification:
-    """The specification that a data layout string stands for; callers must not change it."""
+    """The specification that a data layout string stands for."""
     found = Specification()
     for part in text.split("-"):
         letter, parts = part[:1], part.split(":")

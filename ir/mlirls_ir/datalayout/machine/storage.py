@@ -1,4 +1,4 @@
-"""The data layout string that LLVM goes by, and what one element of a buffer or one variable takes in memory.
+"""The data layout string that LLVM uses, and the bytes that an element of a buffer or a variable takes in memory.
 
 A program's buffers are allocated by LLVM: MLIR's conversion multiplies the number of elements by LLVM's own size of the
 element's type, the address of the second element of an array of them.
@@ -18,7 +18,7 @@ from mlirls_ir.datalayout.machine.lowering import lowered
 from mlirls_ir.types.model import Type
 
 _DEFAULT: Final = MachineLayout("")
-"""What LLVM assumes of a module without a string."""
+"""LLVM's layout of a module without a string."""
 
 
 def stored_element(type: Type, layout: DataLayout) -> tuple[int, int] | None:

@@ -13,9 +13,9 @@ from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.syntax.operation import OpParser
 
 _CLOSING: Final = ")]}"
-"""What closes brackets; a `<` may be an operator. One too many may be a list's: `0) first 1) second`."""
+"""The characters that close brackets; a `<` may be an operator. One too many may be a list's: `0) first 1) second`."""
 _COMPARED: Final = "=<>!:+-*/"
-"""What makes another token of a `=` after it."""
+"""The characters that form one token with a `=` after them."""
 
 
 def fault_before(p: OpParser, brackets: list[str]) -> Diagnostic | None:

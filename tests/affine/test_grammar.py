@@ -1,4 +1,4 @@
-"""Texts drawn from `grammars/affine.lark` never crash the parser, read back as printed, and fare as in mlir-opt."""
+"""Texts drawn from `grammars/affine.lark` do not crash the parser, read back as printed, and mlir-opt agrees."""
 
 from tests.attributes.judge import judged, our_verdict
 from tests.support.drawing import drawn
@@ -6,7 +6,7 @@ from tests.support.judge import needs_mlir_opt
 
 
 def check(text: str) -> None:
-    """Our parser gives a verdict, and what it prints it reads back."""
+    """Our parser gives a verdict, and reads back what it prints."""
     verdict = our_verdict(text)
     if verdict.printed is not None:
         assert our_verdict(verdict.printed).printed is not None
@@ -18,7 +18,7 @@ def test_drawn_maps_and_sets_read_back() -> None:
 
 
 @needs_mlir_opt
-def test_drawn_maps_and_sets_fare_as_in_mlir_opt() -> None:
+def test_mlir_opt_agrees_on_drawn_maps_and_sets() -> None:
     texts = drawn("affine", "start")
     ours = [our_verdict(text) for text in texts]
     differing = [

@@ -29,7 +29,7 @@ def cursor(text: str) -> Cursor:
 
 
 def check(text: str, hint: str, expected: str) -> None:
-    """The attribute `text`, of the type `hint`, prints as `expected`, or fails with it as message."""
+    """The attribute `text` of type `hint` prints as `expected`, or fails with this message."""
     p = cursor(text)
     try:
         got = str(parse_attribute(p, parse_type(cursor(hint))))
@@ -79,19 +79,19 @@ def test_a_location_alias_may_be_defined_later() -> None:
     assert (p.context.deferred, p.context.used_aliases, p.diagnostics) == ({"later"}, set(), [])
 
 
-def test_a_location_alias_inside_of_something_is_defined_before() -> None:
+def test_a_location_alias_inside_another_location_must_be_defined_before_its_use() -> None:
     p = cursor("loc(#later)")
     assert parse_location(p) is UnknownLoc()
     assert [diagnostic.message for diagnostic in p.diagnostics] == ["undefined symbol alias id 'later'"]
 
 
-def test_a_location_alias_is_followed_where_it_is_known() -> None:
+def test_a_location_alias_that_is_defined_is_resolved() -> None:
     p = cursor("loc(fused[#a, #a])")
     p.context.attribute_aliases["a"] = parse_attribute(cursor('loc("f":1:2)'))
     assert str(parse_location(p)) == 'loc("f":1:2)'
 
 
-def test_no_location_is_read_where_none_stands() -> None:
+def test_no_location_is_read_where_there_is_none() -> None:
     assert parse_optional_trailing_location(cursor("location")) is None
 
 
@@ -105,12 +105,12 @@ def test_no_attribute_is_read_where_none_starts() -> None:
     assert parse_optional_attribute(cursor("array<i8>")) is None
 
 
-def test_equal_literals_are_the_same_object_however_they_are_spelt() -> None:
+def test_equal_literals_are_the_same_object_however_they_are_written() -> None:
     spellings = ["dense<[1, 1]> : tensor<2xi16>", "dense<1> : tensor<2xi16>", 'dense<"0x01000100"> : tensor<2xi16>']
     assert len({parse_attribute(cursor(text)) for text in spellings}) == 1
 
 
-def test_a_plain_list_reads_as_its_elements_do() -> None:
+def test_a_plain_list_reads_like_its_elements() -> None:
     chosen = random.Random(1)
     for type, spell in {
         "i8": lambda: str(chosen.randrange(-128, 256)),
@@ -130,7 +130,7 @@ def test_a_plain_list_reads_as_its_elements_do() -> None:
         assert whole.values() == [one.values()[0] for one in single if isinstance(one, DenseElementsAttr)]
 
 
-def test_a_megabyte_of_numbers_costs_no_call_for_each_of_them() -> None:
+def test_a_megabyte_of_numbers_does_not_cost_a_call_for_each_number() -> None:
     text = ", ".join(str(i % 9973 - 4000) for i in range(200_000))
     literal = f"dense<[{text}]> : tensor<200000xi32>"
     n_calls = 0
@@ -179,7 +179,7 @@ def test_numbers_of_any_length_are_read() -> None:
 
 
 @pytest.mark.parametrize("file", ["a.mlir", "", "ä 😀", "x y", "-"])
-def test_a_location_as_compilers_print_it_is_read_as_any_other(file: str) -> None:
+def test_a_location_as_compilers_print_it_is_read_like_any_location(file: str) -> None:
     plain = parse_attribute(cursor(f'loc("{file}":007:12)'))
     assert plain is parse_attribute(cursor(f'loc( "{file}" : 7 : 12 )'))
     p = cursor(f'loc("{file}":007:12)')
@@ -188,7 +188,7 @@ def test_a_location_as_compilers_print_it_is_read_as_any_other(file: str) -> Non
     assert [part.kind for part in p.parts] == ["location", "attribute"]
 
 
-def test_a_long_literal_is_the_same_when_it_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_literal_reads_the_same_the_second_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mlirls_ir.asm_parser.elements._LONG", 4)
     for inside in ("1, 2, 3", "[1, 2, 3]", '"0x010203"', "[1, 2, 300]", "[1, 2, [3]]", "[1, 2, 3", "[1, 2] > 3"):
         for type_ in ("tensor<3xi8>", "tensor<3xi16>", "vector<3xi8>", "tensor<3xf32>", "tensor<3xi8>", "tensor<2xi8>"):
@@ -197,7 +197,7 @@ def test_a_long_literal_is_the_same_when_it_is_known(monkeypatch: pytest.MonkeyP
 
 
 def read_with_parts(text: str) -> tuple[str, list[str]]:
-    """What an attribute prints as, or why it is none, and its parts."""
+    """The printed attribute or the error, and its parts."""
     p = cursor(text)
     p.parts = []
     try:

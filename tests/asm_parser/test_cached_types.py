@@ -1,4 +1,4 @@
-"""Spellings that are cached: what is known already reads as it read the first time, parts included."""
+"""A cached spelling reads the same as the first time, parts included."""
 
 import pytest
 from tests.support.oracle import corpus_files
@@ -17,7 +17,7 @@ from mlirls_ir.syntax.tree import walk_runs
 
 
 def check(text: str) -> None:
-    """`text` reads with the same parts, or fails with the same message, thrice in one context."""
+    """`text` reads with the same parts, or fails with the same message, three times in one context."""
     install()
     context = ParseContext(upstream_registry())
     assert _read(text, context) == _read(text, context) == _read(text, context)
@@ -47,7 +47,7 @@ def _read(text: str, context: ParseContext) -> list[Part] | str:
         "memref<2xi8, #llvm.address_space<1>>",
     ],
 )
-def test_parts_are_the_same_when_a_spelling_is_known(text: str) -> None:
+def test_parts_are_the_same_when_a_spelling_is_cached(text: str) -> None:
     check(text)
 
 
@@ -67,7 +67,7 @@ def test_a_spelling_inside_an_llvm_type_is_not_one_outside() -> None:
         ("!llvm.struct<(ptr)>", "!llvm.struct<(ptr<)>", "unbalanced '<' character in pretty dialect name"),
     ],
 )
-def test_a_known_spelling_does_not_hide_a_body_that_is_not_closed(known: str, text: str, expected: str) -> None:
+def test_a_cached_spelling_does_not_hide_a_body_that_is_not_closed(known: str, text: str, expected: str) -> None:
     install()
     context = ParseContext(upstream_registry())
     assert _read(text, ParseContext(upstream_registry())) == expected
@@ -75,7 +75,7 @@ def test_a_known_spelling_does_not_hide_a_body_that_is_not_closed(known: str, te
     assert _read(text, context) == expected
 
 
-def test_every_statement_of_the_corpus_reads_with_the_same_parts_when_its_types_are_known() -> None:
+def test_every_statement_of_the_corpus_reads_with_the_same_parts_when_its_types_are_cached() -> None:
     n_parts = 0
     for path in corpus_files():
         document = Document(path.read_text("utf-8", "surrogateescape"))

@@ -1,4 +1,4 @@
-"""Long hexadecimal strings are read by another way than short ones, and mean the same."""
+"""Long hexadecimal strings are read in another way than short ones, with the same result."""
 
 from __future__ import annotations
 

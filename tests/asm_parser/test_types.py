@@ -22,7 +22,7 @@ REGISTRY = Registry({"own": lambda: DialectDef("own", types={"box": BOX})})
 
 
 def check(text: str, expected: str, context: ParseContext | None = None) -> None:
-    """The type at the start of `text` prints as `expected`, or fails with it as message."""
+    """The type at the start of `text` prints as `expected`, or fails with this message."""
     p = AsmParser(text, 0, context or ParseContext(REGISTRY))
     try:
         found = parse_type(p)
@@ -74,14 +74,14 @@ def test_nested_types_and_attributes_record_parts() -> None:
     ]
 
 
-def test_an_alias_stands_for_its_type_and_is_noted_as_used() -> None:
+def test_an_alias_means_its_type_and_is_recorded_as_used() -> None:
     context = ParseContext(REGISTRY)
     context.type_aliases["t"] = parse_type(AsmParser("f64", 0, context))
     check("tensor<2x!t>", "tensor<2xf64>", context)
     assert context.used_aliases == {"!t"}
 
 
-def test_what_rests_on_an_alias_is_not_kept_by_its_text() -> None:
+def test_a_type_that_depends_on_an_alias_is_not_cached_by_its_text() -> None:
     context = ParseContext(REGISTRY)
     for definition in ("f64", "i8"):
         context.type_aliases["t"] = parse_type(AsmParser(definition, 0, context))
@@ -131,7 +131,7 @@ def test_nesting_has_a_limit_and_no_depth_overflows_the_stack() -> None:
             )
 
 
-def test_aliases_of_aliases_do_not_get_round_the_limit() -> None:
+def test_aliases_of_aliases_do_not_bypass_the_limit() -> None:
     context = ParseContext(REGISTRY)
     context.type_aliases["t"] = parse_type(AsmParser("i8", 0, context))
     for _ in range(MAX_DEPTH - 1):
@@ -149,7 +149,7 @@ def test_a_failure_leaves_the_depth_as_it_was() -> None:
         assert p.depth == 0
 
 
-def test_an_upstream_dialect_has_the_types_of_its_table_and_no_others() -> None:
+def test_an_upstream_dialect_has_only_the_types_of_its_table() -> None:
     with box_parser():
         context = ParseContext(upstream_registry())
         check("!async.foo", "unknown  type `foo` in dialect `async`", context)
@@ -173,7 +173,7 @@ def test_strides_of_memrefs() -> None:
         assert strides_and_offset(type) == expected, text
 
 
-def test_what_an_unknown_dialect_may_be_inside_of_is_left_open() -> None:
+def test_a_type_of_an_unknown_dialect_may_be_inside_any_type() -> None:
     check("memref<4x!out.of_tree>", "memref<4x!out.of_tree>")
     check("vector<4x!out.of_tree>", "vector<4x!out.of_tree>")
     check("memref<4xf32, #out.layout, #out.space>", "memref<4xf32, #out.layout, #out.space>")

@@ -1,4 +1,4 @@
-"""A shaped type with something in it that may not be there is reported, and its operation is checked as any other."""
+"""A shaped type whose element is not allowed is reported, and its operation is checked like any other operation."""
 
 from __future__ import annotations
 

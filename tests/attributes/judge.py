@@ -1,10 +1,10 @@
-"""Recorded verdicts of mlir-opt on single attributes: reading, comparing, and taking them anew.
+"""Recorded verdicts of mlir-opt on single attributes: reading, comparing and recording them.
 
-A case file has one case a paragraph: the text of an attribute, then either `=> ` and what mlir-opt prints for it, or
-`!! line:column message` where it reports an error, followed by `@ line:column` where we point if that is another place.
-Line 1 is that of the operation the attribute stands in, `"x.op"() {a = <case>} : () -> ()`; `⏎` in a case is a
+A case file has one case for each paragraph: the text of an attribute, then either `=> ` and the text that mlir-opt
+prints, or `!! line:column message` for an error, and `@ line:column` if we report the error at another place.
+Line 1 is the line of the operation with the attribute, `"x.op"() {a = <case>} : () -> ()`; `⏎` in a case is a
 line break.
-`MLIRLS_UPDATE=1` takes the verdicts anew where mlir-opt-22 is installed.
+`MLIRLS_UPDATE=1` records the verdicts again if mlir-opt-22 is installed.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _PRINTED = re.compile(r'^  "x\.op"\(\) \{(.*)\} : \(\) -> \(\)$', re.M | re.S)
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What is said of a case: the printed attribute, or an error at line and column (from 1)."""
+    """The verdict on a case: the printed attribute, or an error at line and column (from 1)."""
 
     printed: str | None
     line: int = 0
@@ -52,7 +52,7 @@ def operation(case: str) -> str:
 
 
 def our_verdict(case: str) -> Verdict:
-    """What our parser says."""
+    """The verdict of our parser."""
     text = operation(case)
     p = AsmParser(text, text.index("{"), ParseContext(_REGISTRY))
     entries: dict[str, Attribute] = {}
@@ -74,7 +74,7 @@ def _place(text: str, offset: int) -> tuple[int, int]:
 
 
 def judged(cases: list[str]) -> list[Verdict]:
-    """What mlir-opt says, all in one run."""
+    """The verdicts of mlir-opt, in one run."""
     separator = "\n// -----\n"
     texts = [operation(case) for case in cases]
     flags = [
@@ -110,7 +110,7 @@ def _value_in(entry: str) -> str:
 
 
 def read_cases(path: Path) -> list[tuple[str, Verdict]]:
-    """The cases in a file: text, and mlir-opt's verdict with where our range begins."""
+    """The cases in a file: text, and mlir-opt's verdict with the place where our range begins."""
     cases: list[tuple[str, Verdict]] = []
     for paragraph in path.read_text(encoding="utf-8").strip("\n").split("\n\n"):
         case, _, rest = paragraph.partition("\n")
@@ -129,7 +129,7 @@ def read_cases(path: Path) -> list[tuple[str, Verdict]]:
 
 
 def check_cases(path: Path) -> None:
-    """Our parser says on each case what mlir-opt said, and points where the file says."""
+    """Our parser gives mlir-opt's verdict on each case, at the place that the file has."""
     if UPDATE and has_mlir_opt():
         update(path)
     problems = []
@@ -153,7 +153,7 @@ def check_recorded(path: Path) -> None:
 
 
 def update(path: Path) -> None:
-    """Takes mlir-opt's verdicts anew."""
+    """Records mlir-opt's verdicts again."""
     texts = path.read_text(encoding="utf-8").strip("\n").split("\n\n")
     cases = [text.split("\n")[0] for text in texts]
     kept = [case for case in cases if not case.startswith("// ")]

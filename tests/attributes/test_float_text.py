@@ -1,4 +1,4 @@
-"""The text of floats: what has six digits is read back as the same bits, rounded once from the exact number."""
+"""The text of floats: six digits are read back as the same bits, rounded once from the exact number."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def some_bits(name: str) -> list[int]:
 
 
 @pytest.mark.parametrize("name", FORMATS)
-def test_a_text_of_six_digits_stands_for_the_same_bits(name: str) -> None:
+def test_a_text_of_six_digits_means_the_same_bits(name: str) -> None:
     n_short = 0
     for bits in some_bits(name):
         text = float_text(bits, name)

@@ -1,4 +1,4 @@
-"""Asks mlir-opt what types cost: its test pass `--test-data-layout-query`, many types in one run."""
+"""Asks mlir-opt for sizes and alignments: its test pass `--test-data-layout-query`, many types in one run."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _FIELD = re.compile(
 
 
 def module_text(scopes: Sequence[str], types: Sequence[str]) -> tuple[str, list[str]]:
-    """The input and the options that ask for `types` inside `scopes`, lines of an operation and its attributes."""
+    """The input and the options that query `types` inside `scopes`, lines of an operation and its attributes."""
     lines: list[str] = []
     for index, scope in enumerate(scopes):
         op, _, attributes = scope.partition(" ")
@@ -30,7 +30,7 @@ def module_text(scopes: Sequence[str], types: Sequence[str]) -> tuple[str, list[
 
 
 def ask(scopes: Sequence[str], types: Sequence[str]) -> list[str]:
-    """What mlir-opt says of each type, in the words of `cases.txt`."""
+    """The answer of mlir-opt for each type, in the words of `cases.txt`."""
     text, options = module_text(scopes, types)
     run = run_mlir_opt(options, text, may_crash=True)
     fatal = re.search(r"LLVM ERROR: (.*)", run.errors)

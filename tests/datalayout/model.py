@@ -1,4 +1,4 @@
-"""Layouts for tests from text: scopes as lines, types as spelt."""
+"""Layouts for tests from text: scopes as lines, types as they are written."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Random specs and types for comparison with mlir-opt: anything that its verifier takes, odd numbers included."""
+"""Random specs and types for comparison with mlir-opt: anything that its verifier accepts, odd numbers included."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def _alignments(r: random.Random) -> str:
 
 
 def _entries(r: random.Random) -> dict[str, list[str]]:
-    """Entries by class, each class absent more often than not."""
+    """Entries by class; each class is more often absent than not."""
     out: dict[str, list[str]] = {}
     if r.random() < 0.5:
         keys = r.sample([f"{sign}{width}" for sign in ("i", "si", "ui") for width in WIDTHS], r.randrange(1, 5))
@@ -131,7 +131,7 @@ def random_scopes(r: random.Random) -> list[str]:
 
 
 def random_case(seed: int, n_types: int) -> tuple[list[str], list[str], DataLayout, list[Type]]:
-    """Scopes and types as text and as values; types that MLIR 22 cannot answer for are left out."""
+    """Scopes and types as text and as values, without the types for which MLIR 22 has no answer."""
     r = random.Random(seed)
     while True:
         scopes = random_scopes(r)
@@ -148,6 +148,6 @@ def random_case(seed: int, n_types: int) -> tuple[list[str], list[str], DataLayo
 
 
 def is_answered(layout: DataLayout, type: Type) -> bool:
-    """Whether mlir-opt survives the question."""
+    """Whether mlir-opt answers without crashing."""
     answer = layout.of(type)
     return not isinstance(answer, NoLayout) and not hasattr(answer, "reason")

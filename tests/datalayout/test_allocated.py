@@ -1,4 +1,4 @@
-"""The bytes of a buffer are those that the program allocates for it, by MLIR's conversion to LLVM.
+"""The bytes of a buffer are those that the program allocates for it after MLIR's conversion to LLVM.
 
 `benchmarks/allocated.py --record` writes `allocated.txt`: the attributes of a module, then types, each with its bytes.
 """
@@ -21,7 +21,7 @@ def check(attributes: str, type: str, expected: int | None) -> None:
     assert found.footprint == expected, f"{type} under {attributes}"
 
 
-def test_buffers_hold_what_is_allocated() -> None:
+def test_the_bytes_of_buffers_are_those_that_are_allocated() -> None:
     attributes, n_compared = "", 0
     for line in ALLOCATED.read_text(encoding="utf-8").splitlines():
         if not line.startswith("memref<"):
@@ -33,7 +33,7 @@ def test_buffers_hold_what_is_allocated() -> None:
     assert n_compared > 1000
 
 
-def test_elements_take_what_llvm_stores() -> None:
+def test_elements_have_the_size_that_llvm_stores() -> None:
     check("dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>>", "memref<64xi4>", 64)
     check("dlti.dl_spec = #dlti.dl_spec<index = 32>", "memref<512xindex>", 2048)
     check("", "memref<300xi1>", 300)

@@ -1,4 +1,4 @@
-"""Findings about specs that mlir-opt does not have: each by its code, and each can be switched off and on."""
+"""Findings about specs that mlir-opt does not have: each has a code, and can be switched off and on."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ UNUSED = (2, "unused-layout-entry", "no type that is used under this scope depen
 
 
 def unused(text: str) -> list[str]:
-    """What the unused entries of a text say where they stand."""
+    """The text under the findings of unused entries."""
     doc = Document(text)
     return [doc.source.slice(found.start, found.end) for found in find_unused_entries(doc)]
 
@@ -57,11 +57,11 @@ def check(severities: dict[str, str], expected: list[tuple[int, str, str]], tmp_
     assert [(i["range"]["start"]["line"] + 1, i["code"], i["message"]) for i in items] == expected
 
 
-def test_what_is_said_unasked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_findings_that_are_on_by_default(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     check({}, [DEFAULT, WIDTH], tmp_path, capsys)
 
 
-def test_each_can_be_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_each_can_be_switched_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     codes = ("layout-entry-is-default", "index-width-changes", "unused-layout-entry")
     check(dict.fromkeys(codes, "warning"), [UNUSED, DEFAULT, WIDTH], tmp_path, capsys)
 
@@ -72,7 +72,7 @@ def test_each_can_be_switched_off(tmp_path: Path, capsys: pytest.CaptureFixture[
     check({"unused-layout-entry": "off"}, [DEFAULT, WIDTH], tmp_path, capsys)
 
 
-def test_entries_that_types_inside_of_others_ask_are_used() -> None:
+def test_entries_for_types_inside_other_types_are_used() -> None:
     text = """
 module attributes {dlti.dl_spec = #dlti.dl_spec<
     i64 = dense<64> : vector<2xi64>, f64 = dense<64> : vector<2xi64>, f16 = dense<32> : vector<2xi64>,
@@ -83,12 +83,12 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<
   }
 }
 """
-    # What a vector is aligned to does not depend on its elements.
+    # The alignment of a vector does not depend on its elements.
     assert unused(text) == ["f16 = dense<32> : vector<2xi64>"]
     assert unused(text.replace("vector<4xf16>", "f16")) == []
 
 
-def test_an_inner_entry_takes_the_place_of_an_outer_one() -> None:
+def test_an_entry_that_only_an_inner_scope_uses_is_used() -> None:
     entry = "!llvm.ptr<3> = dense<32> : vector<4xi64>"
     text = f"""
 module attributes {{dlti.dl_spec = #dlti.dl_spec<{entry}, f80 = dense<64> : vector<2xi64>>}} {{

@@ -1,4 +1,4 @@
-"""Scopes of a text that is being typed: what stands in them goes by their specs all the same."""
+"""Scopes of a text that is being typed: their specs apply to the operations inside although the text is broken."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SCOPE = "module attributes {dlti.dl_spec = #dlti.dl_spec<index = 32>} {\n"
 
 
 def check(snippet: str, bits: int) -> None:
-    """What `index` has at the cursor."""
+    """The width of `index` at the cursor."""
     fixture = read_fixture(snippet)
     assert layout_at(Document(fixture.text), fixture.offset).index_bitwidth(IndexType()) == bits
 
@@ -47,7 +47,7 @@ def test_specs_by_an_alias_and_inner_scopes() -> None:
         ("module y attributes {dlti.dl_spec = #dlti.dl_spec<index = 32>} {", None),
     ],
 )
-def test_a_spec_that_nobody_can_read_is_no_default(head: str, message: str | None) -> None:
+def test_a_spec_that_cannot_be_read_is_not_taken_for_the_default(head: str, message: str | None) -> None:
     text = f'{head}\n  module {{\n    "t.x"() : () -> ()\n  }}\n}}\n'
     document = Document(text)
     layout = layout_at(document, text.index("t.x"))
@@ -55,7 +55,7 @@ def test_a_spec_that_nobody_can_read_is_no_default(head: str, message: str | Non
     assert (problem and problem.message) == message
 
 
-def test_mending_a_spec_gives_its_layout() -> None:
+def test_fixing_a_spec_gives_its_layout() -> None:
     text = 'module attributes {dlti.dl_spec = #dlti.dl_spec<index = } {\n  "t.x"() : () -> ()\n}\n'
     document = Document(text)
     layout = layout_at(document, text.index("t.x"))
@@ -78,7 +78,7 @@ def test_closing_the_scope_changes_nothing_else() -> None:
     assert not check_incremental(document)
 
 
-def test_what_a_brace_too_many_puts_after_a_scope_has_no_layout() -> None:
+def test_an_operation_after_an_extra_brace_has_no_layout() -> None:
     inside = '  func.func @f() {\n    return\n  }\n  }\n  "t.x"() : () -> ()\n'
     text = f'"t.y"() : () -> ()\n{SCOPE}{inside}}}\n'
     document = Document(text)

@@ -1,4 +1,4 @@
-"""Fields of structs: offsets, holes, tail padding, a better order; what has no layout says what it holds."""
+"""Fields of structs: offsets, holes, tail padding, a better order; types without a layout report their contents."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_fields_are_aligned() -> None:
     check("!llvm.struct<(i8, i32, i8)>", [(0, 1, 0), (4, 4, 3), (8, 1, 0)], tail=3)
 
 
-def test_fields_of_packed_structs_are_not() -> None:
+def test_fields_of_packed_structs_are_not_aligned() -> None:
     check("!llvm.struct<packed (i8, i32, i8)>", [(0, 1, 0), (1, 4, 0), (5, 1, 0)])
 
 
@@ -35,7 +35,7 @@ def test_an_entry_for_structs_raises_the_alignment_but_not_the_size() -> None:
     assert (layout.size(type), layout.abi_alignment(type)) == (2, 4)
 
 
-def test_fields_of_an_empty_struct_are_none() -> None:
+def test_an_empty_struct_has_no_fields() -> None:
     check("!llvm.struct<()>", [])
 
 
@@ -49,7 +49,7 @@ def test_a_better_order_saves_padding() -> None:
 
 
 @pytest.mark.parametrize("type", ["!llvm.struct<(f64, i8)>", "!llvm.struct<packed (i8, f64, i8)>", "!llvm.struct<()>"])
-def test_there_is_no_order_better_than_the_best(type: str) -> None:
+def test_no_order_is_proposed_if_the_order_is_the_best(type: str) -> None:
     layout, found = layout_of_type(type)
     table = fields_of(found, layout)
     assert table is not None
@@ -74,14 +74,14 @@ def test_elements_of_nested_arrays_are_found() -> None:
         '!llvm.struct<"self", (array<0 x struct<"self">>)>',
     ],
 )
-def test_what_is_undefined_says_why(type: str) -> None:
+def test_an_undefined_layout_has_a_reason(type: str) -> None:
     layout, found = layout_of_type(type)
     answer = layout.of(found)
     assert isinstance(answer, Undefined)
     assert answer.reason
 
 
-def test_no_layout_names_the_component_to_blame() -> None:
+def test_a_type_without_a_layout_names_the_component_that_has_none() -> None:
     layout, type = layout_of_type("!llvm.struct<(i8, array<2 x tuple<i32>>)>")
     answer = layout.of(type)
     assert isinstance(answer, NoLayout)
@@ -92,7 +92,7 @@ def test_no_layout_names_the_component_to_blame() -> None:
 @pytest.mark.parametrize(
     "key", ["i32", "f32", "index", "!llvm.ptr", "!llvm.struct<()>", "!ptr.ptr<#ptr.generic_space>"]
 )
-def test_specs_that_nothing_has_verified_do_no_harm(key: str, value: str) -> None:
+def test_specs_that_are_not_verified_do_not_raise(key: str, value: str) -> None:
     layout, type = layout_of_type(f"!llvm.struct<({key})>", f"{key} = {value}")
     layout.of(type)
 

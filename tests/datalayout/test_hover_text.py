@@ -1,4 +1,4 @@
-"""What hovers say of types, specs and entries."""
+"""Hovers of types, specs and entries."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_a_scalable_vector_is_a_multiple_of_vscale() -> None:
     assert text.startswith("**Size** at least 16 bytes (128 bits), times vscale · **ABI alignment** 16 bytes")
 
 
-def test_a_memref_says_what_it_holds() -> None:
+def test_a_memref_shows_its_contents() -> None:
     check(
         'module { "x.y"() : () -> <|>memref<4x?xf32> }',
         """
@@ -108,7 +108,7 @@ The type itself has no size in MLIR's data layout.
     )
 
 
-def test_a_memref_and_a_tensor_begin_with_how_much_they_hold() -> None:
+def test_a_memref_and_a_tensor_begin_with_their_size() -> None:
     def first(type_: str) -> str:
         document, offset, type = type_and_offset(f'module {{ "x.y"() : () -> <|>{type_} }}')
         return describe_type(document, offset, type).partition("\n")[0]
@@ -130,7 +130,7 @@ def test_a_memref_and_a_tensor_begin_with_how_much_they_hold() -> None:
         ("vector<f32>", "Undefined in MLIR 22: it reads the last dimension of a 0-D vector, which has none."),
     ],
 )
-def test_what_has_no_layout_says_why(type: str, expected: str) -> None:
+def test_a_type_without_a_layout_shows_the_reason(type: str, expected: str) -> None:
     check(f'module {{ "x.y"() : () -> <|>{type} }}', expected)
 
 
@@ -141,7 +141,7 @@ def test_an_invalid_spec_takes_the_place_of_numbers() -> None:
     )
 
 
-def test_a_spec_that_does_not_parse_is_not_taken_for_none() -> None:
+def test_a_spec_that_does_not_parse_is_not_taken_for_an_absent_one() -> None:
     check(
         'module attributes {dlti.dl_spec = #dlti.dl_spec<i8 = >} { "x.y"() : () -> <|>i8 }',
         "No layout: the data layout spec of `builtin.module` is not valid: its text does not parse.",
@@ -158,7 +158,7 @@ module @outer attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.endianness" = "litt
 """
 
 
-def test_a_spec_says_what_its_entries_mean_and_change() -> None:
+def test_a_spec_shows_what_its_entries_mean_and_change() -> None:
     fixture = read_fixture(NESTED)
     document = Document(fixture.text)
     assert scopes(document)

@@ -81,7 +81,7 @@ def test_a_type_needs_no_file(capsys: pytest.CaptureFixture[str]) -> None:
     assert "|a·······bbbbbbbbcccc····|" in out
 
 
-def test_a_spec_may_be_its_entries_alone(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_spec_may_be_only_its_entries(capsys: pytest.CaptureFixture[str]) -> None:
     assert "#dlti.dl_spec<index = 16 : i64>" in run(capsys, "--spec", "index = 16")
 
 
@@ -129,7 +129,9 @@ class Tags(HTMLParser):
             assert self.open.pop() == tag
 
 
-def test_a_page_stands_alone_and_has_a_picture_of_each_struct(path: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_page_needs_no_other_file_and_has_a_picture_of_each_struct(
+    path: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     page = run(capsys, "--format", "html", path)
     tags = Tags()
     tags.feed(page)
@@ -154,7 +156,7 @@ def test_a_page_stands_alone_and_has_a_picture_of_each_struct(path: str, capsys:
     ],
     ids=str,
 )
-def test_what_cannot_run_says_so_in_one_line(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_error_is_reported_in_one_line(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["layout", *arguments]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
 
@@ -171,7 +173,7 @@ def test_a_target_shows_what_llvm_makes_of_a_type(capsys: pytest.CaptureFixture[
     assert "llvm" not in found[2]
 
 
-def test_an_unknown_target_is_answered_with_a_near_one(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_target_gets_a_similar_one_suggested(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["layout", "--type", "i8", "--target", "x86_64-linux-gnuu"]) == 2
     assert "did you mean x86_64-linux-gnu?" in capsys.readouterr().err
     assert main(["layout", "--type", "i8", "--target", "x86_64-linux-gnu", "--spec", "e"]) == 2

@@ -1,4 +1,4 @@
-"""The layout report's page in a real browser: it sorts, filters and draws, under a policy that allows it no more."""
+"""The layout report's page in a real browser: it sorts, filters and draws, under a policy that allows nothing else."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ needs_chromium = pytest.mark.skipif(CHROMIUM is None, reason="chromium is not in
 
 
 def page_of(text: str) -> str:
-    """The page as a web view shows it: nothing is loaded, and only the two elements with the nonce have an effect."""
+    """The page as a web view shows it: nothing is loaded, and only the two elements with the nonce are run."""
     document = Document(text)
     html = render_page(report_of(document), "a <b>.mlir", document)
     for element in ("style", "script"):
@@ -38,7 +38,7 @@ def page_of(text: str) -> str:
 
 @pytest.fixture(scope="module")
 def browser_page() -> Iterator[tuple[Page, list[str]]]:
-    """A page of a browser, and what its console says."""
+    """A page of a browser, and the messages of its console."""
     from playwright.sync_api import sync_playwright
 
     said: list[str] = []
@@ -66,7 +66,9 @@ def column(page: Page, number: int) -> list[str]:
 
 
 @needs_chromium
-def test_a_click_on_a_head_sorts_and_another_one_turns_the_order(browser_page: tuple[Page, list[str]]) -> None:
+def test_a_click_on_a_column_head_sorts_and_another_click_reverses_the_order(
+    browser_page: tuple[Page, list[str]],
+) -> None:
     page = show(browser_page, EXAMPLE.read_text(encoding="utf-8"))
     size = page.locator("th button", has_text="size").first
     before = [int(text) for text in column(page, 2)]
@@ -79,7 +81,7 @@ def test_a_click_on_a_head_sorts_and_another_one_turns_the_order(browser_page: t
     padding = page.locator("th button", has_text="padding").first
     for _ in range(2):
         padding.click()
-        # What has no padding to speak of is last either way.
+        # Rows without padding are last in both orders.
         assert [bool(text) for text in column(page, 7)] == sorted(map(bool, column(page, 7)), reverse=True)
     assert browser_page[1] == []
 

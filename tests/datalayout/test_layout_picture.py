@@ -1,4 +1,4 @@
-"""Pictures of structs: which bytes are drawn as what."""
+"""Pictures of structs: how each byte is drawn."""
 
 from __future__ import annotations
 

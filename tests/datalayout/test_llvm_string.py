@@ -1,4 +1,4 @@
-"""LLVM data layout strings become the specs that MLIR's import of LLVM IR makes of them, and come back."""
+"""LLVM data layout strings become the specs that MLIR's import of LLVM IR makes, and specs become strings again."""
 
 from __future__ import annotations
 
@@ -71,17 +71,17 @@ def test_a_string_becomes_what_mlir_makes_of_it() -> None:
     )
 
 
-def test_what_no_entry_can_say_is_listed() -> None:
+def test_parts_that_no_entry_can_express_are_listed() -> None:
     assert spec_from_llvm("e-v64:64-a:0:64-ni:7").left_out == ("v64:64", "a:0:64", "ni:7")
 
 
 @pytest.mark.parametrize("text", ["q1", "i64", "p:32", "f24:32", "e-i8:x", "n", "S"])
-def test_what_is_no_layout_string_says_so(text: str) -> None:
+def test_a_text_that_is_not_a_layout_string_is_an_error(text: str) -> None:
     with pytest.raises(NotALayoutString):
         spec_from_llvm(text)
 
 
-def test_strings_and_specs_are_told_apart() -> None:
+def test_strings_and_specs_are_distinguished() -> None:
     assert is_layout_string("e-m:e-p:32:32")
     assert not is_layout_string("#dlti.dl_spec<index = 32>")
     assert not is_layout_string("index = 32")
@@ -98,7 +98,7 @@ def random_string(seed: int) -> str:
 
 
 @pytest.mark.parametrize("seed", range(50))
-def test_specs_come_back_from_their_strings(seed: int) -> None:
+def test_specs_survive_the_way_through_their_strings(seed: int) -> None:
     layout = DataLayout([scope_with(spec_from_llvm(random_string(seed)).spec)])
     back = llvm_from_layout(layout)
     assert back.left_out == ()

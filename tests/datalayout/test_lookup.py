@@ -1,4 +1,4 @@
-"""Target properties: `transform.dlti.query` finds what mlir-opt finds; devices are looked up in one module alone."""
+"""Target properties: `transform.dlti.query` finds what mlir-opt finds; devices are looked up in only one module."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_a_key_is_found_on_an_ancestor() -> None:
         ),
     ],
 )
-def test_what_is_not_found_says_why(text: str, keys: list[str], message: str) -> None:
+def test_a_failed_lookup_has_a_reason(text: str, keys: list[str], message: str) -> None:
     assert check(text, *keys) == message
 
 

@@ -1,4 +1,4 @@
-"""LLVM's own layout of types: against what LLVM's `opt` said, and against MLIR's conversion to the LLVM dialect.
+"""LLVM's own layout of types, compared with LLVM's `opt` and with MLIR's conversion to the LLVM dialect.
 
 `benchmarks/machine_layout.py --record` writes `machine_verdicts.txt`: a data layout string, then types, each with its
 size, ABI alignment and the offsets of its elements, in bytes.
@@ -33,7 +33,7 @@ def type_of(text: str) -> Type:
 
 
 def check(text: str, expected: str) -> None:
-    """What LLVM makes of the type at the cursor, in brackets where MLIR says the same; "" where nothing is known."""
+    """LLVM's layout of the type at the cursor, in brackets if it is MLIR's too; "" if it is unknown."""
     fixture = read_fixture(text)
     document = Document(fixture.text)
     element = fixture.text[fixture.offset :].partition("\n")[0]
@@ -70,12 +70,12 @@ def test_every_string_of_a_target_is_one() -> None:
 @pytest.mark.parametrize(
     "triple", ["x86_64-linux-gnu", "x86_64-unknown-linux-gnu", "x86_64-pc-linux-gnu", "amd64-linux-gnu"]
 )
-def test_a_target_may_have_a_vendor_that_says_nothing(triple: str) -> None:
+def test_a_target_may_have_a_vendor_that_changes_nothing(triple: str) -> None:
     assert string_of_target(triple) == X86
     assert string_of_target("x86_65-linux-gnu") is None
 
 
-def test_the_string_of_the_module_counts_before_its_spec() -> None:
+def test_the_string_of_the_module_overrides_its_spec() -> None:
     text = f"""
 module attributes {{llvm.data_layout = "{X86}", dlti.dl_spec = #dlti.dl_spec<i128 = dense<32> : vector<2xi64>>}} {{
   // <|>
@@ -146,7 +146,7 @@ vector<2x!llvm.ptr>, memref<4xf32, "far">, tuple<i8>, tensor<4xi8>, tf32"""
 
 
 @needs_mlir_opt
-def test_types_become_what_mlir_makes_of_them() -> None:
+def test_types_are_converted_as_mlir_converts_them() -> None:
     """Of an argument of a block, since branches are converted with their types."""
     texts = _split(LOWERED.replace("\n", " "))
     source = "\n// -----\n".join(
@@ -178,7 +178,7 @@ def test_types_that_share_their_parts_or_contain_themselves() -> None:
 
 
 def _split(text: str) -> list[str]:
-    """The parts of a list between the commas that are in no brackets."""
+    """The parts of a list between the commas outside of brackets."""
     out, depth = [""], 0
     for character in text:
         depth += character in "<([{"

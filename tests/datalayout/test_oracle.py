@@ -1,4 +1,4 @@
-"""Every recorded answer of mlir-opt 22 to a data layout query is ours; see `cases.txt`."""
+"""Every recorded answer of mlir-opt 22 to a data layout query is our answer too; see `cases.txt`."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def check(paragraph: str) -> int:
         if isinstance(answer, TypeLayout) or "neither" not in row:
             assert f"{text} {rendered(answer)}" == row
         else:
-            # How the printer spells a type of another dialect is that dialect's business.
+            # Another dialect decides how its types are printed.
             assert "neither" in answer.reason
     defaults = {"function_pointer_alignment": "#dlti.function_pointer_alignment<0, function_dependent = false>"}
     ours = {name: value for name, value in queries_of(layout).items() if value != defaults.get(name)}

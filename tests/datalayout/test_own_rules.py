@@ -1,4 +1,4 @@
-"""Another dialect's types have a layout when it brings a rule for them, and its operations when they scope one."""
+"""A dialect of another project can give its types a layout, and its operations the scope of a layout."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from mlirls_ir.types.model import Type
 
 
 class _Handle:
-    """A handle takes two pointers of the space 3."""
+    """A handle has the size of two pointers in address space 3."""
 
     def __init__(self, pointer: Type) -> None:
         self.pointer = pointer
@@ -72,5 +72,5 @@ def test_a_rule_answers_for_its_types_and_asks_the_layout_for_their_parts() -> N
     check("builtin.module", True, "128, 8")
 
 
-def test_an_operation_scopes_a_layout_when_its_dialect_says_so() -> None:
+def test_an_operation_is_a_layout_scope_if_its_dialect_says_so() -> None:
     check(f"own.kernel {SPEC}", True, "64, 4")

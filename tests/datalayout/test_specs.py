@@ -1,4 +1,4 @@
-"""Specs and dlti attributes are refused where mlir-opt refuses them, in its words; what kills it does not kill us."""
+"""Specs and dlti attributes are rejected where mlir-opt rejects them, in its words, without its crashes."""
 
 from __future__ import annotations
 
@@ -38,23 +38,23 @@ def check(name: str) -> None:
     assert expected in at
     diagnostic = found[at.index(expected)]
     notes = [((int(line), int(column)), message) for line, column, message in _NOTE.findall(verdict)]
-    # What another release has there is ours to add.
-    told = [note for note in diagnostic.related if not note.message.startswith("in LLVM ")]
-    assert [(place_of(document, note.start), note.message) for note in told] == notes
+    # Notes about other releases are ours.
+    ours = [note for note in diagnostic.related if not note.message.startswith("in LLVM ")]
+    assert [(place_of(document, note.start), note.message) for note in ours] == notes
 
 
 @pytest.mark.parametrize("name", INVALID)
-def test_what_mlir_opt_refuses_is_refused_in_its_words(name: str) -> None:
+def test_specs_that_mlir_opt_rejects_are_rejected_in_its_words(name: str) -> None:
     check(name)
 
 
 @pytest.mark.parametrize("name", VALID)
-def test_what_mlir_opt_accepts_is_accepted(name: str) -> None:
+def test_specs_that_mlir_opt_accepts_are_accepted(name: str) -> None:
     assert errors_of(Document(VALID[name])) == []
 
 
 @pytest.mark.parametrize("name", CRASHES)
-def test_what_kills_mlir_opt_has_an_answer_or_a_reason(name: str) -> None:
+def test_specs_that_crash_mlir_opt_give_an_answer_or_a_reason(name: str) -> None:
     document = Document(CRASHES[name])
     warnings = [d for d in document.diagnostics() if d.severity is Severity.WARNING]
     undefined = [
@@ -65,7 +65,7 @@ def test_what_kills_mlir_opt_has_an_answer_or_a_reason(name: str) -> None:
     ]
     assert errors_of(document) == []
     if name == "test type with a malformed entry":
-        # MLIR dies of the entry itself; here only who asks for the type is told.
+        # MLIR crashes on the entry itself; here only a query of the type has no answer.
         layout, type = layout_of_type("!test.test_type_with_layout<10>", "!test.test_type_with_layout<10> = 42")
         assert isinstance(layout.of(type), Undefined)
     else:
@@ -76,7 +76,7 @@ def under(text: str, diagnostic: Diagnostic) -> str:
     return text[diagnostic.start : diagnostic.end]
 
 
-def test_the_range_is_the_entry_at_fault() -> None:
+def test_the_range_is_the_wrong_entry() -> None:
     entries = "\n  index = 32,\n  i32 = 64, f32 = dense<32> : vector<1xi64>"
     text = f"module attributes {{dlti.dl_spec = #dlti.dl_spec<{entries}>}} {{}}\n"
     (found,) = errors_of(Document(text))
@@ -95,13 +95,13 @@ def test_the_range_of_an_entry_after_an_alias_is_the_alias() -> None:
     assert under(text, found) == "#s"
 
 
-def test_an_inner_entry_that_mlir_dies_of_overrides_the_outer_one() -> None:
+def test_an_inner_entry_that_crashes_mlir_opt_overrides_the_outer_one() -> None:
     layout, type = layout_of_type("index", "index = 32", "index = 64")
     assert layout.size(type) == 8
     assert len(layout.conflicts) == 1
 
 
-def test_an_entry_that_says_what_holds_without_it_gets_a_hint() -> None:
+def test_an_entry_that_equals_the_default_gets_a_hint() -> None:
     text = "module attributes {dlti.dl_spec = #dlti.dl_spec<f32 = dense<32> : vector<1xi64>, index = 32>} {}\n"
     (found,) = Document(text).diagnostics()
     assert (found.code, under(text, found)) == ("layout-entry-is-default", "f32 = dense<32> : vector<1xi64>")

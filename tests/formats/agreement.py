@@ -1,7 +1,7 @@
-"""How far our reader agrees with a recorded verdict of mlir-opt: names, operand types, result types, first errors.
+"""How well our reader agrees with a recorded verdict of mlir-opt: names, operand types, result types, first errors.
 
-Only what one operation's text says is compared: nothing is resolved or verified. So an error of mlir-opt's verifier
-counts as `later` here, and an operand whose type the text does not say would be a difference.
+Only the text of single operations is compared: nothing is resolved or verified. So an error of mlir-opt's verifier
+counts as `later` here, and an operand whose type is not in the text would be a difference.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def read_chunk(text: str) -> Region:
 
 
 def statements(region: Region) -> Iterator[Statement]:
-    """All statements, those of nested regions included."""
+    """All statements, including those of nested regions."""
     for statement in region.statements():
         yield statement
         for inner in statement.regions or []:
@@ -79,7 +79,7 @@ def statements(region: Region) -> Iterator[Statement]:
 
 
 def compare(path: Path, record: dict[str, Any]) -> Agreement:
-    """Compares our reading of the file with the record of it."""
+    """Compares our reading of the file with its record."""
     text = path.read_text(encoding="utf-8", errors="replace")
     lines = _Lines(text)
     out = Agreement()
@@ -157,7 +157,7 @@ def _types(types: Iterable[object]) -> list[str]:
 
 
 def summary(agreements: Iterable[Agreement]) -> str:
-    """The counts of all, and the differences."""
+    """All counts, and the differences."""
     counts: Counter[str] = Counter()
     differences: list[str] = []
     for agreement in agreements:

@@ -17,7 +17,7 @@ FILES = [path for dialect in DIALECTS for path in corpus_files(CORPUS / dialect)
 
 
 def check(path: Path) -> set[str]:
-    """The names of the operations in the file, once our reader agrees with the record."""
+    """The names of the operations in the file, after a check that our reader agrees with the record."""
     agreement = compare(path, json.loads(record_path(path).read_text(encoding="utf-8")))
     assert agreement.differences == []
     assert agreement.counts["left to resolve and verify"] == 0
@@ -38,7 +38,7 @@ def test_corpus_covers_every_operation_of_the_dialect(dialect: str) -> None:
 
 
 @needs_mlir_opt
-def test_records_are_what_mlir_opt_says() -> None:
+def test_records_are_the_verdicts_of_mlir_opt() -> None:
     for path in FILES[::5]:
         assert verdict(path) == json.loads(record_path(path).read_text(encoding="utf-8")), path
         assert accepts_expectations(path) == ""

@@ -1,7 +1,7 @@
-"""Descriptions of hand-written syntaxes: there is one for each, and it reads what the syntax itself reads.
+"""Descriptions of hand-written syntaxes: each syntax has one, and it reads what the syntax itself reads.
 
-A description and the function that it describes are held together by the corpus, all of which mlir-opt accepts: each
-statement is read by its description to its end, and wherever it is cut a part of the description comes next.
+The corpus, which mlir-opt accepts, is the test that a description fits its function. The description reads each
+statement to its end, and if the statement is cut anywhere, a part of the description comes next.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def test_descriptions_read_the_corpus_to_its_end(dialect: str) -> None:
     for document, chunk, statement, text in examples(dialect):
         context = document.context(chunk, statement.offset())
         found = described_after(text, context, statement.run.region.default_dialect)
-        # The location that may follow every operation is asked for where its own syntax ended.
+        # A location may follow every operation, so it is expected where the operation's own syntax ended.
         is_whole = any(asked.kind == "literal" and asked.value == "loc" for asked in found.expectations)
         assert found.is_complete and is_whole, text
 

@@ -1,4 +1,4 @@
-"""Formats with a directive that only C++ knows: what the rest of them tells is known, and nothing that it does not."""
+"""Formats with a directive that only C++ knows: the rest of the format is used, and nothing more is assumed."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_what_an_element_reads_is_an_operand_and_what_a_directive_reads_may_be(r
     )
 
 
-def test_where_a_directive_may_end_in_several_ways_nothing_is_known(registry: Registry) -> None:
+def test_a_directive_that_may_end_in_several_ways_hides_the_types_after_it(registry: Registry) -> None:
     check(
         registry,
         """\
@@ -151,11 +151,11 @@ own.move fast %a to : i32 -> i64
     )
 
 
-def test_what_does_not_fit_is_read_by_its_shape(registry: Registry) -> None:
+def test_a_statement_that_does_not_fit_is_read_by_its_shape(registry: Registry) -> None:
     check(registry, "%r = own.list by %a and %b\n%s = arith.addi %r, %r : i8\n")
 
 
-def test_a_type_that_only_one_fits_is_known_of_what_cpp_reads_as_a_whole(registry: Registry) -> None:
+def test_a_result_with_one_possible_type_is_known_although_only_cpp_reads_the_operation(registry: Registry) -> None:
     check(
         registry,
         "%r = own.test %a and %b\n%s = arith.addi %r, %r : i8\n",

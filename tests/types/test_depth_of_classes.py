@@ -1,4 +1,4 @@
-"""Classes that say how deep all of their values nest say what follows from the values inside."""
+"""Classes that state the depth of all their values state what follows from the values inside."""
 
 from __future__ import annotations
 
@@ -21,6 +21,6 @@ VALUES: tuple[Value, ...] = (
 
 
 @pytest.mark.parametrize("value", VALUES, ids=str)
-def test_a_class_says_what_follows_from_the_values_inside(value: Value) -> None:
+def test_the_depth_of_a_class_follows_from_the_values_inside(value: Value) -> None:
     assert "levels" in vars(type(value))
     assert depth_of(value) == 1 + max(map(depth_of, values_inside(value)), default=0)

@@ -1,4 +1,4 @@
-"""Texts drawn from `grammars/types.lark` never crash the parsers, read back as printed, and fare as in mlir-opt."""
+"""Texts drawn from `grammars/types.lark` do not crash the parsers, read back as printed, and mlir-opt agrees."""
 
 import re
 
@@ -8,7 +8,7 @@ from tests.support.judge import needs_mlir_opt
 
 
 def check(text: str) -> None:
-    """Our parser gives a verdict, and what it prints it reads back as the same."""
+    """Our parser gives a verdict, and reads back what it prints as the same value."""
     verdict = our_verdict(text)
     if verdict.printed is not None:
         assert our_verdict(verdict.printed).printed == verdict.printed
@@ -25,7 +25,7 @@ def test_drawn_attributes_read_back_as_they_are_printed() -> None:
 
 
 @needs_mlir_opt
-def test_drawn_attributes_fare_as_in_mlir_opt() -> None:
+def test_mlir_opt_agrees_on_drawn_attributes() -> None:
     texts = [text for text in drawn("types", "attribute") if not _crashes_mlir_opt(text)]
     ours = [our_verdict(text) for text in texts]
     differing = [
@@ -37,5 +37,5 @@ def test_drawn_attributes_fare_as_in_mlir_opt() -> None:
 
 
 def _crashes_mlir_opt(text: str) -> bool:
-    """Texts on which mlir-opt itself breaks off, or prints numbers of its own for distinct attributes."""
+    """Texts on which mlir-opt itself crashes, or prints its own numbers for distinct attributes."""
     return re.search(r"array<\s*(index|[su]?i0)|distinct|complex<\s*[su]?i0|\bi0\b|si0|ui0", text) is not None

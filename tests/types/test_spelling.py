@@ -1,4 +1,4 @@
-"""The text of values that share their parts: whole where it is short, cut or refused where it is not."""
+"""The text of values that share their parts: whole if it is short, otherwise cut or refused."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from mlirls_ir.values.spelling import ELLIPSIS, LONGEST_SHOWN, Spelling, TextToo
 
 
 def doubled(levels: int) -> Type:
-    """A tuple of 2^levels integers, each half of which is one value."""
+    """A tuple of 2^levels integers, whose halves are one value at each level."""
     value: Type = IntegerType(1)
     for _ in range(levels):
         value = TupleType((value, value))
@@ -23,7 +23,7 @@ def doubled(levels: int) -> Type:
 
 
 def check(value: Type | Attribute, longest: int, expected: str) -> None:
-    """What is shown of a value."""
+    """The shown text of a value."""
     assert shown_text(value.spelling(), longest) == expected
 
 
@@ -31,7 +31,7 @@ def test_a_short_text_is_whole() -> None:
     check(doubled(2), 100, "tuple<tuple<i1, i1>, tuple<i1, i1>>")
 
 
-def test_a_text_of_just_the_length_is_whole() -> None:
+def test_a_text_of_exactly_the_length_is_whole() -> None:
     check(doubled(1), len("tuple<i1, i1>"), "tuple<i1, i1>")
 
 
@@ -43,18 +43,18 @@ def test_a_text_of_terabytes_is_cut_while_it_is_made() -> None:
     assert len(str(doubled(60))) == LONGEST_SHOWN + len(ELLIPSIS)
 
 
-def test_a_text_of_terabytes_is_refused_where_all_of_it_is_wanted() -> None:
+def test_a_text_of_terabytes_is_refused_where_all_of_it_is_needed() -> None:
     with pytest.raises(TextTooLong):
         whole_text(doubled(60).spelling(), 10_000)
 
 
 def plain(value: Type) -> str:
-    """The text of a tuple or integer, each part as often as it is mentioned."""
+    """The text of a tuple or integer, with each part as often as it occurs."""
     return f"tuple<{', '.join(map(plain, value.elements))}>" if isinstance(value, TupleType) else str(value)
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_a_part_says_the_same_each_time(seed: int) -> None:
+def test_a_part_has_the_same_text_each_time(seed: int) -> None:
     rng = random.Random(seed)
     values: list[Type] = [IntegerType(1), IntegerType(32), TupleType(())]
     for _ in range(8):
@@ -64,7 +64,7 @@ def test_a_part_says_the_same_each_time(seed: int) -> None:
     check(values[-1], len(text) // 2, text[: len(text) // 2] + ELLIPSIS)
 
 
-def test_a_text_costs_what_its_parts_cost() -> None:
+def test_the_cost_of_a_text_is_that_of_its_parts() -> None:
     asked: list[int] = []
 
     def part(level: int) -> Callable[[], Spelling]:
@@ -94,14 +94,14 @@ def test_a_deep_text_needs_no_stack() -> None:
     assert depth_of(value) == 5001
 
 
-def test_values_of_one_dialect_are_one_by_their_parameters() -> None:
+def test_values_of_a_dialect_with_equal_parameters_are_one() -> None:
     parameters = (("element", IntegerType(8)),)
     one = DialectType("foo", "box", parameters, ("<", IntegerType(8).spelling, ">"))
     assert one is DialectType("foo", "box", parameters, ("<", "i8", ">"))
     assert one is not DialectType("foo", "box", (("element", IntegerType(9)),), ("<", "i8", ">"))
 
 
-def test_a_body_that_is_no_pretty_one_stands_in_brackets() -> None:
+def test_a_body_that_is_not_pretty_is_written_in_brackets() -> None:
     element = IntegerType(8)
     check(DialectType("foo", "box", (("a", element),), ("<", element.spelling, ">")), 100, "!foo.box<i8>")
     check(DialectType("foo", "box", (("b", element),), (" to ", element.spelling)), 100, "!foo<box to i8>")

@@ -1,4 +1,4 @@
-"""What is read at once where no parts are asked for: the same values, ends and failures as part by part."""
+"""Reading without parts takes one step, and gives the same values, ends and failures as reading part by part."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ ATTRIBUTES = (
 
 
 def context() -> ParseContext:
-    """A context with some types, an alias, one that did not parse, and one as deep as a type may be."""
+    """A context with some types, an alias, an alias that did not parse, and one as deep as a type may be."""
     made = ParseContext(Registry({}))
     for word in ("f32", "i32", "index"):
         parse_type(AsmParser(word, 0, made))
@@ -121,7 +121,7 @@ def context() -> ParseContext:
 
 
 def check(text: str) -> None:
-    """`text` reads at once as it reads when its parts are asked for."""
+    """`text` reads the same in one step and part by part."""
     read: list[object] = []
     for parts in (None, []):
         p = AsmParser(text, 0, context())
@@ -136,11 +136,11 @@ def check(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", TYPES + ATTRIBUTES)
-def test_parts_change_nothing(text: str) -> None:
+def test_reading_parts_changes_nothing(text: str) -> None:
     check(text)
 
 
-def test_random_changes_of_spellings_change_nothing() -> None:
+def test_randomly_changed_spellings_read_the_same() -> None:
     rng = random.Random(1)
     added = ["", " ", *"x4?!#a<>-+*(),.\n", "//", "mod", "0x"]
     for text in TYPES + ATTRIBUTES:

@@ -1,4 +1,4 @@
-"""A name behind `!` may have a minus in it, whether the type before the minus has been read before or not."""
+"""A name after `!` may contain a minus, even if the type before the minus has been read before."""
 
 from __future__ import annotations
 
@@ -21,6 +21,6 @@ def test_a_minus_belongs_to_the_name(line: str) -> None:
     head = "!p = !llvm.ptr\nllvm.func @f(%p: !llvm.ptr, %q: !p) {\n"
     text = head + "".join(f"  {line.format(at)}\n" for at in range(20)) + "  llvm.return\n}\n"
     errors = [found.message for found in Document(text).diagnostics() if found.code in ("syntax", "undefined-alias")]
-    # An alias that is not defined is told once.
+    # An undefined alias is reported once.
     assert errors
     assert not check_fast_equals_slow(text)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 
 def varint(value: int) -> bytes:
-    """A number in as few bytes as it takes."""
+    """A number in as few bytes as possible."""
     for n_bytes in range(1, 9):
         if value < 1 << (7 * n_bytes):
             return ((value << n_bytes) | 1 << (n_bytes - 1)).to_bytes(n_bytes, "little")
@@ -26,7 +26,7 @@ def strings(*texts: bytes) -> bytes:
 
 @dataclass
 class File:
-    """A file of version 4 with one operation `t.a`, no attributes but a location, and no types."""
+    """A file of version 4 with one operation `t.a` and a location, without other attributes or types."""
 
     version: int = 4
     strings: bytes = field(default_factory=lambda: strings(b"t", b"a", b"builtin"))

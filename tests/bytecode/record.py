@@ -1,4 +1,4 @@
-"""Records bytecode that mlir-opt writes, and what it prints of that: `python -m tests.bytecode.record`.
+"""Records bytecode that mlir-opt writes, and the text that it prints of it: `python -m tests.bytecode.record`.
 
 Each chunk of the corpus is recorded in the newest version of the format, and every fifth one in all older ones.
 `oracle.zip` holds `NAME.vN.mlirbc` and `NAME.vN.mlir` for each.
@@ -26,7 +26,7 @@ _EXTRA = Path(__file__).parent / "inputs"
 
 @cache
 def recorded() -> Mapping[str, tuple[bytes, str]]:
-    """The bytecode and the text that mlir-opt prints of it, by name."""
+    """By name, the bytecode and the text that mlir-opt prints of it."""
     with ZipFile(ORACLE) as archive:
         names = [name.removesuffix(".mlirbc") for name in archive.namelist() if name.endswith(".mlirbc")]
         return {
@@ -45,7 +45,7 @@ def main() -> None:
                 data = _run(text.encode(), ("--emit-bytecode", f"--emit-bytecode-version={version}"))
                 printed = None if data is None else _run(data, _PRINT)
                 if data is not None and printed is not None:
-                    # A fixed date makes an archive of the same contents the same file.
+                    # With a fixed date, the same contents give the same archive.
                     archive.writestr(ZipInfo(f"{name}.v{version}.mlirbc"), data, ZIP_LZMA)
                     archive.writestr(ZipInfo(f"{name}.v{version}.mlir"), printed, ZIP_LZMA)
 

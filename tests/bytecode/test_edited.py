@@ -1,4 +1,4 @@
-"""An editor's view of a file of bytecode, and what is written of the edited view."""
+"""An editor's view of a bytecode file, and the bytecode that is written from the edited view."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def model(version: int = 5) -> bytes:
 
 
 def check(before: str, after: str, expected: str | None) -> str:
-    """Replaces `before` in the view of the model; `expected` is why that is not written. Returns what the file says."""
+    """Replaces `before` in the view of the model and returns the text of the file; `expected` is the error, if any."""
     text = view_bytecode(model(), REGISTRY, 16).text
     assert text.count(before) == 1
     document = Document(text.replace(before, after))
@@ -72,7 +72,7 @@ def test_a_view_that_is_not_edited_is_the_same_file(name: str) -> None:
             edited_to_bytecode(Document(view.text), data, 8)
         return
     module = read_bytecode(data, REGISTRY)
-    # That we print what was recorded is test_oracle.py's to hold; resources were not recorded.
+    # test_oracle.py compares our output with the record; resources were not recorded.
     expected = whole(data) if module.resources else f"{module.version} {module.producer}\n{printed}"
     assert whole(edited_to_bytecode(Document(view.text), data, 8)) == expected
 
@@ -99,7 +99,7 @@ def test_an_edit_keeps_the_rest_of_the_file() -> None:
     assert edited.startswith("5 a compiler\n")
 
 
-def test_data_that_are_written_replace_those_of_the_file() -> None:
+def test_data_written_in_the_view_replace_those_of_the_file() -> None:
     assert 'weights: "0x0800000007"' in check('"0x08000000"', '"0x0800000007"', None)
     assert 'small: "0x0100000002"' in check('"0x0100000001"', '"0x0100000002"', None)
 
@@ -118,7 +118,7 @@ def test_data_that_are_not_shown_cannot_be_lost() -> None:
     )
 
 
-def test_what_is_wrong_is_reported_with_its_place() -> None:
+def test_an_error_in_the_view_is_reported_with_its_place() -> None:
     check(
         "arith.constant",
         "arith.constnat",
@@ -146,7 +146,7 @@ func.func @f(%n: index) {
 """
 
 
-def test_locations_that_have_no_place_in_a_text_are_kept_around_an_edit() -> None:
+def test_locations_that_no_text_can_show_are_kept_around_an_edit() -> None:
     data = document_to_bytecode(Document(LOOPS), "in.mlir", 6, "a compiler")
     text = view_bytecode(data, REGISTRY, 16).text
     added = text.replace(
@@ -158,14 +158,14 @@ def test_locations_that_have_no_place_in_a_text_are_kept_around_an_edit() -> Non
     assert [one for one in after if "b.py" not in one] == before
 
 
-def test_a_file_of_another_operation_than_a_module_stays_one() -> None:
+def test_a_file_whose_operation_is_not_a_module_keeps_its_operation() -> None:
     module = read_bytecode(document_to_bytecode(Document("func.func private @f()\n"), "", 6, "x"), REGISTRY)
     data = write_bytecode(module.root.regions[0][0].operations[0], REGISTRY, lambda _: UnknownLoc())
     again = edited_to_bytecode(Document(view_bytecode(data, REGISTRY, 16).text), data, 16)
     assert read_bytecode(again, REGISTRY).is_wrapped
 
 
-def test_a_number_that_a_text_cannot_say_keeps_the_file_from_being_written() -> None:
+def test_a_file_with_a_number_that_no_text_can_show_is_not_written() -> None:
     data = document_to_bytecode(Document("%0 = arith.constant 0x00010000000000000000000000000001 : f128\n"), "", 6, "x")
     view = view_bytecode(data, REGISTRY, 16)
     assert view.obstacle == "its text does not say all of 'arith.constant'"

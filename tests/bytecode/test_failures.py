@@ -1,4 +1,4 @@
-"""Bytes that are wrong: one message each, with the byte where something else was expected."""
+"""Wrong bytes: one message each, with the byte where something else was expected."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def numbers(*values: int) -> bytes:
     return b"".join(map(varint, values))
 
 
-def test_the_file_that_the_others_are_made_of_is_read() -> None:
+def test_the_file_from_which_the_others_are_made_is_read() -> None:
     found = print_bytecode(GOOD.data(), upstream_registry(), is_generic=True)
     assert found.text == '"builtin.module"() ({\n  "t.a"() : () -> ()\n}) : () -> ()\n'
 
 
-def test_what_is_no_bytecode() -> None:
+def test_a_file_that_is_not_bytecode() -> None:
     check(b"", "byte 0: expected the magic number of MLIR bytecode")
     check(b"BC\xc0\xde", "byte 0: expected the magic number of MLIR bytecode")
     check(b"ML\xefR", "byte 4: expected a number, but the data end here")
@@ -86,14 +86,14 @@ def test_strings_that_do_not_fill_their_section() -> None:
     )
 
 
-def test_a_string_without_its_nul_is_reported_where_its_size_stands() -> None:
+def test_a_string_without_its_nul_is_reported_at_its_size() -> None:
     check(
         replace(GOOD, strings=numbers(2, 0, HUGE) + b"ab").data(),
         "byte 50: expected the size of a string with its NUL, but found 0",
     )
 
 
-def test_a_text_that_is_no_attribute() -> None:
+def test_a_text_that_is_not_an_attribute() -> None:
     check(
         replace(GOOD, entries=b"loc(unknowm)\0").data(),
         "byte 28: expected an attribute, but found 'loc(unknowm)': expected location instance",
@@ -110,7 +110,7 @@ def test_an_attribute_that_contains_itself() -> None:
     )
 
 
-def test_nesting_costs_no_recursion() -> None:
+def test_nesting_does_not_use_recursion() -> None:
     depth = 20_000
     # Each region has one block of one operation with one region; the innermost is empty.
     opening = numbers(0) + b"\x10" + numbers(0, 1 << 1, 1, 0, 1 << 1)
@@ -121,7 +121,7 @@ def test_nesting_costs_no_recursion() -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in recorded() if name.startswith("inputs/")])
-def test_a_file_that_ends_too_soon_is_told_wherever_it_ends(name: str) -> None:
+def test_a_file_that_ends_too_soon_is_reported_wherever_it_ends(name: str) -> None:
     data, _ = recorded()[name]
     for end in range(4, len(data), 7):
         with pytest.raises(BytecodeFailure) as failure:

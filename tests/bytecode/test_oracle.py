@@ -1,4 +1,4 @@
-"""Bytecode that mlir-opt wrote, printed as mlir-opt prints it, byte by byte."""
+"""Bytecode that mlir-opt wrote is printed exactly as mlir-opt prints it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ RECORDED = recorded()
 
 
 @pytest.mark.parametrize("name", RECORDED)
-def test_generic_form_of_bytecode_is_what_mlir_opt_prints(name: str) -> None:
+def test_the_generic_form_of_bytecode_is_that_of_mlir_opt(name: str) -> None:
     data, expected = RECORDED[name]
     found = print_bytecode(data, upstream_registry(), is_generic=True, locations=True, resources=False)
     assert found.text == expected

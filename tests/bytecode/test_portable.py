@@ -1,6 +1,6 @@
 """Portable artifacts of StableHLO, with and without the `.td` files of vhlo.
 
-`portable/source.mlir` was serialized by jaxlib for two versions of StableHLO, and printed by it as vhlo.
+jaxlib serialized `portable/source.mlir` for two versions of StableHLO, and printed it as vhlo.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def test_without_td_files_attributes_have_no_names_and_that_is_reported() -> Non
     assert "properties are a list without names: 'vhlo.compare_v1' is not known" in {m for _, m in found.module.notes}
 
 
-def test_before_properties_names_are_in_the_file() -> None:
+def test_before_properties_existed_names_are_in_the_file() -> None:
     data = (FOLDER / "artifact.0.9.0.mlirbc").read_bytes()
     found = print_bytecode(data, upstream_registry(), is_generic=True)
     assert "comparison_direction = #vhlo<comparison_direction_v1 LT>" in found.text
@@ -78,7 +78,7 @@ def test_an_artifact_is_written_again_in_its_own_encodings() -> None:
 
 
 @needs_td_files
-def test_a_tuple_of_nothing_is_written_back_by_an_editor_and_never_as_text(tmp_path: Path) -> None:
+def test_an_empty_tuple_is_written_back_by_an_editor_but_not_from_a_text(tmp_path: Path) -> None:
     registry = registry_of(tmp_path, (FOLDER / "vhlo.td").read_text(encoding="utf-8") + TUPLES)
     text = '%0 = "vhlo.tuple_v1"() : () -> !vhlo.tuple_v1<>\n'
     data = document_to_bytecode(Document(text, registry), "in.mlir", 6, "StableHLO_v1.10.0")
@@ -91,7 +91,7 @@ def test_a_tuple_of_nothing_is_written_back_by_an_editor_and_never_as_text(tmp_p
 
 
 @needs_td_files
-def test_a_text_with_a_tuple_of_nothing_in_it_is_not_written(tmp_path: Path) -> None:
+def test_a_text_that_contains_an_empty_tuple_is_not_written(tmp_path: Path) -> None:
     registry = registry_of(tmp_path, (FOLDER / "vhlo.td").read_text(encoding="utf-8") + TUPLES)
     text = '%0 = "vhlo.tuple_v1"() : () -> !vhlo.func_v1<() -> !vhlo.tuple_v1<>>\n'
     with pytest.raises(CannotWrite) as failure:

@@ -1,4 +1,4 @@
-"""Regions of isolated operations that are read when they are asked for: the same graph, the same failures, later."""
+"""Regions of isolated operations that are read when they are needed: the same graph and the same failures, later."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ REGISTRY = upstream_registry()
 SAMPLE = sorted(recorded())[::6]
 
 
-def told(operation: Operation) -> list[object]:
-    """All that a graph says, with a number for each value."""
+def contents(operation: Operation) -> list[object]:
+    """A graph as a tuple, with a number for each value."""
     numbers: dict[int, int] = {}
     out: list[object] = []
 
@@ -35,7 +35,7 @@ def told(operation: Operation) -> list[object]:
 
 
 def links(operation: Operation) -> Iterator[object]:
-    """The links of a graph: what holds, defines and uses."""
+    """The links of a graph: parents, definitions and uses."""
     numbers = {id(one): index for index, one in enumerate(operation.walk())}
     for one in operation.walk():
         around = one.parent()
@@ -54,12 +54,12 @@ def test_the_graph_is_the_same(name: str) -> None:
     whole = read_bytecode(data, REGISTRY, has_locations=True)
     later = read_bytecode(data, REGISTRY, has_locations=True, puts_off=True)
     assert all(one.is_read for one in whole.operation.walk_read())
-    assert told(later.operation) == told(whole.operation)
+    assert contents(later.operation) == contents(whole.operation)
     assert later.notes == whole.notes
     assert all(one.is_read for one in later.operation.walk_read())
 
 
-def test_most_is_not_read_until_it_is_asked_for_and_then_linked(tmp_path: Path) -> None:
+def test_most_is_read_and_linked_only_when_it_is_needed(tmp_path: Path) -> None:
     n_later = 0
     for index, name in enumerate(SAMPLE):
         path = tmp_path / f"{index}.mlirbc"
@@ -72,7 +72,7 @@ def test_most_is_not_read_until_it_is_asked_for_and_then_linked(tmp_path: Path) 
 
 
 def isolated(inside: bytes) -> bytes:
-    """A module that holds an isolated operation `t.f` with one region, whose section has these bytes."""
+    """A module with an isolated operation `t.f` with one region, whose section has these bytes."""
     lazily = varint(1 << 1 | 1) + section(4, inside)
     function = varint(1) + b"\x10" + varint(0) + lazily
     block = varint(1) + varint(0) + varint(1 << 1) + function
@@ -86,7 +86,7 @@ def isolated(inside: bytes) -> bytes:
     ).data()
 
 
-def test_bytes_that_are_wrong_are_told_when_they_are_read_each_time() -> None:
+def test_wrong_bytes_are_reported_each_time_they_are_read() -> None:
     data = isolated(varint(1))
     with pytest.raises(BytecodeFailure) as now:
         read_bytecode(data, REGISTRY)
@@ -99,7 +99,7 @@ def test_bytes_that_are_wrong_are_told_when_they_are_read_each_time() -> None:
         assert str(later.value) == str(now.value)
 
 
-def test_bytes_after_such_a_region_are_reported() -> None:
+def test_bytes_after_a_lazy_region_are_reported() -> None:
     data = isolated(varint(0) + b"\0")
     with pytest.raises(BytecodeFailure, match="the regions of an operation"):
         read_bytecode(data, REGISTRY)

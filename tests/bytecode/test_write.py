@@ -1,4 +1,4 @@
-"""What we write is read as what it was written of; and what would be lost is refused."""
+"""Bytecode that we write is read back as the same module, and text that bytecode cannot hold is refused."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ def generic(data: Buffer) -> str:
 
 
 def check(text: str, expected: str, version: int = 6) -> None:
-    """`expected` is why a text is not written."""
+    """`expected` is the reason why a text is not written."""
     with pytest.raises(CannotWrite) as failure:
         document_to_bytecode(Document(text), "a.mlir", version, "test")
     assert str(failure.value) == expected
 
 
 @pytest.mark.parametrize("name", RECORDED)
-def test_a_file_that_is_written_anew_says_the_same(name: str) -> None:
+def test_a_file_that_is_written_again_has_the_same_contents(name: str) -> None:
     data, printed = RECORDED[name]
     again = bytecode_to_bytecode(data, upstream_registry(), None)
     assert generic(again) == printed
-    # Nothing depends on where an entry stands.
+    # The order of the entries does not matter.
     assert bytecode_to_bytecode(again, upstream_registry(), None) == again
 
 
@@ -65,7 +65,7 @@ def test_a_text_is_written_in_every_version(version: int) -> None:
     assert (found.module.version, found.module.producer) == (version, "test")
 
 
-def test_what_would_be_lost_is_refused() -> None:
+def test_parts_that_would_be_lost_are_refused() -> None:
     check("%0 = arith.addi %1, %1 : i32", "1:17: error: use of undeclared SSA value name")
     several = "it has 2 chunks between // ----- lines; a file of bytecode has one"
     check('"t.a"() : () -> ()\n// -----\n"t.b"() : () -> ()', several)
@@ -79,7 +79,7 @@ def test_what_would_be_lost_is_refused() -> None:
     ("text", "expected"), [("-1 : i32", "D0FFFFFF3F"), ("3973 : ui12", "2A7C"), ("-2 : i16", "E4FF0F")]
 )
 def test_integers_have_no_bits_above_their_width(text: str, expected: str) -> None:
-    # The number as mlir-opt writes it.
+    # This is the number that mlir-opt writes.
     data = document_to_bytecode(Document(f'"t.a"() {{a = {text}}} : () -> ()'), "a.mlir", 6, "test")
     assert bytes.fromhex(expected) in data
 
@@ -105,7 +105,7 @@ def test_types_of_quant_are_encoded() -> None:
     types = (
         "!quant.uniform<i8<-8:7>:f32, 9.987200e-01:127>",
         "!quant.uniform<u8:f32:1, {2.000000e+02:-120,9.987200e-01:127}>",
-        # The scales of blocks are numbers of the expressed type, those above are doubles.
+        # The scales of blocks are numbers of the expressed type, the scales above are doubles.
         "!quant.uniform<i8:f32:{0:1, 1:2}, {{2.000000e+00:10, 0.99871999}, {4.000000e+00:30, 5.000000e+00:40}}>",
         "!quant.uniform<u8:f32:{0:2}, {{2.000000e+00:-56}, {2.000000e+00:-56}}>",
         "!quant.calibrated<f32<-0.998:1.232100e+00>>",
@@ -121,7 +121,7 @@ def test_types_of_quant_are_encoded() -> None:
     assert print_bytecode(data, registry).text == f"module attributes {{{attributes}}} {{\n}}\n"
 
 
-def test_a_splat_of_no_elements_keeps_its_value() -> None:
+def test_a_splat_without_elements_keeps_its_value() -> None:
     text = "module attributes {t.a = dense<1.000000e+00> : tensor<0xf32>, t.b = dense<> : tensor<0xf32>} {\n}\n"
     registry = upstream_registry()
     data = document_to_bytecode(Document(text, registry), "a.mlir", 6, "mlirls")

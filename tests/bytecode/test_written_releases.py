@@ -1,6 +1,6 @@
-"""What is written of a text as of an older LLVM, or as of more than one, is what MLIR of that release holds of it.
+"""Bytecode of a text for one or more older LLVM releases is what MLIR of that release holds.
 
-What is expected is part of what mlir-opt of that release prints of the text in generic form.
+The expected lines are part of the generic form that mlir-opt of that release prints.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from tests.support.written import written_bytes, written_text
 
 
 def check(text: str, *expected: str, llvm: int) -> None:
-    """Each of `expected` is in the generic form of the bytecode that is written of `text`."""
+    """Each of `expected` is in the generic form of the bytecode of `text`."""
     printed = written_text(text, llvm)
     for part in expected:
         assert part in printed
@@ -53,7 +53,7 @@ func.func @f(%a: tensor<4x4xf32>) -> tensor<4x4xf32> {
     )
 
 
-def test_before_llvm_20_terms_of_affine_expressions_stay_in_their_order() -> None:
+def test_before_llvm_20_terms_of_affine_expressions_keep_their_order() -> None:
     text = '"a.b"() {m = affine_map<(d0, d1)[s0, s1] -> (d1 + 5 + d0 - 5, s1 * s0, s1 * 2 + s0)>} : () -> ()'
     check(text, "-> (d1 + d0, s1 * s0, s1 * 2 + s0)>", llvm=19)
     check(text, "-> (d0 + d1, s0 * s1, s1 * 2 + s0)>", llvm=21)
@@ -75,7 +75,7 @@ func.func @f(%a: i32) {
     )
 
 
-def test_before_llvm_20_the_loop_around_an_ordered_region_has_its_clause_by_another_name() -> None:
+def test_before_llvm_20_the_clause_of_a_loop_around_an_ordered_region_has_another_name() -> None:
     check(
         """
 llvm.func @f(%a: i32) {
@@ -96,7 +96,7 @@ llvm.func @f(%a: i32) {
     )
 
 
-def test_before_llvm_20_a_map_may_take_the_variable_of_a_loop_as_a_symbol() -> None:
+def test_before_llvm_20_a_loop_variable_may_be_a_symbol_of_a_map() -> None:
     check(
         """
 func.func @f() {
@@ -173,7 +173,7 @@ def test_several_flags_of_an_older_parameter_are_a_string() -> None:
     )
 
 
-def test_members_of_an_older_type_of_memory_are_spelt() -> None:
+def test_members_of_an_older_memory_type_are_written_out() -> None:
     check(
         '"a.b"() {a = #llvm.tbaa_type_desc<id = "char", members = {<#llvm.tbaa_root<id = "root">, 0>}>} : () -> ()\n',
         '#llvm.tbaa_type_desc<id = "char", members = {<#llvm.tbaa_root<id = "root">, 0>}>',
@@ -181,7 +181,7 @@ def test_members_of_an_older_type_of_memory_are_spelt() -> None:
     )
 
 
-def test_older_types_of_llvm_are_nested_without_a_prefix() -> None:
+def test_older_types_inside_llvm_types_have_no_prefix() -> None:
     check(
         "func.func private @f("
         "!llvm.array<2 x ppc_fp128>, !llvm.struct<(vec<2 x ptr>, x86_mmx)>, !llvm.vec<? x 4 x i32>)\n",
@@ -361,7 +361,7 @@ func.func @f(%a: !xegpu.tensor_desc<8x16xf32, #xegpu.tdesc_attr<array_length = 2
     check(text, "!xegpu.tensor_desc<8x16xf32, #xegpu.tdesc_attr<array_length = 2 : i64>>", llvm=19)
 
 
-def test_before_llvm_21_vectors_of_pointers_are_compared_and_shuffled() -> None:
+def test_before_llvm_21_vectors_of_pointers_can_be_compared_and_shuffled() -> None:
     check(
         """
 llvm.func @f(%a: !llvm.vec<2 x ptr>) -> vector<2xi1> {
@@ -403,7 +403,7 @@ gpu.binary @a [
     check(text, f"<{{objects = [{objects}]", llvm=22)
 
 
-def test_debug_information_is_text_for_readers_before_llvm_22() -> None:
+def test_debug_information_is_text_before_llvm_22() -> None:
     text = '"t.a"() {a = #llvm.di_file<"a.c" in "">} : () -> ()'
     found = [written_bytes(text, llvm) for llvm in (19, 22)]
     assert [b"di_file" in data for data in found] == [True, False]

@@ -1,6 +1,6 @@
-"""What is written of a text is what MLIR holds of it: parts that it leaves out or says in its own way.
+"""Bytecode of a text is what MLIR holds: parts that the text leaves out or writes in its own way.
 
-What is expected is part of what mlir-opt prints of the text in generic form.
+The expected lines are part of the generic form that mlir-opt prints.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from tests.support.written import written_text
 
 
 def check(text: str, *expected: str) -> None:
-    """Each of `expected` is in the generic form of the bytecode that is written of `text`."""
+    """Each of `expected` is in the generic form of the bytecode of `text`."""
     printed = written_text(text, llvm=22)
     for part in expected:
         assert part in printed
@@ -27,7 +27,7 @@ llvm.func @f(%n: i64) {
     )
 
 
-def test_an_operation_without_operands_need_not_say_the_sizes_of_its_segments() -> None:
+def test_an_operation_without_operands_may_leave_out_the_sizes_of_its_segments() -> None:
     check(
         """
 llvm.func @f(%n: i64) {
@@ -43,7 +43,7 @@ llvm.func @f(%n: i64) {
     )
 
 
-def test_an_attribute_drops_a_type_for_which_it_has_no_place() -> None:
+def test_an_attribute_drops_a_type_that_it_cannot_hold() -> None:
     check('"t.a"() {a = #tosa.block_size<BLOCK_SIZE_32> : i32} : () -> ()', "{a = #tosa.block_size<BLOCK_SIZE_32>}")
 
 
@@ -95,7 +95,7 @@ func.func @f(%v: vector<4xf32>, %t: tensor<2xvector<4xf32>>) -> tensor<2xvector<
     )
 
 
-def test_an_alias_stands_for_the_maps_of_a_contraction() -> None:
+def test_an_alias_may_be_the_maps_of_a_contraction() -> None:
     check(
         """
 #maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (k, n)>, affine_map<(m, n, k) -> (m, n)>]
@@ -150,7 +150,7 @@ func.func @f(%n: index) {
     )
 
 
-def test_one_element_is_resized_to_any_number() -> None:
+def test_one_element_can_be_resized_to_any_number() -> None:
     check(
         """
 func.func @f(%a: tensor<3x1x1x7xf32>) -> tensor<3x1x5x7xf32> {
@@ -168,7 +168,7 @@ func.func @f(%a: tensor<3x1x1x7xf32>) -> tensor<3x1x5x7xf32> {
 # -- LLVM 19
 
 
-# What LLVM 19 has, and newer releases have otherwise.
+# LLVM 19 has these; newer releases do not.
 
 
 def test_a_real_number_becomes_the_real_part_where_a_convolution_is_complex() -> None:
@@ -193,7 +193,7 @@ def test_complex_numbers_are_rounded_and_have_a_type() -> None:
     check('"t.a"() {a = #complex.number<:f16 0x3FF0000000000000, -2.0>} : () -> ()', "<:f16 1.000000e+00, -2.000000")
 
 
-def test_a_loop_in_which_nothing_is_written_has_a_block_and_a_region_that_may_be_left_out_has_none() -> None:
+def test_an_empty_loop_body_has_a_block_and_an_omitted_optional_region_has_none() -> None:
     check(
         """
 emitc.func @f(%a: i32) {

@@ -1,4 +1,4 @@
-"""`// mlirls: ignore[CODE]`: which findings it silences, on which lines, and which comments are in vain."""
+"""`// mlirls: ignore[CODE]`: which findings it silences, on which lines, and which comments silence nothing."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ def test_a_comment_silences_its_own_line() -> None:
     check(f'"t.a"() {{a = "ä😀"}} : () -> () {BAD} //mlirls:ignore[undeclared-value]\n')
 
 
-def test_a_mistake_in_several_places_is_told_at_the_first_that_is_not_silenced() -> None:
+def test_a_mistake_in_several_places_is_reported_at_the_first_place_that_is_not_silenced() -> None:
     check(f"{BAD} // mlirls: ignore[undeclared-value]\n{BAD}\n{BAD}\n", "2 undeclared-value")
     check(f"{BAD} // mlirls: ignore\n{BAD} // mlirls: ignore\n{BAD}\n", "3 undeclared-value")
     check(f"{BAD} // mlirls: ignore\n{BAD} // mlirls: ignore[undeclared-value]\n")
     check(f"// mlirls: ignore-file[undeclared-value]\n{BAD}\n{BAD}\n")
 
 
-def test_a_comment_that_is_alone_silences_the_next_line_that_says_something() -> None:
+def test_a_comment_on_its_own_line_silences_the_next_line_with_code() -> None:
     check(f"// mlirls: ignore[undeclared-value]\n\n  // why\n{BAD}\n")
     check(f'// mlirls: ignore[undeclared-value]\n"t.a"() : () -> ()\n{BAD}\n', "1 unused-ignore", "3 undeclared-value")
 
@@ -70,15 +70,15 @@ def test_a_comment_for_the_file_that_is_not_at_its_beginning_is_reported() -> No
 @pytest.mark.parametrize(
     "behind", ["// mlirls: ignored", "// mlirls: ignore-all", "// see // mlirls: ignore", "// note mlirls: ignore"]
 )
-def test_what_only_looks_like_it_silences_nothing(behind: str) -> None:
+def test_a_comment_that_only_looks_like_it_silences_nothing(behind: str) -> None:
     check(f"{BAD} {behind}\n", "1 undeclared-value")
 
 
-def test_what_stands_in_a_string_silences_nothing() -> None:
+def test_a_comment_inside_a_string_silences_nothing() -> None:
     check(f'{BAD} "t.b"() {{a = "// mlirls: ignore"}} : () -> ()\n', "1 undeclared-value")
 
 
-def test_a_comment_in_vain_is_told_only_where_somebody_asks() -> None:
+def test_a_comment_that_silences_nothing_is_reported_only_if_that_is_switched_on() -> None:
     document = Document("module {} // mlirls: ignore\n")
     assert Environment(document.registry, Configuration()).diagnose(document) == []
     (found,) = Environment(document.registry, CONFIGURATION).diagnose(document)

@@ -1,4 +1,4 @@
-"""Misspelt directives: a text, and what is said of it as `line: written -> wanted`."""
+"""Misspelled directives: a text, and the findings as `line: written -> suggested`."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_a_misspelled_check_is_repaired(written: str, wanted: str) -> None:
     check_fixed(f'"t.x"() : () -> ()  // {written} foo', f'"t.x"() : () -> ()  // {wanted} foo')
 
 
-def test_a_missing_colon_is_found_before_code_only() -> None:
+def test_a_missing_colon_is_found_only_before_code() -> None:
     check_fixed("// CHECK-LABEL func.func @f", "// CHECK-LABEL: func.func @f")
     check_fixed("// CHECK-NEXT   %0 = foo", "// CHECK-NEXT:   %0 = foo")
     check("// CHECK-NEXT lines follow\n// CHECK the result\n// CHECK-SAME as above\n")
@@ -100,7 +100,7 @@ def test_a_missing_colon_is_found_before_code_only() -> None:
         *('"t.x"() {a = "// CHEKC: a"} : () -> ()', "// https://llvm.org", "// CHECKING: a", "// CHECK32-NEXT: a"),
     ],
 )
-def test_prose_and_deliberate_prefixes_are_left_alone(line: str) -> None:
+def test_prose_and_intended_prefixes_are_not_reported(line: str) -> None:
     check(f"{line}\n")
 
 
@@ -158,7 +158,7 @@ def test_misspelled_expectations_are_repaired(written: str, wanted: str) -> None
     check_fixed(f"// {written}", f"// {wanted}")
 
 
-def test_one_slip_in_any_directive_is_found_or_gives_another_directive() -> None:
+def test_one_typing_error_in_any_directive_is_found_or_gives_another_directive() -> None:
     rng = random.Random(7)
     for suffix in SUFFIXES:
         for _ in range(30):
@@ -175,12 +175,12 @@ def test_near_words() -> None:
     assert [is_near(word, "LABEL") for word in ("LABEL", "LBAL", "TABLE", "", "LABELLL")] == [False] * 5
 
 
-def test_what_is_verified_against_expectations_is_not_disturbed() -> None:
+def test_texts_that_are_verified_against_expectations_get_no_other_findings() -> None:
     text = "// CHEKC: a\n// expected-error @+1 {{custom op 'foo' is unknown}}\nfoo\n// expected-eror {{b}}\n"
     assert verify_expectations(text, Document(text).diagnostics()) == []
 
 
-def test_every_chunk_is_looked_at() -> None:
+def test_every_chunk_is_checked() -> None:
     check("// CHECK: a\n// -----\n// CHEKC: a\n// -----\n// expected-eror {{a}}\n", *CHUNKS)
 
 
@@ -202,7 +202,7 @@ _PIECES = (
 )
 
 
-def test_comments_are_found_again_in_what_was_no_text_for_a_while() -> None:
+def test_comments_are_found_again_after_the_text_was_bytecode_for_a_while() -> None:
     document = Document("// RUN: FileCheck %s\n// CHEKC: b\n")
     document.finish()
     document.edit(0, 0, "ML\xefR")
@@ -211,7 +211,7 @@ def test_comments_are_found_again_in_what_was_no_text_for_a_while() -> None:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_edits_come_to_what_a_fresh_document_says(seed: int) -> None:
+def test_edits_give_the_findings_of_a_fresh_document(seed: int) -> None:
     rng = random.Random(seed)
     document = Document("// RUN: mlir-opt %s | FileCheck %s\n// CHECK: a\n// CHEKC: b\nmodule {\n}\n")
     document.finish()

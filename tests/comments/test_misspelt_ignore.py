@@ -1,4 +1,4 @@
-"""Comments that nearly ask for silence: the text that is underlined, and what it becomes."""
+"""Comments that are nearly `mlirls: ignore`: the underlined text and its replacement."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ OPERATION = "func.func private @f()"
 
 
 def check(comment: str, *expected: str) -> None:
-    """What is said of a comment behind an operation: `OLD -> NEW`, or the message where there is no repair."""
+    """The finding for a comment after an operation: `OLD -> NEW`, or the message if there is no fix."""
     text = f"{OPERATION} {comment}\n"
     fresh = Document(text)
     edited = Document(f"{OPERATION}\n")
@@ -42,7 +42,7 @@ def check(comment: str, *expected: str) -> None:
         "// mlirls: [a]",
     ],
 )
-def test_what_is_right_or_prose_is_not_told(comment: str) -> None:
+def test_correct_comments_and_prose_are_not_reported(comment: str) -> None:
     check(comment)
 
 

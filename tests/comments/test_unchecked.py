@@ -35,7 +35,7 @@ def test_checks_without_filecheck_are_not_read() -> None:
         "some-tool %s",
     ],
 )
-def test_what_may_read_checks_is_not_reported(run: str) -> None:
+def test_a_program_that_may_read_checks_is_not_reported(run: str) -> None:
     check(f"// RUN: {run}\n// CHECK: a\n")
 
 

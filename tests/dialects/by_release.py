@@ -1,4 +1,4 @@
-"""What is said of a text as of several LLVM releases."""
+"""Messages about a text as of several LLVM releases."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ REGISTRIES = {release: upstream_registry(release) for release in (*RELEASES, MAI
 
 
 def check(text: str, **expected: str) -> None:
-    """What is said of `text` as of each release ("llvm19"), "" for nothing; several messages are on lines."""
+    """The messages about `text` as of each release ("llvm19"), one a line; "" if there are none."""
     for release, wanted in expected.items():
         registry = REGISTRIES[int(release.removeprefix("llvm"))]
         found = [one for one in Document(text, registry).diagnostics() if one.code != "unknown-dialect"]
@@ -20,10 +20,10 @@ def check(text: str, **expected: str) -> None:
 
 
 def check_by_release(text: str, since: int, before: str, now: str) -> None:
-    """The messages before a release, and from it on."""
+    """The messages before a release, and from this release on."""
     check(text, **{f"llvm{release}": before if release < since else now for release in RELEASES})
 
 
 def severities(text: str) -> list[Severity]:
-    """The severities of what is said of `text` as of main."""
+    """The severities of the findings in `text` as of main."""
     return [one.severity for one in Document(text, REGISTRIES[MAIN]).diagnostics() if one.code != "unknown-dialect"]

@@ -1,4 +1,4 @@
-"""The ledger of what upstream leaves to C++, and what another LLVM means for it."""
+"""The ledger of upstream's C++, and the report about another LLVM."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def dialect(name: str) -> DialectDef:
 
 
 def check(name: str, changed: DialectDef | None, expected: str) -> None:
-    """The report about an LLVM in which the dialect called `name` is as given, or gone."""
+    """The report about an LLVM in which the dialect `name` is as given, or is gone."""
     dialects = {known: found for known in REGISTRY.names() if (found := REGISTRY.dialect(known)) is not None}
     others = {known: found for known, found in dialects.items() if known != name}
     found = audit(REGISTRY, others if changed is None else {**others, name: changed})
@@ -43,7 +43,7 @@ def test_the_same_llvm_changes_nothing() -> None:
     check("scf", dialect("scf"), "")
 
 
-def test_what_is_gone_leaves_its_hooks_behind() -> None:
+def test_hooks_of_removed_operations_are_reported() -> None:
     operations = {name: one for name, one in dialect("scf").operations.items() if name != "scf.while"}
     check(
         "scf",
@@ -57,7 +57,7 @@ def test_what_is_gone_leaves_its_hooks_behind() -> None:
     )
 
 
-def test_what_is_new_is_reported_with_the_cpp_that_nothing_answers_for() -> None:
+def test_new_operations_are_reported_with_their_cpp_that_has_no_counterpart() -> None:
     operations = {
         **dialect("cf").operations,
         "cf.leave": OperationDef("cf.leave", has_custom_format=True, has_verifier=True, cpp_class="cf::LeaveOp"),
@@ -75,7 +75,7 @@ def test_what_is_new_is_reported_with_the_cpp_that_nothing_answers_for() -> None
     )
 
 
-def test_what_changed_is_reported_with_the_functions_to_look_at_again() -> None:
+def test_changed_operations_are_reported_with_the_functions_to_review() -> None:
     before = dialect("cf").operations["cf.switch"]
     after = replace(before, operands=(*before.operands, ValueField("hint", "AnyType", "optional")))
     check(
@@ -89,7 +89,7 @@ def test_what_changed_is_reported_with_the_functions_to_look_at_again() -> None:
     )
 
 
-def test_cases_of_enums_are_told_one_by_one() -> None:
+def test_cases_of_enums_are_reported_one_by_one() -> None:
     enums = dialect("arith").enums
     before = enums["RoundingMode"]
     (symbol, text, value), *rest = before.cases
@@ -113,7 +113,7 @@ def test_cases_of_enums_are_told_one_by_one() -> None:
         ("/usr", "mlirls: dialects audit: /usr has no mlir/IR/OpBase.td; name LLVM's include folder, such as"),
     ],
 )
-def test_a_folder_that_is_no_llvm_is_one_line(
+def test_a_folder_that_is_not_an_llvm_gets_a_message_of_one_line(
     name: str | None, message: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["dialects", "audit", *([name] if name else [])]) == (2 if name else 0)
@@ -123,7 +123,7 @@ def test_a_folder_that_is_no_llvm_is_one_line(
 
 
 @pytest.mark.skipif(not (INCLUDE / "mlir/IR/OpBase.td").exists(), reason="needs the .td files of LLVM 22")
-def test_headers_are_read_as_tables_are(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_headers_and_tables_give_the_same_dialects(monkeypatch: pytest.MonkeyPatch) -> None:
     of_affine = sources.SOURCES["affine"]
     for name in list(sources.SOURCES):
         monkeypatch.delitem(sources.SOURCES, name)
@@ -136,12 +136,12 @@ def test_headers_are_read_as_tables_are(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 @pytest.mark.skipif(not (INCLUDE / "mlir/IR/OpBase.td").exists(), reason="needs the .td files of LLVM 22")
-def test_the_tables_are_compared_in_the_same_reading(
+def test_tables_and_headers_are_compared_as_read_together(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sources, "SOURCES", {"affine": sources.SOURCES["affine"]})
     assert main(["dialects", "audit", str(INCLUDE), "--check"]) == 1
     differ = capsys.readouterr().err.splitlines()
-    # A table names dialects that were not read here.
+    # A table names dialects that are not read here.
     assert "arith.prose differs" in differ
     assert "affine.prose differs" not in differ

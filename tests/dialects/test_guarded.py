@@ -1,4 +1,4 @@
-"""The guard around what another project adds to a graph: what raises costs that, and nothing else."""
+"""The guard around hooks of other projects for graphs: an exception costs only the hook's own addition."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def _terminate(operation: Operation, block: Block) -> None:
     raise KeyError(operation.name)
 
 
-def test_what_raises_adds_nothing() -> None:
+def test_a_hook_that_raises_adds_nothing() -> None:
     part = guarded(DialectHooks("toy", (GraphHooks(complete=_complete, terminate={"toy.a": _terminate}),)), "toy.py")
     hooks = part.part(GraphHooks)
     assert hooks is not None and hooks.complete is not None

@@ -1,4 +1,4 @@
-"""The hooks of upstream's dialects: all that is in a folder is found, and is about something that exists."""
+"""The hooks of upstream's dialects: each hook in a folder is found, and is about something that exists."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from mlirls_ir.verify.hooks import PlaceHooks, Rule, RuleBook, RuleHooks, RuleIn
 
 ROOT = Path(mlirls_ir.dialects.__path__[0])
 REGISTRY = upstream_registry()
-# Dialects of other projects, of which only the bytecode is known.
+# Dialects of other projects: only their bytecode is known.
 ELSEWHERE = {"vhlo"}
-# Dialects that the newest LLVM does not have any more.
+# Dialects that the newest LLVM no longer has.
 GONE = {"polynomial"}
 FOLDERS = sorted({path.name for path in ROOT.iterdir() if (path / "__init__.py").exists()} - ELSEWHERE - GONE)
 KINDS = {
@@ -47,19 +47,19 @@ DEFINED_IN_CPP = {"gpu", "quant", "spirv"}
 
 def modules(dialect: str) -> Iterator[ModuleType]:
     for path in sorted((ROOT / dialect).glob("*.py")):
-        # What only older LLVMs have is in tests/dialects/test_releases.py.
+        # tests/dialects/test_releases.py covers dialects that only older LLVMs have.
         if path.stem != "syntax_older":
             yield import_module(f"mlirls_ir.dialects.{dialect}.{path.stem}")
 
 
 @pytest.mark.parametrize("dialect", FOLDERS)
-def test_a_folder_is_called_like_its_dialect_and_holds_hooks(dialect: str) -> None:
+def test_a_folder_has_the_name_of_its_dialect_and_contains_hooks(dialect: str) -> None:
     assert REGISTRY.knows(dialect)
     assert any(REGISTRY.hooks(dialect, kind) is not None for kind in KINDS.values())
 
 
 @pytest.mark.parametrize("dialect", sorted(ELSEWHERE))
-def test_of_a_dialect_that_is_elsewhere_only_what_its_files_have_is_known(dialect: str) -> None:
+def test_a_dialect_of_another_project_has_only_the_hooks_of_its_files(dialect: str) -> None:
     assert not REGISTRY.knows(dialect)
     found = [kind for kind, hooks in KINDS.items() if REGISTRY.hooks(dialect, hooks) is not None]
     assert found == ["bytecode", "syntax"]
@@ -69,13 +69,13 @@ def test_of_a_dialect_that_is_elsewhere_only_what_its_files_have_is_known(dialec
 
 
 def found_in(rules: RuleBook | RuleHooks) -> dict[str, Rule]:
-    """The rules, those of other files too; it is an error if a file has none of this name."""
+    """All rules, including those of other files; it is an error if a file has no rule of this name."""
     items = rules.operations.items()
     return {name: rule.found() if isinstance(rule, RuleInFile) else rule for name, rule in items}
 
 
 @pytest.mark.parametrize("dialect", FOLDERS)
-def test_what_is_filed_anywhere_in_a_folder_is_found(dialect: str) -> None:
+def test_a_rule_in_any_file_of_a_folder_is_found(dialect: str) -> None:
     syntax, rules = REGISTRY.hooks(dialect, SyntaxHooks), REGISTRY.hooks(dialect, RuleHooks)
     printing, rewrites = REGISTRY.hooks(dialect, PrintHooks), REGISTRY.hooks(dialect, RewriteHooks)
     for module in modules(dialect):
@@ -119,14 +119,14 @@ def operations_named(dialect: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("dialect", FOLDERS)
-def test_hooks_are_of_operations_that_exist(dialect: str) -> None:
+def test_hooks_are_about_operations_that_exist(dialect: str) -> None:
     names = list(operations_named(dialect))
     assert [name for name in names if not name.startswith(f"{dialect}.")] == []
     assert [name for name in names if REGISTRY.operation(name) is None] == []
 
 
 @pytest.mark.parametrize("dialect", FOLDERS)
-def test_hooks_are_of_types_attributes_and_constraints_that_exist(dialect: str) -> None:
+def test_hooks_are_about_types_attributes_and_constraints_that_exist(dialect: str) -> None:
     syntax, known = REGISTRY.hooks(dialect, SyntaxHooks), REGISTRY.dialect(dialect)
     assert known is not None
     if syntax is None:
@@ -138,7 +138,7 @@ def test_hooks_are_of_types_attributes_and_constraints_that_exist(dialect: str) 
 
 
 @pytest.mark.parametrize("dialect", FOLDERS)
-def test_remarks_are_about_verifiers_that_no_rule_answers_for(dialect: str) -> None:
+def test_remarks_are_about_verifiers_without_a_rule(dialect: str) -> None:
     rules, known = REGISTRY.hooks(dialect, RuleHooks), REGISTRY.dialect(dialect)
     assert known is not None
     if rules is None:
@@ -150,7 +150,7 @@ def test_remarks_are_about_verifiers_that_no_rule_answers_for(dialect: str) -> N
 
 
 @pytest.mark.parametrize("dialect", FOLDERS)
-def test_directives_are_used_by_a_format(dialect: str) -> None:
+def test_a_directive_is_used_by_a_format(dialect: str) -> None:
     syntax, known = REGISTRY.hooks(dialect, SyntaxHooks), REGISTRY.dialect(dialect)
     assert known is not None
     formats = " ".join(operation.assembly_format or "" for operation in known.operations.values())
@@ -161,7 +161,7 @@ def test_directives_are_used_by_a_format(dialect: str) -> None:
 
 
 @pytest.mark.parametrize("dialect", FOLDERS)
-def test_what_cpp_reads_has_a_printer(dialect: str) -> None:
+def test_a_syntax_that_cpp_reads_has_a_printer(dialect: str) -> None:
     syntax = REGISTRY.hooks(dialect, SyntaxHooks)
     if syntax is None:
         return
@@ -171,7 +171,7 @@ def test_what_cpp_reads_has_a_printer(dialect: str) -> None:
 
 
 @pytest.mark.parametrize("dialect", FOLDERS)
-def test_rewrites_are_of_operations_that_an_older_release_has(dialect: str) -> None:
+def test_rewrites_are_about_operations_of_older_releases(dialect: str) -> None:
     rewrites = REGISTRY.hooks(dialect, RewriteHooks)
     older = {19: upstream_registry(19), 21: upstream_registry(21)}
     for name, rule in (rewrites.operations if rewrites is not None else {}).items():

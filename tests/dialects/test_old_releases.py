@@ -1,4 +1,4 @@
-"""Texts that are older than the oldest release with tables, or have the form that an operation had in another one."""
+"""Texts that are older than the oldest release with tables, or use the form that another release has."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def said(text: str, release: int = 22) -> list[str]:
 
 
 @pytest.mark.parametrize("index", range(len(OLD_FORMS)))
-def test_an_old_form_says_what_it_is_now(index: int) -> None:
+def test_a_message_about_an_old_form_shows_the_current_form(index: int) -> None:
     text, form = OLD[index], OLD_FORMS[index]
     assert said(f"{text}\n")[0].endswith(f"; {form.sentence()}")
     (hint,) = [one for one in said("\n// -----\n".join([text] * 3)) if "this file" in one]
@@ -79,7 +79,7 @@ def test_an_old_form_says_what_it_is_now(index: int) -> None:
 
 
 @pytest.mark.parametrize("index", range(len(NEW_FORMS)))
-def test_a_new_form_says_which_release_has_it(index: int) -> None:
+def test_a_message_about_a_new_form_names_the_release_that_has_it(index: int) -> None:
     text, form = NEW[index], NEW_FORMS[index]
     assert said(f"{text}\n")[0].endswith(f"; {form.sentence()}")
     assert said(f"{text}\n", 24) == []
@@ -95,13 +95,13 @@ def test_an_old_constant_may_have_elements() -> None:
     assert found == "elements literal must be a shaped type; in LLVM 19 and later a constant is `arith.constant`"
 
 
-def test_an_operand_that_is_optional_in_another_release_may_lack_there() -> None:
+def test_an_operand_that_is_optional_in_another_release_may_be_missing_there() -> None:
     text = '"tosa.pad"(%0, %1) : (tensor<2x3xf32>, tensor<2x2xi32>) -> tensor<3x6xf32>'
     (found,) = said(f"%0, %1 = foo.op : tensor<2x3xf32>, tensor<2x2xi32>\n%2 = {text}\n")
     assert found == "'tosa.pad' op expected 3 operands, but found 2; in LLVM 19, 'tosa.pad' is written as it is here"
 
 
-def test_a_file_before_all_releases_says_so_once() -> None:
+def test_a_file_older_than_all_releases_is_reported_once() -> None:
     text = """func.func @f(%a: f32, %n: index) {
   %0 = alloc(%n) : memref<?xf32>
   %1 = addf %a, %a : f32
@@ -117,10 +117,10 @@ def test_a_file_before_all_releases_says_so_once() -> None:
 
 
 @pytest.mark.parametrize("word", STANDARD)
-def test_what_was_standard_has_a_successor(word: str) -> None:
+def test_operations_of_the_standard_dialect_have_new_names(word: str) -> None:
     registry = upstream_registry(19)
     assert registry.operation(STANDARD[word].new) is not None
-    # Functions stand in a module, the rest in functions, whose dialect has a `constant` of its own since.
+    # Functions are in a module, other operations are in functions, whose dialect now has its own `constant`.
     around = "builtin" if word in ("func", "constant") else "func"
     assert registry.operation(f"{around}.{word}") is None
     found = rename_note(f"{around}.{word}", 22)
@@ -128,7 +128,7 @@ def test_what_was_standard_has_a_successor(word: str) -> None:
     assert found.release == 0
 
 
-def test_an_operation_that_takes_something_else_says_where_it_does_not() -> None:
+def test_a_note_names_the_release_that_accepts_what_an_operation_has() -> None:
     text = (
         "func.func @f(%a: tensor<2x3xf32>) -> tensor<6xf32> {\n"
         '  %0 = "tosa.reshape"(%a) {new_shape = array<i64: 6>} : (tensor<2x3xf32>) -> tensor<6xf32>\n'

@@ -1,4 +1,4 @@
-"""What a user's `.td` file says counts before what is known of upstream's C++, whatever was read before."""
+"""A user's `.td` file overrides the knowledge of upstream's C++, whatever was read before."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def registry_with(td: str, folder: Path) -> Registry:
 
 
 def check(td: str, folder: Path, text: str, expected: list[str]) -> None:
-    """`expected` are the messages about `text` where the dialects of `td` are known."""
+    """`expected` are the messages about `text` with the dialects of `td`."""
     document = Document(text, registry_with(td, folder))
     assert [diagnostic.message for diagnostic in document.diagnostics()] == expected
 
@@ -59,11 +59,11 @@ func.func @f(%base: i32, %i: index) -> i32 {
 """
 
 
-def test_a_directive_of_another_dialect_is_not_taken_for_ones_own(tmp_path: Path) -> None:
+def test_a_directive_of_another_dialect_is_not_taken_for_the_users_own(tmp_path: Path) -> None:
     check(FOO, tmp_path, USE_OF_FOO, [])
 
 
-def test_it_is_not_either_once_the_other_dialect_was_read(tmp_path: Path) -> None:
+def test_nor_is_it_after_the_other_dialect_was_read(tmp_path: Path) -> None:
     Document("%q = llvm.getelementptr %p[0] : (!llvm.ptr) -> !llvm.ptr, i8").diagnostics()
     check(FOO, tmp_path, USE_OF_FOO, [])
 
@@ -78,7 +78,7 @@ def Mine_Prefetch : Op<MemRef_Dialect, "prefetch"> {
 """
 
 
-def test_a_definition_of_ones_own_has_its_own_format(tmp_path: Path) -> None:
+def test_a_users_definition_has_its_own_format(tmp_path: Path) -> None:
     check(
         PREFETCH,
         tmp_path,
@@ -92,7 +92,7 @@ def test_a_definition_of_ones_own_has_its_own_format(tmp_path: Path) -> None:
     )
 
 
-def test_the_format_of_upstream_is_then_an_error(tmp_path: Path) -> None:
+def test_the_format_of_upstream_is_an_error_for_a_redefined_operation(tmp_path: Path) -> None:
     check(
         PREFETCH,
         tmp_path,
@@ -106,8 +106,8 @@ def test_the_format_of_upstream_is_then_an_error(tmp_path: Path) -> None:
     )
 
 
-def test_the_rules_of_upstream_are_not_those_of_ones_own(tmp_path: Path) -> None:
-    # Upstream's verifier counts indices, which this one does not have.
+def test_the_rules_of_upstream_do_not_apply_to_a_users_definition(tmp_path: Path) -> None:
+    # Upstream's verifier counts indices, which this operation does not have.
     check(
         PREFETCH,
         tmp_path,
@@ -121,7 +121,7 @@ def test_the_rules_of_upstream_are_not_those_of_ones_own(tmp_path: Path) -> None
     )
 
 
-def test_what_is_defined_again_as_it_is_keeps_its_hooks(tmp_path: Path) -> None:
+def test_an_unchanged_definition_keeps_its_hooks(tmp_path: Path) -> None:
     check(
         (INCLUDE / "mlir/Dialect/MemRef/IR/MemRefOps.td").read_text(encoding="utf-8"),
         tmp_path,
@@ -143,7 +143,7 @@ def Mine : Op<Transform_Dialect, "mine"> { let assemblyFormat = "attr-dict"; }
 """
 
 
-def test_what_extends_a_dialect_leaves_what_is_known_of_the_chosen_llvm(tmp_path: Path) -> None:
+def test_an_extension_of_a_dialect_keeps_the_tables_of_the_chosen_llvm(tmp_path: Path) -> None:
     path = tmp_path / "mine.td"
     path.write_text(EXTENSION, encoding="utf-8")
     for release, strict in ((19, ""), (24, "loosely")):
@@ -158,7 +158,7 @@ def test_what_extends_a_dialect_leaves_what_is_known_of_the_chosen_llvm(tmp_path
         assert after.strict_properties == strict
 
 
-def test_the_dialects_of_a_folder_are_those_of_its_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_has_the_dialects_of_its_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     names = ("arith", "cf")
     monkeypatch.setattr(headers, "sources_in", lambda include: {name: SOURCES[name] for name in names})
     folder = tmp_path / "include/mlir"
@@ -195,7 +195,7 @@ def Foo_Number : AttrDef<Foo, "Integer"> {
 """
 
 
-def test_an_attribute_of_mlir_is_none_of_ones_own_with_the_same_class(tmp_path: Path) -> None:
+def test_an_attribute_of_mlir_is_not_a_users_attribute_with_the_same_class(tmp_path: Path) -> None:
     check(NUMBER, tmp_path, "module attributes {test.a = #foo.number<1 : i7>} {}", [])
     message = "invalid kind of attribute specified"
     check(NUMBER, tmp_path, "module attributes {test.a = #foo.number<unit>} {}", [message])

@@ -66,7 +66,7 @@ llvm.func @f(%p: !llvm.ptr) {{
     check(text, llvm21=message, llvm22=message)
 
 
-def test_rows_that_are_swizzled_have_128_bytes_before_22() -> None:
+def test_swizzled_rows_have_128_bytes_before_22() -> None:
     descriptor = (
         "!nvgpu.tensormap.descriptor<tensor = memref<4x{}xf32, 3>, swizzle = swizzle_32b, l2promo = none, oob = zero, "
         "interleave = none>"
@@ -84,7 +84,7 @@ func.func @f(%d: !d, %b: memref<4x{}xf32, 3>, %m: !barrier, %i: index) {{
     check_by_release(text.format(descriptor.format(8), 8, 8), 22, words.format(128, 32), "")
 
 
-def test_a_rule_in_the_words_of_its_release() -> None:
+def test_a_rule_uses_the_words_of_its_release() -> None:
     text = """
 func.func @f(%a: tensor<2xf32>, %b: tensor<4xf32>) {
   tensor.parallel_insert_slice %a into %b[0][2][1] : tensor<2xf32> into tensor<4xf32>
@@ -107,7 +107,7 @@ func.func @f(%a: tensor<?x?xf32>, %b: tensor<?x?x?x?xf32>) -> tensor<?x?x?x?xf32
     check(text.replace("DIALECT", "linalg"), llvm21=message, llvm22=message)
 
 
-def test_before_llvm_21_a_vector_of_pointers_is_a_type_of_llvm_in_formats() -> None:
+def test_before_llvm_21_formats_write_a_vector_of_pointers_as_an_llvm_type() -> None:
     text = """
 llvm.func @f(%a: vector<7xf32>, %b: POINTERS, %m: vector<7xi1>) {
   llvm.intr.masked.scatter %a, %b, %m {alignment = 1 : i32} : vector<7xf32>, vector<7xi1> into POINTERS

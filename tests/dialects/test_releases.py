@@ -1,4 +1,4 @@
-"""Other LLVM releases than the newest: their tables, what changed between them, and what became of what is gone."""
+"""LLVM releases other than the newest: their tables, the changes between them, and what replaced removed operations."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ PAGE = Path(__file__).parents[2] / "docs/releases.md"
 
 
 @pytest.mark.parametrize("release", OLDER)
-def test_a_table_is_put_together_from_the_newest_and_its_delta(release: int) -> None:
+def test_a_table_is_the_newest_one_and_its_delta(release: int) -> None:
     for name in table_names(release):
         delta = (Path(TABLES) / str(release) / f"{name}.delta").read_text(encoding="utf-8")
         newest = newest_table(name)
@@ -43,7 +43,7 @@ def test_a_table_is_put_together_from_the_newest_and_its_delta(release: int) -> 
 
 
 @pytest.mark.parametrize("release", OLDER)
-def test_all_that_a_release_has_can_be_read(release: int) -> None:
+def test_all_dialects_of_a_release_can_be_read(release: int) -> None:
     registry = REGISTRIES[release]
     counts = {19: (46, 1934), 21: (47, 2296)}
     dialects = [found for name in registry.names() if (found := registry.dialect(name)) is not None]
@@ -54,13 +54,13 @@ def test_all_that_a_release_has_can_be_read(release: int) -> None:
     assert (len(dialects), len(operations)) == counts[release]
 
 
-def test_a_delta_may_be_all_there_is() -> None:
+def test_a_delta_may_be_a_whole_dialect() -> None:
     table = 'dialect a {}\nop a.b {"class":"B"}\nconstraint C {"kind":"type"}\n'
     assert apply_delta("", delta_of("", table)) == table
     assert apply_delta(table, delta_of(table, "dialect a {}\n")) == "dialect a {}\n"
 
 
-def test_what_has_other_operands_has_no_hooks() -> None:
+def test_an_operation_with_other_operands_has_no_hooks() -> None:
     registry = REGISTRIES[19]
     assert registry.is_redefined("op", "llvm.call_intrinsic")
     assert not registry.is_redefined("op", "llvm.call")
@@ -118,7 +118,7 @@ STRICT = (
         ("alignment(16) {mine}", "expected ':'", ""),
     ],
 )
-def test_inherent_attributes_have_a_place_of_their_own_in_main(given: str, now: str, main: str) -> None:
+def test_inherent_attributes_have_their_own_place_in_main(given: str, now: str, main: str) -> None:
     text = f"""
 func.func @f(%m: memref<4xf32>, %i: index) {{
   %0 = vector.load %m[%i] {given} : memref<4xf32>, vector<4xf32>
@@ -126,7 +126,7 @@ func.func @f(%m: memref<4xf32>, %i: index) {{
 }}
 """
     check(text, llvm22=now, llvm24=main)
-    # Nobody knows which commit of main is meant: the text may be right for it.
+    # It is unknown which commit of main is meant, so the text may be right for it.
     assert severities(text) == [Severity.WARNING] * bool(main)
 
 
@@ -137,7 +137,7 @@ def test_the_generic_form_takes_inherent_attributes_anywhere() -> None:
     )
 
 
-def test_a_type_may_come_first_in_main() -> None:
+def test_a_type_may_be_written_first_in_main() -> None:
     text = """
 "foo.a"() {a = dense<tensor<2x1xi32> : [[1 : i32], [2 : i32]]>, b = dense<vector<4xf32> : 1.0 : f32>} : () -> ()
 """
@@ -148,7 +148,7 @@ def test_a_type_may_come_first_in_main() -> None:
     check('"foo.a"() {a = dense<(1.0, 2.0)> : tensor<complex<f32>>} : () -> ()\n', llvm22="", llvm24="")
 
 
-def test_vectors_of_anything_but_numbers_are_new() -> None:
+def test_vectors_of_other_elements_than_numbers_are_new() -> None:
     text = "func.func private @f(vector<2x!llvm.ptr>)\n"
     check(text, llvm19="vector elements must be int/index/float type", llvm21="", llvm22="")
 
@@ -196,7 +196,7 @@ def test_syntaxes_that_a_later_release_replaced_are_read() -> None:
     assert Document(OPENMP, REGISTRIES[22]).diagnostics()
 
 
-def test_an_older_syntax_is_about_something_that_an_older_release_has() -> None:
+def test_an_older_syntax_is_about_an_operation_of_an_older_release() -> None:
     folder = Path(mlirls_ir.dialects.__file__).parent
     for path in folder.glob("*/syntax_older.py"):
         dialect = path.parent.name
@@ -270,7 +270,7 @@ llvm.func @f(%a: i32) attributes {personality = @g} {
         assert printed.count("array<i32: 1, 0, 0>") == (not has_bundles)
 
 
-def test_types_follow_as_a_release_says() -> None:
+def test_types_are_inferred_by_the_rules_of_the_release() -> None:
     text = """
 func.func @f(%m: memref<4xf32>) -> tensor<4xf32> {
   %0 = bufferization.to_tensor %m : memref<4xf32>
@@ -298,7 +298,7 @@ func.func @f(%a: tensor<4xf32>, %d: tensor<2x2xf32>) {
 @pytest.mark.parametrize(
     ("type_", "sizes"),
     [
-        # As mlir-opt of 19 and 22 says (test-data-layout-query); of 24 as the rule says.
+        # The answers of mlir-opt 19 and 22 (test-data-layout-query); for 24, those of the rule.
         ("tf32", {19: 32, 22: 19, 24: 19}),
         ("vector<2xtf32>", {19: 64, 22: 48, 24: 38}),
         ("vector<3xi1>", {19: 32, 22: 32, 24: 4}),
@@ -327,7 +327,7 @@ def document_types(document: Document) -> tuple[Type, ...]:
     return found.type.inputs
 
 
-def test_main_may_have_more_than_is_known_of_it() -> None:
+def test_an_operation_that_only_main_may_have_is_a_warning() -> None:
     text = "func.func @f() {\n  amdgpu.brand_new\n  return\n}\n"
     check(text, llvm22="custom op 'amdgpu.brand_new' is unknown")
     check(text, llvm24="custom op 'amdgpu.brand_new' is unknown; this LLVM may define it")
@@ -372,7 +372,7 @@ llvm.func @f(%r: !llvm.ptr<8>, %i: i32, %v: vector<4xf32>, %g: !llvm.ptr<1>, %l:
     check(text, llvm22="expected SSA operand\nexpected SSA operand")
 
 
-def test_sums_and_products_may_say_how_they_are_rounded_since_23() -> None:
+def test_sums_and_products_may_have_a_rounding_mode_since_23() -> None:
     text = """
 func.func @f(%a: f64) {
   %0 = arith.addf %a, %a to_nearest_even fastmath<fast> : f64
@@ -385,7 +385,7 @@ func.func @f(%a: f64) {
     check(text, llvm22="expected ':'\nexpected ':'")
 
 
-def test_a_fused_multiply_add_may_say_how_it_is_rounded_since_23() -> None:
+def test_a_fused_multiply_add_may_have_a_rounding_mode_since_23() -> None:
     text = "func.func @f(%a: f32) {\n  %0 = math.fma %a, %a, %a to_nearest_even fastmath<fast> : f32\n  return\n}\n"
     check(text, llvm24="")
 
@@ -477,7 +477,7 @@ func.func @f(%a: memref<8x16xi32, 1>, %b: memref<1x1x8x16xi32, 1>, %c: tensor<8x
     check(text, llvm22="\n".join((kind.format("pack", "8x16"), kind.format("unpack", "1x1x8x16"), use)))
 
 
-# -- what became of it
+# -- removed and renamed operations
 
 
 @pytest.mark.parametrize("old", RENAMES)
@@ -493,7 +493,7 @@ def test_a_row_agrees_with_the_tables(old: str) -> None:
 
 
 @pytest.mark.parametrize("old", EARLIER)
-def test_what_is_older_than_all_tables_is_in_none(old: str) -> None:
+def test_a_name_older_than_all_tables_is_in_no_table(old: str) -> None:
     row = EARLIER[old]
     for release in (*RELEASES, MAIN):
         assert not has_operation(REGISTRIES[release], old)
@@ -524,12 +524,12 @@ def test_a_dialect_that_is_gone_is_not_known() -> None:
         ("nobody.knows", 22, None),
     ],
 )
-def test_the_fate_of_an_operation(name: str, release: int, text: str | None) -> None:
+def test_the_rename_of_an_operation(name: str, release: int, text: str | None) -> None:
     found = rename_note(name, release)
     assert (None if found is None else found.text) == text
 
 
-def test_an_unknown_operation_says_what_became_of_it() -> None:
+def test_an_unknown_operation_is_reported_with_its_replacement() -> None:
     text = "func.func @f(%v: f32) {\n  %0 = vector.splat %v : vector<4xf32>\n  return\n}\n"
     (found,) = Document(text).diagnostics()
     assert [one.message for one in found.related] == [
@@ -537,14 +537,14 @@ def test_an_unknown_operation_says_what_became_of_it() -> None:
     ]
 
 
-def test_a_file_of_another_release_says_so_once() -> None:
+def test_a_file_of_another_release_is_reported_once() -> None:
     lines = "".join(f"  %{n} = vector.splat %v : vector<{n + 1}xf32>\n" for n in range(3))
     text = f"func.func @f(%v: f32) {{\n{lines}  return\n}}\n"
     hint = (
         "3 operations of this file are in LLVM 21 and not in 22: if it is for that one, say "
         'llvm = "21" in mlirls.toml, or --llvm 21'
     )
-    # One error a chunk, as with mlir-opt.
+    # One error for each chunk, as with mlir-opt.
     error = "custom op 'vector.splat' is unknown"
     assert [one.message for one in Document(text).diagnostics()] == [hint, error]
     two = Document(f"{text}// -----\n{text}").diagnostics()
@@ -558,7 +558,7 @@ def test_a_file_of_another_release_says_so_once() -> None:
 # -- the page
 
 
-def test_the_page_is_what_tables_and_changes_say() -> None:
+def test_the_page_is_made_of_tables_and_changes() -> None:
     check_golden(PAGE, render_page())
 
 

@@ -1,7 +1,7 @@
-"""Other layouts of a text: white space changed at random where mlir-opt's lexer does not mind.
+"""Other layouts of a text: white space is changed at random where mlir-opt's lexer ignores it.
 
-Only strings and comments are known here, not tokens: what the formatter knows is not used to test it. White space is
-taken away only beside a few characters that never become part of another token.
+This file knows only strings and comments, not tokens, so it does not share the formatter's mistakes.
+White space is removed only beside a few characters that never become part of another token.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _MARKER = re.compile(r"(\n?// -----[^\n]*\n?)")
 
 
 def mutilate(text: str, rng: random.Random, *, share: float = 0.3) -> str:
-    """`text` in another layout; about `share` of its white space is changed. Lines with `// -----` stay."""
+    """`text` in another layout, with about `share` of its white space changed. Lines with `// -----` stay."""
     parts = _MARKER.split(text)
     return "".join([part if _MARKER.fullmatch(part) else _mutilate_part(part, rng, share) for part in parts])
 

@@ -1,10 +1,10 @@
 """The laws of formatting, on the corpus in its own layout and in others, and on broken texts.
 
 - Formatting a formatted text changes nothing.
-- Generic form and diagnostics of a text are what they were, but for places.
+- The generic form and the diagnostics stay the same, except for their places.
 - Only white space changes.
 
-`benchmarks/formatting.py` holds them against any folder, with mlir-opt as judge.
+`benchmarks/formatting.py` checks them on any folder, with mlir-opt as judge.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def read(text: str) -> Document:
     return Document(text)
 
 
-# Many layouts of a text come to one canonical layout, which needs no second look.
+# Many layouts of a text have the same canonical layout, which is checked once.
 @cache
 def said(text: str) -> list[str]:
     document = read(text)
@@ -61,7 +61,7 @@ def test_other_layouts_of_the_corpus(name: str) -> None:
     text = FILES[name].read_text(encoding="utf-8")
     other = mutilate(text, random.Random(name), share=random.Random(len(text)).choice((0.2, 1.0)))
     found = check(other)
-    # What does not parse is not formatted, and some files are nothing else.
+    # A text that does not parse is not formatted, and some files have only such texts.
     assert found != other or name.endswith("invalid.mlir")
 
 

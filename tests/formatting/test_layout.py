@@ -45,7 +45,7 @@ module {
     )
 
 
-def test_labels_stand_where_the_operation_does() -> None:
+def test_labels_are_indented_like_their_operation() -> None:
     check(
         """
 func.func @f(%a: i32) {
@@ -149,7 +149,7 @@ func.func @f(%a: i32, %b: f32) -> i32 attributes {t.x = 1 : i32, t.y} {
     )
 
 
-def test_what_mlir_prints_stays() -> None:
+def test_texts_that_mlir_prints_stay_as_they_are() -> None:
     check_kept(
         """
 #map = affine_map<(d0, d1)[s0] -> (d0 + s0 * 2, -d1 mod 4)>
@@ -205,7 +205,7 @@ def test_types_and_attributes_of_dialects_keep_their_text() -> None:
     )
 
 
-def test_a_blank_before_an_angle_bracket_is_not_taken() -> None:
+def test_a_blank_before_an_angle_bracket_is_not_removed() -> None:
     check_kept('"t.a"() {a = #t.b} : () -> (!t.c  )\n'.replace("  ", ""))
     check('#x = 1 : i32\n"t.a"()   {a = #x}: () -> ()\n', '#x = 1 : i32\n"t.a"() {a = #x} : () -> ()\n')
 
@@ -371,7 +371,7 @@ module {
     )
 
 
-def test_a_marker_that_is_none_does_not_become_one() -> None:
+def test_a_text_that_is_not_a_marker_does_not_become_one() -> None:
     check_kept("module {\n}\n// -----")
 
 
@@ -414,7 +414,7 @@ def test_files_that_filecheck_counts_keep_their_lines() -> None:
     check_kept("// CHECK: [[#@LINE+2]]\n\n\nmodule {}\n\n\n// -----\nmodule {}\n")
 
 
-def test_what_does_not_parse_is_left_alone() -> None:
+def test_a_text_that_does_not_parse_is_left_alone() -> None:
     broken = "func.func @f(%a: ) {\n       arith.addi   %a,%a : i32\n }"
     check(
         f"module  {{\n   module  {{}}\n      // About f.\n {broken}  // Still.\n   module {{}} }}\n",
@@ -437,7 +437,7 @@ def test_carriage_returns_alone_are_left_alone() -> None:
     check_kept(text, refused=text)
 
 
-def test_operations_of_unknown_dialects_keep_their_breaks_and_what_stands_side_by_side() -> None:
+def test_operations_of_unknown_dialects_keep_their_breaks_and_adjacent_tokens() -> None:
     check(
         """
   foo.func @f(%a:i32,%b : i32)
@@ -467,7 +467,7 @@ def test_carriage_returns_stay() -> None:
     )
 
 
-def test_tabs_become_blanks() -> None:
+def test_tabs_become_spaces() -> None:
     check("module {\n\tmodule\t{\n\t}\n}\n", "module {\n  module {\n  }\n}\n")
 
 
@@ -489,7 +489,7 @@ def test_empty_and_blank_texts() -> None:
     check("// x", "// x\n")
 
 
-def test_deep_nesting_takes_no_stack() -> None:
+def test_deep_nesting_does_not_use_the_stack() -> None:
     depth = 3000
     text = "module {\n" * depth + "}\n" * depth
     formatted = format_text(Document(text))

@@ -1,8 +1,8 @@
 """Changes the bytes of real bytecode files at random and reads them: `python -m tests.fuzz.bytecode [SECONDS]`.
 
-Whatever the bytes are, reading them ends with a module or with `BytecodeFailure`, in bounded memory and time: each file
-is read in a child process with 512 MB and 20 seconds of processor time. Prints the seed and the bytes that do anything
-else, and how many files were read and refused.
+Reading any bytes ends with a module or with `BytecodeFailure`, in bounded memory and time: each file is read in a
+child process with 512 MB and 20 seconds of processor time. Prints the seed and the bytes if anything else happens,
+and how many files were read and refused.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def changed(data: bytes, rng: random.Random) -> bytes:
 
 
 def read(data: bytes) -> str:
-    """How reading and printing ends: "read" or "refused"; raises for anything else."""
+    """The result of reading and printing, "read" or "refused"; anything else raises."""
     from mlirls_ir.bytecode import BytecodeFailure
     from mlirls_ir.dialects.upstream import upstream_registry
     from mlirls_ir.printing.bytecode import print_bytecode
@@ -63,12 +63,12 @@ def read(data: bytes) -> str:
 
 
 def main() -> None:
-    """Fuzzes for some seconds."""
+    """Fuzzes for the given seconds."""
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 60
     seed = int(sys.argv[2]) if len(sys.argv) > 2 else int(time.time())
     files = [data for data, _ in recorded().values()]
     files += [path.read_bytes() for path in sorted(PORTABLE.glob("*.mlirbc"))]
-    # What children share is loaded once, before the first of them.
+    # The modules that all children use are loaded once, before the first child starts.
     for data in files:
         read(data)
     end = time.monotonic() + seconds
@@ -83,7 +83,7 @@ def main() -> None:
 
 
 def _read_in_child(batch: list[bytes]) -> Counter[str]:
-    """How reading each file of a batch ends; a child that dies leaves the number of the file that killed it."""
+    """The result of reading each file of a batch; a child that crashes leaves the number of the file that it read."""
     counts: Counter[str] = Counter()
     with tempfile.TemporaryDirectory() as folder:
         note = Path(folder) / "note"
@@ -95,11 +95,11 @@ def _read_in_child(batch: list[bytes]) -> Counter[str]:
         counts.update(line.split()[0] for line in lines if not line.startswith("begin"))
         if status != 0:
             last = int(lines[-1].split()[1]) if lines else 0
-            _tell(batch[last], f"the process ended with status {status}")
+            _send(batch[last], f"the process ended with status {status}")
             counts["failed"] += 1
         for line in lines:
             if line.startswith("failed"):
-                _tell(batch[int(line.split()[1])], line)
+                _send(batch[int(line.split()[1])], line)
     return counts
 
 
@@ -107,7 +107,7 @@ def _child(batch: list[bytes], note: Path) -> None:
     resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
     with note.open("w") as out:
         for index, data in enumerate(batch):
-            # The hard limit stays: a process may lower its own, and never raise it again.
+            # The hard limit stays, because a process that lowers it cannot raise it again.
             spent = int(time.process_time())
             resource.setrlimit(resource.RLIMIT_CPU, (spent + _SECONDS, resource.RLIM_INFINITY))
             out.write(f"begin {index}\n")
@@ -119,7 +119,7 @@ def _child(batch: list[bytes], note: Path) -> None:
     os._exit(0)
 
 
-def _tell(data: bytes, what: str) -> None:
+def _send(data: bytes, what: str) -> None:
     path = Path(tempfile.gettempdir()) / f"mlirls-fuzz-{abs(hash(data)):x}.mlirbc"
     path.write_bytes(data)
     print(f"{what}: {path}", flush=True)

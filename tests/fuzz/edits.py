@@ -1,7 +1,7 @@
 """The long run of the edit law: `make fuzz`, or `python -m tests.fuzz.edits SECONDS [FILE ...]`.
 
-Random edits of the corpus and of the verifier's cases, or of the files named, each compared with a fresh document.
-Prints the seed of a failure, the edit and the first difference; exits 1 when there is one. No input is expected to
+Makes random edits of the corpus and of the verifier's cases, or of the named files, and compares each result with a
+fresh document. Prints the seed of a failure, the edit and the first difference; exits 1 if there is one. No input may
 raise.
 """
 
@@ -25,7 +25,7 @@ _CASES = Path(__file__).parents[1] / "verify" / "cases"
 
 
 class History:
-    """What is edited in a document, of which the last edits are sometimes undone and redone."""
+    """The edits of a document; the last ones are sometimes undone and redone."""
 
     def __init__(self, document: Document) -> None:
         self._document = document
@@ -55,7 +55,7 @@ def _reverse(text: str, edit: tuple[int, int, str]) -> tuple[int, int, str]:
 
 
 def run(text: str, seed: int) -> str:
-    """The first difference in a session of random edits, "" when there is none."""
+    """The first difference in a session of random edits, "" if there is none."""
     rng = random.Random(seed)
     if len(text) > _WINDOW:
         at = rng.randrange(len(text) - _WINDOW)
@@ -75,7 +75,7 @@ def run(text: str, seed: int) -> str:
 
 
 def _texts() -> list[str]:
-    """Each of them comes again with another window."""
+    """The texts of the corpus and of the verifier's cases."""
     cases = [path.read_text(encoding="utf-8") for path in sorted(_CASES.glob("*.mlir"))]
     return [*all_samples().values(), *cases]
 

@@ -1,6 +1,6 @@
-"""Makes a case of the edit law small: a text and edits of it that still show a difference.
+"""Reduces a case of the edit law: a text and edits of it that still show a difference.
 
-It knows nothing of servers: whoever calls says whether a case shows what is looked for.
+It does not know servers: the caller decides whether a case shows the difference.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _MOST_TRIALS = 600
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A text, and batches of edits; each edit is of the text that those before it have left."""
+    """A text, and batches of edits; each edit applies to the result of those before it."""
 
     text: str
     batches: tuple[Batch, ...]
@@ -32,7 +32,7 @@ def edited(text: str, batch: Batch) -> str:
 
 
 def reduced(case: Case, shows: Shows) -> tuple[Case, str] | None:
-    """A smaller case and what it shows, None where not even the whole one shows anything."""
+    """A smaller case and the difference that it shows, None if not even the whole case shows one."""
     said = shows(case)
     if not said:
         return None
@@ -57,7 +57,7 @@ def _smaller(case: Case) -> Iterator[Case]:
 
 
 def _later(case: Case) -> Iterator[Case]:
-    """The case as it begins some batches later, the shortest first."""
+    """The case, beginning some batches later; the shortest first."""
     texts = [case.text]
     for batch in case.batches:
         texts.append(edited(texts[-1], batch))
@@ -71,7 +71,7 @@ def _later(case: Case) -> Iterator[Case]:
 
 
 def _with_fewer_edits(case: Case) -> Iterator[Case]:
-    """Without one of the edits: what it has changed is in the text from the start, or never comes."""
+    """The case without one of the edits, whose change is in the text from the start or is left out."""
     for number, batch in enumerate(case.batches):
         for idx in range(len(batch)):
             rest = (*batch[:idx], *batch[idx + 1 :])
@@ -84,7 +84,7 @@ def _with_fewer_edits(case: Case) -> Iterator[Case]:
 
 
 def _with_fewer_lines(case: Case) -> Iterator[Case]:
-    """Without a block of lines, the largest first."""
+    """The case without a block of lines, the largest first."""
     lines = case.text.splitlines(keepends=True)
     starts = [0]
     for line in lines:
@@ -102,14 +102,14 @@ def _with_fewer_lines(case: Case) -> Iterator[Case]:
 
 
 def _moved(edit: Edit, start: int, end: int) -> Edit:
-    """An edit of a text that lacks `[start, end)`."""
+    """An edit, moved to a text without `[start, end)`."""
     a, b, replacement = edit
     a, b = (at if at <= start else max(start, at - (end - start)) for at in (a, b))
     return a, b, replacement
 
 
 def _fitting(case: Case) -> Iterator[Case]:
-    """The case, where its edits lie inside of the text."""
+    """The case, if its edits are inside the text."""
     text = case.text
     for batch in case.batches:
         for start, end, replacement in batch:

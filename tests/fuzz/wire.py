@@ -1,9 +1,9 @@
 """The long run of the edit law over the wire: `make wire-fuzz`, or `python -m tests.fuzz.wire EDITS SEED [FILE ...]`.
 
-One server is sent random edits of the corpus, or of the files named, as an editor sends them. After each batch a
-second document is opened with the same text, and both are asked the same; the answers must be the same but for the
-name of the document. Prints the seed of a difference, and the smallest text and edits found that still show it
-(`tests/fuzz/reduction.py`); exits 1 when there is one.
+One server gets random edits of the corpus, or of the named files, as an editor sends them. After each batch a second
+document is opened with the same text, and both get the same requests. The answers must be the same except for the name
+of the document. Prints the seed of a difference, and the smallest text and edits found that still show it
+(`tests/fuzz/reduction.py`); exits 1 if there is one.
 """
 
 from __future__ import annotations
@@ -39,15 +39,17 @@ _N_PLACES = 3
 _MOST_PLACES = 60
 _NAMES = ("edited_one.mlir", "fresh_one.mlir")
 _SET = ("textDocument/definition", "textDocument/references", "textDocument/documentHighlight")
-"""Answers whose order means nothing: it follows the names of documents."""
-_TELLING_MORE = tuple(f"textDocument/{method}" for method in ("hover", "definition", "completion", "signatureHelp"))
-"""What says more once LLVM's `.td` files have been read, which is begun when somebody asks about a dialect."""
+"""Answers whose order does not matter, because it depends on the names of the documents."""
+_SAYING_MORE_LATER = tuple(
+    f"textDocument/{method}" for method in ("hover", "definition", "completion", "signatureHelp")
+)
+"""Answers that have more once LLVM's `.td` files have been read, which begins with a request about a dialect."""
 _ASKED_AGAIN = 3
 _UNSETTLED = ("documentSymbol", "foldingRange", "semanticTokens/full", "diagnostic")
 
 
 class Twins:
-    """A document of a server that is edited, and a fresh one with the same text beside it."""
+    """A document of a server that is edited, and beside it a fresh one with the same text."""
 
     def __init__(self, client: Client, folder: Path) -> None:
         self.client = client
@@ -56,16 +58,16 @@ class Twins:
 
     @property
     def text(self) -> str:
-        """The text as it stands."""
+        """The current text."""
         return str(self.client.documents[self.uri])
 
     def open(self, text: str) -> None:
-        """Opens the document that is edited; one that was open is closed."""
+        """Opens the document that is edited, after closing the previous one."""
         self.close()
         self._open(self.uri, text)
 
     def close(self) -> None:
-        """Closes what is open."""
+        """Closes the open documents."""
         for uri in (self.uri, self.twin):
             if uri in self.client.documents:
                 self.client.close(uri)
@@ -75,24 +77,24 @@ class Twins:
         self.client.change(self.uri, batch)
 
     def differences(self, questions: Sequence[Question]) -> list[tuple[str, str]]:
-        """What the server says otherwise of the fresh document: the method of each, and both answers."""
+        """The differences between the server's answers for both documents: each with its method and both answers."""
         client = self.client
         self._open(self.twin, self.text)
         found = self._different(questions)
         for _ in range(_ASKED_AGAIN):
-            is_read_meanwhile = any(method in _TELLING_MORE for (method, _), _ in found)
+            is_read_meanwhile = any(method in _SAYING_MORE_LATER for (method, _), _ in found)
             if not is_read_meanwhile:
                 break
-            kept = [one for one in found if one[0][0] not in _TELLING_MORE]
-            found = kept + self._different([question for question, _ in found if question[0] in _TELLING_MORE])
-        # Nobody looks at answers while notifications are waited for, so all that are due come first.
+            kept = [one for one in found if one[0][0] not in _SAYING_MORE_LATER]
+            found = kept + self._different([question for question, _ in found if question[0] in _SAYING_MORE_LATER])
+        # Waiting for notifications drops answers, so all pending answers are read first.
         client.answers()
-        told = [(question[0], said) for question, said in found] + self._published_differences()
-        told += [("fault", fault) for fault in client.faults]
+        differences_found = [(question[0], said) for question, said in found] + self._published_differences()
+        differences_found += [("fault", fault) for fault in client.faults]
         client.faults.clear()
         client.wire.seen.clear()
         client.close(self.twin)
-        return told
+        return differences_found
 
     def _different(self, questions: Sequence[Question]) -> list[tuple[Question, str]]:
         client = self.client
@@ -110,7 +112,7 @@ class Twins:
         return found
 
     def _open(self, uri: str, text: str) -> None:
-        # No version comes twice, so what is said of one is never said of an earlier document. LSP's have 31 bits.
+        # No version is used twice, so its diagnostics never belong to an earlier document. LSP's versions have 31 bits.
         self._n_opened += 1
         self.client.open(uri, text, self._n_opened * _VERSIONS_A_DOCUMENT)
 
@@ -121,7 +123,7 @@ class Twins:
         return [("publishDiagnostics", f"publishDiagnostics\n{_first_difference(ours, theirs)}")]
 
     def _published(self, uri: str) -> list[str]:
-        """What the server has sent, or sends, of the last version."""
+        """The diagnostics of the last version, once the server has sent them."""
         version = self.client.versions[uri]
         sent = [
             message["params"]["diagnostics"]
@@ -134,11 +136,11 @@ class Twins:
         return [json.dumps(one if uri == self.uri else _swapped(one), sort_keys=True) for one in found]
 
     def shows(self, case: Case, method: str) -> str:
-        """The first difference in answers to `method` after the edits of a case, "" when there is none."""
+        """The first difference in answers to `method` after the edits of a case, "" if there is none."""
         return self._shows(case, method, waits=True) or self._shows(case, method, waits=False)
 
     def _shows(self, case: Case, method: str, *, waits: bool) -> str:
-        """The same, where each text has been asked about before the next edit, or none has."""
+        """The same, either with requests before each edit or without any."""
         self.open(case.text)
         for batch in case.batches:
             if waits:
@@ -200,7 +202,7 @@ class Session:
         self.case = Case(text, ())
 
     def run(self, n_edits: int) -> list[tuple[str, str]]:
-        """The differences after the first batch that shows one."""
+        """The differences after the first batch that shows any."""
         rng, twins = self._rng, self._twins
         twins.open(self.case.text)
         while self.n_edits < n_edits:
@@ -255,7 +257,7 @@ class Session:
 
 
 def texts_of(seed: int, paths: Sequence[Path]) -> tuple[Path, str, str]:
-    """The file that a session edits, what of it, and the file whose lines are pasted into it."""
+    """The file that a session edits, the part of it, and the file whose lines are pasted into it."""
     rng = random.Random(seed)
     path, other = rng.choice(paths), rng.choice(paths)
     text = dress(path.read_text("utf-8", "replace"), rng)
@@ -267,7 +269,7 @@ def texts_of(seed: int, paths: Sequence[Path]) -> tuple[Path, str, str]:
 
 @contextmanager
 def twins_of_a_server(folder: Path) -> Iterator[Twins]:
-    """A server on standard input and output that has nothing open; what it logs as an exception is an error."""
+    """A server on standard input and output without open documents; an exception in its log is an error."""
     log = folder / "log"
     with log.open("wb") as stream, stdio_session(stderr=stream) as (process, wire):
         client = Client(wire, {})
@@ -291,7 +293,7 @@ def report(twins: Twins, case: Case, found: Sequence[tuple[str, str]]) -> str:
 
 
 def main() -> int:
-    """Makes as many edits as the first argument says, from the seed that the second one says."""
+    """Makes the number of edits of the first argument, from the seed of the second."""
     n_wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
     seed = int(sys.argv[2]) if len(sys.argv) > 2 else 0
     paths = [Path(name) for name in sys.argv[3:]] or corpus_files()

@@ -14,7 +14,7 @@ from tests.support.judge import needs_mlir_opt, run_mlir_opt
 
 import mlirls_ir
 from mlirls_ir.datalayout import DataLayout, layout_at, spec_from_llvm
-from mlirls_ir.datalayout.llvm_string_check import wrong_layout_string
+from mlirls_ir.datalayout.llvm_string.reader import wrong_layout_string
 from mlirls_ir.datalayout.machine.difference import machine_answer
 from mlirls_ir.datalayout.machine.layout import MachineLayout
 from mlirls_ir.datalayout.machine.lowering import lowered

@@ -11,6 +11,7 @@ from tests.support.actions import findings, resolve
 from tests.support.fixture import read_fixture
 from tests.support.oracle import CORPUS
 
+from mlirls_ir.datalayout.machine.targets import targets
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import Document
 from mlirls_ir.printing import print_generic
@@ -155,6 +156,65 @@ def test_no_alias_where_none_can_be_written() -> None:
         "There is no type or attribute here that an alias could replace.",
     )
     check("extract", "// i<|>32\n", "There is no type or attribute here that an alias could replace.")
+
+
+# -- data layout strings
+
+
+def test_a_string_becomes_a_spec() -> None:
+    check(
+        "layout-string",
+        'module attributes {llvm.data_layout = "e-<|>p:32:32"} {}\n',
+        'module attributes {llvm.data_layout = "e-p:32:32", dlti.dl_spec = #dlti.dl_spec<'
+        "!llvm.ptr = dense<32> : vector<4xi64>, i1 = dense<8> : vector<2xi64>, i8 = dense<8> : vector<2xi64>, "
+        "i16 = dense<16> : vector<2xi64>, i32 = dense<32> : vector<2xi64>, i64 = dense<[32, 64]> : vector<2xi64>, "
+        "f16 = dense<16> : vector<2xi64>, f64 = dense<64> : vector<2xi64>, f128 = dense<128> : vector<2xi64>, "
+        '"dlti.endianness" = "little">} {}\n',
+    )
+
+
+def test_a_spec_becomes_a_string() -> None:
+    check(
+        "layout-string",
+        '#s = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>, "dlti.endianness" = "big">\n'
+        "module attributes {dlti.dl_spec = <|>#s, a} {}\n",
+        '#s = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>, "dlti.endianness" = "big">\n'
+        'module attributes {dlti.dl_spec = #s, llvm.data_layout = "E-i64:64", a} {}\n',
+    )
+
+
+def test_what_has_no_other_half_is_not_offered_or_refused() -> None:
+    both = 'module attributes {llvm.data_layout = "e", dlti.dl_spec = <|>#dlti.dl_spec<index = 64>} {}\n'
+    assert not any("data layout string" in title for title in offered(both))
+    inside = 'module attributes {llvm.data_layout = "e"} {\n  "t.a"() : () -> ()<|>\n}\n'
+    assert not any("data layout string" in title for title in offered(inside))
+    assert (
+        "Write the LLVM data layout string of this spec (A data layout string cannot say 'index = 32 : i64'.)"
+        in offered("module attributes {dlti.dl_spec = #dlti.dl_spec<ind<|>ex = 32 : i64>} {}\n")
+    )
+    assert (
+        "Write the dlti spec that this data layout string stands for "
+        "(The data layout string is not valid: unknown specifier 'q'.)"
+        in offered('module attributes {llvm.data_layout = "e-<|>q"} {}\n')
+    )
+
+
+@pytest.mark.parametrize("triple", sorted(targets()))
+def test_string_and_spec_agree_for_each_target(triple: str) -> None:
+    """The written spec is valid, and the string that is written for it says the same."""
+    text = f'module attributes {{llvm.data_layout = "{targets()[triple]}"}} {{}}\n'
+    with_spec = _acted(text)
+    spec = with_spec[with_spec.index("dlti.dl_spec") : with_spec.rindex("} {")]
+    both = _acted(f"module attributes {{{spec}}} {{}}\n")
+    assert both.startswith(f"module attributes {{{spec}, llvm.data_layout")
+    # MLIR's own import also writes entries that repeat the defaults.
+    assert {code for text in (with_spec, both) for code, _ in findings(Document(text))} <= {"layout-entry-is-default"}
+
+
+def _acted(text: str) -> str:
+    edits = resolve(Document(text), "layout-string", Span(20, 20))
+    assert not isinstance(edits, ActionRefused)
+    return apply_edits(text, edits)
 
 
 # -- dlti entries

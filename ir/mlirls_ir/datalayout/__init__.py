@@ -25,16 +25,15 @@ from mlirls_ir.datalayout.enclosing import (
 from mlirls_ir.datalayout.fields import Field, FieldTable, Reordering, better_order, element_of, fields_of
 from mlirls_ir.datalayout.identifiers import MEANINGS, Meaning
 from mlirls_ir.datalayout.layout import DataLayout, FunctionPointerAlignment
-from mlirls_ir.datalayout.llvm_string import (
-    LayoutString,
+from mlirls_ir.datalayout.llvm_string.from_layout import LayoutString, llvm_from_layout
+from mlirls_ir.datalayout.llvm_string.to_spec import (
     NotALayoutString,
     TranslatedString,
     is_layout_string,
-    llvm_from_layout,
     spec_from_llvm,
 )
 from mlirls_ir.datalayout.lookup import Found, NotFound, query
-from mlirls_ir.datalayout.places import SpecPlace, attribute_place, entry_place, spec_place
+from mlirls_ir.datalayout.places import SpecPlace, attribute_place, entry_place, spec_place, value_range
 from mlirls_ir.datalayout.queries import LayoutQueries
 from mlirls_ir.datalayout.rules import EntryError, LayoutHooks, Rules, ScopeOperation, TypeRule, Verdict, rules_in
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry, scope_with, type_class
@@ -103,4 +102,5 @@ __all__ = [
     "spec_place",
     "statement_at",
     "type_class",
+    "value_range",
 ]

@@ -138,12 +138,28 @@ def spec_place(document: Chunks[ChunkT], scope: Scope) -> SpecPlace | None:
 
 def attribute_place(document: Chunks[ChunkT], statement: Statement, name: str) -> SpecPlace | None:
     """The range of the spec or map that an operation has under `name`."""
+    found = _find_value(document, statement, name)
+    return None if found is None else _place(document, statement, *found)
+
+
+def value_range(document: Chunks[ChunkT], statement: Statement, name: str) -> tuple[int, int] | None:
+    """The absolute range of the value that an operation has under `name`, as it is written there: of an alias, its
+    name."""
+    found = _find_value(document, statement, name)
+    if found is None:
+        return None
+    text, value, base = found
+    return base + value, base + entry_ranges(text, value)[0]
+
+
+def _find_value(document: Chunks[ChunkT], statement: Statement, name: str) -> tuple[str, int, int] | None:
+    """A part of the statement's text, where the value of the attribute begins in it, and the part's offset."""
     base = statement.offset()
     for start, end in header_pieces(statement):
         text = document.source.slice(base + start, base + end)
         found = find_attribute(text, name)
         if found is not None and found.value is not None:
-            return _place(document, statement, text, found.value, base + start)
+            return text, found.value, base + start
     return None
 
 

@@ -24,6 +24,7 @@ from mlirls_server.features.refactor.expected_comments import add_expected_comme
 from mlirls_server.features.refactor.extract_alias import extract_steps, find_extractable
 from mlirls_server.features.refactor.generic_statement import find_custom_statements, show_generic
 from mlirls_server.features.refactor.inline_alias import find_inlinable, inline_alias
+from mlirls_server.features.refactor.layout_string import find_missing_half, write_missing_half
 from mlirls_server.features.refactor.name_value import find_unnamed, name_value
 from mlirls_server.features.refactor.sort_entries import find_sortable, sort_entries
 from mlirls_server.features.span import Span
@@ -148,6 +149,15 @@ def _sort(document: Document, span: Span) -> list[Action]:
     return [Action("Sort and deduplicate dlti entries", ActionKind.REWRITE, "sort", refused=found.refused)]
 
 
+def _layout_string(document: Document, span: Span) -> list[Action]:
+    found = find_missing_half(document, span.start)
+    if found is None:
+        return []
+    spec = "Write the dlti spec that this data layout string stands for"
+    title = spec if found.is_spec else "Write the LLVM data layout string of this spec"
+    return [Action(title, ActionKind.REWRITE, "layout-string", refused=found.refused)]
+
+
 def _inline(document: Document, span: Span) -> list[Action]:
     found = find_inlinable(document, span.start)
     if found is None:
@@ -170,6 +180,7 @@ _REFACTORINGS: Final[tuple[tuple[ActionKind, Callable[[Document, Span], list[Act
     (ActionKind.REWRITE, _custom),
     (ActionKind.REWRITE, _name),
     (ActionKind.REWRITE, _sort),
+    (ActionKind.REWRITE, _layout_string),
     (ActionKind.INLINE, _inline),
     (ActionKind.EXTRACT, _extract),
 )
@@ -192,6 +203,8 @@ def resolve_steps(document: Document, key: str, span: Span, check: Check = Docum
             return _at_once(name_value(document, span.start))
         case "sort":
             return _at_once(sort_entries(document, span.start))
+        case "layout-string":
+            return _at_once(write_missing_half(document, span.start))
         case "inline" | "inline-all":
             return _at_once(inline_alias(document, span.start, everywhere=key == "inline-all"))
         case "extract":

@@ -33,7 +33,7 @@ COMMANDS: Final = (
     *("mlirls.readBytecode", "mlirls.writeBytecode", "mlirls.askPermission", "mlirls.revokePermission"),
 )
 COMPLETION: Final = types.CompletionOptions(
-    trigger_characters=["%", "^", "@", "!", "#", ".", "<", '"'],
+    trigger_characters=["%", "^", "@", "!", "#", ".", "<", '"', "-", ":"],
     resolve_provider=True,
     completion_item=types.ServerCompletionItemOptions(label_details_support=True),
 )

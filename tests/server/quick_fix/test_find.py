@@ -222,6 +222,20 @@ def test_entries_that_are_there_twice() -> None:
     check('"t.a"() {a = #dlti.map<"b" = 1, "a" = 2, "b" = 3>} : () -> ()\n', '(, "b" = 3 -> )', '("b" = 1,  -> )')
 
 
+def test_string_or_spec_is_made_to_fit_the_other() -> None:
+    check(
+        'module attributes {llvm.data_layout = "e-i64:64", dlti.dl_spec = #dlti.dl_spec<'
+        "i64 = dense<32> : vector<2xi64>>} {}\n",
+        "(i64 = dense<32> : vector<2xi64> -> i64 = dense<64> : vector<2xi64>)",
+        '("e-i64:64" -> "i64:32")',
+    )
+    check(
+        'module attributes {llvm.data_layout = "E", dlti.dl_spec = #dlti.dl_spec<'
+        'index = 32 : i64, "dlti.endianness" = "little">} {}\n',
+        '("dlti.endianness" = "little" -> "dlti.endianness" = "big")',
+    )
+
+
 # -- regions
 
 

@@ -1,6 +1,6 @@
 """Where the data layout string and the spec of one operation contradict each other. LLVM uses the string.
 
-Read next: `storage.py`, `../llvm_string.py` (a string as a spec).
+Read next: `storage.py`, `../llvm_string/to_spec.py` (a string as a spec).
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.datalayout.answer import TypeLayout
 from mlirls_ir.datalayout.dialects.llvm import address_space
 from mlirls_ir.datalayout.layout import DataLayout
-from mlirls_ir.datalayout.llvm_string import NotALayoutString, spec_from_llvm
-from mlirls_ir.datalayout.llvm_string_check import wrong_layout_string
+from mlirls_ir.datalayout.llvm_string.reader import wrong_layout_string
+from mlirls_ir.datalayout.llvm_string.to_spec import NotALayoutString, spec_from_llvm
 from mlirls_ir.datalayout.machine.layout import MachineLayout
 from mlirls_ir.datalayout.machine.lowering import lowered
 from mlirls_ir.datalayout.spec import Scope, ScopedEntry

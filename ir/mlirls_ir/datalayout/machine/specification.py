@@ -1,7 +1,7 @@
 """Sizes and alignments in a data layout string, with LLVM's defaults for those that it does not name.
 
 All numbers are bits. Grammar and defaults: LLVM LangRef "Data Layout". A part that LLVM would refuse is left out:
-`../llvm_string_check.py` reports it.
+`../llvm_string/reader.py` reports it.
 
 Read next: `layout.py`.
 """
@@ -9,13 +9,11 @@ Read next: `layout.py`.
 from __future__ import annotations
 
 from dataclasses import field
-from string import ascii_letters
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
+from mlirls_ir.datalayout.llvm_string.parts import Aggregate, Pointer, Primitive
+from mlirls_ir.datalayout.llvm_string.reader import MalformedString, read_part
 from mlirls_ir.lazy_dataclass import dataclass
-from mlirls_ir.values.digits import number_within
-
-_LARGEST: Final = (1 << 24) - 1
 
 
 class Alignments(NamedTuple):
@@ -63,41 +61,20 @@ class Specification:
 def read_specification(text: str) -> Specification:
     """The specification that a data layout string stands for."""
     found = Specification()
-    for part in text.split("-"):
-        letter, parts = part[:1], part.split(":")
-        if letter in ("i", "f", "v"):
-            _read_primitive(found, letter, parts)
-        elif letter == "a" and len(parts) in (2, 3):
-            _read_aggregate(found, parts)
-        elif letter == "p":
-            _read_pointer(found, parts)
+    tables = {"i": found.integers, "f": found.floats, "v": found.vectors}
+    for text_of_part in text.split("-"):
+        try:
+            part = read_part(text_of_part)
+        except MalformedString:
+            continue
+        match part:
+            case Primitive(letter, width, abi, preferred):
+                tables[letter][width] = Alignments(abi, preferred)
+            case Aggregate(abi, preferred):
+                # Alignment 0 is that of the elements, for which one byte does as well.
+                found.aggregates = Alignments(max(abi, 8), max(preferred, 8))
+            case Pointer(space, _, size, abi, preferred, index_width):
+                found.pointers[space] = PointerSize(size, abi, preferred, index_width)
+            case _:
+                pass
     return found
-
-
-def _read_primitive(found: Specification, letter: str, parts: list[str]) -> None:
-    numbers = _numbers([parts[0][1:], *parts[1:]])
-    if numbers is None or len(numbers) not in (2, 3):
-        return
-    table = {"i": found.integers, "f": found.floats, "v": found.vectors}[letter]
-    table[numbers[0]] = Alignments(numbers[1], numbers[-1])
-
-
-def _read_aggregate(found: Specification, parts: list[str]) -> None:
-    numbers = _numbers(parts[1:])
-    if numbers is not None:
-        # Alignment 0 is that of the elements, for which one byte does as well.
-        found.aggregates = Alignments(max(numbers[0], 8), max(numbers[-1], 8))
-
-
-def _read_pointer(found: Specification, parts: list[str]) -> None:
-    numbers = _numbers([parts[0].lstrip(ascii_letters) or "0", *parts[1:]])
-    if numbers is None or not 3 <= len(numbers) <= 5:
-        return
-    space, size, abi = numbers[:3]
-    preferred = numbers[3] if len(numbers) > 3 else abi
-    found.pointers[space] = PointerSize(size, abi, preferred, numbers[4] if len(numbers) > 4 else size)
-
-
-def _numbers(parts: list[str]) -> list[int] | None:
-    found = [number_within(part, _LARGEST) if part.isdecimal() else None for part in parts]
-    return None if None in found else [one for one in found if one is not None]

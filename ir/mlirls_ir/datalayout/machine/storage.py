@@ -3,7 +3,7 @@
 A program's buffers are allocated by LLVM: MLIR's conversion multiplies the number of elements by LLVM's own size of the
 element's type, the address of the second element of an array of them.
 
-Read next: `layout.py`, `lowering.py`, `../llvm_string.py`.
+Read next: `layout.py`, `lowering.py`, `../llvm_string/from_layout.py`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 
 from mlirls_ir.datalayout.answer import TypeLayout
 from mlirls_ir.datalayout.layout import DataLayout
-from mlirls_ir.datalayout.llvm_string import llvm_from_layout
+from mlirls_ir.datalayout.llvm_string.from_layout import llvm_from_layout
 from mlirls_ir.datalayout.machine.layout import MachineLayout
 from mlirls_ir.datalayout.machine.lowering import lowered
 from mlirls_ir.types.model import Type

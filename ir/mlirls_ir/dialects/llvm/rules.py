@@ -370,7 +370,7 @@ def _on_operation(
     if not isinstance(value, StringAttr):
         return f"'{operation}' op expected 'llvm.data_layout' to be a string attributes"
     # Few texts have a data layout string.
-    from mlirls_ir.datalayout.llvm_string_check import wrong_layout_string
+    from mlirls_ir.datalayout.llvm_string.reader import wrong_layout_string
 
     wrong = wrong_layout_string(value.value)
     return None if wrong is None else f"'{operation}' op invalid data layout descriptor: {wrong}"

@@ -26,6 +26,7 @@ from mlirls_server.features.completion.item import (
     without_idle_snippet,
     without_parts,
 )
+from mlirls_server.features.completion.layout_string import end_of_part, layout_string_items
 from mlirls_server.features.completion.likely import by_likelihood, learned_items, likely_words
 from mlirls_server.features.completion.matching import Match, Matcher, compared_text, label_matcher
 from mlirls_server.features.completion.names import (
@@ -71,8 +72,7 @@ def find_completions(
     if code == before:
         found = _items(place, before) or _unknown_items(before)
     elif before.startswith('"', len(code)):
-        found = _quoted_items(place, before[len(code) :])
-        end_of = end_of_string
+        found, end_of = _quoted_items(place, before[len(code) :])
     else:
         found = comment_items(document, offset, before[len(code) :])
         end_of = end_of_directive
@@ -118,14 +118,18 @@ def find_completions(
     return Completions(span, changing, lacks_items or lacks_itself or not is_whole, dialect)
 
 
-def may_break_behind(document: Document, offset: int) -> bool:
-    """Whether the text before `offset` opens the parameters of an attribute or type.
+def asks_nothing(document: Document, offset: int, typed: str) -> bool:
+    """Whether the character that was typed before `offset`, one for which an editor requests completions, asks for
+    nothing here.
 
-    Parameters are often written over several lines, so Enter after the bracket must begin a new line, and not choose
-    from a list that the bracket has opened.
+    Parameters of an attribute or type are often written over several lines, so Enter after their bracket must begin a
+    new line, and not choose from a list that the bracket has opened. `-` and `:` matter only in strings.
     """
     before = document.source.slice(max(0, offset - 200), offset)
-    word = word_before(before[:-1]) if before.endswith("<") else None
+    if typed in ("-", ":"):
+        line = before.rpartition("\n")[2]
+        return not line.startswith('"', end_of_code(line))
+    word = word_before(before[:-1]) if typed == "<" and before.endswith("<") else None
     return word is not None and word.sigil in ("#", "!") and len(word.text) > 1
 
 
@@ -284,15 +288,24 @@ def _expected_items(place: CompletionContext, written: str, expected: Expected) 
     return expected_items(place, written, expected)
 
 
-def _quoted_items(place: CompletionContext, written: str) -> tuple[str, Iterable[Item]] | None:
-    """Items in quotation marks: keys and values of layout specs, enum cases, names of entries."""
+def _quoted_items(
+    place: CompletionContext, written: str
+) -> tuple[tuple[str, Iterable[Item]] | None, Callable[[str], int]]:
+    """Items in quotation marks: keys and values of layout specs, enum cases, names of entries, layout strings.
+
+    With the length of the text after the cursor that they replace.
+    """
     expected = _expected(place, written)
     if expected is None:
-        return written, generic_items(place, written, has_results=False)
+        return (written, generic_items(place, written, has_results=False)), end_of_string
     if may_begin_operation(expected) and expected.find("attribute-name") is None:
-        return written, generic_items(place, written, has_results=expected.find("operation") is not None)
+        has_results = expected.find("operation") is not None
+        return (written, generic_items(place, written, has_results=has_results)), end_of_string
+    in_string = layout_string_items(place, expected, written)
+    if in_string is not None:
+        return in_string, end_of_part
     found = [item for item in expected_items(place, written, expected) if item.label.startswith('"')]
-    return (written, found) if found else None
+    return (written, found) if found else None, end_of_string
 
 
 def _sigil_items(

@@ -14,7 +14,7 @@ REPAIRABLE: Final = frozenset(
     {
         *("undeclared-value", "undeclared-block", "undefined-alias", "unknown-symbol", "unknown-op", "unregistered-op"),
         *("unknown-dialect", "missing-terminator", "type-mismatch", "repeated-dlti-key", "invalid-dlti-key"),
-        *("unclosed-region", "empty-body", "undefined-location"),
+        *("unclosed-region", "empty-body", "undefined-location", "layout-string-differs"),
     }
 )
 """The codes of findings that may have a repair but do not carry it."""

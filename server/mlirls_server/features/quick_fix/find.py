@@ -62,6 +62,10 @@ def find_quick_fixes(document: Document, problem: FixableProblem) -> tuple[Repai
             from mlirls_server.features.quick_fix.layout import find_entry_fixes
 
             return find_entry_fixes(document, start, end)
+        case "layout-string-differs":
+            from mlirls_server.features.quick_fix.layout import find_contradiction_fixes
+
+            return find_contradiction_fixes(document, start)
         case "unclosed-region":
             from mlirls_server.features.quick_fix.region import find_region_fix
 

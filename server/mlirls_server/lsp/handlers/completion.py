@@ -9,7 +9,7 @@ from lsprotocol import types
 from pygls.capabilities import get_capability
 
 from mlirls_server.features.completion.documentation import find_documentation
-from mlirls_server.features.completion.find import find_completions, may_break_behind
+from mlirls_server.features.completion.find import asks_nothing, find_completions
 from mlirls_server.features.completion.item import Item, ItemKind
 from mlirls_server.lsp.convert import JsonObject
 from mlirls_server.lsp.files import key_of
@@ -40,8 +40,8 @@ async def handle_completion(ls: Server, params: types.CompletionParams) -> Prebu
     question = await ls.question(params.text_document, params.position)
     if question is None:
         return None
-    by_bracket = params.context is not None and params.context.trigger_character == "<"
-    if by_bracket and may_break_behind(question.opened.document, question.offset):
+    typed = None if params.context is None else params.context.trigger_character
+    if typed and asks_nothing(question.opened.document, question.offset, typed):
         return None
     capabilities = ls.client_capabilities
     takes_snippets = bool(get_capability(capabilities, f"{_CAPABILITY}.snippet_support", default=False))

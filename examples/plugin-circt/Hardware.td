@@ -17,6 +17,12 @@ def HW_InOutType : TypeDef<HW_Dialect, "InOut"> {
   let hasCustomAssemblyFormat = 1;
 }
 
+def HW_StructType : TypeDef<HW_Dialect, "Struct"> {
+  let mnemonic = "struct";
+  let parameters = (ins ArrayRefParameter<"::circt::hw::StructType::FieldInfo">:$elements);
+  let hasCustomAssemblyFormat = 1;
+}
+
 def HW_InnerSymAttr : AttrDef<HW_Dialect, "InnerSym"> {
   let mnemonic = "innerSym";
   let parameters = (ins "::mlir::ArrayAttr":$props);

@@ -8,3 +8,5 @@ hw.module private @Counter(in %clock: i1, in %step "by": i8 {doc.unit = "ticks"}
   %bits = builtin.unrealized_conversion_cast %bus : !hw.inout<i4> to i4
   hw.output %data : i16
 }
+
+hw.module.extern @Arbiter(in %packet: !hw.struct<valid: i1, kind: i3, payload: i37>)

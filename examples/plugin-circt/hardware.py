@@ -1,25 +1,32 @@
-"""What C++ says of the syntax of CIRCT's dialect `hw`, as its documentation and tests show it: see docs/plugins.md.
+"""What C++ says of the syntax and sizes of CIRCT's dialect `hw`, as its documentation and tests show it.
 
-Whoever reads CIRCT names this file in the `mlirls.toml` of a checkout; `Hardware.td` stands for CIRCT's own files here.
+See docs/plugins.md. Whoever reads CIRCT names this file in the `mlirls.toml` of a checkout; `Hardware.td` stands for
+CIRCT's own files here.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from mlirls_ir.plugin import (
     Argument,
     ArrayAttr,
     Attribute,
+    BitsRule,
     Cursor,
     DialectAttr,
     DialectHooks,
+    DialectType,
     DirectiveCall,
     IntegerAttr,
+    LayoutHooks,
     OpParser,
     StringAttr,
     Syntax,
     SyntaxBook,
     Type,
     parse_attribute,
+    parse_type,
     parse_visibility,
     type_of_text,
 )
@@ -158,6 +165,28 @@ def parse_constant(p: OpParser) -> None:
     p.add_results([value.type])
 
 
+@syntax.type("struct")
+def parse_struct(p: Cursor, mnemonic: str) -> Type:
+    """`<field: type, ...>`."""
+    start = p.pos
+    names_of_fields: list[str] = []
+    types: list[Type] = []
+    p.expect("<")
+    while not p.accept(">"):
+        if types:
+            p.expect(",")
+        names_of_fields.append(p.string() if p.at('"') else p.word())
+        p.expect(":")
+        types.append(parse_type(p))
+    parameters = (("names", tuple(names_of_fields)), ("types", tuple(types)))
+    return DialectType("hw", mnemonic, parameters, p.text[start : p.last_end])
+
+
+def fields_of_struct(type: Type) -> Sequence[Type] | None:
+    """A struct is packed: its fields follow each other bit by bit."""
+    return type.types("types") if isinstance(type, DialectType) else None
+
+
 @syntax.attribute("innerSym")
 def parse_inner_symbol(p: Cursor, mnemonic: str, type: Type | None) -> Attribute:
     """`@name`, or `[<@name, 0, public>, ...]` for the fields of a value; operations write it without its mnemonic."""
@@ -195,6 +224,6 @@ def parse_implicit_name(call: DirectiveCall) -> None:
 
 
 DIALECTS = [
-    DialectHooks("hw", (syntax.hooks(),)),
+    DialectHooks("hw", (syntax.hooks(), LayoutHooks(types={"struct": BitsRule(fields_of_struct)}))),
     *(DialectHooks(dialect, (names.hooks(),)) for dialect in ("llhd", "sv", "verif")),
 ]

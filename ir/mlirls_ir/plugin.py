@@ -42,6 +42,7 @@ from mlirls_ir.attributes.model import (
 )
 from mlirls_ir.datalayout.answer import Answer, NoLayout, TypeLayout, Undefined
 from mlirls_ir.datalayout.queries import LayoutQueries
+from mlirls_ir.datalayout.records import AliasRule, BitsRule, Record, RecordRule
 from mlirls_ir.datalayout.rules import EntryError, LayoutHooks, NamedSpec, ScopeOperation, TypeRule, Verdict
 from mlirls_ir.datalayout.spec import ScopedEntry
 from mlirls_ir.dialects.hooks import DialectHooks
@@ -84,10 +85,12 @@ __all__ = [
     "ANY",
     "DYNAMIC",
     "FUNCTION",
+    "AliasRule",
     "Answer",
     "Argument",
     "ArrayAttr",
     "Attribute",
+    "BitsRule",
     "ComplexType",
     "Cursor",
     "DenseArrayAttr",
@@ -124,6 +127,8 @@ __all__ = [
     "Quirk",
     "RankedTensorType",
     "Reach",
+    "Record",
+    "RecordRule",
     "RuleBook",
     "RuleHooks",
     "ScopeOperation",

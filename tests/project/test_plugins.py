@@ -201,7 +201,7 @@ def test_the_example_reads_checks_and_measures(tmp_path: Path, capsys: pytest.Ca
 def test_the_documentation_shows_the_example() -> None:
     shown = re.findall(r"^```py\n(.*?)^```", (EXAMPLE.parents[1] / "docs/plugins.md").read_text("utf-8"), re.M | re.S)
     assert len(shown) >= 6
-    files = (EXAMPLE / "box.py", EXAMPLE.parent / "plugin-circt/hardware.py")
+    files = (EXAMPLE / "box.py", EXAMPLE.parent / "plugin-cir/cir.py", EXAMPLE.parent / "plugin-circt/hardware.py")
     text = "".join(file.read_text(encoding="utf-8") for file in files)
     assert [block for block in shown if block not in text] == []
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TypeAlias
 
 from mlirls_ir.datalayout.spec import ScopedEntry
@@ -39,6 +40,10 @@ class TypeLayout:
     def stride(self) -> int:
         """Bytes from one element to the next in an array: the size rounded up to the ABI alignment."""
         return align_to(self.size, self.abi_alignment) if self.abi_alignment else self.size
+
+    def of_type(self, type: Type) -> TypeLayout:
+        """The same layout for another type."""
+        return replace(self, type=type)
 
     @property
     def decided_by(self) -> Entries:

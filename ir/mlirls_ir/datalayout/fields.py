@@ -1,4 +1,4 @@
-"""The inside of structs and arrays: offsets, sizes, padding holes, tail padding, and a better order of the fields."""
+"""The inside of records and arrays: offsets, sizes, padding holes, tail padding, and a better order of the fields."""
 
 from __future__ import annotations
 
@@ -6,17 +6,23 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from mlirls_ir.datalayout.answer import TypeLayout, align_to
-from mlirls_ir.datalayout.dialects.llvm import Placement, array_parts, is_packed, place_elements
+from mlirls_ir.datalayout.dialects.llvm import array_parts
 from mlirls_ir.datalayout.layout import DataLayout
+from mlirls_ir.datalayout.records import HasRecord, Placement, place
+from mlirls_ir.datalayout.spec import type_class
 from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.types.model import Type
 
 
 class Field(NamedTuple):
-    """An element of a struct, in bytes; `number` counts from 0, `hole` is the padding before it."""
+    """A field of a record, in bytes; `number` counts from 0, `hole` is the padding before it.
+
+    `name` is the field's own, or its number.
+    """
 
     number: int
+    name: str
     type: Type
     offset: int
     size: int
@@ -29,7 +35,7 @@ class Field(NamedTuple):
 class FieldTable:
     """The inside of a struct, in bytes. `padding` is all of its own padding, `tail` the part after the last field.
 
-    Padding inside its fields does not count.
+    Padding inside its fields does not count. The fields of a union all begin at 0.
     """
 
     type: Type
@@ -40,6 +46,14 @@ class FieldTable:
     tail: int
     is_packed: bool
     is_scalable: bool
+    is_union: bool = False
+
+    @property
+    def drawn(self) -> tuple[Field, ...]:
+        """The fields that a picture of the bytes can show beside each other: of a union only the largest."""
+        if not self.is_union or not self.fields:
+            return self.fields
+        return (max(self.fields, key=attrgetter("size")),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,20 +66,23 @@ class Reordering:
 
 
 def fields_of(type: Type, layout: DataLayout) -> FieldTable | None:
-    """The fields of `!llvm.struct`; None for other types and for structs without a layout."""
-    if not is_llvm(type, "struct"):
+    """The fields of a record such as `!llvm.struct`; None for other types and for records without a layout."""
+    rule = layout.rules.type(type_class(type))
+    record = rule.record(type) if isinstance(rule, HasRecord) else None
+    if record is None:
         return None
     found = layout.of(type)
-    placement = place_elements(type, layout)
+    placement = place(type, record, layout)
     if not isinstance(found, TypeLayout) or not isinstance(placement, Placement):
         return None
     fields: list[Field] = []
     end = padding = 0
     for number, (element, part, offset, alignment, size) in enumerate(placement.fields):
-        hole = offset - end
+        hole = max(offset - end, 0)
         padding += hole
-        fields.append(Field(number, element, offset, size, alignment, hole, part))
-        end = offset + size
+        name = record.names[number] if number < len(record.names) else str(number)
+        fields.append(Field(number, name, element, offset, size, alignment, hole, part))
+        end = max(end, offset + size)
     tail = placement.size - end
     return FieldTable(
         type,
@@ -74,8 +91,9 @@ def fields_of(type: Type, layout: DataLayout) -> FieldTable | None:
         found.abi_alignment,
         padding + tail,
         tail,
-        is_packed(type),
+        record.is_packed,
         placement.is_scalable,
+        record.is_union,
     )
 
 
@@ -93,7 +111,7 @@ def element_of(type: Type) -> tuple[Type, int]:
 
 def better_order(table: FieldTable) -> Reordering | None:
     """An order that makes the struct smaller, None where sorting by alignment does not."""
-    if table.is_packed or table.is_scalable or not table.padding:
+    if table.is_packed or table.is_union or table.is_scalable or not table.padding:
         return None
     fields = sorted(table.fields, key=attrgetter("alignment", "size"), reverse=True)
     offset = 0

@@ -19,5 +19,5 @@ HOOKS: Final[Mapping[str, LayoutHooks]] = MappingProxyType(
         "test": test.HOOKS,
     }
 )
-"""By dialect; the registry finds the same in the files `NAME_rules.py`."""
+"""By dialect; the registry finds the same in the files `dialects/NAME.py`."""
 RULES: Final = Rules(HOOKS.get)

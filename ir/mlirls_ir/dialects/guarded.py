@@ -24,6 +24,7 @@ from mlirls_ir.asm_printer.operation import NoCustomForm
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.datalayout.answer import Answer, Undefined
 from mlirls_ir.datalayout.queries import LayoutQueries
+from mlirls_ir.datalayout.records import HasRecord, Record
 from mlirls_ir.datalayout.rules import EntryError, IdentifierRule, LayoutHooks, ScopeOperation, TypeRule, Verdict
 from mlirls_ir.datalayout.spec import ScopedEntry
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Severity
@@ -349,6 +350,10 @@ class _GuardedType:
             return self._rule.answer(type, entries, layout)
         except _STRAY as error:
             return Undefined(type, self._message(error), is_of_mlir=False)
+
+    def record(self, type: Type) -> Record | None:
+        """The fields of `type`; None for a rule of types without fields."""
+        return _or_else(self._rule.record, None)(type) if isinstance(self._rule, HasRecord) else None
 
     def check(self, entries: Sequence[ScopedEntry]) -> EntryError | None:
         return _or_else(self._rule.check, None)(entries)

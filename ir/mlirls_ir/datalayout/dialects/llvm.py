@@ -1,20 +1,21 @@
 """The layout of the LLVM dialect's types: pointers by address space, arrays, structs.
 
-Facts: mlir/Dialect/LLVMIR as LLVM 22 has it. Elements are placed here; `../fields.py` makes tables of them for people.
+Facts: mlir/Dialect/LLVMIR as LLVM 22 has it. Elements are placed by `../records.py`; `../fields.py` makes tables of
+them for people.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from mlirls_ir.attributes.model import DenseElementsAttr
-from mlirls_ir.datalayout.answer import Answer, Entries, TypeLayout, Undefined, align_to
+from mlirls_ir.datalayout.answer import Answer, TypeLayout, Undefined
 from mlirls_ir.datalayout.dialects.builtin import U64, WRAPS, FloatRule, malformed
 from mlirls_ir.datalayout.queries import LayoutQueries
+from mlirls_ir.datalayout.records import Placement, Record, merged, place
 from mlirls_ir.datalayout.rules import EntryError, LayoutHooks, Verdict
 from mlirls_ir.datalayout.spec import ScopedEntry, elements
-from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.types.model import DialectType, IntegerType, Type
 
 _DEFAULT_POINTER_BITS = 64
@@ -122,7 +123,7 @@ class ArrayRule:
             bits,
             element.abi_alignment,
             element.preferred_alignment,
-            size_from=_merged((element.size_from, element.abi_from)),
+            size_from=merged((element.size_from, element.abi_from)),
             abi_from=element.abi_from,
             preferred_from=element.preferred_from,
             warnings=warnings,
@@ -144,30 +145,6 @@ def array_parts(type: Type) -> tuple[int, Type | None]:
     return (count if isinstance(count, int) else 0), (element if isinstance(element, Type) else None)
 
 
-class Placed(NamedTuple):
-    """An element of a struct, in bytes; `alignment` is the one used to place it (1 in packed structs)."""
-
-    type: Type
-    layout: TypeLayout
-    offset: int
-    alignment: int
-    size: int
-
-
-@dataclass(frozen=True, slots=True)
-class Placement:
-    """A struct's placed elements, its size in bytes, and the largest alignment of an element.
-
-    `parts` are the layouts of the elements, each once.
-    """
-
-    fields: tuple[Placed, ...]
-    size: int
-    alignment: int
-    is_scalable: bool
-    parts: tuple[TypeLayout, ...]
-
-
 def struct_elements(type: Type) -> tuple[Type, ...]:
     """The elements of `!llvm.struct`."""
     return (type.types("body") or ()) if isinstance(type, DialectType) else ()
@@ -178,53 +155,18 @@ def is_packed(type: Type) -> bool:
     return isinstance(type, DialectType) and type.parameter("packed") is True
 
 
-def place_elements(type: Type, layout: LayoutQueries) -> Placement | Answer:
-    """The placed elements of `!llvm.struct`, or the reason why it has no layout; computed once for each
-    `DataLayout`."""
-    found = layout.memo.get(type)
-    if isinstance(found, Placement):
-        return found
-    placed = _place_elements(type, layout)
-    if isinstance(placed, Placement):
-        layout.memo[type] = placed
-    return placed
-
-
-def _place_elements(type: Type, layout: LayoutQueries) -> Placement | Answer:
-    packed = is_packed(type)
-    offset, largest, is_scalable = 0, 1, False
-    fields: list[Placed] = []
-    # Large structs have few distinct types: the layout of each is computed once.
-    known: dict[Type, tuple[TypeLayout, int, int]] = {}
-    for element_type in struct_elements(type):
-        found = known.get(element_type)
-        if found is None:
-            element = layout.of(element_type)
-            if not isinstance(element, TypeLayout):
-                return element
-            alignment = 1 if packed else element.abi_alignment
-            if alignment == 0:
-                return Undefined(type, f"{element_type} has alignment 0, by which it divides")
-            largest = max(largest, alignment)
-            found = known[element_type] = element, element.size, alignment
-        element, size, alignment = found
-        offset = -(-offset // alignment) * alignment
-        fields.append(Placed(element_type, element, offset, alignment, size))
-        offset += size
-        if size:
-            is_scalable = element.is_scalable
-    parts = tuple(element for element, _, _ in known.values())
-    return Placement(tuple(fields), align_to(offset, largest), largest, is_scalable, parts)
-
-
 class StructRule:
     """`!llvm.struct`: the first entry of the class raises the alignment of every struct, but not its size."""
+
+    def record(self, type: Type) -> Record:
+        """The elements of the struct."""
+        return Record(struct_elements(type), is_packed=is_packed(type))
 
     def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: LayoutQueries) -> Answer:
         assert isinstance(type, DialectType)
         if type.parameter("is_reference"):
             return Undefined(type, "a struct that contains itself by value has no size; it recurses for ever")
-        placement = place_elements(type, layout)
+        placement = place(type, self.record(type), layout)
         if not isinstance(placement, Placement):
             return placement
         floor = self._entry_alignments(type, entries)
@@ -232,7 +174,7 @@ class StructRule:
             return floor
         parts = placement.parts
         natural = max([1, *(part.abi_alignment for part in parts)])
-        by_elements = _merged([part.abi_from for part in parts if part.abi_alignment == natural])
+        by_elements = merged([part.abi_from for part in parts if part.abi_alignment == natural])
         abi = 1 if is_packed(type) else max(natural, floor[0])
         bits = placement.size * 8
         warnings = tuple(dict.fromkeys(warning for part in parts for warning in part.warnings))
@@ -243,7 +185,7 @@ class StructRule:
             abi,
             max(natural, floor[1]),
             placement.is_scalable,
-            size_from=_merged([*(part.size_from for part in parts), *(part.abi_from for part in parts)]),
+            size_from=merged([*(part.size_from for part in parts), *(part.abi_from for part in parts)]),
             abi_from=() if is_packed(type) else by_entry if floor[0] > natural else by_elements,
             preferred_from=by_entry if floor[1] > natural else by_elements,
             warnings=(*warnings, WRAPS) if bits > U64 else warnings,
@@ -282,12 +224,6 @@ class StructRule:
             elif values[0] > outer[0] or outer[0] % values[0]:
                 return Verdict.INCOMPATIBLE
         return verdict
-
-
-def _merged(groups: Sequence[Entries]) -> Entries:
-    if not any(groups):
-        return ()
-    return tuple(dict.fromkeys(entry for group in groups for entry in group))
 
 
 HOOKS: Final = LayoutHooks(

@@ -207,7 +207,9 @@ def _better(table: FieldTable) -> str:
     order = better_order(table)
     if order is None:
         return ""
-    names = ", ".join(map(str, order.order[:24])) + (", …" if len(order.order) > 24 else "")
+    names = ", ".join(escape(table.fields[number].name) for number in order.order[:24]) + (
+        ", …" if len(order.order) > 24 else ""
+    )
     saved = bytes_text(order.saved)
     return f'<p class="better">In the order <b>{names}</b> it would take {order.size} bytes: {saved} less.</p>'
 
@@ -218,7 +220,9 @@ def _fields(table: FieldTable, layout: DataLayout) -> str:
         if number == _MOST_ROWS:
             body.append('<tr><td class="type">…</td><td></td><td></td><td></td><td></td></tr>')
             break
-        name = "&emsp;" * row.depth + (f'<span class="note">{escape(row.text)}</span>' if row.is_padding else row.name)
+        name = "&emsp;" * row.depth + (
+            f'<span class="note">{escape(row.text)}</span>' if row.is_padding else escape(row.name)
+        )
         kind = "" if row.is_padding else f"<code>{escape(row.text)}</code>"
         alignment = "" if row.is_padding else row.alignment
         body.append(

@@ -65,13 +65,13 @@ def _pieces(
     table: FieldTable, layout: DataLayout, base: int, path: str, outer: int | None, depth: int
 ) -> Iterator[Piece]:
     """The pieces of a struct at byte `base` of the outermost struct, inside of its field `outer`."""
-    for field in table.fields:
+    for field in table.drawn:
         number = field.number if outer is None else outer
         if field.hole:
-            text = f"{bytes_text(field.hole)} of padding before field {path}{field.number}"
+            text = f"{bytes_text(field.hole)} of padding before field {path}{field.name}"
             yield Piece(base + field.offset - field.hole, field.hole, "", text, number, is_hole=True)
         if field.size:
-            place = _Place(base + field.offset, field.size, f"{path}{field.number}", number, depth)
+            place = _Place(base + field.offset, field.size, f"{path}{field.name}", number, depth)
             yield from _inside(field.type, layout, place)
     if table.tail:
         what = f"field {path.rstrip('.')}" if path else "the struct"

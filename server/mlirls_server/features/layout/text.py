@@ -17,6 +17,7 @@ from mlirls_ir.datalayout import (
     fields_of,
 )
 from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_ir.patterns import compiled
 from mlirls_ir.types.model import DYNAMIC, MemRefType, RankedTensorType, Type
 from mlirls_ir.values.spelling import Spelling, shown_text
 from mlirls_server.features.amounts import bytes_text, count_of
@@ -28,6 +29,7 @@ LineOf = Callable[[ScopedEntry], int | None]
 _LINE_LINK: Final = re.compile(r"\[(line \d+)\]\(#L\d+\)")
 _MAX_ROWS: Final = 48
 _BAR_WIDTH: Final = 64
+_PLAIN_NAME: Final = compiled(r"[A-Za-z0-9.\[\]]+")
 _LONGEST_TYPE: Final = 60
 _MAX_DEPTH: Final = 6
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -127,7 +129,7 @@ def _rows(table: FieldTable, layout: DataLayout, base: int, path: str, depth: in
         if field.hole:
             hole = base + field.offset - field.hole
             yield Row("", hole, field.hole, 0, (f"{bytes_text(field.hole)} of padding",), depth, is_padding=True)
-        name = f"{path}{field.number}"
+        name = f"{path}{field.name}"
         yield Row(name, base + field.offset, field.size, field.alignment, field.type.spelling(), depth)
         element, count = element_of(field.type)
         inner = fields_of(element, layout) if depth < _MAX_DEPTH and count else None
@@ -160,7 +162,12 @@ def _row_text(row: Row) -> str:
     text = shown_text(row.spelling, _LONGEST_TYPE)
     if len(text) > _LONGEST_TYPE:
         text = text[: _LONGEST_TYPE - 1] + "…"
-    return f"| {indent}{row.name} | {row.offset} | {row.size} | {row.alignment} | {cell(text)} |"
+    return f"| {indent}{_name_text(row.name)} | {row.offset} | {row.size} | {row.alignment} | {cell(text)} |"
+
+
+def _name_text(name: str) -> str:
+    """The name of a field, as code if Markdown would read something else in it."""
+    return name if _PLAIN_NAME.fullmatch(name) else cell(name)
 
 
 def padding_text(table: FieldTable) -> str:
@@ -168,7 +175,7 @@ def padding_text(table: FieldTable) -> str:
     if not table.padding:
         return "No padding."
     holes = [field for field in table.fields if field.hole]
-    shown = [f"{count_of(field.hole, 'byte')} before field {field.number}" for field in holes[:4]]
+    shown = [f"{count_of(field.hole, 'byte')} before field {_name_text(field.name)}" for field in holes[:4]]
     if len(holes) > 4:
         shown.append(f"before {len(holes) - 4} more fields")
     if table.tail:
@@ -176,8 +183,8 @@ def padding_text(table: FieldTable) -> str:
     text = f"Padding: {count_of(table.padding, 'byte')} of {table.size} ({', '.join(shown)})."
     order = better_order(table)
     if order is not None:
-        fields = order.order if len(order.order) <= 16 else (*order.order[:16], "…")
-        names = ", ".join(map(str, fields))
+        shown = [_name_text(table.fields[number].name) for number in order.order[:16]]
+        names = ", ".join(shown if len(order.order) <= 16 else (*shown, "…"))
         text += f" In the order {names} the struct would take {count_of(order.size, 'byte')}, {order.saved} less."
     return text
 
@@ -186,7 +193,7 @@ def bar_of(table: FieldTable) -> str:
     """One character for each byte, or for several bytes in large structs: letters for fields, dots for padding."""
     scale = -(-table.size // _BAR_WIDTH) or 1
     cells = [_HOLE] * -(-table.size // scale)
-    for field in table.fields:
+    for field in table.drawn:
         if not field.size:
             continue
         letter = _LETTERS[field.number % len(_LETTERS)]

@@ -109,6 +109,7 @@ _MAX_DEPTH = 8
 def _field(field: Field, layout: DataLayout, depth: int) -> dict[str, object]:
     value: dict[str, object] = {
         "index": field.number,
+        **({} if field.name == str(field.number) else {"name": field.name}),
         "type": str(field.type),
         "offset": field.offset,
         "size": field.size,

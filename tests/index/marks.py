@@ -8,7 +8,7 @@ from mlirls_ir.index.values import Occurrence
 
 
 def marked(text: str, occurrences: Iterable[Occurrence]) -> str:
-    """`text` with a mark before each occurrence."""
+    """The text with a mark before each occurrence."""
     for found in sorted(occurrences, key=lambda occurrence: -occurrence.start):
         text = f"{text[: found.start]}<{'d' if found.is_definition else 'u'}>{text[found.start :]}"
     return text

@@ -1,4 +1,4 @@
-"""After any edits, results are the same as in a fresh document with the same text."""
+"""After any edits, answers are the same as for a fresh document with the same text."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The expectations at a place: the corpus shows what can be written where, for every syntax.
+"""The expectations at a place: for every syntax, the corpus shows what can be written there.
 
-The law is that the token at a place is expected there; it is checked for a part of the corpus' statements.
+The law is that the token at a place is expected there; it is checked for a part of the statements of the corpus.
 """
 
 from __future__ import annotations
@@ -53,14 +53,14 @@ def check(snippet: str, *wanted: str) -> None:
     assert [text for text in expected(snippet) if text != "literal loc"] == list(wanted)
 
 
-def test_what_a_format_asks_for() -> None:
+def test_a_format_expects_its_parts() -> None:
     check("%x = arith.cmpi <|>", "enum CmpIPredicate", "string")
     check("%x = arith.cmpi eq, <|>", "operand")
     check("%x = arith.addi %a, %a <|>", "literal overflow", "literal {", "literal :")
     check("%x = arith.addi %a, %a : <|>", "type")
 
 
-def test_what_a_syntax_written_by_hand_asks_for() -> None:
+def test_a_hand_written_syntax_expects_its_parts() -> None:
     check("scf.for %i = %a <|>", "literal to")
     check("cf.br <|>", "successor")
     check("scf.if %c {\n} <|>", "literal else", "attr-dict", "literal {")
@@ -71,7 +71,7 @@ def test_labels_and_aliases() -> None:
     check("!t = <|>", "type")
 
 
-def test_nothing_after_an_earlier_mistake() -> None:
+def test_nothing_is_expected_after_an_earlier_mistake() -> None:
     check("%x = arith.cmpi none, <|>")
     check("%x = unknown.op <|>")
 
@@ -113,7 +113,7 @@ def is_expected(found: Expected, token: str, at: Cursor) -> bool:
 
 
 @pytest.mark.parametrize("dialect", sorted(folder.name for folder in CORPUS.iterdir() if folder.is_dir()))
-def test_what_stands_somewhere_is_expected_there(dialect: str) -> None:
+def test_the_token_at_a_place_is_expected_there(dialect: str) -> None:
     total: Counter[str] = Counter()
     found: Counter[str] = Counter()
     missing: list[str] = []
@@ -136,7 +136,7 @@ def test_what_stands_somewhere_is_expected_there(dialect: str) -> None:
                     assert match is not None
                     token = match[0]
                     number += 1
-                    # `x4xf32` is a part of a shape to the lexer of types only.
+                    # `x4xf32` is a part of a shape only to the lexer of types.
                     is_told = token[0] in "%^@" or (token[0].isalpha() and not re.match(r"x|[ds][0-9]+\Z", token))
                     if is_told and number % 5 == 0:
                         total[token[0]] += 1

@@ -54,7 +54,7 @@ module {
     )
 
 
-def test_names_where_they_stand() -> None:
+def test_names_are_found_where_they_are_written() -> None:
     check('"func.func"() ({}) {sym_name = "f", function_type = () -> ()} : () -> ()', '0.0  "f" func.func fdp')
     check('func.func @"odd name"() { return }', '0.0  @"odd name" func.func fp')
     check("func.func // @f\n @f() { return }", "0.0  @f func.func fp")
@@ -67,5 +67,5 @@ def test_broken_text() -> None:
     check("")
 
 
-def test_symbols_in_what_is_no_table_are_not_listed() -> None:
+def test_symbols_outside_of_symbol_tables_are_not_listed() -> None:
     check('func.func @f() { "my.op"() {sym_name = "x"} : () -> () return }', "0.0  @f func.func fp")

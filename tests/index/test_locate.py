@@ -32,7 +32,7 @@ def describe(document: Document, offset: int) -> str:
     return " ".join([f"{element.kind.value} {text}", *more])
 
 
-def test_names_that_stand_more_than_once_in_a_map_are_uses() -> None:
+def test_names_that_occur_more_than_once_in_a_map_are_uses() -> None:
     check(
         """
 func.func @f(%v: memref<9xf32>, %n: index) {
@@ -179,7 +179,7 @@ operation name "foo.op"
     )
 
 
-def test_nothing_stands_in_white_space_and_comments() -> None:
+def test_nothing_is_found_in_white_space_and_comments() -> None:
     check(
         """
 // some<|> comment
@@ -239,7 +239,7 @@ def test_parts_are_found_in_the_second_chunk() -> None:
 
 
 @pytest.mark.parametrize("text", ['%a = "foo.op"(%b, %c#1) {x = @s, y = 4 : i8} : (i1, i2) -> tensor<4xi32>\n'])
-def test_all_parts_of_a_statement_are_what_is_found_at_them(text: str) -> None:
+def test_each_part_of_a_statement_is_found_at_its_place(text: str) -> None:
     document = Document(text)
     found = element_at(document, 0)
     assert found is not None
@@ -266,7 +266,7 @@ def test_a_statement_is_read_once_for_its_parts_until_the_next_edit(monkeypatch:
     document.edit(len(text), len(text), "// ä\n")
     assert describe(document, 1) == "value definition %0"
     assert reads == ["%0", "%0"]
-    # Only a few are kept.
+    # The parts of only a few statements are kept.
     for line in range(40):
         assert element_at(document, text.index(f"%{line} ")) is not None
     assert len(document.recent_details) < 10

@@ -91,7 +91,7 @@ module m at @m
     )
 
 
-def test_nesting_costs_no_stack() -> None:
+def test_nesting_does_not_use_the_stack() -> None:
     depth = 3000
     entries = outline(Document("module {\n" * depth + "}\n" * depth))
     count = 0

@@ -1,4 +1,4 @@
-"""Symbols and aliases: from any of its names to all of them, the definition (`<d>`) and the uses (`<u>`)."""
+"""Symbols and aliases: any occurrence leads to all of them, the definition (`<d>`) and the uses (`<u>`)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mlirls_ir.index.values import Occurrence
 
 
 def check(expected: str) -> None:
-    """Checks that each of the marked names finds all of them."""
+    """Checks that each marked name finds all marked names."""
     text = expected.removeprefix("\n").replace("<d>", "").replace("<u>", "")
     document = Document(text)
     offsets = read_fixture(expected.replace("<d>", "<|>").replace("<u>", "<|>")).offsets
@@ -122,7 +122,7 @@ func.func private @f(<u>!m, !m.x<i32>) -> <u>!m
     )
 
 
-def test_an_alias_of_a_number_is_no_result_number() -> None:
+def test_a_numeric_alias_is_not_a_result_number() -> None:
     check(
         """
 <d>#0 = loc("x")
@@ -198,7 +198,7 @@ module {
     )
 
 
-def test_what_is_defined_needs_no_guess() -> None:
+def test_a_defined_symbol_is_not_guessed_from_its_uses() -> None:
     check(
         """
 foo.use @f

@@ -1,4 +1,4 @@
-"""Values and blocks: from any of its names to all of them, the definition (`<d>`) and the uses (`<u>`)."""
+"""Values and blocks: any occurrence leads to all of them, the definition (`<d>`) and the uses (`<u>`)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mlirls_ir.index.values import Occurrence, occurrences_of, value_of
 
 
 def check(expected: str) -> None:
-    """Checks that each of the marked names finds all of them."""
+    """Checks that each marked name finds all marked names."""
     text = expected.removeprefix("\n").replace("<d>", "").replace("<u>", "")
     document = Document(text)
     offsets = read_fixture(expected.replace("<d>", "<|>").replace("<u>", "<|>")).offsets
@@ -170,7 +170,7 @@ def test_names_without_a_definition() -> None:
     check_undefined('"foo.a"() [^b<|>b] : () -> ()\n')
 
 
-def test_an_edit_is_seen() -> None:
+def test_an_edit_changes_the_answer() -> None:
     document = Document('%a = "foo.a"() : () -> i32\n"foo.b"(%a) : (i32) -> ()\n')
     assert len(find(document, 0)) == 2
     document.edit(0, 0, '%b = "foo.a"() : () -> i32\n"foo.b"(%b, %b) : (i32, i32) -> ()\n')

@@ -53,7 +53,7 @@ def test_columns_are_bytes_and_become_characters(tmp_path: Path) -> None:
     check(tmp_path, text, "2: error: [%ö] of a name")
 
 
-def test_warnings_remarks_and_notes_are_told_apart(tmp_path: Path) -> None:
+def test_warnings_remarks_and_notes_are_distinguished(tmp_path: Path) -> None:
     text = """\
 // says error 1 first
 toy.a
@@ -73,7 +73,7 @@ toy.d
     )
 
 
-def test_what_is_shown_of_the_current_operation_is_left_out(tmp_path: Path) -> None:
+def test_the_printed_current_operation_is_left_out(tmp_path: Path) -> None:
     text = """\
 // writes <stdin>:4:1: error: a message
 // writes of two lines
@@ -86,7 +86,7 @@ toy.x
     check(tmp_path, text, "4: error: [toy.x] a message\nof two lines")
 
 
-def test_a_place_that_the_text_names_is_where_it_is_named(tmp_path: Path) -> None:
+def test_a_location_in_the_text_leads_to_the_operation_that_has_it(tmp_path: Path) -> None:
     text = """\
 // writes model.py:5:1: error: one
 // writes x.py:3:4: error: two
@@ -113,7 +113,7 @@ def test_a_missing_program_is_reported() -> None:
     assert answer.unjudged == [(0, 10)]
 
 
-def test_options_that_it_does_not_know_are_reported(tmp_path: Path) -> None:
+def test_unknown_options_are_reported(tmp_path: Path) -> None:
     text = "\nmodule {}\n"
     assert shown(text, asked(toy(tmp_path, "--strange"), text)) == [
         "2: warning: [module {}] toy-opt ended with status 1 and reports no place in the text; a judge must accept "
@@ -121,7 +121,7 @@ def test_options_that_it_does_not_know_are_reported(tmp_path: Path) -> None:
     ]
 
 
-def test_a_crash_costs_the_piece_that_it_is_about(tmp_path: Path) -> None:
+def test_a_crash_costs_only_the_chunk_that_causes_it(tmp_path: Path) -> None:
     text = """\
 // says error 1 before
 toy.a
@@ -140,13 +140,13 @@ toy.b
     )
 
 
-def test_much_noise_and_bytes_that_are_not_text_are_bounded(tmp_path: Path) -> None:
+def test_long_output_and_bytes_that_are_not_text_are_cut(tmp_path: Path) -> None:
     text = "// says error 1 it is wrong\ntoy.a\n// babbles\n"
     assert check(tmp_path, text, "2: error: [toy.a] it is wrong").output == ""
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no system without named pipes tells when another process ends")
-def test_what_takes_too_long_is_ended_with_all_that_it_has_started(tmp_path: Path) -> None:
+def test_a_tool_that_takes_too_long_is_ended_with_its_child_processes(tmp_path: Path) -> None:
     fifo = tmp_path / "fifo"
     os.mkfifo(fifo)
     text = f"// says error 1 it is wrong\ntoy.a\n// hangs {fifo}\n"
@@ -161,16 +161,16 @@ def test_what_takes_too_long_is_ended_with_all_that_it_has_started(tmp_path: Pat
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no system without named pipes tells when another process ends")
-def test_who_leaves_ends_it_with_all_that_it_has_started(tmp_path: Path) -> None:
+def test_cancelling_ends_the_tool_with_its_child_processes(tmp_path: Path) -> None:
     fifo = tmp_path / "fifo"
     os.mkfifo(fifo)
     reader = os.open(fifo, os.O_RDONLY | os.O_NONBLOCK)
 
-    asyncio.run(_leave(toy(tmp_path), fifo))
+    asyncio.run(_cancel(toy(tmp_path), fifo))
     check_ends(reader)
 
 
-async def _leave(tool: Tool, fifo: Path) -> None:
+async def _cancel(tool: Tool, fifo: Path) -> None:
     """Runs the tool, and cancels when it has started another process."""
     task = asyncio.create_task(ask(tool, f"// hangs {fifo}\n", prints=False))
     await asyncio.to_thread(lambda: fifo.open("rb").close())
@@ -186,7 +186,7 @@ def check_ends(reader: int) -> None:
     os.close(reader)
 
 
-def test_unread_input_is_not_a_mistake(tmp_path: Path) -> None:
+def test_unread_input_is_not_an_error(tmp_path: Path) -> None:
     tool = tmp_path / "deaf"
     tool.write_text("#!/bin/sh\nexit 0\n", encoding="utf-8")
     tool.chmod(0o755)
@@ -195,7 +195,7 @@ def test_unread_input_is_not_a_mistake(tmp_path: Path) -> None:
 
 
 @needs("cat")
-def test_directives_are_hidden_from_tools_that_verify_unasked(tmp_path: Path) -> None:
+def test_directives_are_hidden_from_tools_that_verify_them_by_default(tmp_path: Path) -> None:
     echo = tmp_path / "echo-opt"
     echo.write_text("#!/bin/sh\ncat >&2\necho '<stdin>:1:1: error: seen' >&2\nexit 1\n", encoding="utf-8")
     echo.chmod(0o755)
@@ -212,7 +212,7 @@ REAL = Tool((MLIR_OPT,), SECONDS)
 
 
 @needs_mlir_opt
-def test_mlir_opt_says_one_error_of_each_piece() -> None:
+def test_mlir_opt_reports_one_error_for_each_chunk() -> None:
     text = """\
 // a banner
 // --------------------

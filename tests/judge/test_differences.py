@@ -1,4 +1,4 @@
-"""Findings of only one of the two, findings in other words, and findings that do not differ."""
+"""Findings that only we or only the judge has, findings in other words, and findings that do not differ."""
 
 from __future__ import annotations
 
@@ -38,15 +38,15 @@ def test_both_accept() -> None:
     check([], [], [], Counts(judged=2, accepted=2))
 
 
-def test_only_we_say_so() -> None:
+def test_only_we_report_it() -> None:
     check([at("toy.c", "x")], [], ["toy.c: only-mlirls: x | "], Counts(judged=2, accepted=1, only_ours=1))
 
 
-def test_only_the_judge_says_so() -> None:
+def test_only_the_judge_reports_it() -> None:
     check([], [at("toy.b", "x")], ["toy.b: only-judge:  | x"], Counts(judged=2, accepted=1, refused=1))
 
 
-def test_both_in_other_words() -> None:
+def test_both_report_it_in_other_words() -> None:
     counts = Counts(judged=2, accepted=1, refused=1, same_line=1)
     check([at("toy.b", "x")], [at("toy.b", "y")], ["toy.b: other-words: x | y"], counts)
 
@@ -56,7 +56,7 @@ def test_findings_after_the_place_where_the_judge_stops_are_not_differences() ->
     check([at("toy.a", "x"), at("toy.b", "y")], [at("toy.a", "'toy.a' op x")], [], counts)
 
 
-def test_a_piece_of_which_the_judge_has_failed_is_not_judged() -> None:
+def test_a_chunk_on_which_the_judge_failed_is_not_compared() -> None:
     second = (TEXT.index("toy.c"), len(TEXT))
     check([at("toy.c", "x")], [at("toy.c", "crashed", FAILED)], [], Counts(judged=1, accepted=1), (second,))
     check([at("toy.c", "x")], [at("toy.a", "too late", FAILED)], [], Counts(), ((0, len(TEXT)),))

@@ -1,4 +1,4 @@
-"""Result types from a tool's print are those of the operations of the text."""
+"""Result types that a tool prints are given to the operations of the text."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from mlirls_server.judge.tool import Tool
 
 
 def check(text: str, printed: str, expected: list[str]) -> None:
-    """The types that a print of `text` adds to operations without types, each with its name."""
+    """The types that a tool's output for `text` adds to operations without types, each with its name."""
     document = Document(text)
     missing = result_of(find_missing_types(document))
     types = result_of(find_types(document, missing, Places(text), printed))
@@ -84,7 +84,7 @@ def test_other_operations_than_those_of_the_text_do_not_count() -> None:
         check(TWO, printed, [])
 
 
-def test_two_that_could_be_meant_say_nothing() -> None:
+def test_two_printed_operations_for_one_place_give_no_type_if_they_differ() -> None:
     printed = '%0 = "toy.b"() : () -> i32 loc("<stdin>":3:8)\n%0 = "toy.b"() : () -> i64 loc("<stdin>":3:8)\n'
     check(TWO, printed, [])
     check(TWO, printed.replace("i64", "i32"), ["toy.b: i32"])
@@ -95,7 +95,7 @@ CASES = ["arith/ops", "scf/ops", "memref/ops", "llvm/operations", "spirv/ops", "
 
 @needs_mlir_opt
 @pytest.mark.parametrize("name", CASES)
-def test_types_of_a_print_of_mlir_opt_are_those_that_we_read(name: str) -> None:
+def test_types_that_mlir_opt_prints_are_those_that_we_read(name: str) -> None:
     text = decode((CORPUS / f"{name}.mlir").read_bytes()).text
     document = Document(text)
     document.diagnostics()
@@ -116,11 +116,11 @@ def test_types_of_a_print_of_mlir_opt_are_those_that_we_read(name: str) -> None:
     }
 
 
-def test_a_print_is_read_in_time_by_its_length() -> None:
+def test_output_is_read_in_linear_time() -> None:
     hostile = " : (" * 20_000 + ' loc("<stdin>":1:1)\n' + '"toy.a"(' * 20_000 + "\n" + "%0 " * 50_000
     assert [printed for printed in read_printed(hostile) if printed is not None] == []
 
 
-def test_names_of_results_are_found_in_time_by_their_length() -> None:
+def test_names_of_results_are_found_in_linear_time() -> None:
     text = f"{', '.join(f'%a{number}' for number in range(3000))}{' ' * 30_000}\n  = toy.a\n"
     assert [one.name for one in result_of(find_missing_types(Document(text))).operations.values()] == ["toy.a"]

@@ -30,13 +30,13 @@ def said(text: str, words: str, message: str, severity: Severity = Severity.ERRO
 
 
 def verdict(text: str = TEXT) -> Verdict:
-    """A verdict with a finding for each operation, its name."""
+    """A verdict with one finding for each operation, whose message is the operation's name."""
     findings = [said(text, name, name) for name in ("toy.a", "toy.b", "toy.c")]
-    return Verdict("toy-opt", [(piece.start, piece.end) for piece in split(text)], findings, {})
+    return Verdict("toy-opt", [(chunk.start, chunk.end) for chunk in split(text)], findings, {})
 
 
 def check(edit: tuple[str, str], expected: list[str]) -> None:
-    """Replaces the first of two texts by the second, and compares the findings that stay, with their places."""
+    """Replaces the first of two texts by the second, and compares the findings that remain, with their places."""
     found = verdict()
     old, new = edit
     start = TEXT.index(old)
@@ -47,7 +47,7 @@ def check(edit: tuple[str, str], expected: list[str]) -> None:
     assert {one.tool for one in found.findings()} <= {"toy-opt"}
 
 
-def test_an_edit_takes_back_what_was_said_of_its_piece_and_moves_the_rest() -> None:
+def test_an_edit_removes_the_findings_of_its_chunk_and_moves_the_rest() -> None:
     check(("toy.a", "toy.longer"), ["toy.b", "toy.c"])
     check(("toy.b", ""), ["toy.a", "toy.c"])
     check(("toy.c", "toy.\n\n"), ["toy.a", "toy.b"])
@@ -58,7 +58,7 @@ def test_an_edit_of_a_marker_concerns_both_sides() -> None:
     check(("// -----\ntoy.c", "toy.c"), ["toy.a"])
 
 
-def test_random_edits_leave_what_is_said_of_pieces_that_stand() -> None:
+def test_random_edits_keep_the_findings_of_unchanged_chunks() -> None:
     draw = random.Random(0)
     for _ in range(300):
         text, found = TEXT, verdict()
@@ -68,18 +68,18 @@ def test_random_edits_leave_what_is_said_of_pieces_that_stand() -> None:
             new = draw.choice(["", "-", "\n", "x y", "// -----\n"])
             found.edit(start, end, len(new))
             text = text[:start] + new + text[end:]
-        pieces = [text[piece.start : piece.end].strip() for piece in split(text)]
+        chunks = [text[chunk.start : chunk.end].strip() for chunk in split(text)]
         for one in found.findings():
             assert text[one.start : one.end] == one.message
-            assert any(one.message in piece and piece.removeprefix("// a\n") == one.message for piece in pieces)
+            assert any(one.message in chunk and chunk.removeprefix("// a\n") == one.message for chunk in chunks)
 
 
 def test_types_are_those_of_the_statement_at_the_place() -> None:
     text = "%0 = toy.a\n// -----\n%0 = toy.b\n"
     document = Document(text)
-    pieces = split(text)
+    chunks = split(text)
     found = Verdict(
-        "t", [(piece.start, piece.end) for piece in pieces], [], {pieces[1].start + 1: Types((IntegerType(32),))}
+        "t", [(chunk.start, chunk.end) for chunk in chunks], [], {chunks[1].start + 1: Types((IntegerType(32),))}
     )
 
     def types() -> list[list[str]]:
@@ -108,7 +108,7 @@ def joined(text: str, ours: list[Diagnostic], *theirs: Diagnostic) -> list[str]:
     return [f"{one.tool or 'mlirls'}: {one.message}" for one in found]
 
 
-def test_what_both_say_of_a_line_is_reported_once_and_ours_is_kept() -> None:
+def test_a_finding_of_both_on_a_line_is_reported_once_as_ours() -> None:
     ours = Diagnostic(8, 9, Severity.ERROR, "attribute-range", "has an x", location=0)
     assert joined("toy.a {\n x }", [ours], said("toy.a {", "toy.a", "'toy.a' op has an x")) == ["mlirls: has an x"]
     assert joined("toy.a\ntoy.a", [ours], said("toy.a", "toy.a", "has a y")) == [
@@ -117,7 +117,7 @@ def test_what_both_say_of_a_line_is_reported_once_and_ours_is_kept() -> None:
     ]
 
 
-def test_the_same_words_of_another_line_are_another_finding() -> None:
+def test_the_same_words_on_another_line_are_another_finding() -> None:
     text = "toy.a\ntoy.b\n"
     ours = Diagnostic(0, 5, Severity.ERROR, "attribute-range", "has an x")
     assert joined(text, [ours], said(text, "toy.b", "'toy.b' op has an x")) == [
@@ -126,7 +126,7 @@ def test_the_same_words_of_another_line_are_another_finding() -> None:
     ]
 
 
-def test_what_a_comment_expects_is_not_a_finding() -> None:
+def test_a_message_that_a_comment_expects_is_not_a_finding() -> None:
     text = "// expected-error @below {{has an x}}\ntoy.a\ntoy.b\n"
     found = [said(text, "toy.a", "has an x"), said(text, "toy.b", "has an x")]
     assert list(without_expected(text, found)) == found[1:]

@@ -44,7 +44,7 @@ class JsonRecord:
 
 
 def tblgen() -> str | None:
-    """The installed llvm-tblgen 22, None when there is none."""
+    """The installed llvm-tblgen 22, None if there is none."""
     program = find("llvm-tblgen")
     return program if is_installed(program) else None
 

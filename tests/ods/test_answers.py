@@ -1,4 +1,4 @@
-"""What a predicate says of a value, folded for the value's class, is what the predicate says when it is compiled."""
+"""A predicate folded for a value's class gives the same answer as the compiled predicate."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ def check(dialect: str, predicate: Predicate, given: list[Type | Attribute]) -> 
     answers = Answers(REGISTRY, dialect, predicate)
     wanted = [compiled({SELF: value}) for value in given]
     assert [answers.accepts(value) for value in given] == wanted
-    # What is remembered, of a class or of a value, is the same.
+    # The remembered answer, for a class or for a value, is the same.
     assert [answers.accepts(value) for value in given] == wanted
 
 
 @pytest.mark.parametrize("dialect", sorted(REGISTRY.names()))
-def test_constraints_say_what_their_compiled_predicates_say(dialect: str) -> None:
+def test_folded_constraints_agree_with_their_compiled_predicates(dialect: str) -> None:
     found = REGISTRY.dialect(dialect)
     assert found
     for constraint in found.constraints.values():
@@ -54,7 +54,7 @@ def test_constraints_say_what_their_compiled_predicates_say(dialect: str) -> Non
             check(dialect, constraint.predicate, VALUES)
 
 
-def test_it_does_not_matter_which_value_of_a_class_comes_first() -> None:
+def test_the_order_of_the_values_of_a_class_does_not_matter() -> None:
     found = REGISTRY.dialect("arith")
     assert found
     for constraint in found.constraints.values():

@@ -1,7 +1,7 @@
-"""mlir-opt as the judge of attribute constraints: it takes an attribute exactly where this library does.
+"""mlir-opt as the judge of attribute constraints: it accepts an attribute if and only if this library does.
 
 Every operation with at most one required attribute is written in generic form with each of some values for one of its
-attributes. An attribute of another C++ class than the property's is refused by mlir-opt before the constraint is asked.
+attributes. mlir-opt rejects an attribute of another C++ class than the property's before it checks the constraint.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def chunk(op: OperationDef, attribute: AttributeField, value: str) -> str:
 
 
 def cases_of(dialect: str, seen: set[Constraint]) -> dict[str, tuple[str, bool]]:
-    """Chunks, the attribute of each and whether this library accepts it."""
+    """Chunks, each with its attribute and whether this library accepts it."""
     definition = REGISTRY.dialect(dialect)
     assert definition
     cases: dict[str, tuple[str, bool]] = {}
@@ -102,7 +102,7 @@ def cases_of(dialect: str, seen: set[Constraint]) -> dict[str, tuple[str, bool]]
 
 
 def judge(chunks: list[str]) -> list[str]:
-    """mlir-opt's first error in each chunk; all chunks have two lines."""
+    """mlir-opt's first error in each chunk. Each chunk has two lines."""
     flags = "--split-input-file --mlir-print-op-on-diagnostic=false --allow-unregistered-dialect -o /dev/null"
     text = "\n// -----\n".join(chunks)
     done = run_mlir_opt(flags.split(), text)
@@ -116,13 +116,13 @@ def judge(chunks: list[str]) -> list[str]:
 
 
 @needs_mlir_opt
-def test_attributes_are_judged_as_mlir_opt_does() -> None:
+def test_attributes_are_accepted_as_in_mlir_opt() -> None:
     seen: set[Constraint] = set()
     cases = {text: case for dialect in REGISTRY.names() for text, case in cases_of(dialect, seen).items()}
     wrong: list[str] = []
     for (text, (name, accepts)), error in zip(cases.items(), judge(list(cases)), strict=True):
         refused = f"'{name}' failed to satisfy constraint" in error or f"nvalid attribute `{name}`" in error
-        # The default of another attribute can be refused first.
+        # mlir-opt may reject the default of another attribute first.
         is_about_another = "failed to satisfy constraint" in error and not refused
         if refused is accepts and not is_about_another:
             wrong.append(f"{text.splitlines()[1]}\n  mlir-opt: {error or 'accepts'}\n  here: {accepts}")

@@ -1,4 +1,4 @@
-"""C++ expressions over one type: what they evaluate to."""
+"""The values of C++ expressions over one type."""
 
 from __future__ import annotations
 
@@ -79,5 +79,5 @@ def test_interface_that_c_plus_plus_may_attach_is_unknown() -> None:
 @pytest.mark.parametrize(
     "expression", ["", "$_self.", "frobnicate($_self)", "$_self.frobnicate()", "a b", '"', "[", "1 +"]
 )
-def test_what_is_not_understood_is_unknown(expression: str) -> None:
+def test_an_expression_that_is_not_understood_is_unknown(expression: str) -> None:
     check(expression, "i32", "unknown")

@@ -1,4 +1,4 @@
-"""Constraints of upstream dialects: which of some types and attributes they accept, and mlir-opt's words."""
+"""Constraints of upstream dialects: the types and attributes that they accept, and mlir-opt's words."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_memref_or_integer_of_bitcast() -> None:
     )
 
 
-def test_enum_attribute_takes_its_cases() -> None:
+def test_an_enum_attribute_accepts_its_cases() -> None:
     check(
         "arith",
         "Arith_CmpIPredicateAttr",

@@ -1,7 +1,7 @@
 """mlir-opt as the judge of type constraints: the same operands get the same errors, in the same words.
 
-Every operation that has no required attribute is written in generic form with each of some types as its first
-operand. What this library cannot tell is left out.
+Every operation without a required attribute is written in generic form with each of some types as its first operand.
+Cases for which this library has no answer are left out.
 """
 
 from __future__ import annotations
@@ -82,9 +82,9 @@ def chunk(op: OperationDef, type_text: str) -> str:
 
 
 def cases_of(dialect: str, seen: set[Constraint]) -> dict[str, str | None]:
-    """Chunks, and what this library says about the first operand of each, for constraints that are not in `seen`.
+    """Chunks, and this library's message about the first operand of each, for constraints that are not in `seen`.
 
-    Each constraint meets every eighth type; MLIRLS_ALL_CASES=1 in the environment asks for all.
+    Each constraint gets every eighth type, or all types if MLIRLS_ALL_CASES=1 is in the environment.
     """
     definition = REGISTRY.dialect(dialect)
     assert definition
@@ -104,7 +104,7 @@ def cases_of(dialect: str, seen: set[Constraint]) -> dict[str, str | None]:
 
 
 def judge(chunks: list[str]) -> list[str | None]:
-    """What mlir-opt says about the first operand in each chunk; all chunks have two lines."""
+    """mlir-opt's message about the first operand in each chunk. Each chunk has two lines."""
     flags = "--split-input-file --mlir-print-op-on-diagnostic=false --allow-unregistered-dialect -o /dev/null"
     text = "\n// -----\n".join(chunks)
     done = run_mlir_opt(flags.split(), text)
@@ -117,7 +117,7 @@ def judge(chunks: list[str]) -> list[str | None]:
 
 
 @needs_mlir_opt
-def test_first_operands_are_judged_as_mlir_opt_does() -> None:
+def test_first_operands_get_the_messages_of_mlir_opt() -> None:
     seen: set[Constraint] = set()
     cases = {text: ours for dialect in DIALECTS for text, ours in cases_of(dialect, seen).items()}
     verdicts = judge(list(cases))

@@ -1,4 +1,4 @@
-"""What is known of frequent conditions without the compiler is what the compiler makes of them."""
+"""Frequent conditions mean the same when they are read without the compiler."""
 
 from __future__ import annotations
 
@@ -68,12 +68,12 @@ def of_self() -> Iterator[dict[str, object]]:
 
 
 @pytest.mark.parametrize("class_", ["VectorType", "ShapedType", "MemRefType", "RankedTensorType", "LLVMPointerType"])
-def test_what_shaped_types_are_asked(class_: str) -> None:
+def test_methods_of_shaped_types(class_: str) -> None:
     for method in METHODS:
         check("builtin", f"cast<{class_}>($_self).{method}", of_self())
 
 
-def test_how_many_items_there_are() -> None:
+def test_counts_of_items() -> None:
     for name in ("hasNItems", "hasNItemsOrMore", "hasNItemsOrLess"):
         check("builtin", f"{name}($_self, 1)", of_self())
         check("builtin", f"::{name}($_self, 3)", of_self())
@@ -90,7 +90,7 @@ def test_operands_and_results_of_casts() -> None:
     check("arith", f"{IN} == {OUT} && {OUT} == {IN}", scopes)
 
 
-def test_what_is_equal() -> None:
+def test_equality() -> None:
     values = [attribute_of(text) for text in ("1 : i64", "2 : i64", '"text"', "#unknown.attr", "#arith.fastmath<fast>")]
     scopes: list[dict[str, object]] = [{"$a": left, "$b": right} for left in values for right in values]
     check("arith", "$a == $b", scopes)
@@ -98,7 +98,7 @@ def test_what_is_equal() -> None:
     check("arith", "$a == $_ctxt", scopes)
 
 
-def test_what_is_around_an_operation_is_unknown() -> None:
+def test_the_surroundings_of_an_operation_are_unknown() -> None:
     check("spirv", "isNestedInFunctionOpInterface($_op.getParentOp())", of_self())
     check("spirv", "isDirectInModuleLikeOp($_op.getParentOp())", of_self())
 
@@ -131,7 +131,7 @@ cast<VectorType>({0}).hasRank(); {0} % 2 == 0; -{0} > 1; is_contained({0}, {1});
 FORMS = [form.strip() for line in JOINED.strip().split("\n") for form in line.split(";")]
 
 
-def test_conditions_that_are_joined_in_any_way() -> None:
+def test_conditions_joined_at_random() -> None:
     dialects = [found for name in ("arith", "vector", "spirv", "tensor") if (found := REGISTRY.dialect(name))]
     constraints = [one for found in dialects for one in found.constraints.values()]
     texts = sorted({text for one in constraints for text in conditions(one.predicate)})
@@ -144,7 +144,7 @@ def test_conditions_that_are_joined_in_any_way() -> None:
 
 
 def of_operation(names: list[str]) -> Iterator[dict[str, object]]:
-    """Values of many kinds for each name, the same ones and others."""
+    """Values of many kinds for each name, equal ones and different ones."""
     for shift in range(3):
         for position in range(len(OPERANDS)):
             values = [OPERANDS[(position + shift * index) % len(OPERANDS)] for index in range(len(names))]

@@ -1,4 +1,4 @@
-"""Dialects of IRDL files: what their operations, types and attributes accept, and what mlir-opt says to the same."""
+"""Dialects of IRDL files: what their operations, types and attributes accept, compared with mlir-opt."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def test_uses_that_satisfy_the_constraints(check: Check) -> None:
         ('"t.a"() {a = #cmath.other} : () -> ()', "expected dynamic attribute"),
     ],
 )
-def test_uses_that_do_not(check: Check, body: str, message: str) -> None:
+def test_uses_that_do_not_satisfy_the_constraints(check: Check, body: str, message: str) -> None:
     check(body, message)
 
 
@@ -195,5 +195,5 @@ def test_definitions_have_places() -> None:
     "text",
     ["", "irdl.dialect @", "irdl.dialect @d {\n irdl.operation @o { %0 = irdl.any_of(%0) irdl.operands(a: %0) }\n}"],
 )
-def test_what_is_broken_never_raises(text: str) -> None:
+def test_broken_files_do_not_raise(text: str) -> None:
     list(read_irdl(Document(text), "x.irdl.mlir"))

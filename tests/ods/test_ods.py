@@ -1,4 +1,4 @@
-"""ODS in, dialect out: a `.td` text against LLVM 22's includes, and the lines of the table that it becomes."""
+"""ODS in, dialect out: a `.td` text with LLVM 22's includes, and the lines of the resulting table."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def convert(text: str) -> DialectDef:
 
 
 def check(text: str, expected: str) -> None:
-    """`expected` are the lines of the table that begin with the kinds that it mentions, without digests in keys."""
+    """`expected` are all lines of the table with the kinds that it mentions, without digests in keys."""
     wanted = [line.strip() for line in expected.strip().splitlines()]
     kinds = tuple(f"{line.split(' ', 1)[0]} " for line in wanted)
     found = [line for line in write_table(convert(text)).splitlines() if line.startswith(kinds)]
@@ -199,7 +199,7 @@ def test_summaries_are_kept_at_run_time() -> None:
     assert prose_of(dialect, "op", "toy.doc").summary == "says so"
 
 
-def test_mistakes_in_a_file_cost_what_is_wrong_and_no_more() -> None:
+def test_a_mistake_in_a_file_costs_only_the_wrong_definition() -> None:
     text = """
     def Toy_GoodOp : ToyOp<"good"> { let arguments = (ins AnyType:$a); }
     def Toy_NoDialectOp : ToyOp<"lost"> { let opDialect = ?; }
@@ -213,7 +213,7 @@ def test_mistakes_in_a_file_cost_what_is_wrong_and_no_more() -> None:
     assert [*operations] == ["toy.good", "toy.unset", "toy.nameless", "toy.odd"]
 
 
-def test_a_users_file_gives_what_the_registry_does_not_know(tmp_path: Path) -> None:
+def test_a_users_file_adds_to_the_registry(tmp_path: Path) -> None:
     path = tmp_path / "toy.td"
     path.write_text(PRELUDE + 'include "mlir/Dialect/Func/IR/FuncOps.td"\ndef Toy_AOp : ToyOp<"a">;')
     found = read_user_dialects(upstream_registry(), [OdsFile(str(path), (str(INCLUDE),))], CACHE)

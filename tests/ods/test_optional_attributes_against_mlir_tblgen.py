@@ -1,5 +1,5 @@
-"""mlir-tblgen as the judge of attributes that may be left out: its code says where an attribute is optional, and in
-which of its forms.
+"""mlir-tblgen as the judge of optional attributes: its code decides where an attribute may be left out, and in which
+form it may be written.
 
 For each kind of attribute in each position of a format there is an operation. Each is written without the attribute,
 with it in full, and in its short form.
@@ -55,7 +55,7 @@ KINDS = {
 WRAPPED = {"required": "{}", "optional": "OptionalAttr<{}>", "default": 'DefaultValuedAttr<{}, "x">'} | {
     "optional_default": 'DefaultValuedOptionalAttr<{}, "x">'
 }
-# The format, and what is written without and with the attribute. What begins with `(` in a format is a group.
+# The format, and the texts without and with the attribute. A format that begins with `(` is a group.
 FORMATS = {
     "bare": ("$s", "", "$s"),
     "between": ("`k` $s `l`", "k l", "k $s l"),
@@ -90,7 +90,7 @@ def definitions() -> Iterator[tuple[str, str, str, str]]:
 
 
 def expected(code: str, kind: str, form: str, written: str) -> bool:
-    """Whether the parser that mlir-tblgen made takes an operation written without its attribute, in full, or short."""
+    """Whether mlir-tblgen's parser accepts an operation without its attribute, with its full form or its short form."""
     is_optional = any(call in code for call in ("parseOptionalAttribute(sAttr", "parseOptionalSymbolName"))
     if "parseOptionalKeyword(&attrStr" in code:
         is_optional = "expected string or keyword" not in code
@@ -98,7 +98,7 @@ def expected(code: str, kind: str, form: str, written: str) -> bool:
         return is_optional or FORMATS[form][0].startswith("(")
     is_read_in_full = "parseOptionalAttribute(sAttr" in code
     if written == "full":
-        # It never begins an attribute with `array`.
+        # `array` does not begin an optional attribute there.
         return not (is_read_in_full and kind == "DenseI64ArrayAttr")
     is_custom = "qualified" not in form
     return kind == "Word" or (is_custom and not is_read_in_full)

@@ -1,4 +1,4 @@
-"""Prose: what ODS says in words, as the shipped files, a user's files and older tables have it."""
+"""Prose: descriptions in ODS, from the shipped files, a user's files and older tables."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def Toy_DocOp : ToyOp<"doc"> {
 
 
 def check(dialect: DialectDef, kind: str, key: str, expected: Prose) -> None:
-    """What is said of a definition; the same after the dialect was kept as text."""
+    """The prose of a definition, also after the dialect was written as text and read again."""
     assert prose_of(dialect, kind, key) == expected
     kept = read_table(write_table(dialect, prose=True))
     assert prose_of(kept, kind, key) == expected
@@ -63,7 +63,7 @@ def test_descriptions_lose_their_indentation_and_parameters_are_described() -> N
 
 
 @needs_llvm
-def test_what_tablegen_makes_up_for_an_enum_is_no_prose() -> None:
+def test_the_generated_summary_of_an_enum_is_not_prose() -> None:
     check(convert(DOCUMENTED), "enum", "Kind", NO_PROSE)
 
 
@@ -82,7 +82,7 @@ def test_a_deprecated_operation_is_known_by_its_summary_or_by_the_class() -> Non
     assert [name for name, one in emitc.items() if one.deprecated] == ["emitc.apply"]
 
 
-def test_the_file_is_read_when_something_is_looked_up(tmp_path: Path) -> None:
+def test_the_file_is_read_at_the_first_lookup(tmp_path: Path) -> None:
     packed = PackedTable(tmp_path / "toy.prose", decode_prose)
     (tmp_path / "toy.prose").write_text('op toy.a {"summary":"first"}\n', encoding="utf-8")
     assert packed["op toy.a"].summary == "first"
@@ -107,7 +107,7 @@ def test_every_operation_of_upstream_that_llvm_describes_is_described() -> None:
         silent = [key for key in dialect.operations if prose_of(dialect, "op", key) == NO_PROSE]
         if silent:
             bare[name] = len(silent)
-    # Upstream says nothing of these: intrinsics of LLVM, which have only operands and results, and a few others.
+    # Upstream does not describe these: intrinsics of LLVM, which have only operands and results, and a few others.
     assert set(bare) <= {
         "affine",
         "amx",
@@ -142,14 +142,14 @@ def test_prose_of_an_older_release_is_that_of_the_same_parts() -> None:
     assert silent > 0
 
 
-def test_all_prose_is_small_when_it_is_compressed() -> None:
+def test_all_prose_compresses_to_a_small_size() -> None:
     together = b"".join(path.read_bytes() for path in sorted(Path(TABLES).glob(f"*{PROSE_SUFFIX}")))
     assert len(zlib.compress(together, 9)) < 500_000
 
 
 @needs_llvm
 @pytest.mark.parametrize("name", ["arith", "cf", "dlti"])
-def test_the_prose_is_what_the_reader_makes_of_llvm_22(name: str) -> None:
+def test_the_shipped_prose_is_what_the_reader_finds_in_llvm_22(name: str) -> None:
     cache = TreeCache()
 
     def read(path: Path, include: object) -> list[object]:

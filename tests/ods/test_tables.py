@@ -1,4 +1,4 @@
-"""The tables that ship: lazy, complete, and what the `.td` reader and llvm-tblgen make of LLVM 22's files."""
+"""The shipped tables: lazy, complete, and equal to those that the `.td` reader and llvm-tblgen make of LLVM 22."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def committed(name: str) -> str:
 
 
 def check(dialect: DialectDef) -> None:
-    """A dialect written and read again is the same, definition by definition."""
+    """A dialect that is written and read again is the same, definition by definition."""
     found = read_table(write_table(dialect))
     assert dict(found.operations) == dict(dialect.operations)
     assert dict(found.types) == dict(dialect.types)
@@ -44,7 +44,7 @@ def test_a_table_survives_writing_and_reading(name: str) -> None:
     check(load_table(name))
 
 
-def test_a_dialect_is_loaded_when_it_is_asked_for() -> None:
+def test_a_dialect_is_loaded_when_it_is_first_needed() -> None:
     registry = upstream_registry()
     assert registry.loaded() == []
     assert registry.operation("func.func")
@@ -76,7 +76,7 @@ def test_every_enum_key_is_defined() -> None:
     assert [key for key in keys if key is not None and registry.enum(key) is None] == []
 
 
-def test_a_users_dialect_stands_before_an_upstream_one() -> None:
+def test_a_users_dialect_overrides_an_upstream_one() -> None:
     upstream = upstream_registry()
     mine = DialectDef("func", operations={"func.mine": OperationDef("func.mine")})
     extended = upstream.extended([mine])
@@ -86,7 +86,7 @@ def test_a_users_dialect_stands_before_an_upstream_one() -> None:
 
 @needs_llvm
 @pytest.mark.parametrize("name", ["arith", "cf", "dlti", "memref"])
-def test_a_table_is_what_the_reader_makes_of_llvm_22(name: str) -> None:
+def test_a_table_is_what_the_reader_finds_in_llvm_22(name: str) -> None:
     dialect = read_dialect(name, INCLUDE, partial(read_td_records, cache=TreeCache()), SOURCES[name])
     found = [line for line in write_table(dialect).splitlines() if not line.startswith("dialect ")]
     assert found == committed(f"{name}.table").splitlines()[1:]
@@ -95,13 +95,13 @@ def test_a_table_is_what_the_reader_makes_of_llvm_22(name: str) -> None:
 @needs_llvm
 @needs_tblgen
 @pytest.mark.parametrize("name", ["scf", "gpu"])
-def test_a_table_is_what_llvm_tblgen_makes_of_llvm_22(name: str) -> None:
+def test_a_table_is_what_llvm_tblgen_finds_in_llvm_22(name: str) -> None:
     found = write_table(read_dialect(name, INCLUDE, read_with_tblgen, SOURCES[name])).splitlines()
     assert found[1:] == committed(f"{name}.table").splitlines()[1:]
 
 
 @needs_llvm
 @pytest.mark.skipif("MLIRLS_ALL_CASES" not in os.environ, reason="15 seconds: asked for by MLIRLS_ALL_CASES=1")
-def test_all_tables_are_what_the_reader_makes_of_llvm_22() -> None:
+def test_all_tables_are_what_the_reader_finds_in_llvm_22() -> None:
     files = make_tables(INCLUDE, partial(read_td_records, cache=TreeCache()))
     assert [name for name, text in files.items() if committed(name) != text] == []

@@ -1,4 +1,4 @@
-"""The place of a definition, found by searching text: the same place as by reading TableGen, or none."""
+"""The place of a definition, found by searching the text: the place that TableGen's reader finds, or none."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_a_definition_is_found_by_its_class_and_mnemonic(tmp_path: Path) -> None
     check(tmp_path, 'include "b.td"\n', "b.td:1:5 7", b='def T_AddOp : Op<"add">;\n')
 
 
-def test_what_is_not_sure_is_not_found(tmp_path: Path) -> None:
+def test_an_uncertain_place_is_not_found(tmp_path: Path) -> None:
     check(tmp_path, 'def T_AddOp : Op<"add">;\ndef U_AddOp : Op<"add">;\n', None)
     check(tmp_path, 'def T_AddOp : Op<name>;\ndef T_SubOp : Op<"add">;\n', None)
     check(tmp_path, '// def T_AddOp : Op<"add">;\n', None)
@@ -39,7 +39,7 @@ def test_what_is_not_sure_is_not_found(tmp_path: Path) -> None:
     ("dialect", "source"),
     [("arith", "Arith/IR/ArithOps.td"), ("ub", "UB/IR/UBOps.td"), ("cf", "ControlFlow/IR/ControlFlowOps.td")],
 )
-def test_it_is_the_place_that_reading_finds(dialect: str, source: str) -> None:
+def test_the_place_is_the_one_that_the_reader_finds(dialect: str, source: str) -> None:
     include = find_llvm_include(())
     if include is None:
         pytest.skip("no LLVM is installed")

@@ -1,4 +1,4 @@
-"""Types and attributes from their text, for tests that speak MLIR."""
+"""Types and attributes from MLIR text, for tests."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mlirls_ir.types.model import DialectType, OpaqueType, Type
 
 
 def type_of(text: str) -> Type:
-    """The type that `text` spells; one of a dialect is known by its mnemonic and address space."""
+    """The type of `text`; a dialect's type is known by its mnemonic and address space."""
     found = parse_type(AsmParser(text, 0, ParseContext(Registry({}))))
     if isinstance(found, OpaqueType):
         mnemonic, _, number = found.body.removesuffix(">").partition("<")
@@ -22,7 +22,7 @@ def type_of(text: str) -> Type:
 
 
 def attribute_of(text: str) -> Attribute:
-    """The attribute that `text` spells."""
+    """The attribute of `text`."""
     return parse_attribute(AsmParser(text, 0, ParseContext(Registry({}))))
 
 

@@ -1,7 +1,7 @@
-"""The generic form of the corpus with locations, against mlir-opt's: live where it is installed, by digest elsewhere.
+"""The generic form of the corpus with locations is mlir-opt's: its own output if it is installed, otherwise a digest.
 
-`python -m tests.printing.test_corpus` records the digests of what mlir-opt prints for each chunk. A file that has
-changed since is compared only where mlir-opt is installed.
+`python -m tests.printing.test_corpus` records the digests of mlir-opt's output for each chunk. A file that has changed
+since is compared only if mlir-opt is installed.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The custom form: what is printed, that it is read as it was meant, and that mlir-opt reads it so."""
+"""The custom form: its text, and that we and mlir-opt read it with the same meaning."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ FILES = {path.relative_to(CORPUS).as_posix(): path for path in corpus_files()}
 
 
 def check(text: str, expected: str, *, locations: bool = False) -> None:
-    """Checks what is printed of a text, and that it means the same."""
+    """Checks the printed text, and that it means the same."""
     text = text.removeprefix("\n")
     printed = print_custom(Document(text), locations=locations)
     assert printed == expected.removeprefix("\n")
     assert print_generic(Document(printed)) == print_generic(Document(text))
 
 
-def test_regions_beside_each_other_have_the_same_names() -> None:
+def test_sibling_regions_have_the_same_names() -> None:
     check(
         """
 "func.func"() <{function_type = (index) -> (), sym_name = "f"}> ({
@@ -64,7 +64,7 @@ module {
     )
 
 
-def test_what_has_no_known_custom_form_is_generic_and_what_is_around_it_is_not() -> None:
+def test_an_operation_without_a_known_custom_form_is_generic_and_those_around_it_are_not() -> None:
     check(
         """
 func.func @f(%a: i32) -> i32 {
@@ -89,7 +89,7 @@ module {
     )
 
 
-def test_an_operation_of_an_unknown_syntax_keeps_its_text_with_other_names() -> None:
+def test_an_operation_of_unknown_syntax_keeps_its_text_except_names() -> None:
     check(
         """
 #unused = affine_map<(d0) -> (d0, d0)>
@@ -125,8 +125,8 @@ module {
     )
 
 
-def test_an_operation_that_would_be_read_otherwise_is_generic() -> None:
-    # The custom form has no way to say that an argument's attributes are there and empty.
+def test_an_operation_whose_custom_form_would_change_its_meaning_is_generic() -> None:
+    # The custom form cannot express that an argument has an empty attribute dictionary.
     check(
         """
 "func.func"() <{arg_attrs = [{}], function_type = (i32) -> (), sym_name = "f", sym_visibility = "private"}> ({
@@ -180,7 +180,7 @@ def test_custom_form_of_the_corpus_means_the_same(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_what_has_a_custom_form_is_printed_in_it(name: str) -> None:
+def test_an_operation_with_a_custom_form_is_printed_in_it(name: str) -> None:
     document = Document(FILES[name].read_text(encoding="utf-8"))
     wrong = [one.start for one in document.diagnostics() if one.severity is Severity.ERROR]
     generic: list[str] = []
@@ -204,7 +204,7 @@ def has_custom_form(name: str) -> bool:
 @pytest.mark.parametrize("name", FILES)
 def test_mlir_opt_reads_the_custom_form_as_the_same(name: str) -> None:
     text = FILES[name].read_text(encoding="utf-8")
-    # One process reads both.
+    # One process of mlir-opt reads both.
     both = f"{text}\n{SEPARATOR}{BETWEEN}{SEPARATOR}{print_custom(Document(text))}"
     printed = run_mlir_opt([*FLAGS, *GENERIC, "-"], both).out.split(SEPARATOR)
     (middle,) = (number for number, chunk in enumerate(printed) if BETWEEN in chunk)
@@ -213,6 +213,6 @@ def test_mlir_opt_reads_the_custom_form_as_the_same(name: str) -> None:
 
 
 def changed(before: str, after: str) -> list[str]:
-    """The chunks that are others; of one with an error nothing is printed, and that is an empty module afterwards."""
+    """The chunks that differ. A chunk with an error is not printed, so it becomes an empty module."""
     kept, read = ([one for one in text.split(SEPARATOR) if one not in ("", EMPTY)] for text in (before, after))
     return [was for was, now in zip_longest(kept, read) if was != now]

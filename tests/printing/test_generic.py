@@ -1,4 +1,4 @@
-"""The generic form of documents: what mlir-opt prints, checked against it where it is installed."""
+"""The generic form of documents is mlir-opt's; compared with mlir-opt itself if it is installed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FLAGS = ("--allow-unregistered-dialect", "--split-input-file", "--mlir-print-op-
 
 
 def check(text: str, expected: str, *, locations: bool = False) -> None:
-    """Checks what is printed; a module around it that goes without saying is left out of `expected`."""
+    """Checks the printed text; an implicit module around it is left out of `expected`."""
     text = text.removeprefix("\n")
     printed = print_parts(Document(text), locations=locations)
     assert without_module(printed.text) == expected.removeprefix("\n")
@@ -91,7 +91,7 @@ func.func @h() {
     )
 
 
-def test_terminators_that_go_without_saying_are_there() -> None:
+def test_implicit_terminators_are_printed() -> None:
     check(
         """
 func.func @f(%n: index) {
@@ -183,7 +183,7 @@ module @m {
     )
 
 
-def test_an_implicit_terminator_is_where_the_name_of_its_operation_stands() -> None:
+def test_an_implicit_terminator_has_the_location_of_its_operations_name() -> None:
     check(
         """
 func.func @f(%a: index) {
@@ -206,7 +206,7 @@ func.func @f(%a: index) {
     )
 
 
-def test_bodies_of_linalg_are_made() -> None:
+def test_bodies_of_linalg_operations_are_generated() -> None:
     check(
         """
 func.func @f(%a: tensor<4x8xi8>, %b: tensor<8x4xi8>, %c: tensor<4x4xi32>) {
@@ -306,19 +306,19 @@ def test_an_operation_in_custom_form_of_an_unknown_dialect_is_printed_by_its_sha
     assert printed.errors == ()
 
 
-def test_nesting_costs_no_stack() -> None:
+def test_nesting_does_not_use_the_stack() -> None:
     depth = 4_000
     text = '"a.a"() ({\n' * depth + "}) : () -> ()\n" * depth
     assert print_parts(Document(text)).text.count('"a.a"() ({') == depth
 
 
-def test_the_errors_come_with_the_text() -> None:
+def test_errors_are_returned_with_the_text() -> None:
     printed = print_parts(Document("%0 = \n"))
     assert printed.text == ""
     assert len(printed.errors) == 1
 
 
-def test_what_linalg_makes_of_an_operation_is_where_its_name_stands() -> None:
+def test_the_generated_body_of_a_linalg_operation_has_the_location_of_its_name() -> None:
     check(
         """
 func.func @f(%a: memref<4x8xf32>, %b: memref<8x4xf32>) {
@@ -365,7 +365,7 @@ def test_an_empty_literal_of_a_format_leaves_no_space() -> None:
     )
 
 
-def test_a_region_that_is_written_last_and_held_first_stands_where_it_is_held() -> None:
+def test_a_region_that_is_written_last_but_held_first_is_printed_first() -> None:
     generic = """
 "func.func"() <{function_type = (index) -> (), sym_name = "f"}> ({
 ^bb0(%arg0: index):
@@ -404,7 +404,7 @@ func.func @f(%a: index) {
     check(generic, generic)
 
 
-def test_what_holds_a_foreign_type_keeps_the_prefix_inside_llvm_types() -> None:
+def test_an_llvm_type_around_a_foreign_type_keeps_its_prefix() -> None:
     check(
         '"a.b"() {t = !llvm.array<3 x struct<(index)>>, u = !llvm.func<struct<(f32)> (struct<(vector<2x2xf32>)>)>}'
         " : () -> ()\n",
@@ -413,7 +413,7 @@ def test_what_holds_a_foreign_type_keeps_the_prefix_inside_llvm_types() -> None:
     )
 
 
-def test_a_struct_that_mentions_itself_beside_a_foreign_type() -> None:
+def test_a_struct_that_contains_itself_and_a_foreign_type_keeps_its_prefix() -> None:
     check(
         '"a.b"() {t = !llvm.struct<"foo", packed (struct<"foo">, index)>} : () -> ()\n',
         '"a.b"() {t = !llvm.struct<"foo", packed (!llvm.struct<"foo">, index)>} : () -> ()\n',
@@ -435,14 +435,14 @@ def test_a_struct_that_mentions_itself_beside_a_foreign_type() -> None:
     )
 
 
-def test_a_struct_that_mentions_itself_needs_no_prefix() -> None:
+def test_a_struct_that_contains_itself_needs_no_prefix() -> None:
     check(
         '"a.b"() {t = !llvm.struct<"list", (i32, struct<"list">)>} : () -> ()\n',
         '"a.b"() {t = !llvm.struct<"list", (i32, struct<"list">)>} : () -> ()\n',
     )
 
 
-def test_an_attribute_of_another_class_is_dropped_from_an_operation_with_symbols_too() -> None:
+def test_an_attribute_of_another_class_is_also_dropped_from_an_operation_with_symbols() -> None:
     check(
         """
 llvm.func @f() attributes {passthrough = 7}
@@ -466,7 +466,7 @@ fastmathFlags = #llvm.fastmath<none>, op_bundle_sizes = array<i32>, operandSegme
     )
 
 
-def test_a_pointer_in_a_memory_space_of_llvm_is_no_foreign_type() -> None:
+def test_a_pointer_in_a_memory_space_of_llvm_is_not_a_foreign_type() -> None:
     for space, prefix in (
         ("#llvm.address_space<1>", ""),
         ("#nvvm.memory_space<shared>", ""),
@@ -507,7 +507,7 @@ op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 1, 0>}> : (i1) ->
     )
 
 
-def test_a_routine_bound_to_a_string_is_bound_to_no_symbol() -> None:
+def test_a_routine_bound_to_a_string_is_not_bound_to_a_symbol() -> None:
     check(
         'func.func @f() {\n  return\n}\nacc.routine @r func(@f) bind("g")\n',
         """

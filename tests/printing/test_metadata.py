@@ -1,4 +1,4 @@
-"""Resources behind the operations: printed as they are written, each chunk its own."""
+"""Resources after the operations are printed as they are written, separately for each chunk."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_resources_are_printed_as_they_are_written() -> None:
     check(OPERATION + WEIGHTS, f"{PRINTED}\n{WEIGHTS}")
 
 
-def test_each_chunk_has_its_own() -> None:
+def test_each_chunk_has_its_own_resources() -> None:
     weights = WEIGHTS
     check(
         f"{weights}{OPERATION}// -----\n{OPERATION}// -----\n{OPERATION}{weights}",
@@ -30,7 +30,7 @@ def test_each_chunk_has_its_own() -> None:
     )
 
 
-def test_long_blobs_are_left_out_and_nothing_else() -> None:
+def test_only_long_blobs_are_left_out() -> None:
     weights = WEIGHTS
     check(OPERATION + weights, f"{PRINTED}\n{weights.replace('010000000000000002000000', '')}", longest=8)
     check(OPERATION + weights, f"{PRINTED}\n{weights}", longest=1 << 40)

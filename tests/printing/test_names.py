@@ -1,6 +1,6 @@
 """The names that MLIR gives to values, blocks and aliases in custom form, as mlir-opt 22 prints them."""
 
-# ruff: noqa: E501  # lines are as long as mlir-opt prints them
+# ruff: noqa: E501  # the lines are those of mlir-opt
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mlirls_ir.printing.document import print_generic
 
 
 def check(text: str, expected: str, *, is_local: bool = False) -> None:
-    """Checks what is printed of a text, that mlir-opt prints the same, and that it means the same."""
+    """Checks the printed text, that mlir-opt prints the same, and that it means the same."""
     text = text.removeprefix("\n")
     printed = print_custom(Document(text), is_local=is_local)
     assert printed == expected.removeprefix("\n")
@@ -67,7 +67,7 @@ module {
     )
 
 
-def test_a_name_that_is_taken_gets_a_number_and_regions_beside_each_other_share_names() -> None:
+def test_a_name_that_is_taken_gets_a_number_and_sibling_regions_share_names() -> None:
     check(
         """
 func.func @f(%c: i1) {
@@ -165,7 +165,7 @@ module {
     )
 
 
-def test_aliases_are_numbered_in_the_order_of_the_text_and_what_is_the_same_has_one() -> None:
+def test_aliases_are_numbered_in_the_order_of_the_text_and_equal_values_share_one() -> None:
     check(
         """
 #second = affine_map<(d0) -> (d0 * 2)>
@@ -220,7 +220,7 @@ module {
     )
 
 
-def test_generic_operations_have_aliases_as_well() -> None:
+def test_generic_operations_have_aliases_too() -> None:
     check(
         """
 func.func @f(%m: memref<4xf32, affine_map<(d0) -> (d0 * 4)>>) {
@@ -241,7 +241,7 @@ module {
     )
 
 
-def test_attributes_of_arguments_use_aliases_and_make_none() -> None:
+def test_attributes_of_arguments_use_aliases_but_do_not_create_any() -> None:
     check(
         """
 func.func @f(%a: i32 {foo.map = affine_map<(d0) -> (d0)>}, %b: i32 {foo.map = affine_map<(d0) -> (d0 + 1)>}) {
@@ -303,7 +303,7 @@ module {
     )
 
 
-def test_what_is_empty_leaves_the_blank_of_its_format() -> None:
+def test_an_empty_part_keeps_the_space_of_its_format() -> None:
     check(
         """
 func.func @f(%i: index) {

@@ -1,4 +1,4 @@
-"""One mistake is one error: what follows from it is told with it, and another mistake is another error."""
+"""One mistake is one error, whose consequences are its notes; another mistake is another error."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from mlirls_ir.document import Document
 
 
 def check(text: str, *expected: str) -> None:
-    """Compares the errors of a text, each with its line and those of what is told with it."""
+    """Compares the errors of a text, each with its line and the lines of its notes."""
     fresh = _errors(Document(text))
     assert fresh == list(expected)
-    # The same text, line by line from its end: what comes first changes with each edit.
+    # The same text, built line by line from its end, so each edit changes the beginning.
     lines = text.splitlines(keepends=True)
     document = Document(lines[-1])
     for line in reversed(lines[:-1]):
@@ -31,7 +31,7 @@ def _errors(document: Document) -> list[str]:
     ]
 
 
-def test_uses_of_a_name_that_is_declared_nowhere_are_one_error() -> None:
+def test_uses_of_an_undeclared_name_are_one_error() -> None:
     check(
         """func.func @f(%a: i32) {
   %0 = arith.addi %b, %a : i32
@@ -61,7 +61,7 @@ def test_a_wrong_type_of_a_definition_is_one_error() -> None:
     )
 
 
-def test_what_a_statement_of_a_wrong_type_defines_is_in_doubt() -> None:
+def test_results_of_a_statement_with_a_wrong_type_are_in_doubt() -> None:
     check(
         """func.func @f(%a: f32) -> f32 {
   %0 = arith.addf %a, %a : si32
@@ -77,7 +77,7 @@ func.func @g(%a: f32) -> f32 {
     )
 
 
-def test_what_could_not_be_read_may_have_defined_one_name() -> None:
+def test_a_statement_that_could_not_be_read_may_have_defined_one_name() -> None:
     check(
         """func.func @f(%a: i32) {
   = arith.addi %a, %a : i32
@@ -92,7 +92,7 @@ def test_what_could_not_be_read_may_have_defined_one_name() -> None:
     )
 
 
-def test_a_name_that_is_defined_again_is_missing_elsewhere() -> None:
+def test_a_redefined_name_may_be_one_that_is_missing_elsewhere() -> None:
     check(
         """func.func @f(%a: i32) {
   %0 = arith.addi %a, %a : i32
@@ -107,7 +107,7 @@ def test_a_name_that_is_defined_again_is_missing_elsewhere() -> None:
     )
 
 
-def test_a_function_that_could_not_be_read_is_called_all_the_same() -> None:
+def test_a_function_that_could_not_be_read_can_be_called() -> None:
     check(
         """func.func private @f(i32, , i32)
 func.func @g(%a: i32) {
@@ -122,7 +122,7 @@ func.func @g(%a: i32) {
     )
 
 
-def test_of_an_operation_with_wrong_names_the_verifier_says_nothing() -> None:
+def test_the_verifier_skips_an_operation_with_wrong_names() -> None:
     check(
         """func.func @f(%a: i32) {
   return %b : i32
@@ -136,7 +136,7 @@ func.func @g(%a: i32) {
     )
 
 
-def test_a_redefined_alias_is_missing_elsewhere() -> None:
+def test_a_redefined_alias_may_be_one_that_is_missing_elsewhere() -> None:
     check(
         """!a = i32
 !a = i64
@@ -161,7 +161,7 @@ def test_an_error_at_the_end_of_a_line_puts_the_operation_before_it_in_doubt() -
     )
 
 
-def test_an_operation_that_has_its_names_may_have_lost_none() -> None:
+def test_an_operation_that_has_its_names_has_lost_none() -> None:
     check(
         """func.func @f(%a: i32, %m: memref<i32>) -> i32 {
   %h = arith.divsi %a,  : i32
@@ -181,7 +181,7 @@ def test_an_operation_that_has_its_names_may_have_lost_none() -> None:
     )
 
 
-def test_one_that_may_have_lost_the_name_of_its_result_hides_one() -> None:
+def test_an_operation_that_may_have_lost_the_name_of_its_result_hides_one_error() -> None:
     check(
         """func.func @f(%a: i32) {
   arith.divsi %a,  : i32
@@ -195,7 +195,7 @@ def test_one_that_may_have_lost_the_name_of_its_result_hides_one() -> None:
     )
 
 
-def test_a_variable_of_a_broken_loop_is_no_later_one() -> None:
+def test_a_variable_of_a_broken_loop_is_not_that_of_a_later_loop() -> None:
     check(
         """func.func @f(%m: memref<?xf32>, %n: index) {
   affine.for %i 0 to 500 {
@@ -211,7 +211,7 @@ def test_a_variable_of_a_broken_loop_is_no_later_one() -> None:
     )
 
 
-def test_a_brace_of_a_broken_dictionary_ends_no_function() -> None:
+def test_a_brace_of_a_broken_dictionary_does_not_end_the_function() -> None:
     check(
         """module {
   func.func @f(%a: i32, %b: i32) attributes {tests = [{inputs = [1, 2], outputs = 3]}], c = 3.0 : f64} {
@@ -232,7 +232,7 @@ def test_results_without_a_comma_are_declared() -> None:
         assert [error.partition(" ")[2][:8] for error in _errors(Document(text))] == ["expected"]
 
 
-def test_a_name_above_a_statement_is_not_its_result() -> None:
+def test_a_name_on_the_line_above_a_statement_is_not_its_result() -> None:
     check(
         """func.func @f(%a: i32) {
   %x

@@ -1,4 +1,4 @@
-"""An edit in deep nesting costs what the nesting is deep, not the square of that: lines that are run are counted."""
+"""The cost of an edit in deep nesting grows with the depth, not with its square: executed lines are counted."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ EDITS = {"a space": ("{", " {"), "a letter": ("{", "x{"), "a brace less": ("{", 
 
 
 def cost(text: str, n: int, edit: tuple[str, str]) -> int:
-    """The cost of an edit in the middle of the nesting until its diagnostics are known."""
+    """The cost of an edit in the middle of the nesting, including its diagnostics."""
     document = Document(text)
     document.diagnostics()
     heads = [at for at in range(len(text)) if text.startswith(edit[0], at)]
@@ -65,7 +65,7 @@ def cost(text: str, n: int, edit: tuple[str, str]) -> int:
 @pytest.mark.parametrize("make", MAKERS)
 def test_an_edit_in_deep_nesting_costs_its_depth(make: object, edit: str) -> None:
     assert callable(make)
-    # Things that are made at their first use are not a cost of a text.
+    # Values that are made at their first use are not part of the cost of a text.
     cost(make(SIZES[0]), SIZES[0], EDITS[edit])
     first, second = (cost(make(n), n, EDITS[edit]) for n in SIZES)
     assert second <= GROWTH * first, (first, second)

@@ -1,4 +1,4 @@
-"""Dominance among blocks, against the definition: a block dominates those that no way around it reaches."""
+"""Dominance among blocks, compared with the definition: a block dominates those that no path around it reaches."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mlirls_ir.resolve.dominance import Blocks, blocks_of
 
 
 def check(successors: list[list[int]]) -> None:
-    """Every pair of reachable blocks of a graph, given by the successors of each block."""
+    """Checks every pair of reachable blocks of a graph, given by the successors of each block."""
     blocks = _read(successors)
     reached = _reached(successors, None)
     for above in reached:
@@ -54,7 +54,7 @@ def test_branches_to_the_entry_block() -> None:
     check([[1], [0, 2], [1]])
 
 
-def test_blocks_that_nothing_reaches() -> None:
+def test_unreachable_blocks() -> None:
     check([[2], [2], [], [1, 2]])
 
 

@@ -1,4 +1,4 @@
-"""Dumps of a pass manager: what a single function refers to may stand in the module that is not shown."""
+"""Dumps of a pass manager: a function that is dumped alone may refer to its module, which is not shown."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_calls_do_not_lead_out_of_a_module_that_is_dumped() -> None:
     )
 
 
-def test_what_is_around_an_operation_that_is_dumped_alone_is_not_known() -> None:
+def test_the_surroundings_of_an_operation_that_is_dumped_alone_are_unknown() -> None:
     head = "// -----// IR Dump Before CSE Failed ('gpu.func' operation: @k) //----- //"
     check(f"{head}\ngpu.func @k() kernel {{\n  gpu.return\n}}\n", [])
 
@@ -37,7 +37,7 @@ def test_other_mistakes_in_a_dump_are_errors() -> None:
     )
 
 
-def test_calls_do_not_lead_out_of_chunks_that_are_no_dumps() -> None:
+def test_calls_do_not_lead_out_of_chunks_that_are_not_dumps() -> None:
     check(
         "// -----\n\nfunc.func @f() {\n  call @g() : () -> ()\n  return\n}\n",
         ["4: 'func.call' op 'g' does not reference a valid function"],

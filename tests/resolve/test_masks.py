@@ -1,7 +1,7 @@
-"""A statement that could not be read hides only what it may have defined: every other mistake is still an error.
+"""A statement that could not be read hides only errors about names that it may have defined.
 
-Each kind of broken line is put before, and where that is something else after, each kind of second mistake. What both
-give is what each gives alone, but for the pairs in `PLAUSIBLE`.
+Each kind of broken line is put before each kind of second mistake, and after it if that makes a difference. The errors
+of both are those that each gives alone, except for the pairs in `PLAUSIBLE`.
 """
 
 from __future__ import annotations
@@ -73,12 +73,12 @@ SECOND = {
 }
 """Operations of the function, how it ends, and what comes after it."""
 PLAUSIBLE = {
-    # A name of a value that is lost may be any that is missing, and what is only declared later may be another one.
+    # A lost name of a value may be any missing one, and a name that is declared only later may be another value.
     ("no name", "undeclared"),
     ("no name", "dominance"),
     ("loop head", "undeclared"),
     ("loop head", "dominance"),
-    # Without the name of an operation it may have been a label.
+    # Without the name of its operation, the line may have been a label.
     ("no name", "undeclared block"),
 }
 """What the broken line may have defined."""

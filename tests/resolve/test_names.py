@@ -1,7 +1,7 @@
-"""Which definition a use of a name means, and what is said of a name that means none or two: with mlir-opt's words.
+"""The definition that a use of a name means, and mlir-opt's message for a name that means none or two.
 
-Each text is judged whole and after edits that take its lines away and put them back; mlir-opt judges it where it is
-installed, up to its first error.
+Each text is checked whole, and after edits that remove its lines and put them back. If mlir-opt is installed, it judges
+the text up to its first error.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ ERROR = re.compile(r"^[^\n]*?:(\d+):\d+: error: ([^\n]*)", re.M)
 
 
 def check(text: str, *expected: str, mlir_opt: str | None = None) -> None:
-    """Compares the errors of a text, each with its line, with what is expected, with edits and with mlir-opt.
+    """Compares the errors of a text, each with its line, with `expected`, with those after edits and with mlir-opt's.
 
-    `mlir_opt` is what that says first where its words are known to be others.
+    `mlir_opt` is its first message if that is known to be different.
     """
     document = Document(text)
     found = _errors(document)
@@ -41,7 +41,7 @@ def check(text: str, *expected: str, mlir_opt: str | None = None) -> None:
 
 
 def _check_there_and_back(text: str, at: int, word: str, other: str, *lines: str) -> None:
-    """A text without errors has some in `lines` while `other` is in place of the `word` at an offset."""
+    """A text without errors has errors in `lines` while `other` replaces the `word` at an offset."""
     document = Document(text)
     assert _errors(document) == []
     document.edit(at, at + len(word), other)
@@ -54,7 +54,7 @@ def _check_there_and_back(text: str, at: int, word: str, other: str, *lines: str
 
 def _errors(document: Document) -> list[str]:
     errors = [found for found in document.diagnostics() if found.severity is Severity.ERROR]
-    # mlir-opt may name another place than the one that is wrong.
+    # mlir-opt may report another place than the wrong one.
     places = [error.start if error.location is None else error.location for error in errors]
     return [
         f"{document.source.position_at(place)[0] + 1}: {error.message}"
@@ -62,8 +62,8 @@ def _errors(document: Document) -> list[str]:
     ]
 
 
-def test_types_that_differ_in_what_only_their_dialect_can_tell() -> None:
-    """mlir-opt, which does not know the dialect either, compares texts."""
+def test_types_that_only_their_dialect_can_compare() -> None:
+    """mlir-opt does not know the dialect either, and compares the texts."""
     check(
         """func.func @f(%a: !foo.t<1, 2>, %b: tensor<?xf32, #foo.bounds<3>>, %c: tuple<i32, !foo.t<[1]>>) {
   "foo.use"(%a) : (!foo.t<1,2>) -> ()
@@ -98,7 +98,7 @@ def test_types_that_differ_in_more_than_spelling() -> None:
         )
 
 
-def test_a_name_of_a_region_around_is_known() -> None:
+def test_a_name_of_an_enclosing_region_is_visible() -> None:
     check(
         """func.func @f(%a: i32, %c: i1) {
   scf.if %c {
@@ -110,7 +110,7 @@ def test_a_name_of_a_region_around_is_known() -> None:
     )
 
 
-def test_a_name_of_a_region_inside_is_not() -> None:
+def test_a_name_of_a_nested_region_is_not_visible() -> None:
     check(
         """func.func @f(%c: i1) {
   scf.if %c {
@@ -124,7 +124,7 @@ def test_a_name_of_a_region_inside_is_not() -> None:
     )
 
 
-def test_what_is_isolated_from_above_uses_nothing_around_it() -> None:
+def test_an_operation_that_is_isolated_from_above_sees_no_names_around_it() -> None:
     check(
         """func.func @f(%a: i32) {
   builtin.module {
@@ -138,7 +138,7 @@ def test_what_is_isolated_from_above_uses_nothing_around_it() -> None:
     )
 
 
-def test_regions_side_by_side_may_use_one_name() -> None:
+def test_sibling_regions_may_define_the_same_name() -> None:
     check(
         """func.func @f(%c: i1) {
   scf.if %c {
@@ -154,7 +154,7 @@ def test_regions_side_by_side_may_use_one_name() -> None:
     )
 
 
-def test_a_name_of_a_region_around_is_not_defined_again() -> None:
+def test_a_name_of_an_enclosing_region_cannot_be_defined_again() -> None:
     check(
         """func.func @f(%a: i32, %c: i1) {
   scf.if %c {
@@ -167,7 +167,7 @@ def test_a_name_of_a_region_around_is_not_defined_again() -> None:
     )
 
 
-def test_an_argument_in_the_head_of_an_operation_has_a_name_of_its_own() -> None:
+def test_an_argument_in_the_head_of_an_operation_needs_a_new_name() -> None:
     check(
         """func.func @f(%a: index, %a: index) {
   return
@@ -186,7 +186,7 @@ def test_an_argument_in_the_head_of_an_operation_has_a_name_of_its_own() -> None
     )
 
 
-def test_an_argument_of_a_label_has_a_name_of_its_own() -> None:
+def test_an_argument_of_a_label_needs_a_new_name() -> None:
     check(
         """func.func @f(%a: index) {
   "test.wrap"() ({
@@ -200,7 +200,7 @@ def test_an_argument_of_a_label_has_a_name_of_its_own() -> None:
     )
 
 
-def test_parameters_of_a_type_that_nobody_knows_may_say_nothing() -> None:
+def test_parameters_of_an_unknown_type_may_have_no_meaning() -> None:
     check(
         """func.func @f(%a: !foo.t, %b: !foo.t<1>) {
   "foo.use"(%a) : (!foo.t<3>) -> ()
@@ -213,7 +213,7 @@ def test_parameters_of_a_type_that_nobody_knows_may_say_nothing() -> None:
     )
 
 
-def test_a_region_of_an_operation_that_nobody_knows_may_be_isolated() -> None:
+def test_a_region_of_an_unknown_operation_may_be_isolated() -> None:
     check(
         """func.func @f(%c: i1) {
   %a = arith.constant 1 : i32
@@ -248,7 +248,7 @@ def test_an_edit_of_an_operation_decides_what_its_region_may_hide() -> None:
     _check_there_and_back(text, text.index("foo.if"), "foo", "scf", "4:")
 
 
-def test_what_stands_after_the_arrow_of_an_unknown_operation_may_be_no_result() -> None:
+def test_types_after_the_arrow_of_an_unknown_operation_may_not_be_results() -> None:
     text = """func.func @f(%a: f32, %m: !foo.memory) {
   %0 = foo.store %a, %m : f32 -> !foo.memory
   "foo.use"(%0) : (!foo.token) -> ()
@@ -258,7 +258,7 @@ def test_what_stands_after_the_arrow_of_an_unknown_operation_may_be_no_result() 
     _check_there_and_back(text, text.index("f32 ->"), "f32", "(f32)", "3:")
 
 
-def test_in_the_generic_form_no_region_is_isolated() -> None:
+def test_no_region_is_isolated_in_the_generic_form() -> None:
     check(
         """func.func @f() {
   %a = arith.constant 1 : i32
@@ -286,7 +286,7 @@ def test_a_name_that_is_defined_after_a_region_may_be_defined_in_it() -> None:
     )
 
 
-def test_a_block_that_dominates_may_stand_behind() -> None:
+def test_a_block_that_dominates_may_be_written_later() -> None:
     check(
         """func.func @f() -> i32 {
   cf.br ^bb2
@@ -325,7 +325,7 @@ def test_a_graph_region_has_no_order() -> None:
     )
 
 
-def test_an_operation_does_not_dominate_what_is_in_it() -> None:
+def test_an_operation_does_not_dominate_its_own_regions() -> None:
     check(
         """func.func @f(%c: i1) {
   %a = scf.if %c -> (i32) {
@@ -353,7 +353,7 @@ def test_results_are_counted() -> None:
     )
 
 
-def test_a_use_before_its_definition_says_the_type() -> None:
+def test_a_use_before_the_definition_decides_the_type() -> None:
     check(
         """builtin.module {
   "t.use"(%a) : (i64) -> ()
@@ -364,7 +364,7 @@ def test_a_use_before_its_definition_says_the_type() -> None:
     )
 
 
-def test_blocks_are_known_in_their_region_only() -> None:
+def test_blocks_are_visible_only_in_their_region() -> None:
     check(
         """func.func @f() {
   "t.region"() ({
@@ -407,7 +407,7 @@ def test_arguments_of_blocks_are_names_of_the_region() -> None:
     )
 
 
-def test_what_nothing_reaches_may_use_what_does_not_dominate_it() -> None:
+def test_unreachable_blocks_may_use_values_that_do_not_dominate_them() -> None:
     check(
         """func.func @f() -> i32 {
   %b = arith.constant 1 : i32

@@ -1,4 +1,4 @@
-"""A brace too many or too few is one error, and what it tears apart stays silent."""
+"""An extra or a missing brace is one error, and its consequences are not reported."""
 
 from __future__ import annotations
 
@@ -39,19 +39,19 @@ def with_brace(line: int) -> str:
     return "\n".join(lines)
 
 
-def test_a_brace_too_many_is_one_error() -> None:
+def test_an_extra_brace_is_one_error() -> None:
     check(with_brace(2), 1)
     check(with_brace(9), 8)
 
 
-def test_a_function_that_is_closed_after_its_first_operation_lacks_a_terminator() -> None:
-    # FIXME: that it lacks one follows from the brace, so the brace alone should be told, as in the test above.
+def test_a_function_that_is_closed_after_its_first_operation_has_no_terminator() -> None:
+    # FIXME: the missing terminator follows from the brace, so only the brace should be reported, as in the test above.
     check(with_brace(5), 2, 8)
     check(with_brace(6), 5, 8)
 
 
 @pytest.mark.parametrize("line", [4, 7, 11])
-def test_a_brace_too_few_is_one_error_at_the_end(line: int) -> None:
+def test_a_missing_brace_is_one_error_at_the_end(line: int) -> None:
     lines = TEXT.splitlines()
     del lines[line - 1]
     check("\n".join(lines), len(lines))
@@ -66,7 +66,7 @@ def test_a_brace_too_few_is_one_error_at_the_end(line: int) -> None:
         ("omp.loop_nest (%i) : index = (%zero) to (%siz) step (%zero) {", "use of undeclared SSA value name"),
     ],
 )
-def test_an_operation_that_is_not_closed_reports_what_its_head_names(head: str, message: str) -> None:
+def test_an_operation_that_is_not_closed_still_reports_the_names_in_its_head(head: str, message: str) -> None:
     text = f'func.func @f(%zero: index) {{\n  {head}\n    "t.a"() : () -> ()\n  return\n}}\n'
     found = [one for one in Document(text).diagnostics() if one.severity is Severity.ERROR]
     assert [one.code for one in found][1:] == ["unclosed-region"]

@@ -1,4 +1,4 @@
-"""A `}` is missing: the error leads to the `{` at the cursor, as indentation has it."""
+"""A `}` is missing: the error leads to the `{` at the cursor, which follows from the indentation."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def check(snippet: str) -> None:
     assert found[0].related[0].message.startswith("missing '}' to close this region")
 
 
-def test_what_is_indented_like_the_operation_is_no_longer_in_it() -> None:
+def test_a_line_indented_like_the_operation_is_outside_of_it() -> None:
     check("""
 module {
   func.func @f() <|>{
@@ -38,7 +38,7 @@ module {
 """)
 
 
-def test_a_brace_that_is_indented_less_is_another_ones() -> None:
+def test_a_brace_that_is_indented_less_closes_another_operation() -> None:
     check("""
 func.func @f(%c: i1) {
   scf.if %c {
@@ -96,7 +96,7 @@ func.func @f(%c: i1) {
 """)
 
 
-def test_at_the_end_of_the_text_it_is_the_innermost() -> None:
+def test_at_the_end_of_the_text_the_innermost_brace_is_reported() -> None:
     check("""
 module {
   func.func @f(%c: i1) {
@@ -105,7 +105,7 @@ module {
 """)
 
 
-def test_without_indentation_it_is_the_innermost_that_is_open() -> None:
+def test_without_indentation_the_innermost_open_brace_is_reported() -> None:
     check("""
 module <|>{
 func.func @f(%c: i1) {
@@ -118,7 +118,7 @@ return
 
 
 def _closings(region: Region, text: str) -> list[tuple[int, int]]:
-    """The `{` and the `}` of the regions inside that close on a line of their own."""
+    """The `{` and the `}` of the nested regions that close on their own line."""
     found: list[tuple[int, int]] = []
     for run in region.runs:
         for statement in run.statements:
@@ -146,7 +146,7 @@ def test_each_brace_of_the_examples(name: str) -> None:
         assert [one.related[0].start for one in found if one.code == "unclosed-region"] == [opening]
 
 
-def test_note_says_how_many_are_missing() -> None:
+def test_the_note_has_the_number_of_missing_braces() -> None:
     text = 'module {\n  func.func @f() {\n    "t.a"() ({\n      "t.b"() : () -> ()\n'
     (found,) = [one for one in Document(text).diagnostics() if one.code == "unclosed-region"]
     assert found.related[0].message == "missing '}' to close this region; 3 are missing in all"

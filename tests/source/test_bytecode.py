@@ -1,4 +1,4 @@
-"""Bytecode and other things that are no text: told however they were decoded, one message, and edits may change it."""
+"""Bytecode and other files that are not text get one message, however they were decoded; edits may make them text."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_bytecode_has_one_message(text: str) -> None:
     assert (found.start, found.end, found.code) == (0, 4, "bytecode")
 
 
-def test_text_is_no_bytecode() -> None:
+def test_text_is_not_bytecode() -> None:
     latin = decode(b"// " + "äöü".encode("latin-1") * 2000).text
     texts = ("", "ML", "MLIR", "ML R", " ML\ufffdR", latin, "module {}\0" * 99, "// \x1b[1m\f\v" * 999, "\x01" * 7)
     assert [kind_of(text) for text in texts] == [TextKind.TEXT] * len(texts)
@@ -40,11 +40,11 @@ def test_text_is_no_bytecode() -> None:
         (b"\xfe\xff" + "module {}".encode("utf-16-be"), "not-utf-8"),
     ],
 )
-def test_what_is_no_text_has_one_message(data: bytes, code: str) -> None:
+def test_a_file_that_is_not_text_has_one_message(data: bytes, code: str) -> None:
     assert [found.code for found in Document(decode(data).text).diagnostics()] == [code]
 
 
-def test_edits_make_a_text_of_what_is_none_and_the_other_way_round() -> None:
+def test_edits_may_turn_other_data_into_text_and_back() -> None:
     document = Document("module {}\n// -----\nmodule {}\n")
     document.edit(7, 7, "\x01" * 9)
     assert [found.code for found in document.diagnostics()] == ["binary-file"]

@@ -1,4 +1,4 @@
-"""Bytes to text: nothing is lost, everything odd is said with its place."""
+"""Bytes to text: nothing is lost, and each problem is reported with its place."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_byte_order_mark_is_not_part_of_the_text() -> None:
     assert decode(b"\xef\xbb\xbfmodule {}").text == "module {}"
 
 
-def test_bytes_that_are_not_utf8_are_kept_and_said() -> None:
+def test_bytes_that_are_not_utf8_are_kept_and_reported() -> None:
     check(b"a\xff\xfe b\x80", "1-3 not-utf-8: not UTF-8 (2 bytes)", "5-6 not-utf-8: not UTF-8")
 
 

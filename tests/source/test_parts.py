@@ -1,4 +1,4 @@
-"""Documents that `split-file` cuts into parts: edited anywhere, between parts too, they read as fresh texts do."""
+"""Documents that `split-file` cuts into parts read like fresh texts after any edits, also between parts."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def check(text: str, *expected: str) -> None:
     assert [f"{document.source.position_at(one.start)[0] + 1}: {one.message}" for one in found] == list(expected)
 
 
-def test_each_part_is_a_module_and_what_is_no_mlir_is_passed_over() -> None:
+def test_each_part_is_a_module_and_other_languages_are_skipped() -> None:
     check(TEXT, "15: 'func.call' op 'f' does not reference a valid function")
 
 

@@ -1,4 +1,4 @@
-"""Chunks of a text, with mlir-opt's answers to the same texts as the expectation."""
+"""Chunks of a text; the expected ones are those of mlir-opt."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ def test_marker_at_the_start_of_a_text_is_a_comment() -> None:
     check("// -----\na", "// -----\na")
 
 
-def test_a_test_that_names_no_option_to_split_is_one_module() -> None:
+def test_a_test_without_an_option_to_split_is_one_module() -> None:
     check("// RUN: foo-opt %s | FileCheck %s\na\n// -----\nb", "// RUN: foo-opt %s | FileCheck %s\na\n// -----\nb")
     check(
         "// RUN: not foo-opt \\\n// RUN:   %s\na\n// -----\nb", "// RUN: not foo-opt \\\n// RUN:   %s\na\n// -----\nb"
     )
 
 
-def test_a_marker_counts_where_a_command_splits_or_may() -> None:
+def test_a_marker_counts_if_a_command_splits_or_may_split() -> None:
     for command in (
         "foo-opt -split-input-file %s",
         "foo-opt \\\n// RUN: --split-input-file %s",
@@ -75,12 +75,12 @@ def test_a_test_that_split_file_cuts_has_a_chunk_for_each_part_that_is_mlir() ->
     check(head + parts, head, "\na\n", "\nb\n", "\r\nc\n")
 
 
-def test_without_split_file_such_a_line_is_a_comment() -> None:
+def test_without_split_file_a_marker_of_split_file_is_a_comment() -> None:
     check("// RUN: foo-opt %s\n//--- a.mlir\na\n", "// RUN: foo-opt %s\n//--- a.mlir\na\n")
 
 
 @given(st.text(alphabet="/ -0\n", max_size=60), st.integers(0, 60), st.integers(0, 60))
-def test_markers_of_a_range_are_the_markers_of_the_text_in_it(text: str, start: int, size: int) -> None:
+def test_markers_of_a_range_are_those_of_its_text(text: str, start: int, size: int) -> None:
     text = text.replace("//", MARKER)
     everywhere = list(find_markers(text))
     assert list(find_markers(text, start, start + size)) == [m for m in everywhere if start <= m < start + size]

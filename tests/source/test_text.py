@@ -1,4 +1,4 @@
-"""SourceText against a naive model: a plain string, its lines found character by character."""
+"""SourceText compared with a naive model: a plain string, whose lines are found character by character."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_line_separators_of_unicode_do_not_break_lines() -> None:
     assert SourceText("a\u2028b\x0bc\x0cd\x85e").line_count == 1
 
 
-def test_carriage_return_and_newline_join_when_the_text_between_them_goes() -> None:
+def test_carriage_return_and_newline_join_when_the_text_between_them_is_removed() -> None:
     source = SourceText("a\rx\nb")
     assert source.line_count == 3
     source.edit(2, 3, "")
@@ -124,7 +124,7 @@ def test_edit_outside_the_text_is_refused() -> None:
         SourceText("abc").edit(2, 9, "")
 
 
-def test_pieces_of_a_large_text_stay_of_bounded_size_under_edits() -> None:
+def test_pieces_of_a_large_text_keep_a_bounded_size_under_edits() -> None:
     source = SourceText("x = 1\r\n" * 20_000)
     for idx in range(200):
         source.edit(idx * 300, idx * 300 + 290, "y")

@@ -1,4 +1,4 @@
-"""Texts for the laws: small, and full of what makes reading hard."""
+"""Texts for the laws: small, but hard to read."""
 
 from __future__ import annotations
 
@@ -182,7 +182,7 @@ FINDINGS = "\n".join(
 
 
 def all_samples() -> dict[str, str]:
-    """The texts above, and every file of the corpus that is not long."""
+    """The texts above, and the short files of the corpus."""
     out = {"control flow": CONTROL_FLOW, "generic": GENERIC, "siblings": SIBLINGS, "by shape": BY_SHAPE}
     out |= {"one line": ONE_LINE, "wide line": WIDE_LINE, "deep": DEEP, "findings": FINDINGS}
     for path in sorted(_CORPUS.rglob("*.mlir")):

@@ -1,7 +1,7 @@
-"""Hostile input: deep, long, binary, unterminated. Nothing raises, and every one ends in an answer.
+"""Hostile input: deep, long, binary, unterminated. Nothing raises, and each input gets an answer.
 
-Each text is also edited in its middle and compared with a fresh document, since that is what an editor does with it.
-Sizes are such that anything quadratic would take minutes.
+Each text is also edited in its middle, as in an editor, and compared with a fresh document.
+The sizes are so large that quadratic time would be minutes.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def test_hostile_input_gets_an_answer(name: str) -> None:
         assert 0 <= diagnostic.start <= diagnostic.end <= len(document.source)
     document.edit(len(document.source) // 2, len(document.source) // 2, " ")
     if name.startswith("10,000"):
-        # Rendering such a tree with absolute offsets takes the square of its depth; reading and checking does not.
+        # Rendering such a tree with absolute offsets takes quadratic time in its depth; reading and checking does not.
         assert diagnostic_lines(document) == diagnostic_lines(Document(str(document.source)))
     else:
         assert check_incremental(document) == ""

@@ -1,6 +1,6 @@
-"""Lines that are broken in their first tokens, one after another: each costs itself, and one error.
+"""Lines that are broken in their first tokens, one after another: each costs only itself, and gives one error.
 
-The errors are what mlir-opt says of a text in which that line alone is broken.
+The errors are those of mlir-opt for a text in which only that line is broken.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from mlirls_ir.document import Document
 
 
 def check(text: str, *expected: str) -> None:
-    """The errors of `text` by line, counting from 1; with other starts of its lines it is read as a fresh text is."""
+    """The errors of `text` by line, counting from 1; after edits of its line starts it reads like a fresh text."""
     document = Document(text.removeprefix("\n"))
     found = [
         f"{document.source.position_at(diagnostic.start)[0] + 1}: {diagnostic.message}"
@@ -61,7 +61,7 @@ llvm.func @f(%p: !llvm.ptr, %q: !llvm.ptr) -> i32 {
     ],
 )
 @pytest.mark.parametrize("operation", ["arith.addi %a, %a : i32", '"arith.addi"(%a, %a) : (i32, i32) -> i32'])
-def test_what_stands_for_an_equals_sign(broken: str, message: str, operation: str) -> None:
+def test_other_characters_in_place_of_an_equals_sign(broken: str, message: str, operation: str) -> None:
     lines = [f"  {broken.format(name)}{operation}\n" for name in ("%x", "%y", "%z")]
     uses = '  "t.t"(%x, %y, %z) : (i32, i32, i32) -> ()\n'
     check(
@@ -148,7 +148,7 @@ func.func @f(%x: !a, %y: !b) {
     )
 
 
-def test_a_name_that_nothing_has_lost_is_undeclared() -> None:
+def test_a_name_that_no_broken_line_has_lost_is_undeclared() -> None:
     check(
         """
 func.func @f(%a: i32) {
@@ -214,7 +214,7 @@ func.func @f(%a: i32) {
     )
 
 
-def test_different_mistakes_beside_each_other() -> None:
+def test_different_mistakes_on_adjacent_lines() -> None:
     check(
         """
 func.func @f(%a: i32, %m: memref<4xi32>, %i: index) {
@@ -318,7 +318,7 @@ func.func @f(%a: i32) {
     )
 
 
-def test_what_stands_at_the_start_of_a_line_may_belong_to_the_line_before() -> None:
+def test_the_start_of_a_line_may_belong_to_the_line_before() -> None:
     check(
         """
 func.func @f(%a: i32, %b: i32, %t: tensor<4xi32>) -> tensor<4xi32> {
@@ -351,7 +351,7 @@ func.func private @g(i32, i32)
     )
 
 
-def test_a_broken_line_goes_on_in_lines_that_begin_no_statement() -> None:
+def test_a_broken_line_continues_in_lines_that_do_not_begin_a_statement() -> None:
     check(
         """
 func.func @f(%a: i32, %b: i32) {
@@ -374,7 +374,7 @@ func.func @f(%a: i32, %b: i32) {
     ("names", "message"),
     [("%a %b", "expected '=' after SSA name"), ("%a,, %b", "expected valid ssa identifier")],
 )
-def test_names_with_a_comma_too_few_or_too_many_end_what_is_read_by_its_shape(names: str, message: str) -> None:
+def test_names_with_a_missing_or_an_extra_comma_end_a_statement_read_by_its_shape(names: str, message: str) -> None:
     check(
         f"""
 func.func @f(%n: index) -> index {{

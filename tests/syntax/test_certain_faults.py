@@ -1,4 +1,4 @@
-"""What is certainly wrong in operations that are read by their shape."""
+"""Certain errors in operations that are read by their shape."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def check(operation: str, *expected: str) -> None:
         ("x.y {a = 1", "expected '}'"),
     ],
 )
-def test_what_no_parser_accepts_is_an_error(operation: str, message: str) -> None:
+def test_a_text_that_no_parser_accepts_is_an_error(operation: str, message: str) -> None:
     check(operation, message)
 
 
@@ -51,5 +51,5 @@ def test_what_no_parser_accepts_is_an_error(operation: str, message: str) -> Non
         "x.y %a,\n      %b : i32",
     ],
 )
-def test_what_a_syntax_may_have_is_none(operation: str) -> None:
+def test_a_text_that_some_syntax_may_have_is_not_an_error(operation: str) -> None:
     check(operation)

@@ -1,4 +1,4 @@
-"""A large text is read as a small one is, with one text for each name however often it is mentioned."""
+"""A large text reads like a small one, and each name is one string however often it occurs."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_names_of_a_large_text_are_shared(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(state, "LARGE", 0)
     large = _statements(_TEXT)
     assert [(one.start, one.end, one.names) for one in large] == [(one.start, one.end, one.names) for one in small]
-    # Lines that templates match are the many; the first of a kind has texts of its own.
+    # Most lines match a template; the first line of each kind has its own strings.
     assert _n_texts(large) < _n_texts(small)
     assert check_fast_equals_slow(_TEXT) == ""
 

@@ -1,6 +1,6 @@
 """The two laws, on the samples and the corpus: incremental == fresh, fast path == slow path.
 
-`make fuzz` runs the same with more edits and other seeds (tests/fuzz/edits.py).
+`make fuzz` runs the same checks with more edits and other seeds (tests/fuzz/edits.py).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def read(text: str) -> Document:
 
 
 def check(text: str, seed: int, edits: int) -> str:
-    """The first difference that `edits` random edits of `text` bring about; "" when there is none."""
+    """The first difference after any of `edits` random edits of `text`; "" if there is none."""
     rng = random.Random(seed)
     document = Document(text, lints=LINTS)
     document.finish()
@@ -34,7 +34,7 @@ def check(text: str, seed: int, edits: int) -> str:
         start, end, replacement = random_edit(rng, str(document.source))
         document.edit(start, end, replacement)
         if rng.random() < 0.3:
-            continue  # the next edit comes before anything was read
+            continue  # the next edit arrives before anything was read
         found = check_incremental(document)
         if found:
             return f"after replacing [{start},{end}) by {replacement!r}:\n{found}"
@@ -42,7 +42,7 @@ def check(text: str, seed: int, edits: int) -> str:
 
 
 @pytest.mark.parametrize("name", SAMPLES)
-def test_an_edited_document_says_what_a_fresh_one_says(name: str) -> None:
+def test_an_edited_document_equals_a_fresh_one(name: str) -> None:
     text = SAMPLES[name]
     if len(text) > 3000:
         at = random.Random(name).randrange(len(text) - 3000)
@@ -56,7 +56,7 @@ def test_the_fast_path_reads_what_the_slow_path_reads(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SAMPLES)
-def test_the_fast_path_passes_over_comments_at_the_ends_of_lines(name: str) -> None:
+def test_the_fast_path_skips_comments_at_the_ends_of_lines(name: str) -> None:
     lines = SAMPLES[name].split("\n")
     endings = (" // one", "  // 'ä' \"two", "//%x }{", "\t// https://x", "")
     text = "\n".join(line + endings[number % 5] for number, line in enumerate(lines))
@@ -71,7 +71,7 @@ def test_no_sequence_of_edits_breaks_the_law(name: str, seed: int, edits: int) -
     assert check(SAMPLES[name], seed, edits) == ""
 
 
-def test_edits_interrupt_the_analysis_at_any_point() -> None:
+def test_an_edit_may_interrupt_the_analysis_at_any_point() -> None:
     text = SAMPLES["control flow"]
     rng = random.Random(7)
     document = Document(text, lints=LINTS)
@@ -82,7 +82,7 @@ def test_edits_interrupt_the_analysis_at_any_point() -> None:
     assert check_incremental(document) == ""
 
 
-def test_what_stands_after_a_brace_says_whether_it_closes_anything() -> None:
+def test_the_token_after_a_brace_decides_whether_it_closes_a_region() -> None:
     text = "func.func @f() {\n  %0 = arith.addi %1, %2 : i3x } // one\n}\n"
     document = Document(text, lints=LINTS)
     document.finish()
@@ -91,7 +91,7 @@ def test_what_stands_after_a_brace_says_whether_it_closes_anything() -> None:
     assert check_incremental(document) == ""
 
 
-def test_an_edit_in_an_operation_that_the_text_ends_in_may_close_it() -> None:
+def test_an_edit_in_an_unclosed_operation_at_the_end_may_close_it() -> None:
     text = """
 foo.mod@f @m(in %a : i32, inout %b : i32, out o : i32) -> (i32) attributes {x = 1 : i32} {
   %0 = arith.addi %a, %a : i32
@@ -113,7 +113,7 @@ foo.mod@f @m(in %a : i32, inout %b : i32, out o : i32) -> (i32) attributes {x = 
     assert check_incremental(document) == ""
 
 
-def test_what_follows_the_first_statement_says_whether_a_brace_opened_a_region() -> None:
+def test_the_text_after_the_first_statement_decides_whether_a_brace_opens_a_region() -> None:
     text = """
 func.func @f(%i: i32) {
   omp.loop_nest (%iv) : i32 = (%i, %i) to (%i) step (%i) {

@@ -1,4 +1,4 @@
-"""Dialects of other projects: what their `.td` files leave to C++ is unknown, and nothing is said of it."""
+"""Dialects of other projects: parts that their `.td` files leave to C++ are unknown, and cause no findings."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def test_a_word_before_a_name_may_change_its_type(registry: Registry) -> None:
     check(registry, "hard.module @m(inout %a : i7) {\n  %0 = arith.addi %a, %a : i8\n}\n")
 
 
-def test_names_that_share_a_list_of_types_have_no_type_of_their_own(registry: Registry) -> None:
+def test_names_that_share_a_list_of_types_have_unknown_types(registry: Registry) -> None:
     check(registry, "hard.module @m(%a, %b : i7, i8) {\n  %0 = arith.addi %b, %b : i8\n}\n")
 
 
@@ -125,7 +125,7 @@ def test_a_declaration_may_name_its_arguments(registry: Registry) -> None:
     check(registry, "hard.extern @m(in %a : i7, out o : i7)\nother.func private @f(%a: i32) -> i32\n")
 
 
-def test_a_list_in_brackets_may_hold_regions(registry: Registry) -> None:
+def test_a_list_in_brackets_may_contain_regions(registry: Registry) -> None:
     check(
         registry,
         """
@@ -147,7 +147,7 @@ func.func @f(%w: i32) -> i32 {
     )
 
 
-def test_an_operation_with_operands_that_has_no_regions_declares_nothing(registry: Registry) -> None:
+def test_an_operation_with_operands_but_without_regions_declares_nothing(registry: Registry) -> None:
     check(registry, "%0 = hard.take @a(%x : i7) : i7\n", "1: use of undeclared SSA value name")
 
 
@@ -186,7 +186,7 @@ def test_a_region_of_unknown_kind_has_no_dominance(registry: Registry) -> None:
     check(registry, "hard.graph {\n  %0 = arith.negf %1 : f32\n  %1 = arith.negf %0 : f32\n}\n")
 
 
-def test_values_in_braces_after_a_type_are_no_region(registry: Registry) -> None:
+def test_values_in_braces_after_a_type_are_not_a_region(registry: Registry) -> None:
     check(
         registry,
         """
@@ -202,7 +202,7 @@ func.func @f(%a: index, %t: i32) {
     )
 
 
-def test_types_after_an_arrow_are_of_results_only_where_nothing_follows(registry: Registry) -> None:
+def test_types_after_an_arrow_are_result_types_only_if_nothing_follows(registry: Registry) -> None:
     check(
         registry,
         """
@@ -227,7 +227,7 @@ def test_a_dialect_without_types_in_its_td_files_has_them_in_cpp(registry: Regis
     check(registry, "func.func private @f(!hard.dispatch.tensor<readonly:tensor<4xf32>>)\n")
 
 
-def test_a_type_whose_class_only_cpp_knows_is_taken_by_every_constraint_on_classes(registry: Registry) -> None:
+def test_a_type_whose_class_only_cpp_knows_satisfies_every_constraint_on_classes(registry: Registry) -> None:
     check(
         registry,
         """
@@ -243,7 +243,7 @@ func.func @f(%a: !own.probe<uint<1>>, %b: !own.known, %c: i32) {
     )
 
 
-def test_what_stands_in_a_region_does_not_change_how_its_operation_is_read(registry: Registry) -> None:
+def test_the_contents_of_a_region_do_not_change_how_its_operation_is_read(registry: Registry) -> None:
     check(
         registry,
         """
@@ -264,7 +264,7 @@ def test_an_argument_is_defined_once(registry: Registry) -> None:
     )
 
 
-def test_the_elements_and_shapes_of_a_projects_own_shaped_types_are_those_of_its_cpp(registry: Registry) -> None:
+def test_elements_and_shapes_of_a_projects_own_shaped_types_are_unknown(registry: Registry) -> None:
     check(
         registry,
         """
@@ -281,7 +281,7 @@ func.func @f(%a: vector<4xf32>, %t: !own.tile<f32>, %o: !own.tile<i8>, %p: !own.
     )
 
 
-def test_names_after_an_arrow_may_be_passed_over(registry: Registry) -> None:
+def test_names_after_an_arrow_may_be_skipped(registry: Registry) -> None:
     check(
         registry,
         """
@@ -310,7 +310,7 @@ def test_a_struct_of_optional_parameters_may_be_empty(registry: Registry) -> Non
     )
 
 
-def test_regions_one_after_the_other_may_name_their_arguments_alike(registry: Registry) -> None:
+def test_successive_regions_may_use_the_same_argument_names(registry: Registry) -> None:
     check(
         registry,
         """
@@ -345,7 +345,7 @@ own.impl private @trait {
     )
 
 
-def test_types_whose_syntax_is_in_cpp_may_be_spelt_in_several_ways(registry: Registry) -> None:
+def test_types_whose_syntax_is_in_cpp_may_have_several_spellings(registry: Registry) -> None:
     check(
         registry,
         """
@@ -363,11 +363,11 @@ func.func private @h(!own.hidden<known, 2>)
     )
 
 
-def test_types_that_cpp_compares_are_not_known_from_one_another_where_the_text_may_say_both(registry: Registry) -> None:
+def test_types_that_cpp_compares_are_not_inferred_from_each_other_if_the_text_may_have_both(registry: Registry) -> None:
     check(registry, "func.func @f(%a: i8, %b: f32) {\n  own.eq %a, %b : i8, f32\n  own.eq %a, %a : i8\n  return\n}\n")
 
 
-def test_a_type_may_have_a_short_name_in_cpp_that_spells_its_numbers(registry: Registry) -> None:
+def test_a_type_may_have_a_short_name_in_cpp_that_contains_its_numbers(registry: Registry) -> None:
     check(
         registry,
         """
@@ -380,7 +380,7 @@ func.func @f(%a: !own.tile<i3>, %b: !own.sized<11, 3>) -> !own.s11_3 {
     )
 
 
-def test_an_operation_that_syntax_in_cpp_leaves_out_may_be_around_another(registry: Registry) -> None:
+def test_an_operation_that_syntax_in_cpp_leaves_out_may_enclose_another(registry: Registry) -> None:
     check(
         registry,
         """
@@ -395,7 +395,7 @@ hard.module {
     )
 
 
-def test_types_after_an_arrow_may_be_of_operands(registry: Registry) -> None:
+def test_types_after_an_arrow_may_be_operand_types(registry: Registry) -> None:
     check(
         registry,
         """
@@ -409,7 +409,7 @@ func.func @f(%a: i8, %b: i16) {
     )
 
 
-def test_results_without_names_are_there_all_the_same(registry: Registry) -> None:
+def test_results_without_names_exist(registry: Registry) -> None:
     check(
         registry,
         """
@@ -431,7 +431,7 @@ own.exec -> (i32, i64) {
     )
 
 
-def test_a_default_that_is_written_is_one_that_is_left_out(registry: Registry) -> None:
+def test_a_written_default_equals_an_omitted_one(registry: Registry) -> None:
     check(
         registry,
         """
@@ -444,7 +444,7 @@ func.func @f(%a: !own.fifo<i32>, %b: !own.fifo<i32, 1>, %c: !own.fifo<i32, 2>) -
     )
 
 
-def test_a_constraint_may_ask_for_a_class_by_a_method_of_the_type(registry: Registry) -> None:
+def test_a_constraint_may_test_a_class_with_a_method_of_the_type(registry: Registry) -> None:
     check(registry, "func.func @f(%a: !own.fifo<i32>) {\n  own.write %a : <i32>\n  return\n}\n")
 
 

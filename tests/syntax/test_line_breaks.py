@@ -1,4 +1,4 @@
-r"""Markers, line breaks and what resembles them: `\r` ends a line as `\n` does, and no line reaches across a marker."""
+r"""Markers, line breaks and similar characters: `\r` ends a line like `\n`, and no line continues after a marker."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _BREAKS = (("\n",), ("\r",), ("\r\n",), (" ",), ("\n", "\r", "\r\n", " ", "\f", 
 
 
 def check(text: str, *edits: tuple[int, int, str]) -> str:
-    """The first difference between a document after each edit and a fresh one; "" when there is none."""
+    """The first difference between the document after each edit and a fresh one; "" if there is none."""
     document = Document(text, lints=LINTS)
     document.finish()
     for edit in edits:
@@ -46,7 +46,7 @@ def check(text: str, *edits: tuple[int, int, str]) -> str:
         ("}\n// ----- x\nule  = #dlti(\n m.", 22),
     ],
 )
-def test_columns_count_from_the_marker_that_a_chunk_begins_after(text: str, at: int) -> None:
+def test_columns_count_from_the_marker_before_a_chunk(text: str, at: int) -> None:
     assert check(text, (at, at, " ")) == ""
 
 
@@ -78,7 +78,7 @@ def test_odd_edits_of_the_corpus(name: str) -> None:
     assert check(text, *edits) == ""
 
 
-def test_a_long_broken_text_without_line_feeds_is_read_again_as_it_is_afresh() -> None:
+def test_a_long_broken_text_without_line_feeds_reads_again_like_a_fresh_one() -> None:
     lines = ["{%1 = arith.addi %a, %a : i3 {}{}.addi %a, %a : i32", "%2 = foo.b %a ["]
     lines += [f"  foo.x %a {{\r    foo.y\r  }}\r  %{i} = arith.constant {i} : i32\r  }} else {{" for i in range(120)]
     text = "\r".join(lines)
@@ -86,20 +86,20 @@ def test_a_long_broken_text_without_line_feeds_is_read_again_as_it_is_afresh() -
 
 
 @pytest.mark.parametrize("name", SAMPLES)
-def test_lines_that_end_in_carriage_returns_report_what_others_report(name: str) -> None:
+def test_lines_that_end_in_carriage_returns_give_the_same_findings(name: str) -> None:
     rng = random.Random(name)
     text = SAMPLES[name][:8000].replace("\r\n", "\n").replace("\r", "\n")
     for _ in range(rng.randrange(4)):
         start, end, replacement = random_edit(rng, text)
         edited = text[:start] + replacement.replace("\r\n", "\n") + text[end:]
-        # A string may hold a carriage return, but no line feed.
+        # A string may contain a carriage return, but not a line feed.
         if all(line.count('"') % 2 == 0 for line in edited.split("\n")):
             text = edited
     expected, found = (diagnostic_lines(Document(one, lints=LINTS)) for one in (text, text.replace("\n", "\r")))
     assert first_difference([line.replace("\r", "\n") for line in found], expected) == ""
 
 
-def test_a_broken_line_that_ends_in_a_carriage_return_costs_itself() -> None:
+def test_a_broken_line_that_ends_in_a_carriage_return_costs_only_itself() -> None:
     text = "func.func @f(%a: i32) {\r  %0 = arith.addi %a, [ : i32\r  %1 = arith.addi %a, %b : i32\r  return\r}\r"
     codes = [one.code for one in Document(text).diagnostics()]
     assert codes == ["syntax", "undeclared-value"]
@@ -109,7 +109,7 @@ def test_a_broken_line_that_ends_in_a_carriage_return_costs_itself() -> None:
     "edit", [(0, 0, "\ufeff"), (0, 1, ""), (0, 1, "\ufeff\ufeff"), (0, 0, "x"), (1, 1, "x"), (0, 5, "")]
 )
 @pytest.mark.parametrize("start", ["", "\ufeff"])
-def test_a_byte_order_mark_comes_and_goes(start: str, edit: tuple[int, int, str]) -> None:
+def test_a_byte_order_mark_may_be_added_and_removed(start: str, edit: tuple[int, int, str]) -> None:
     assert (
         check(start + "func.func @f() {\n  return\n}\n// -----\nmodule {}\n", edit, (0, 0, "\ufeff"), (0, 1, "")) == ""
     )

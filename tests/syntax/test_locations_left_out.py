@@ -1,4 +1,4 @@
-"""A trailing location is no part of a template; only one that is valid beyond doubt is left out."""
+"""A template leaves out a trailing location, but only if the location is certainly valid."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _PLAIN = "  %0 = arith.addi %a, %a : i32"
 
 
 def check(location: str) -> None:
-    """Templates leave `location` out exactly where the slow path finds no fault with it."""
+    """Templates leave out `location` if and only if the slow path finds no error in it."""
     text = f'func.func @f(%a: i32) {{\n{_PLAIN} loc("a":1:2)\n{_PLAIN.replace("%0", "%1")} {location}\n  return\n}}\n'
     assert check_fast_equals_slow(text) == ""
     is_valid = Document(text).diagnostics() == []
@@ -34,7 +34,7 @@ def check(location: str) -> None:
         'loc(fused<"pass">[fused["a"("b")], callsite("c" at unknown)])',
     ],
 )
-def test_what_a_compiler_prints_is_left_out(location: str) -> None:
+def test_locations_that_a_compiler_prints_are_left_out(location: str) -> None:
     check(location)
 
 
@@ -61,7 +61,7 @@ def test_what_a_compiler_prints_is_left_out(location: str) -> None:
         'loc("a\\q":1:2)',
     ],
 )
-def test_what_is_wrong_is_not(location: str) -> None:
+def test_wrong_locations_are_not_left_out(location: str) -> None:
     check(location)
 
 
@@ -72,8 +72,8 @@ def test_nesting(depth: int) -> None:
     assert check_fast_equals_slow(text) == ""
 
 
-def check_arguments(first: str, second: str, *, n_learnt: int = 1) -> None:
-    """Two functions of these parts mean the same on both paths; how many shapes their loops are, says `n_learnt`."""
+def check_arguments(first: str, second: str, *, n_learned: int = 1) -> None:
+    """Two functions of these parts mean the same on both paths; their loops have `n_learned` shapes."""
     text = "func.func @f(%n: index, %m: memref<8xf32>) {\n" + first + second + "  return\n}\n"
     assert check_fast_equals_slow(text) == ""
     document = Document(text)
@@ -81,7 +81,7 @@ def check_arguments(first: str, second: str, *, n_learnt: int = 1) -> None:
     function = document.chunks[0].top.runs[0].statements[0]
     assert function.regions is not None
     statements = [statement for run in function.regions[0].runs for statement in run.statements]
-    assert len({id(statement.shape) for statement in statements[:2]}) == n_learnt
+    assert len({id(statement.shape) for statement in statements[:2]}) == n_learned
 
 
 def _loop(location: str, attribute: str = "1 : i32") -> str:
@@ -95,18 +95,18 @@ def _nested(location: str) -> str:
 
 def test_locations_of_arguments_are_left_out() -> None:
     check_arguments(_loop('loc("a":1:2)'), _loop('loc("ä":3:4)'))
-    # The block's label, not the operation around it, is learnt.
+    # A template is made for the block's label, not for the operation around it.
     check_arguments(_nested('loc("a":1:2)'), _nested("loc(unknown)"))
 
 
 def test_attribute_that_is_a_location_is_not_left_out() -> None:
-    check_arguments(_loop("loc(unknown)", 'loc("a":1:2)'), _loop("loc(unknown)", 'loc("b":1:2)'), n_learnt=2)
+    check_arguments(_loop("loc(unknown)", 'loc("a":1:2)'), _loop("loc(unknown)", 'loc("b":1:2)'), n_learned=2)
 
 
-def test_what_looks_like_a_location_in_a_string_is_not_left_out() -> None:
-    check_arguments(_loop("loc(unknown)", '" loc(unknown)"'), _loop("loc(unknown)", '" loc(#a)"'), n_learnt=2)
+def test_a_string_that_looks_like_a_location_is_not_left_out() -> None:
+    check_arguments(_loop("loc(unknown)", '" loc(unknown)"'), _loop("loc(unknown)", '" loc(#a)"'), n_learned=2)
 
 
-def test_carriage_return_is_no_location() -> None:
+def test_a_carriage_return_is_not_part_of_a_location() -> None:
     text = 'func.func @f() {\n  "t.a"() {\v} : () -> ()\n  "t.a"() { loc(unknown)} : () -> ()\n  return\n}\n'
     assert check_fast_equals_slow(text) == ""

@@ -1,6 +1,6 @@
-"""A statement of many parts costs what its parts cost: nothing looks at all of them for each of them.
+"""The cost of a statement with many parts is that of its parts: nothing looks at all of them for each one.
 
-What is counted is done in C, so calls would not show it: elements of tuples, comparisons of names, entries looked at.
+The counted steps run in C, so calls would not show them: elements of tuples, comparisons of names, entries visited.
 """
 
 from __future__ import annotations
@@ -43,12 +43,12 @@ def affine(n: int) -> str:
 
 
 def size_of(value: object) -> int:
-    """How many elements a value of an expectation lists."""
+    """The number of elements that a value of an expectation lists."""
     return sum(1 + size_of(one) for one in value) if isinstance(value, tuple) else 0
 
 
 def check_listed(make: Callable[[int], str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Reads statements for their parts, and for what may come at their end."""
+    """Reads statements for their parts, and for the expectations at their end."""
     listed = 0
 
     def expects(self: Cursor, kind: ExpectationKind, value: object = None) -> None:
@@ -75,12 +75,12 @@ def context() -> Any:
 
 
 @pytest.mark.parametrize("make", [dictionary, layout, affine])
-def test_what_may_come_is_not_listed_for_each_part(make: Callable[[int], str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_expectations_are_not_listed_for_each_part(make: Callable[[int], str], monkeypatch: pytest.MonkeyPatch) -> None:
     check_listed(make, monkeypatch)
 
 
 class Stored(list[tuple[object, ...]]):
-    """Arguments of regions; counts the elements that are stored in it."""
+    """Arguments of regions; counts the elements that are stored."""
 
     n_elements = 0
 
@@ -103,7 +103,7 @@ def test_the_arguments_of_a_block_are_stored_once() -> None:
 
 
 class Ranges(dict[str, tuple[int, int]]):
-    """Ranges of attributes; counts the entries that are looked at."""
+    """Ranges of attributes; counts the entries that are visited."""
 
     n_seen = 0
 
@@ -112,7 +112,7 @@ class Ranges(dict[str, tuple[int, int]]):
         return super().items()  # type: ignore[return-value]  # a view of a dictionary is one
 
 
-def test_references_to_symbols_do_not_each_look_at_all_attributes() -> None:
+def test_a_reference_to_a_symbol_does_not_visit_all_attributes() -> None:
     text = f'"foo.bar"() {{{", ".join(f"a{i} = @s{i}" for i in range(N))}}} : () -> ()'
     parser = OpParser(text, 0, context(), "builtin")
     ranges = Ranges()
@@ -124,7 +124,7 @@ def test_references_to_symbols_do_not_each_look_at_all_attributes() -> None:
 
 
 class Name(str):
-    """A name that counts the names that it is compared with."""
+    """A name that counts its comparisons with other names."""
 
     __slots__ = ()
     n_compared = 0
@@ -136,14 +136,14 @@ class Name(str):
     __hash__ = str.__hash__
 
 
-def test_which_names_are_the_same_is_not_found_by_comparing_all() -> None:
+def test_equal_names_are_not_found_by_comparing_all_names() -> None:
     names: list[str] = [*(Name(f"%{i}") for i in range(N)), Name("%3")]
     Name.n_compared = 0
     assert pattern_of(names) == (*range(N), 3)
     assert Name.n_compared <= N
 
 
-def test_a_long_statement_is_read_once_for_questions_one_after_another(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_statement_is_read_once_for_successive_requests(monkeypatch: pytest.MonkeyPatch) -> None:
     text = dictionary(20_000)
     document = Document(f'{text}\n"foo.b"() : () -> ()\n"foo.c"() : () -> ()\n')
     reads: list[Statement] = []
@@ -157,7 +157,7 @@ def test_a_long_statement_is_read_once_for_questions_one_after_another(monkeypat
     assert element_at(document, middle) is not None
     assert element_at(document, middle + 1) is not None
     assert len(reads) == 1
-    # A text as long is kept with one more, until another is asked about or the document is edited.
+    # The parts of such a long statement are kept with those of one more, until a third is read or the text is edited.
     assert element_at(document, len(text) + 3) is not None
     assert element_at(document, len(text) + 24) is not None
     assert list(document.recent_details) == statements_of_all(document)[1:]
@@ -180,7 +180,7 @@ def symbols(n: int) -> str:
 
 
 @pytest.mark.parametrize(("make", "word"), [(call, "%a"), (symbols, "@s")])
-def test_a_second_question_about_a_long_statement_reads_nothing_and_looks_at_little(
+def test_a_second_request_about_a_long_statement_reads_nothing_and_visits_little(
     make: Callable[[int], str], word: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     n = 10_000
@@ -192,7 +192,7 @@ def test_a_second_question_about_a_long_statement_reads_nothing_and_looks_at_lit
     again: list[object] = []
     n_lines = lines_run(lambda: again.append(find_definition(document, where)))
     assert again == [first]
-    # Some lines for each part, and not a look at what each may mean.
+    # Some lines run for each part, but none to find out what each part may mean.
     assert n_lines < 10 * n
 
 

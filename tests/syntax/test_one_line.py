@@ -1,4 +1,4 @@
-"""A text on one line: a mistake costs one statement, and an edit what it changes; lines that are run are counted."""
+"""A text on one line: a mistake costs one statement, and an edit costs what it changes, in executed lines of Python."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ KEYS = {
 
 
 def cost(text: str, key: tuple[str, str]) -> int:
-    """The cost of an edit in the middle of a text, and of its undoing, until the diagnostics are known."""
+    """The cost of an edit in the middle of a text and of undoing it, including the diagnostics."""
     document = Document(text)
     document.diagnostics()
     at = text.index(key[0], len(text) // 2)
@@ -58,14 +58,14 @@ def cost(text: str, key: tuple[str, str]) -> int:
 @pytest.mark.parametrize("key", KEYS)
 @pytest.mark.parametrize("make", [function, functions, generic])
 def test_an_edit_costs_the_statement_and_not_the_line(make: Callable[[int], str], key: str) -> None:
-    # Things that are made at their first use are not a cost of a text.
+    # Values that are made at their first use are not part of the cost of a text.
     cost(make(100), KEYS[key])
     first, second = (cost(make(n), KEYS[key]) for n in SIZES)
     assert second <= GROWTH * first, (first, second)
 
 
 def check(body: str, *expected: str) -> None:
-    """The texts of the statements in a function whose body is on one line, broken ones marked; one error."""
+    """The statements in a function whose body is on one line, with broken ones marked; there is one error."""
     text = f"func.func @f(%a: i32, %c: i1) {{ {body} return }}"
     document = Document(text)
     errors = [one.message for one in document.diagnostics()]
@@ -112,17 +112,17 @@ def test_a_broken_statement_ends_where_an_operation_begins_on_its_line(following
     check(f"{broken} {following}", f"? {broken}", parts[0], *(["^b:"] * (len(parts) - 1)), "return")
 
 
-def test_the_name_of_an_operation_after_a_broken_result_is_that_of_the_statement() -> None:
+def test_an_operation_name_after_a_broken_result_belongs_to_the_same_statement() -> None:
     broken = "0 = arith.addi %a, %a : i32"
     check(f"{broken} {NEXT}", f"? {broken}", NEXT, "return")
 
 
-def test_what_was_read_before_a_mistake_belongs_to_the_broken_statement() -> None:
+def test_the_text_before_a_mistake_belongs_to_the_broken_statement() -> None:
     broken = "%0 = arith.addi %a, %1 = arith.muli %a, %a : i32"
     check(f"{broken} %2 = arith.muli %a, %a : i32", f"? {broken}", "%2 = arith.muli %a, %a : i32", "return")
 
 
-def test_a_brace_on_a_long_line_closes_what_is_open() -> None:
+def test_a_brace_on_a_long_line_closes_the_open_region() -> None:
     text = functions(1200).replace("%7 = arith.addi %a, %a : i32 %8", "%7 = arith.addi %a %a : i32 %8")
     document = Document(text)
     document.finish()
@@ -146,7 +146,7 @@ def test_a_brace_on_a_long_line_closes_what_is_open() -> None:
         ),
     ],
 )
-def test_an_edit_changes_what_a_brace_closes_further_on_its_line(text: str, old: str, new: str) -> None:
+def test_an_edit_changes_what_a_later_brace_on_its_line_closes(text: str, old: str, new: str) -> None:
     document = Document(text)
     document.finish()
     at = text.index(old)

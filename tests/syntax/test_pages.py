@@ -1,4 +1,4 @@
-"""Lines are read a page at a time as they are read one by one, wherever the pages end."""
+"""Reading a page at a time gives the same result as reading line by line, wherever the pages end."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ def read(text: str) -> list[str]:
 
 
 def check(text: str, *pages: int) -> None:
-    """What is said of a text does not depend on how many code points a page has."""
+    """The tree and the diagnostics of a text do not depend on the size of a page."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(page_reader, "_FIRST_PASSED", len(text))
         expected = read(text)
-        # No page is passed, however few of its lines are known.
+        # No page is skipped, however few of its lines are known.
         patch.setattr(page_reader, "_FIRST_PASSED", 0)
         patch.setattr(page_reader, "_FEW", 0)
         for page in pages:
@@ -54,8 +54,8 @@ def test_pages_of_broken_texts(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SAMPLES)
-def test_lines_that_come_again_and_again(name: str) -> None:
-    """They are looked up after some pages of which most lines have been met, and split again when others come."""
+def test_repeated_lines(name: str) -> None:
+    """Lines are looked up after some pages of mostly known lines, and split again when other lines come."""
     text, other = SAMPLES[name][:800] + "\n", SAMPLES["generic"][:1500] + "\n"
     check(text * 8 + other + text, 100, 700)
 
@@ -82,7 +82,7 @@ def test_numbers_places_and_comments_in_one_line() -> None:
 
 
 @pytest.mark.parametrize("character", ["\x1b", "\x1c", "\x1d", "\x1e", "\x1f", "\v", "\r", "\0"])
-def test_characters_that_stand_for_something_else(character: str) -> None:
+def test_characters_that_replace_parts_of_a_line(character: str) -> None:
     lines = CONSTANTS.splitlines()
     texts = ["\n".join([*lines[:at], character.join(lines[at].split(" ")), *lines[at + 1 :], ""]) for at in range(8)]
     for text in texts:
@@ -101,7 +101,7 @@ def test_strings_that_look_like_places() -> None:
 
 
 def n_pages(text: str) -> int:
-    """How many pages of a thousand code points are looked at as pages."""
+    """The number of pages of a thousand code points that are read as pages."""
     found = 0
     split = SplitLines.page
 
@@ -119,11 +119,11 @@ def n_pages(text: str) -> int:
 
 ALIKE = "  %{0} = arith.addi %a, %a : i1001\n"
 UNLIKE = '  %{0} = arith.addi %a, %a {{k{0} = "{0}"}} : i1001\n'
-# Each is a line of its own kind to a page; the loop knows one template for all.
+# For a page, each line is of its own kind; the loop has one template for all.
 FUSED = '  %{0} = arith.addi %a, %a : i1001 loc(fused<"p{0}">["l{0}"("m":{0}:1), "o":{0}:1])\n'
 
 
-# Templates of other texts stay, so no number comes twice.
+# Templates of other texts remain, so no number is used twice.
 NUMBERS = itertools.count(10_000)
 
 
@@ -131,11 +131,11 @@ def lines_of(line: str, length: int) -> str:
     return "".join(line.format(next(NUMBERS)) for _ in range(length // len(line)))
 
 
-def test_pages_where_they_are_of_use() -> None:
+def test_pages_are_used_where_they_help() -> None:
     head = "func.func @f(%a: i1001) {\n"
     assert n_pages(head + lines_of(ALIKE, 50_000)) > 45
     assert n_pages(head + lines_of(UNLIKE, 50_000)) == 0
     assert n_pages(head + lines_of(UNLIKE, 20_000) + lines_of(ALIKE, 40_000)) > 35
     assert n_pages(head + lines_of(ALIKE, 20_000) + lines_of(UNLIKE, 40_000)) < 25
-    # One page, then two passed, one, four, one, eight, ...
+    # One page is read, then two are skipped, one read, four skipped, one read, eight skipped, ...
     assert 2 <= n_pages(head + lines_of(FUSED, 60_000)) < 8

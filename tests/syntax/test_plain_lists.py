@@ -1,4 +1,4 @@
-"""Operands in brackets, heads in generic form and aliases that are read at once are read as part by part."""
+"""Operands in brackets, heads in generic form and aliases read the same in one step and part by part."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def _part_by_part(text: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def check(text: str, monkeypatch: pytest.MonkeyPatch) -> str:
-    """The first difference between what is read of `text` at once and part by part."""
+    """The first difference between reading `text` in one step and part by part."""
     return first_difference(_rendered(text), _part_by_part(text, monkeypatch))
 
 

@@ -1,4 +1,4 @@
-"""Entries, arguments and names that one expression finds are read as they are token by token."""
+"""Entries, arguments and names read the same with one regular expression and token by token."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _rendered(text: str) -> list[str]:
 
 
 def check(text: str, monkeypatch: pytest.MonkeyPatch) -> str:
-    """The first difference between what is read of `text` by such expressions and token by token."""
+    """The first difference between reading `text` with such expressions and token by token."""
     at_once = _rendered(text)
     with monkeypatch.context() as patch:
         patch.setattr(attributes, "_ENTRY", _NOTHING)
@@ -79,8 +79,8 @@ def check(text: str, monkeypatch: pytest.MonkeyPatch) -> str:
         return first_difference(at_once, _rendered(text))
 
 
-def _respelt(rng: random.Random, line: str) -> str:
-    """A line with other white space, a comment, or something lost or twice."""
+def _rewritten(rng: random.Random, line: str) -> str:
+    """A line with other white space, an added comment, or a part lost or doubled."""
     pieces = re.split(r"(?<=[ ,(\[{:\"])|(?=[,)\]}:<>\"@])", line)
     for _ in range(rng.choice((0, 1, 1, 2))):
         at = rng.randrange(len(pieces))
@@ -104,8 +104,8 @@ def test_each_line(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert check(f"{_HEAD}{line}\n", monkeypatch) == ""
 
 
-def test_however_it_is_spelt(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_line_however_it_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
     rng = random.Random(5)
     for _ in range(700):
-        text = f"{_HEAD}{_respelt(rng, rng.choice(_LINES))}\nfunc.func private @last()\n"
+        text = f"{_HEAD}{_rewritten(rng, rng.choice(_LINES))}\nfunc.func private @last()\n"
         assert check(text, monkeypatch) == "", text

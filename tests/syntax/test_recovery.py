@@ -1,4 +1,4 @@
-"""One broken statement costs one statement: what else is said of a text that is broken in one place."""
+"""One broken statement costs one statement: the other errors of a text that is broken in one place."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ BODY = """  %0 = arith.addi %c, %c : index
 """
 
 
-def test_a_broken_type_of_an_argument_leaves_the_arguments() -> None:
+def test_a_broken_type_of_an_argument_keeps_the_arguments() -> None:
     check("func.func @f(%a: f16, %b: vector<4xi32y>, %c: index) -> index {\n" + BODY, "1: expected non-function type")
 
 
-def test_a_broken_result_type_leaves_the_arguments_with_their_types() -> None:
+def test_a_broken_result_type_keeps_the_arguments_with_their_types() -> None:
     check(
         "func.func @f(%a: f16, %b: vector<4xi32>, %c: index) -> (indexy) attributes {x = 1} {\n"
         + BODY.replace("index", "i32", 1),
@@ -37,11 +37,11 @@ def test_a_broken_result_type_leaves_the_arguments_with_their_types() -> None:
     )
 
 
-def test_a_missing_colon_leaves_the_arguments() -> None:
+def test_a_missing_colon_keeps_the_arguments() -> None:
     check("func.func @f(%a: f16, %b vector<4xi32>, %c: index) -> index {\n" + BODY, "1: expected ':'")
 
 
-def test_a_missing_parenthesis_leaves_the_body() -> None:
+def test_a_missing_parenthesis_keeps_the_body() -> None:
     check(
         "func.func @f(%a: f16, %b: vector<4xi32>, %c: index -> index {\n" + BODY,
         "1: expected ')'",
@@ -58,7 +58,7 @@ def test_a_misspelled_function_keeps_arguments_and_the_names_in_its_body() -> No
     )
 
 
-def test_a_broken_loop_leaves_its_body() -> None:
+def test_a_broken_loop_keeps_its_body() -> None:
     check(
         "func.func @f(%c: index) {\n"
         "  scf.for %i = %c to %c step 4x {\n"
@@ -75,14 +75,14 @@ def test_a_broken_loop_leaves_its_body() -> None:
     )
 
 
-def test_an_attribute_dictionary_that_is_not_closed_opens_no_region() -> None:
+def test_an_unclosed_attribute_dictionary_does_not_open_a_region() -> None:
     check(
         "func.func @f(%c: f32) {\n  %0 = math.exp2 %c {test.a : f32\n  return\n}\n",
         "2: expected '}' in attribute dictionary",
     )
 
 
-def test_a_brace_too_many_in_a_line_closes_nothing() -> None:
+def test_an_extra_brace_inside_a_line_closes_nothing() -> None:
     check("func.func @f(%c: f32) {\n  %0 = math.exp2 %c test.a} : f32\n  return\n}\n", "2: expected ':'")
     check(
         "func.func @f(%c: i1) {\n  scf.if %c { arith.addi %c, } else { }\n  return\n}\n",
@@ -90,14 +90,14 @@ def test_a_brace_too_many_in_a_line_closes_nothing() -> None:
     )
 
 
-def test_what_is_left_over_of_a_line_ends_with_its_brackets() -> None:
+def test_the_rest_of_a_line_ends_with_its_brackets() -> None:
     check(
         "func.func @f(%c: index) {\n  %0 = index.add %c, %c {x} {y = 1}\n  %1 = index.add %0, %c\n  return\n}\n",
         "2: expected operation name in quotes",
     )
 
 
-def test_a_brace_too_many_says_nothing_of_what_it_tears_apart() -> None:
+def test_the_consequences_of_an_extra_brace_are_not_reported() -> None:
     body = "  %0 = arith.addi %c, %c : index\n}\n  %1 = arith.addi %0, %c : index\n  return %1 : index\n}\n"
     check(
         f"func.func @f(%c: index) -> index {{\n{body}func.func @g(%a: index) {{\n  return\n}}\n",
@@ -118,7 +118,7 @@ def test_a_broken_label_keeps_its_arguments() -> None:
     )
 
 
-def test_a_broken_alias_costs_its_uses_nothing() -> None:
+def test_uses_of_a_broken_alias_are_not_reported() -> None:
     check(
         """!a = vector<4xi32
 !b = vector<8xi32>
@@ -134,7 +134,7 @@ func.func @f(%x: !a, %y: !b) {
     )
 
 
-def test_a_missing_brace_says_nothing_of_what_is_taken_in() -> None:
+def test_operations_taken_into_an_unclosed_region_are_not_reported() -> None:
     check(
         """module {
   func.func @a(%x: i1, %n: index) {
@@ -161,7 +161,7 @@ def test_a_missing_brace_says_nothing_of_what_is_taken_in() -> None:
     )
 
 
-def test_a_missing_head_says_nothing_of_its_body() -> None:
+def test_the_body_of_a_missing_head_is_not_reported() -> None:
     check(
         """module {
   func.func @f(%n: index, %m: memref<4xf32>) {
@@ -182,7 +182,7 @@ def test_a_missing_head_says_nothing_of_its_body() -> None:
     )
 
 
-def test_what_stands_after_a_missing_brace_at_the_end_is_reported_once() -> None:
+def test_a_missing_brace_at_the_end_is_reported_once() -> None:
     check(
         """module {
   func.func @f(%a: i32) {
@@ -197,7 +197,7 @@ def test_what_stands_after_a_missing_brace_at_the_end_is_reported_once() -> None
     )
 
 
-def test_a_text_that_is_cut_off_in_its_aliases_defines_the_others_later() -> None:
+def test_a_text_that_ends_within_its_aliases_may_define_the_others_later() -> None:
     check(
         """func.func @f(%a: i32) {
   return loc(#loc1)
@@ -208,7 +208,7 @@ def test_a_text_that_is_cut_off_in_its_aliases_defines_the_others_later() -> Non
     )
 
 
-def test_a_broken_head_in_generic_form_leaves_a_body_with_a_label() -> None:
+def test_a_broken_head_in_generic_form_keeps_a_body_with_a_label() -> None:
     check(
         """"builtin.module"() ({
   "func.func"() <{function_type = (tensor<4xi32) -> (), sym_name = "f"}> ({
@@ -222,14 +222,14 @@ def test_a_broken_head_in_generic_form_leaves_a_body_with_a_label() -> None:
     )
 
 
-def test_what_is_no_operation_is_reported_where_mlir_opt_does() -> None:
+def test_a_text_that_is_not_an_operation_is_reported_where_mlir_opt_reports_it() -> None:
     text = "func.func @f() {  // a comment\n\n  @x\n  return\n}\n"
     (found,) = Document(text).diagnostics()
     assert found.message == "expected operation name in quotes"
     assert (found.start, found.location) == (text.index("@x"), text.index("  // a"))
 
 
-def test_a_missing_head_of_a_nested_loop_says_nothing_of_its_body() -> None:
+def test_the_body_of_a_nested_loop_with_a_missing_head_is_not_reported() -> None:
     check(
         """module {
   func.func @f(%m: memref<64xf32>) {
@@ -247,7 +247,7 @@ def test_a_missing_head_of_a_nested_loop_says_nothing_of_its_body() -> None:
     )
 
 
-def test_names_that_are_being_typed_above_a_statement_leave_it_its_own() -> None:
+def test_names_being_typed_above_a_statement_do_not_change_its_names() -> None:
     def text(typed: str) -> str:
         below = "  %1 = arith.addi %0, %a : i32\n  return %1 : i32\n}\n"
         return "func.func @f(%a: i32) -> i32 {\n  " + typed + "\n" + below
@@ -259,17 +259,17 @@ def test_names_that_are_being_typed_above_a_statement_leave_it_its_own() -> None
     check(text("%0, %2 ="), "3: expected operation name in quotes")
 
 
-def test_names_that_are_being_typed_leave_a_terminator_and_a_brace() -> None:
+def test_names_being_typed_do_not_change_a_terminator_or_a_brace() -> None:
     head = "func.func @f() {\n  "
     check(head + "%0\n  return\n}\nfunc.func private @g()\n", "2: expected '=' after SSA name")
     check(head + "%0 =\n}\nfunc.func private @g()\n", "3: expected operation name in quotes")
 
 
-def test_a_name_in_front_of_an_operation_on_the_next_line_is_its_result() -> None:
+def test_a_name_before_an_operation_on_the_next_line_is_its_result() -> None:
     check('%0 =\n  "t.t"(%undeclared_elsewhere) : (i32) -> i32\n', "2: use of undeclared SSA value name")
 
 
-def test_a_type_that_is_being_typed_leaves_the_next_statement_its_own() -> None:
+def test_a_type_being_typed_does_not_change_the_next_statement() -> None:
     below = '\n  %1 = arith.addi %a, %a : i32\n  "t.t"(%1) : (i32) -> ()\n  return\n}\n'
     for typed in ("%0 = linalg.fill ins(%a :", "%0 = arith.addi (%a :", "%0 = tensor.empty(%a) ->", '"t.t"(%a :'):
         document = Document("func.func @f(%a: i32) {\n  " + typed + below)

@@ -1,4 +1,4 @@
-"""Result types of operations that are read by their shape: what the text and ODS say for certain, and nothing else."""
+"""Result types of operations that are read by their shape: only types that are certain from the text and ODS."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def registry(tmp_path_factory: pytest.TempPathFactory) -> Registry:
 
 
 def check(registry: Registry, text: str, *expected: str) -> None:
-    """The result types of the operations of a text without errors that have results, and "?" for unknown ones."""
+    """The result types of the operations with results in a text without errors, with "?" for unknown ones."""
     document = Document(text.removeprefix("\n"), registry)
     assert [found.message for found in document.diagnostics() if found.severity is Severity.ERROR] == []
     (chunk,) = document.chunks
@@ -56,7 +56,7 @@ def check(registry: Registry, text: str, *expected: str) -> None:
     assert [types for types in found if types] == list(expected)
 
 
-def test_an_alias_in_a_body_that_only_cpp_reads_is_what_it_stands_for(registry: Registry) -> None:
+def test_an_alias_in_a_body_that_only_cpp_reads_is_resolved(registry: Registry) -> None:
     check(
         registry,
         """
@@ -86,7 +86,7 @@ def test_a_name_in_a_body_is_an_alias_from_its_definition_on(registry: Registry)
     )
 
 
-def test_a_body_does_not_grow_with_what_its_aliases_stand_for(registry: Registry) -> None:
+def test_a_body_does_not_grow_with_the_values_of_its_aliases(registry: Registry) -> None:
     aliases = "\n".join(f"!a{n + 1} = !hard.box<!a{n}, !a{n}, !a{n}>" for n in range(40))
     document = Document(f'!a0 = f32\n{aliases}\n%0 = "t.make"() : () -> !a40\n', registry)
     document.read()
@@ -112,7 +112,7 @@ def test_a_result_has_the_type_of_the_literal_that_it_follows_from(registry: Reg
     )
 
 
-def test_the_one_type_of_an_operation_whose_types_are_all_one_is_that_of_its_results(registry: Registry) -> None:
+def test_the_only_type_of_an_operation_with_all_types_equal_is_its_result_type(registry: Registry) -> None:
     check(
         registry,
         """
@@ -173,7 +173,7 @@ def test_the_format_around_a_directive_of_cpp_gives_its_types(registry: Registry
     )
 
 
-def test_a_part_of_a_format_that_can_are_in_two_places_gives_no_types(registry: Registry) -> None:
+def test_a_part_of_a_format_that_may_be_in_two_places_gives_no_types(registry: Registry) -> None:
     check(
         registry,
         """

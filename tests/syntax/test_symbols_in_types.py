@@ -1,4 +1,4 @@
-"""Symbols that are parts of types: no line is read as another one whose types name other symbols."""
+"""Symbols inside types: a line is never read like another line whose types contain other symbols."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long templates live: their keys are dropped when no statement has their shape, whenever that turns out."""
+"""The life of templates: their keys are dropped when no statement has their shape, whenever that happens."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _PAST_WHAT_IS_KEPT = "x" * 1_000
 
 
 def test_shapes_that_the_collector_frees_while_keys_are_dropped() -> None:
-    """The collector runs wherever memory is asked for, in the midst of a walk through the keys too."""
+    """The collector may run at any allocation, even during a walk through the keys."""
     store = TemplateStore()
     gc.collect()
     gc.disable()

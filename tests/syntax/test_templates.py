@@ -1,4 +1,4 @@
-"""Templates with an alias in them hold where that alias was defined, and nowhere else."""
+"""A template with an alias is valid only where that alias is defined."""
 
 from __future__ import annotations
 
@@ -37,19 +37,19 @@ def test_an_alias_after_the_region_of_an_operation_that_was_read_without_one() -
     check("", " {a = #map}", " {a = #map}")
 
 
-def test_an_alias_after_a_region_before_anything_like_it_was_read() -> None:
+def test_an_alias_after_a_region_of_a_kind_that_was_not_read_before() -> None:
     check(" {a = #map}", "", " {a = #map}", " {a = #map}")
 
 
-def test_an_operation_that_the_text_ends_in_is_broken_though_a_template_knows_its_head() -> None:
+def test_an_unclosed_operation_at_the_end_is_broken_although_a_template_knows_its_head() -> None:
     known = "func.func @f() {\n  %0 = other.func @g() {\n    %1 = arith.constant 1 : i32\n  }\n  return\n}\n"
-    # In the region of `other.func` the text ends; in that of a broken operation `return` begins a statement.
+    # The text ends in the region of `other.func`; in the region of a broken operation, `return` begins a statement.
     body = "  %1 = index.cmp eq(%a, %a) {x.y @g() {\ne}\n  return\n}\n"
     open_ended = f"func.func @f(%a: index) {{\n  %0 = other.func @g() {{\n{body}"
     assert check_fast_equals_slow(f"{known}// -----\n{open_ended}") == ""
 
 
-def test_names_of_regions_that_are_alike_are_not_those_that_differ() -> None:
+def test_equal_regions_with_different_names_are_distinguished() -> None:
     first, second = ('({}: i32) {{\n  "t.a"({}) : (i32) -> ()\n}}', '({}: i32) {{\n  "t.b"({}) : (i32) -> ()\n}}\n')
     text = f"other.both(%p) = {first} count{second}"
     chunks = [text.format(a, a, b, b) for a, b in (("%x", "%y"), ("%x", "%x"), ("%z", "%y"))]

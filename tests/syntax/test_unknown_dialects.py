@@ -1,4 +1,4 @@
-"""Operations of dialects that nothing is known of: what they may look like is no error."""
+"""Operations of unknown dialects: text that their syntax may have is not an error."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def check(text: str, *expected: str) -> None:
     assert found == list(expected)
 
 
-def test_regions_may_are_in_parentheses() -> None:
+def test_regions_may_be_in_parentheses() -> None:
     check(
         """
 func.func @f(%a: f32) -> f32 {
@@ -35,11 +35,11 @@ func.func @f(%a: f32) -> f32 {
     )
 
 
-def test_an_attribute_dictionary_in_parentheses_is_no_region() -> None:
+def test_an_attribute_dictionary_in_parentheses_is_not_a_region() -> None:
     check("foo.op ({foo.a = 1 : i32, b})\nfoo.op ({b})\n")
 
 
-def test_they_may_make_their_dialect_the_default_in_their_regions() -> None:
+def test_an_operation_may_make_its_dialect_the_default_in_its_regions() -> None:
     check(
         """
 func.func @f(%a: i1) {
@@ -59,7 +59,7 @@ func.func @f(%a: i1) {
     )
 
 
-def test_what_an_extension_may_define_is_no_error_in_generic_form() -> None:
+def test_an_operation_that_an_extension_may_define_is_not_an_error_in_generic_form() -> None:
     check(
         """
 "transform.mine"() : () -> ()
@@ -90,7 +90,7 @@ def test_a_symbol_that_is_only_declared_names_its_arguments() -> None:
     check("foo.module.extern @f(in %a : !foo.c<i32>, in %clk : i1, out result : i1) attributes {foo.name = 1 : i32}\n")
 
 
-def test_names_beside_those_that_get_values_may_be_arguments_of_a_region_that_is_left_out() -> None:
+def test_names_beside_those_with_values_may_be_arguments_of_an_omitted_region() -> None:
     check(
         """
 func.func @f(%n: index) {
@@ -105,7 +105,7 @@ func.func @f(%n: index) {
     )
 
 
-def test_a_symbol_in_the_head_names_the_arguments_of_what_is_imported() -> None:
+def test_arguments_after_an_imported_symbol_have_names() -> None:
     check(
         """
 foo.import private @a(%x : i32, %y: !foo.ref<!foo.b> ...) -> i32
@@ -162,7 +162,7 @@ func.func @f(%e: !foo.enum<a: i8>) {
     )
 
 
-def test_a_list_in_braces_is_no_region() -> None:
+def test_a_list_in_braces_is_not_a_region() -> None:
     check(
         """
 func.func @f(%scope: i32, %key: i32, %c: index, %t: !foo.r) {
@@ -179,7 +179,7 @@ func.func @f(%scope: i32, %key: i32, %c: index, %t: !foo.r) {
     )
 
 
-def test_a_symbol_in_a_head_may_be_anothers() -> None:
+def test_a_symbol_in_a_head_may_be_defined_elsewhere() -> None:
     check(
         """
 func.func @f() {
@@ -223,7 +223,7 @@ foo.extmodule @h {
     )
 
 
-def test_types_without_their_prefix_and_types_of_arguments_that_are_given() -> None:
+def test_types_without_their_prefix_and_types_of_given_arguments() -> None:
     check(
         """
 func.func @f(%l: !foo.list<i32>) -> !foo.i4 {
@@ -242,7 +242,7 @@ func.func @g(%a: !foo.t<[1],f32>) -> !foo.t<[1], f32> {
     )
 
 
-def test_their_project_may_have_given_a_type_of_upstream_an_interface() -> None:
+def test_a_project_may_have_attached_an_interface_to_an_upstream_type() -> None:
     text = """
 func.func @f(%p: !llvm.ptr, %i: index, %v: vector<4x!emitc.opaque<"x">>) {
   %m = foo.view %p : memref<?x!llvm.ptr>
@@ -261,7 +261,7 @@ func.func private @g(memref<4xnone>)
     )
 
 
-def test_an_operation_elsewhere_in_the_text_says_so_as_well() -> None:
+def test_an_unknown_operation_anywhere_in_the_text_has_the_same_effect() -> None:
     text = "func.func private @f(memref<?x!llvm.ptr>)\n// -----\nfoo.op\n"
     check(text)
     document = Document(text)
@@ -357,7 +357,7 @@ func.func @f(%w: i32) {
     )
 
 
-def test_what_looks_like_the_generic_form_may_be_part_of_another_syntax() -> None:
+def test_text_like_the_generic_form_may_be_part_of_another_syntax() -> None:
     check(
         """
 %0 = foo.execute(%c)
@@ -373,7 +373,7 @@ def test_what_looks_like_the_generic_form_may_be_part_of_another_syntax() -> Non
     )
 
 
-def test_a_word_before_a_symbol_begins_an_operation_where_the_dialect_around_may_be_the_default() -> None:
+def test_a_word_before_a_symbol_may_begin_an_operation_of_the_default_dialect() -> None:
     check(
         """
 foo.module @m {
@@ -431,7 +431,7 @@ module {
     )
 
 
-def test_types_that_differ_only_in_what_their_dialect_may_leave_out_may_be_one() -> None:
+def test_types_that_differ_only_in_parts_that_may_be_left_out_may_be_equal() -> None:
     check(
         """
 func.func @f(%a: !foo.s<X, <a:f32>>, %b: !foo.r<[1, 2], 8 : i32>, %c: !foo.t<i8>) -> !foo.s<"X", <a: f32>> {
@@ -452,7 +452,7 @@ func.func private @i(!foo.r<"a, b">, !foo.r<b, c, d>)
     )
 
 
-def test_a_type_may_have_a_short_name_that_spells_its_numbers() -> None:
+def test_a_type_may_have_a_short_name_that_contains_its_numbers() -> None:
     check(
         """
 func.func @f(%a: !foo.fixed<unsigned 11, 3>, %b: !foo.float<23, 8>, %c: !foo.vector<32xi32>) -> !foo.u11_3 {
@@ -464,7 +464,7 @@ func.func @f(%a: !foo.fixed<unsigned 11, 3>, %b: !foo.float<23, 8>, %c: !foo.vec
     )
 
 
-def test_successors_may_stand_on_lines_of_their_own() -> None:
+def test_successors_may_be_on_their_own_lines() -> None:
     check(
         """
 func.func @f(%a: i32, %b: i1) {
@@ -489,7 +489,7 @@ foo.func @g(%a: i32) {
     )
 
 
-def test_an_alias_in_a_type_stands_for_what_another_spelling_has() -> None:
+def test_an_alias_in_a_type_may_equal_another_spelling() -> None:
     check(
         """
 #map = affine_map<(d0, d1) -> (d1, d0)>
@@ -511,7 +511,7 @@ def test_a_fork_may_have_other_layouts_and_memory_spaces() -> None:
         check(f"func.func @f(%a: {one}) -> {one} {{\n  %0 = foo.copy %a : {one} -> {one}\n  return %0 : {one}\n}}\n")
 
 
-def test_a_text_of_upstream_alone_has_the_memory_spaces_that_upstream_has() -> None:
+def test_a_text_with_only_upstream_dialects_has_only_the_memory_spaces_of_upstream() -> None:
     check(
         """
 func.func @f(%a: memref<1x4xf16, @DDR>, %b: memref<1x4xf16, {a}, 3>) -> memref<1x4xf16, @DDR> {

@@ -1,4 +1,4 @@
-"""White space is what mlir-opt takes for it; whatever else Python calls white space, digits or letters is an error."""
+"""White space is what mlir-opt accepts as such; other white space, digits or letters of Python are errors."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _PLACES = (
 
 
 def check(fixture: str, between: str, expected: list[str]) -> None:
-    """Compares the errors of a text with `between` at `<|>` where nothing is learnt and where its lines are."""
+    """Compares the errors of a text with `between` at `<|>`, before and after templates know its lines."""
     at = fixture.index("<|>")
     text = fixture.replace("<|>", between)
     whole = fixture.replace("<|>", "")
@@ -37,24 +37,24 @@ def check(fixture: str, between: str, expected: list[str]) -> None:
 
 @pytest.mark.parametrize("char", _NO_WHITE_SPACE, ids=lambda char: f"{ord(char):04x}")
 @pytest.mark.parametrize("place", _PLACES)
-def test_what_only_python_calls_white_space_is_an_unexpected_character(place: str, char: str) -> None:
+def test_white_space_only_of_python_is_an_unexpected_character(place: str, char: str) -> None:
     check(place, char, ["0: unexpected character"])
 
 
 @pytest.mark.parametrize("char", [" ", "\t", "\r", "\n", "\r\n", "\0"], ids=lambda char: ascii(char))
 @pytest.mark.parametrize("place", _PLACES)
-def test_what_mlir_calls_white_space_may_stand_anywhere(place: str, char: str) -> None:
+def test_white_space_of_mlir_may_be_anywhere(place: str, char: str) -> None:
     check(place, char, [])
 
 
 @pytest.mark.parametrize("char", ["\u0663", "\xb2", "\u2167", "\xe9"])
-def test_digits_and_letters_are_those_of_ascii(char: str) -> None:
+def test_only_ascii_digits_and_letters_are_accepted(char: str) -> None:
     check("func.func @f() {\n  <|>return\n}\n", char, ["0: unexpected character"])
     check("func.func @f() {\n  %0 = arith.constant 1<|> : i32\n  return\n}\n", char, ["0: unexpected character"])
     check("func.func @f() {\n  %0 = arith.constant 1 : i32<|>\n  return\n}\n", char, ["0: unexpected character"])
 
 
-def test_a_comment_ends_with_a_carriage_return_alone() -> None:
+def test_a_lone_carriage_return_ends_a_comment() -> None:
     expected = ["1: custom op 'bad' is unknown (tried 'func.bad' as well)"]
     check("func.func @f() { // a<|>\n  return\n}\n", "\rbad", expected)
     check("func.func @f() {\n// a<|>\n  return\n}\n", "\rbad", expected)

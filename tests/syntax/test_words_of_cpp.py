@@ -1,4 +1,4 @@
-"""Dialects of other projects: words, types and operands that only their C++ knows are no errors."""
+"""Dialects of other projects: words, types and operands that only their C++ knows are not errors."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ def check(folder: Path, text: str, *expected: str) -> None:
     assert tuple(errors_by_line(Document(text, registry_of(folder, DIALECTS)))) == expected
 
 
-def test_branch_may_give_its_block_arguments_of_its_own(tmp_path: Path) -> None:
+def test_a_branch_may_give_its_block_its_own_arguments(tmp_path: Path) -> None:
     check(tmp_path, "func.func @f(%a: i32) {\n  co.yield ^bb1\n^bb1(%b: i32):\n  co.yield ^bb1(%b : i32)\n}\n")
 
 
-def test_words_in_braces_that_cpp_reads_are_no_operations(tmp_path: Path) -> None:
+def test_words_in_braces_that_cpp_reads_are_not_operations(tmp_path: Path) -> None:
     text = """func.func @f(%a: i32) {
   co.match %a : i32 {
     case Some(%b) {
@@ -67,7 +67,7 @@ def test_words_in_braces_that_cpp_reads_are_no_operations(tmp_path: Path) -> Non
     check(tmp_path, text, undeclared, operation, "13: custom op 'case' is unknown (tried 'func.case' as well)")
 
 
-def test_number_after_an_arrow_is_no_result_that_is_an_array(tmp_path: Path) -> None:
+def test_a_number_after_an_arrow_is_not_a_result_of_array_type(tmp_path: Path) -> None:
     text = """func.func @f(%a: i32) {
   %0 = co.grid %a : i32 -> (i8) {
     co.use %a : i32
@@ -79,13 +79,13 @@ def test_number_after_an_arrow_is_no_result_that_is_an_array(tmp_path: Path) -> 
     check(tmp_path, text)
 
 
-def test_type_that_cpp_reads_may_be_a_builtin_one(tmp_path: Path) -> None:
+def test_a_type_that_cpp_reads_may_be_a_builtin_one(tmp_path: Path) -> None:
     mismatch = "use of value '%a' expects different type than prior uses"
     text = "func.func @f(%a: i8) {\n  co.use %a : !co.int<8>\n  co.use %a : !co.int<9>\n  return\n}\n"
     check(tmp_path, text, f"3: {mismatch}: '!co.int<9>' vs 'i8'")
 
 
-def test_argument_may_have_the_name_of_a_result_among_several(tmp_path: Path) -> None:
+def test_an_argument_may_have_the_name_of_one_of_several_results(tmp_path: Path) -> None:
     text = """func.func @f(%a: i32) {
   %r:2 = co.task(%a : i32) -> (i32, i32) {
     co.use %a : i32

@@ -1,4 +1,4 @@
-"""Every bang operator, on values that are known and on values that come later."""
+"""Every bang operator, on values that are known immediately and on values that become known later."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ BROKEN = "def a;\ndef b {\n"
 
 
 def check(cache: TreeCache, n_parsed: int, source: str = SOURCE) -> None:
-    """Reads with a cache, and counts the texts that it has had to parse so far."""
+    """Reads with a cache, and compares the number of texts that were parsed so far."""
     result = read_text(source, "test.td", cache=cache)
     assert "a" in result.records
     assert cache.n_parsed == n_parsed

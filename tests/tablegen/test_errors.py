@@ -1,4 +1,4 @@
-"""What is wrong in a file: one sentence at one place, and everything else is still read."""
+"""An error in a file is one sentence at one place, and everything else is still read."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from mlirls_ir.tablegen import read_text
 
 
 def check(source: str, expected: list[str], records: str = "") -> None:
-    """Compares the diagnostics as `line:column: message`, and the names of the records that could be made."""
+    """Compares the diagnostics as `line:column: message`, and the names of the records."""
     result = read_text(source, "test.td")
     found = [f"{item.line}:{item.column}: {item.message}" for item in result.diagnostics]
     assert found == expected
@@ -93,7 +93,7 @@ def test_wrong_statement_makes_no_record(source: str, expected: str) -> None:
         ("def x {};", "1:9: A class or def body should not end with a semicolon"),
     ],
 )
-def test_wrong_item_of_a_body_costs_itself(source: str, expected: str) -> None:
+def test_wrong_item_of_a_body_costs_only_itself(source: str, expected: str) -> None:
     check(source, [expected], "x")
 
 
@@ -106,11 +106,11 @@ def test_wrong_item_of_a_body_costs_itself(source: str, expected: str) -> None:
         ("def x { int v = 99999999999999999999; }", "1:17: number out of range"),
     ],
 )
-def test_wrong_token_costs_itself(source: str, expected: str) -> None:
+def test_wrong_token_costs_only_itself(source: str, expected: str) -> None:
     check(source, [expected], "x")
 
 
-def test_reading_goes_on_after_a_broken_statement() -> None:
+def test_reading_continues_after_a_broken_statement() -> None:
     check(
         """
 def a { int v = 1; }
@@ -210,7 +210,7 @@ def b;
     )
 
 
-def test_deep_recursion_is_no_error() -> None:
+def test_deep_recursion_is_not_an_error() -> None:
     result = read_text(
         """
 class Sum<int i> { int v = !if(!le(i, 0), 0, !add(i, Sum<!sub(i, 1)>.v)); }
@@ -222,7 +222,7 @@ def x { int v = Sum<300>.v; }
     assert result.records["x"].fields["v"] == 45150
 
 
-def test_users_of_a_class_that_could_not_be_read_stay_silent() -> None:
+def test_users_of_a_class_that_could_not_be_read_are_not_reported() -> None:
     check(
         """
 class Base<int i { int summary; }

@@ -1,4 +1,4 @@
-"""Includes: where files are found, how often they are read, and what an error inside one says."""
+"""Includes: where files are found, how often they are read, and how an error inside one is reported."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_unguarded_file_is_read_at_every_include(tmp_path: Path) -> None:
     check(read_file(tmp_path / "root.td"), "b", "base.td:1:5: def already exists: b")
 
 
-def test_included_macro_is_seen_by_the_including_file(tmp_path: Path) -> None:
+def test_included_macro_is_visible_in_the_including_file(tmp_path: Path) -> None:
     write(tmp_path, base="#define SEEN\n", root='include "base.td"\n#ifdef SEEN\ndef a;\n#endif\n')
     check(read_file(tmp_path / "root.td"), "a")
 
@@ -73,7 +73,7 @@ def test_missing_root_is_one_error(tmp_path: Path) -> None:
     assert [item.message for item in result.diagnostics] == [f"could not open input file '{tmp_path / 'no.td'}'"]
 
 
-def test_file_that_includes_itself_ends(tmp_path: Path) -> None:
+def test_file_that_includes_itself_is_read_once(tmp_path: Path) -> None:
     write(tmp_path, root='include "root.td"\n')
     result = read_file(tmp_path / "root.td")
     assert {item.message for item in result.diagnostics} == {"include file 'root.td' includes itself without end"}
@@ -98,7 +98,7 @@ def test_result_names_every_file_with_its_hash(tmp_path: Path) -> None:
     assert [path for path in after if after[path] != before[path]] == [str(tmp_path / "base.td")]
 
 
-def test_a_long_chain_of_includes_is_read_and_a_longer_one_says_how_long_it_may_be(tmp_path: Path) -> None:
+def test_a_long_chain_of_includes_is_read_and_a_longer_one_is_reported_with_the_limit(tmp_path: Path) -> None:
     for number in range(600):
         text = f'include "f{number + 1}.td"\n' if number < 599 else ""
         (tmp_path / f"f{number}.td").write_text(f"{text}def r{number};\n", encoding="utf-8")

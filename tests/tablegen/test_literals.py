@@ -1,4 +1,4 @@
-"""Literals and types: how values are written, and what they become."""
+"""Literals and types: how values are written and printed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`#define`, `#ifdef`, `#ifndef`, `#else`, `#endif`: what is read under which macros."""
+"""`#define`, `#ifdef`, `#ifndef`, `#else`, `#endif`: the text that is read with each macro."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def always;
     )
 
 
-def test_region_may_lie_inside_a_statement() -> None:
+def test_region_may_be_inside_a_statement() -> None:
     check(
         """
 def a {
@@ -73,7 +73,7 @@ def a {
     )
 
 
-def test_hash_that_is_no_directive_is_paste() -> None:
+def test_hash_that_is_not_a_directive_is_paste() -> None:
     check('foreach i = [1, 2] in\n  def a\n    # i;\ndef "b"#define;\n', "a1 a2 bdefine")
 
 

@@ -287,7 +287,7 @@ def last {
     )
 
 
-def test_defvar_in_a_body_is_no_field() -> None:
+def test_defvar_in_a_body_is_not_a_field() -> None:
     check(
         """
 class A<int a> { defvar twice = !mul(a, 2); int v = twice; }

@@ -33,7 +33,7 @@ def check(field: str, expected: Value) -> None:
     assert result.records["x"].fields[field] == expected
 
 
-def test_numbers_and_strings_are_pythons() -> None:
+def test_numbers_and_strings_are_those_of_python() -> None:
     check("width", 64)
     check("name", "big")
 
@@ -61,7 +61,7 @@ def test_code_is_a_string_that_remembers() -> None:
     assert isinstance(read_text(SOURCE, "test.td").records["x"].fields["c"], Code)
 
 
-def test_unset_is_its_own_value() -> None:
+def test_unset_is_a_separate_value() -> None:
     check("u", UNSET)
 
 
@@ -90,7 +90,7 @@ def test_anonymous_records_are_marked() -> None:
     assert [name for name, record in result.records.items() if record.is_anonymous] == ["anonymous_0"]
 
 
-def test_global_variables_are_there() -> None:
+def test_global_variables_are_in_the_result() -> None:
     assert read_text(SOURCE, "test.td").variables == {"global": (1, 2)}
 
 

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.skipif(
 
 @pytest.fixture(scope="module")
 def cache() -> TreeCache:
-    """One cache for all files: they share most of their includes."""
+    """One cache for all files, because they share most of their includes."""
     return TreeCache()
 
 

@@ -1,8 +1,8 @@
 """Measures every family at n, 2n and 4n: `make torture`, or `python -m tests.torture [-n SIZE] [FAMILY ...]`.
 
-Each text is worked on in a process of its own, with 1 GB of memory and 20 s of processor time for all tasks together.
-Prints a row for each task whose cost grows faster than the text, and for each process that did not end; exits 1 when
-there is one.
+Each text has its own process, with 1 GB of memory and 20 s of processor time for all tasks together.
+Prints a row for each task whose cost grows faster than the text, and for each process that failed; exits 1 if there is
+any.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _NOISE = 0.15
 
 
 def main() -> int:
-    """Measures, or is the process that does."""
+    """Measures all families, or one text in the process for it."""
     parser = argparse.ArgumentParser(prog="python -m tests.torture", description=__doc__)
     parser.add_argument("-n", type=int, default=1000, help="the smallest size")
     parser.add_argument("--one", action="store_true", help=argparse.SUPPRESS)
@@ -61,7 +61,7 @@ def main() -> int:
 
 
 def _work(name: str, size: int) -> int:
-    """Works on one text and prints the seconds of each task."""
+    """Runs the tasks on one text and prints the seconds of each."""
     resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
     seconds = _SECONDS_OF_BUDGET if name in UNTRUSTED else _SECONDS
     resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
@@ -77,7 +77,7 @@ def _work(name: str, size: int) -> int:
 
 
 def _read(files: Files) -> int:
-    """Reads the `.td` files of a workspace with the budget that they have, and prints what is said of them."""
+    """Reads the `.td` files of a workspace with the usual budget, and prints the messages about them."""
     with tempfile.TemporaryDirectory() as folder:
         for file, text in files.items():
             Path(folder, file).write_text(text, encoding="utf-8")
@@ -87,7 +87,7 @@ def _read(files: Files) -> int:
 
 
 def _fails_to_end(name: str) -> bool:
-    """Reads files that stand for a lot and prints the outcome; whether that did not end, or not as it should."""
+    """Reads files with a large expansion and prints the outcome; returns whether it was not as it should be."""
     command = [sys.executable, "-m", "tests.torture", "--one", "-n", str(_LARGE), name]
     start = os.times()
     done = subprocess.run(command, capture_output=True, text=True, timeout=_PATIENCE, check=False)
@@ -125,7 +125,7 @@ def _measure(name: str, size: int) -> bool:
     bad = False
     for task, last in rows[-1].items():
         times = [row[task] for row in rows]
-        # A cost that jumps once, as where a text no longer fits a cache, is none that grows and grows.
+        # A cost that jumps once, for example where a text no longer fits a cache, does not grow at each size.
         if last > _NOISE and all(_grows(*pair) for pair in pairwise(zip(times, sizes, strict=True))):
             bad = True
             shown = ", ".join(f"{seconds:.2f}" for seconds in times)
@@ -136,11 +136,11 @@ def _measure(name: str, size: int) -> bool:
     return bad
 
 
-def _grows(before: tuple[float, int], behind: tuple[float, int]) -> bool:
-    """Whether a cost of (seconds, characters) has grown more than the text and a logarithm of it have."""
-    longer = behind[1] / before[1]
+def _grows(before: tuple[float, int], after: tuple[float, int]) -> bool:
+    """Whether a cost of (seconds, characters) has grown faster than n log n in the length of the text."""
+    longer = after[1] / before[1]
     allowed = longer * (1 + log2(longer) / log2(before[1])) * 1.3
-    return behind[0] > max(before[0], _NOISE / longer) * allowed
+    return after[0] > max(before[0], _NOISE / longer) * allowed
 
 
 if __name__ == "__main__":

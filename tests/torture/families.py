@@ -1,7 +1,7 @@
-"""Small texts that stand for a lot, by family: each is a function of a size that gives the text of that size.
+"""Small texts with a large meaning, by family: each family is a function from a size to the text of that size.
 
-The text of a family grows with the size, and so may the work on it, by no more than a logarithm on top: that is what
-`test_families.py` counts at small sizes, and `python -m tests.torture` measures at large ones, under a limit of memory.
+The text of a family grows with the size, and the work on it may grow like n log n of that. `test_families.py` counts
+the work at small sizes. `python -m tests.torture` measures it at large sizes, under a limit of memory.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def aliases_of_types(n: int) -> str:
 
 @family
 def aliases_of_named_structs(n: int) -> str:
-    """Identified structs, each in the next one, so that each says what all before it say, side by side."""
+    """Identified structs, each in the next one, so that each contains all before it, side by side."""
     lines: list[str] = []
     depth = min(n, 60)
     for block in range(max(1, n // depth)):
@@ -89,7 +89,7 @@ def results_of_one_operation(n: int) -> str:
 
 @family
 def digits_of_an_integer(n: int) -> str:
-    """Numbers of many digits wherever a number may stand."""
+    """Numbers of many digits wherever a number may be written."""
     digits = "7" * (10 * n)
     return f"""
 func.func @f(%a: i32) {{
@@ -122,7 +122,7 @@ def backward_blocks(n: int) -> str:
 
 @family
 def forward_and_backward_blocks(n: int) -> str:
-    """A graph in which the dominator of a block is found through long chains."""
+    """A graph in which dominators of blocks are found through long chains."""
     lines = ["func.func @f(%c: i1) {", f"  cf.cond_br %c, ^a0, ^b{n - 1}"]
     for i in range(n):
         lines += [f"^a{i}:", f"  cf.cond_br %c, ^a{min(i + 1, n - 1)}, ^b{i}"]
@@ -133,7 +133,7 @@ def forward_and_backward_blocks(n: int) -> str:
 
 @family
 def values_across_backward_blocks(n: int) -> str:
-    """Uses of a value in blocks that only a walk through the graph can tell to be dominated."""
+    """Uses of a value in blocks whose dominance only a walk through the graph can show."""
     lines = ["func.func @f(%c: i1) {", "  %v = arith.constant 1 : i32", "  cf.br ^bb0", "^bb0:", f"  cf.br ^bb{n}"]
     for i in range(1, n + 1):
         lines += [f"^bb{i}:", f"  %x{i} = arith.addi %v, %v : i32", f"  cf.cond_br %c, ^bb{i - 1}, ^bb{max(i - 2, 0)}"]
@@ -177,7 +177,7 @@ def sequences_in_sequences(n: int) -> str:
 
 @family
 def nested_sequence(n: int) -> str:
-    """The same, as deep as the size says."""
+    """The same, nested as deep as the size."""
     lines = [f"^bb0(%a{i}: !transform.any_op):" for i in range(n)]
     heads = ["transform.sequence failures(propagate) {"]
     heads += [f"transform.sequence %a{i} : !transform.any_op failures(propagate) {{" for i in range(n - 1)]
@@ -195,7 +195,7 @@ def nested_loops(n: int) -> str:
 
 @family
 def half_written_nest(n: int) -> str:
-    """Conditions in conditions that nobody has closed yet."""
+    """Nested conditions that are not closed yet."""
     return "\n".join(["func.func @f(%c: i1) {", *["  " * (i + 1) + "scf.if %c {" for i in range(n)]])
 
 
@@ -220,7 +220,7 @@ def names_defined_twice(n: int) -> str:
 
 @family
 def affine_sums(n: int) -> str:
-    """Sums of as many terms as there are, in as many results as there are."""
+    """Sums in many results, each with many terms."""
     k = max(2, int(n**0.5))
     dims = ", ".join(f"d{i}" for i in range(k))
     sums = ", ".join(" + ".join(f"d{j} * {i + j + 1}" for j in range(k)) for i in range(k))
@@ -235,7 +235,7 @@ def affine_sum(n: int) -> str:
 
 @family
 def affine_products(n: int) -> str:
-    """Sums that are divided and multiplied again and again."""
+    """Sums that are repeatedly divided and multiplied."""
     text = "d0"
     for i in range(min(n, 60)):
         text = f"({text} + d1) * {i + 2}"
@@ -244,7 +244,7 @@ def affine_products(n: int) -> str:
 
 @family
 def brackets(n: int) -> str:
-    """Brackets that are never closed, of each kind and in turn."""
+    """Brackets that are never closed, of each kind and alternating."""
     kinds = ["(" * n, "[" * n, "{" * n, "<" * n, "([{<" * (n // 4)]
     return "\n".join(f'"foo.bar"{kind}' for kind in kinds)
 
@@ -264,13 +264,13 @@ def one_long_line(n: int) -> str:
 
 @family
 def comments_that_expect(n: int) -> str:
-    """Expectations of errors that do not come."""
+    """Expectations of errors that do not occur."""
     return "\n".join(f"// expected-error @+{i} {{{{message {i}}}}}" for i in range(n))
 
 
 @family
 def symbols_that_miss(n: int) -> str:
-    """Calls of functions that nobody defines, beside many that are nearly called so."""
+    """Calls of undefined functions, beside many functions with similar names."""
     lines = [f"func.func private @name{i}()" for i in range(n)]
     calls = [f"  call @nam{i}() : () -> ()" for i in range(n)]
     return "\n".join([*lines, "func.func @f() {", *calls, "  return", "}"])
@@ -278,7 +278,7 @@ def symbols_that_miss(n: int) -> str:
 
 @family
 def values_that_miss(n: int) -> str:
-    """Uses of values that nobody defines, beside many that are nearly called so."""
+    """Uses of undefined values, beside many values with similar names."""
     lines = [f"  %name{i} = arith.constant {i} : i32" for i in range(n)]
     uses = [f"  %u{i} = arith.addi %nam{i}, %nam{i} : i32" for i in range(n)]
     return "\n".join(["func.func @f() {", *lines, *uses, "  return", "}"])

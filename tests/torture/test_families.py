@@ -1,4 +1,4 @@
-"""What a text costs grows no faster than the text, by the number of calls that Python makes: no clock is asked."""
+"""The cost of a text grows no faster than the text; it is measured in calls of functions, without a clock."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ _LONGEST_PRINTED = 1 << 18
 
 
 def calls(work: Callable[[], object]) -> int:
-    """How many functions `work` calls, those of C included; items of comprehensions count as well."""
+    """The number of functions that `work` calls, including those of C; items of comprehensions count too."""
     profile = Profile(subcalls=False)
     profile.runcall(work)
     return sum(entry.callcount for entry in profile.getstats())
 
 
 def check(name: str) -> None:
-    """Every task on the texts of a family."""
+    """Runs every task on the texts of a family."""
     make = FAMILIES[name]
     for _, work in tasks(make(_SIZES[0])):
-        # What is made when it is first used, as formats are, is no cost of a text.
+        # Values that are made at their first use, such as formats, are not part of the cost of a text.
         work()
     rows: list[dict[str, int]] = []
     lengths: list[int] = []
@@ -46,24 +46,24 @@ def check(name: str) -> None:
             if all(map(_grows, pairwise(counts := [row[task] for row in rows]), pairwise(lengths)))
         }
         if not grown:
-            # Nothing grows from one size to the next; the largest costs as much as all others.
+            # No cost grows so far. The larger sizes are skipped, because the largest takes as long as all others.
             return
     assert not grown, f"calls for {lengths} characters: {grown}"
 
 
 def _grows(counts: tuple[int, int], lengths: tuple[int, int]) -> bool:
-    """Whether calls have become more than the text and a logarithm of it have become longer."""
+    """Whether the number of calls has grown faster than n log n in the length of the text."""
     longer = lengths[1] / lengths[0]
     return counts[1] > counts[0] * longer * (1 + log2(longer) / log2(lengths[0])) + _FEW
 
 
 def _look_at_nothing(_: TemplateStore) -> None:
-    """Takes the place of `sweep`."""
+    """Replaces `sweep`."""
 
 
 @pytest.mark.parametrize("name", FAMILIES)
 def test_work_follows_the_text(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(document, "LONGEST_WHOLE", _LONGEST_PRINTED)
-    # What the texts of other tests have left is looked through when it happens to be freed.
+    # Otherwise, values of other tests would be visited when they happen to be freed.
     monkeypatch.setattr(TemplateStore, "sweep", _look_at_nothing)
     check(name)

@@ -1,7 +1,7 @@
-"""Files of a workspace that nobody trusts, by family: each is a function of a size that gives files by name.
+"""Files of an untrusted workspace, by family: each family is a function from a size to files by name.
 
-`a.td` is what is read. Most of these stand for more than any machine holds at a size of 60; what reading them may cost
-is the budget's to say (`mlirls_ir/tablegen/budget.py`), and `tests/security/` holds that each ends, and where.
+`a.td` is read. At a size of 60, most of these mean more than any machine can hold. The budget limits the cost of
+reading them (`mlirls_ir/tablegen/budget.py`), and `tests/security/` checks that each reading ends, and where.
 """
 
 from __future__ import annotations
@@ -58,14 +58,14 @@ def td_lists(n: int) -> Files:
 
 @untrusted
 def td_nested_lists(n: int) -> Files:
-    """A list that holds another twice, spelt out."""
+    """A list that contains another one twice, written out."""
     nested = _doubled(n, "defvar s0 = [1];", "defvar s{i} = [s{j}, s{j}];")
     return {"a.td": f"{nested}\ndef x {{ string s = !repr(s{n - 1}); }}"}
 
 
 @untrusted
 def td_conditions(n: int) -> Files:
-    """A value that waits for an argument and holds another twice."""
+    """A value that depends on an argument and contains another one twice."""
     body = _doubled(n, "multiclass A<string s0> {", '  defvar s{i} = !if(!eq(s{j}, "a"), s{j}, s{j});')
     return {"a.td": f'{body}\n  def _x {{ string a = s{n - 1}; }}\n}}\ndefm x : A<"ab">;'}
 
@@ -79,21 +79,21 @@ def td_loops(n: int) -> Files:
 
 @untrusted
 def td_multiclasses(n: int) -> Files:
-    """Multiclasses that use another twice."""
+    """Multiclasses that use another one twice."""
     uses = "\n".join(f"multiclass M{i} {{ defm _x : M{i - 1}; defm _y : M{i - 1}; }}" for i in range(1, n))
     return {"a.td": f"multiclass M0 {{ def _a; }}\n{uses}\ndefm z : M{n - 1};"}
 
 
 @untrusted
 def td_diamonds(n: int) -> Files:
-    """Classes that inherit another by two ways."""
+    """Classes that inherit another one in two ways."""
     rows = "\n".join(f"class B{i} : L{i - 1}; class C{i} : L{i - 1}; class L{i} : B{i}, C{i};" for i in range(1, n))
     return {"a.td": f"class L0;\n{rows}\ndef x : L{n - 1};"}
 
 
 @untrusted
 def td_includes(n: int) -> Files:
-    """Files that include another twice."""
+    """Files that include another one twice."""
     depth = min(n, 90)
     files = {f"f{i}.td": f'include "f{i + 1}.td"\n' * 2 for i in range(depth)}
     return {**files, f"f{depth}.td": "", "a.td": 'include "f0.td"\n'}
@@ -101,13 +101,13 @@ def td_includes(n: int) -> Files:
 
 @untrusted
 def td_self_includes(n: int) -> Files:
-    """A file that includes itself, again and again."""
+    """A file that includes itself many times."""
     return {"a.td": 'include "a.td"\n' * n}
 
 
 @untrusted
 def td_missing_includes(n: int) -> Files:
-    """Files that are not there, wanted where many includes lead to."""
+    """Missing files that are included in a file to which many includes lead."""
     depth = min(n, 90)
     files = {f"f{i}.td": f'include "f{i + 1}.td"\n' for i in range(depth)}
     missing = "".join(f'include "n{i}.td"\n' for i in range(1000 * n))

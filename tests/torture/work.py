@@ -1,4 +1,4 @@
-"""What mlirls does with a text, as a list of tasks: reading and checking it, each feature, and edits."""
+"""The tasks of mlirls on a text: reading and checking it, each feature, and edits."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from mlirls_server.features.semantic_tokens import find_semantic_tokens
 from mlirls_server.features.signature_help import find_signatures
 
 _SCREEN = 4000
-"""Code points that an editor shows at once."""
+"""Code points that an editor shows on one screen."""
 _PLACES = 12
 
 
 def tasks(text: str) -> Iterator[tuple[str, Callable[[], object]]]:
-    """The tasks on a text, in the order in which an editor would ask; each has a name."""
+    """The tasks on a text with their names, in the order of an editor's requests."""
     document = Document(text)
     end = len(text)
-    places = sorted({end * number // _PLACES for number in range(_PLACES + 1)} | _behind_equals(text))
+    places = sorted({end * number // _PLACES for number in range(_PLACES + 1)} | _after_equals(text))
     yield "check", document.diagnostics
     yield "outline", lambda: find_document_symbols(document)
     yield "folding", lambda: list(find_folding_ranges(document))
@@ -46,8 +46,8 @@ def tasks(text: str) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "print", lambda: print_parts(document)
 
 
-def _behind_equals(text: str) -> set[int]:
-    """The last few places behind `= `, where a value stands."""
+def _after_equals(text: str) -> set[int]:
+    """The last few places after `= `, where a value is written."""
     out: set[int] = set()
     at = len(text)
     while len(out) < 3 and (at := text.rfind("= ", 0, at)) >= 0:
@@ -56,7 +56,7 @@ def _behind_equals(text: str) -> set[int]:
 
 
 def _edit(document: Document, offset: int) -> None:
-    """What typing a character and taking it back costs."""
+    """Types a character and removes it again."""
     for start, end, replacement in ((offset, offset, "x"), (offset, offset + 1, "")):
         document.edit(start, end, replacement)
         document.finish()

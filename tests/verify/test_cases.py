@@ -1,6 +1,6 @@
-"""What the verifier says of each dialect's operations: `cases/<dialect>.mlir` carries mlir-opt's words as comments.
+"""The verifier's messages about each dialect's operations: `cases/<dialect>.mlir` has mlir-opt's words as comments.
 
-Where mlir-opt is at hand, it has to agree with the same comments.
+If mlir-opt is installed, it must agree with the same comments.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ def check(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
-def test_the_verifier_says_what_the_comments_say(path: Path) -> None:
+def test_the_verifier_agrees_with_the_comments(path: Path) -> None:
     check(path)
 
 
 @needs_mlir_opt
 @pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
-def test_mlir_opt_says_what_the_comments_say(path: Path) -> None:
+def test_mlir_opt_agrees_with_the_comments(path: Path) -> None:
     flags = "--verify-diagnostics --split-input-file --allow-unregistered-dialect -o /dev/null"
     done = run_mlir_opt([*flags.split(), str(path)])
     assert done.status == 0, done.errors

@@ -1,6 +1,6 @@
-"""The law of incremental checking, for the verifier: after any edits, an edited document says what a fresh one says.
+"""The law of incremental checking, for the verifier: after any edits, a document has the findings of a fresh one.
 
-The edits are of the kinds that change what rules look at from afar.
+The edits change operations on which the rules of distant operations depend.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ func.func private @f()
 
 
 def edit(document: Document, rng: random.Random) -> tuple[int, int, str]:
-    """A random edit, and the one that takes it back."""
+    """A random edit, and the one that undoes it."""
     text = str(document.source)
     start, end, replacement = random_exchange(rng, text)
     document.edit(start, end, replacement)
@@ -96,12 +96,12 @@ def edit(document: Document, rng: random.Random) -> tuple[int, int, str]:
 
 
 def compare(document: Document, expected: list[str], fresh: Document) -> None:
-    """Compares what an edited document says with what a fresh one of the same text has said."""
+    """Compares the findings of an edited document with those of a fresh one of the same text."""
     found = first_difference(diagnostic_lines(document), expected)
     if not found:
         return
     fresh.finish()
-    # The law of trees is tests/syntax/test_laws.py's to hold.
+    # tests/syntax/test_laws.py compares trees.
     if tree_lines(document) == tree_lines(fresh):
         pytest.fail(f"after edits, in:\n{document.source}\n{found}")
 
@@ -112,7 +112,7 @@ def compare_with_fresh(document: Document) -> None:
 
 
 def check(text: str, seed: int, edits: int) -> None:
-    """Edits `text` at random and compares after every other edit; every eighth time it starts anew."""
+    """Edits `text` at random and compares after every other edit; every eighth time it starts again."""
     rng = random.Random(seed)
     document = Document(text)
     for number in range(edits):
@@ -125,9 +125,9 @@ def check(text: str, seed: int, edits: int) -> None:
 
 
 def check_edits_and_undoing(text: str, seed: int) -> None:
-    """Compares after an edit and after it is taken back, and then after two and after both are taken back at once.
+    """Compares after an edit and after undoing it, then after two edits and after undoing both in one step.
 
-    A text that is nearly right has most rules looked at, and what was said of it first is what a fresh one says.
+    Most rules run on a text that is nearly right, and its first findings are those of a fresh document.
     `make fuzz` makes longer sequences of the same edits.
     """
     rng = random.Random(seed)
@@ -144,18 +144,18 @@ def check_edits_and_undoing(text: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
-def test_an_edited_document_is_checked_as_a_fresh_one(path: Path) -> None:
+def test_an_edited_document_is_checked_like_a_fresh_one(path: Path) -> None:
     for number, chunk in enumerate(path.read_text(encoding="utf-8").split("// -----\n")):
         check_edits_and_undoing(chunk, seed=number)
 
 
 @pytest.mark.parametrize("text", [SYMBOLS, DIMENSIONS, DECLARATIONS], ids=["symbols", "dimensions", "declarations"])
-def test_what_is_looked_at_from_afar_is_checked_again(text: str) -> None:
+def test_operations_that_depend_on_a_distant_edit_are_checked_again(text: str) -> None:
     for seed in range(10):
         check(text, seed, edits=16)
 
 
-def test_the_region_of_a_declaration_matters_to_those_who_name_it() -> None:
+def test_the_region_of_a_declaration_affects_operations_that_refer_to_it() -> None:
     document = Document(DECLARATIONS)
     document.finish()
     said: list[list[str]] = []
@@ -172,7 +172,7 @@ def test_the_region_of_a_declaration_matters_to_those_who_name_it() -> None:
     assert said == [[], [f"'omp.parallel' {mismatch}", f"'omp.teams' {mismatch}"]]
 
 
-def test_run_lines_say_whether_a_text_is_split() -> None:
+def test_run_lines_decide_whether_a_text_is_split() -> None:
     document = Document(IN_ONE_PIECE)
     said: list[int] = []
     for old, new in [

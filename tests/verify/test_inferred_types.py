@@ -1,4 +1,4 @@
-"""Result types that an operation infers: mlir-opt reports a wrong one twice, so it is in no file of `cases/`."""
+"""Result types that an operation infers. mlir-opt reports a wrong one twice, so no file of `cases/` has one."""
 
 from __future__ import annotations
 
@@ -36,7 +36,9 @@ def test_wrong_metadata_of_a_memref_is_an_error(results: list[str]) -> None:
         ("[0]", "vector<2x[4]xf32>", "vector<4xf32>", "vector<[4]xf32>"),
     ],
 )
-def test_what_is_extracted_is_what_the_positions_leave(position: str, source: str, result: str, inferred: str) -> None:
+def test_the_extracted_type_is_the_rest_after_the_positions(
+    position: str, source: str, result: str, inferred: str
+) -> None:
     text = f"func.func @f(%a: {source}) {{\n  %0 = vector.extract %a{position} : {result} from {source}\n  return\n}}\n"
     found = [diagnostic.message for diagnostic in Document(text).diagnostics()]
     message = f"inferred type(s) '{inferred}' are incompatible with return type(s) of operation '{result}'"

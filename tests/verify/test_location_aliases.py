@@ -1,4 +1,4 @@
-"""Location aliases: behind operations and arguments they may be defined later; they have to be, and as locations."""
+"""Location aliases: after operations and arguments they may be defined later, but they must be, and as locations."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ UNDEFINED = "operation location alias was never defined"
 
 
 def check(text: str, *expected: str) -> None:
-    """`expected` are line, message and the text that it underlines, in the order of the text; hints are left out."""
+    """`expected` are the line, the message and the underlined text, in the order of the text; hints are left out."""
     document = Document(text)
     found = [d for d in document.diagnostics() if d.code != "unknown-dialect"]
     lines = [document.source.line_of(d.start) + 1 for d in found]
@@ -56,18 +56,18 @@ def test_each_part_of_a_file_has_its_own_aliases() -> None:
     check(text, f"4: {UNDEFINED}: #a")
 
 
-def test_an_alias_for_something_else_is_no_location() -> None:
+def test_an_alias_of_another_attribute_is_not_a_location() -> None:
     message = "expected location, but found '3 : i32'"
     check('"t.a"() : () -> () loc(#c)\n#c = 3 : i32\n', f"1: {message}: #c")
     check('#c = 3 : i32\n"t.a"() : () -> () loc(#c)\n', f"2: {message}: #c")
 
 
-def test_an_alias_whose_definition_does_not_parse_is_not_blamed_twice() -> None:
+def test_an_alias_whose_definition_does_not_parse_is_not_reported_twice() -> None:
     (found,) = Document('"t.a"() : () -> () loc(#c)\n#c = loc(\n').diagnostics()[1:]
     assert found.code == "syntax"
 
 
-def test_inside_of_other_locations_and_attributes_an_alias_must_be_in_force() -> None:
+def test_inside_other_locations_and_attributes_an_alias_must_already_be_defined() -> None:
     message = "undefined symbol alias id"
     check(
         """#b = loc(#c)
@@ -85,11 +85,11 @@ def test_inside_of_other_locations_and_attributes_an_alias_must_be_in_force() ->
     )
 
 
-def test_an_attribute_of_a_dialect_is_no_alias() -> None:
+def test_an_attribute_of_a_dialect_is_not_an_alias() -> None:
     check('"t.a"() {a = "x"} : () -> () loc(unknown)\n"t.b"() {a = #some.attr} : () -> ()\n')
 
 
-def test_what_edits_leave_is_what_a_fresh_document_says() -> None:
+def test_edits_give_the_findings_of_a_fresh_document() -> None:
     line = '  "t.a"() : () -> () loc(#loc{})\n'
     text = (
         "func.func @f() {\n" + "".join(line.format(n % 9) for n in range(200)) + "  return loc(#loc3)\n} loc(#loc1)\n"
@@ -109,7 +109,7 @@ def test_what_edits_leave_is_what_a_fresh_document_says() -> None:
             assert check_incremental(document) == ""
 
 
-def test_a_name_that_is_typed_piece_by_piece_is_found() -> None:
+def test_a_name_that_is_typed_letter_by_letter_is_found() -> None:
     document = Document('"t.a"() : () -> ()\n' * 200)
     document.finish()
     at = len('"t.a"() : () -> ()')
@@ -123,7 +123,7 @@ def test_a_name_that_is_typed_piece_by_piece_is_found() -> None:
     assert check_incremental(document) == ""
 
 
-def test_a_bad_alias_is_found_wherever_it_stands_in_a_long_text() -> None:
+def test_a_bad_alias_is_found_anywhere_in_a_long_text() -> None:
     line = '"t.a"() : () -> () loc(#good)\n'
     n_lines = (3 << 18) // len(line)
     for bad in (0, (1 << 18) // len(line), 2 * (1 << 18) // len(line), n_lines - 1):
@@ -133,7 +133,7 @@ def test_a_bad_alias_is_found_wherever_it_stands_in_a_long_text() -> None:
     check("".join([line * n_lines, '#good = loc("x")\n']))
 
 
-def test_an_attribute_of_a_dialect_that_nobody_knows_may_be_a_location() -> None:
+def test_an_attribute_of_an_unknown_dialect_may_be_a_location() -> None:
     check("""
 #place = loc("a.py":1:2)
 #scoped = #foo.scoped<#place in #foo.function>
@@ -148,7 +148,7 @@ func.func @g() {
 """)
 
 
-def test_an_attribute_of_upstream_is_none() -> None:
+def test_an_attribute_of_an_upstream_dialect_is_not_a_location() -> None:
     check(
         '"t.a"() : () -> () loc(#a)\n#a = #arith.fastmath<fast>\n',
         "1: expected location, but found '#arith.fastmath<fast>': #a",

@@ -1,4 +1,4 @@
-"""A slip in the name of a dialect is a warning with its repair; a dialect of somebody's own is none."""
+"""A typing error in the name of a dialect is a warning with a fix; a user's own dialect is not reported."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SLIP = '%s = "tensr.empty"() : () -> tensor<4xf32>\n'
 
 
 def check(text: str, *expected: str) -> None:
-    """Each warning as `LINE: MESSAGE -> the line after its repair`; what it names is what is underlined."""
+    """Each warning as `LINE: MESSAGE -> the fixed line`; the name in the message is underlined."""
     document = Document(text.removeprefix("\n"))
     found: list[str] = []
     for one in document.diagnostics():
@@ -29,7 +29,7 @@ def check(text: str, *expected: str) -> None:
     assert found == list(expected)
 
 
-def test_a_slip_is_reported_with_its_repair() -> None:
+def test_a_typing_error_is_reported_with_its_fix() -> None:
     check(
         """
 func.func @ä(%a: f32) {
@@ -43,32 +43,32 @@ func.func @ä(%a: f32) {
     )
 
 
-def test_a_slip_in_a_function_is_told_although_its_body_leaves_out_the_dialect() -> None:
+def test_a_typing_error_in_a_function_is_reported_although_its_body_leaves_out_the_dialect() -> None:
     check(
         "fnuc.func @f(%a: i32) -> i32 {\n  return %a : i32\n}\n",
         "1: there is no dialect 'fnuc'; did you mean 'func.func'? -> func.func @f(%a: i32) -> i32 {",
     )
 
 
-def test_a_slip_needs_no_hint_that_the_dialect_is_unknown() -> None:
+def test_a_typing_error_gets_no_hint_about_an_unknown_dialect() -> None:
     codes = [one.code for one in Document(SLIP + '"my.op"() : () -> ()\n').diagnostics()]
     assert codes == ["misspelt-dialect", "unknown-dialect"]
 
 
-def test_an_operation_that_the_dialect_lacks_or_reads_otherwise_is_somebodys_own() -> None:
+def test_an_operation_that_the_dialect_does_not_have_or_read_is_a_users_own() -> None:
     check('"tensr.frobnicate"() : () -> ()\n')
     check('"tensr.empty"() : () -> i32\n')
     check("%x = tensr.empty {x} : i32\n")
     check(SLIP + '"tensr.frobnicate"() : () -> ()\n')
 
 
-def test_a_dialect_with_types_or_attributes_or_a_definition_is_somebodys_own() -> None:
+def test_a_dialect_with_types_or_attributes_or_a_definition_is_a_users_own() -> None:
     for line in ('"t.a"() : () -> !tensr.foo', '"t.a"() {a = #tensr<x>} : () -> ()', "irdl.dialect @tensr {}"):
         check(f"{SLIP}// -----\n{line}\n")
     check(f'{SLIP}"t.a"() : () -> !tensrx.foo\n', *LINE_1)
 
 
-def test_a_dialect_that_is_used_more_often_than_the_known_one_is_somebodys_own() -> None:
+def test_a_dialect_that_is_used_more_often_than_the_known_one_is_a_users_own() -> None:
     known = SLIP.replace("tensr", "tensor").replace("%s", "%t")
     check(SLIP + SLIP.replace("%s", "%r"))
     check(f"{SLIP}// -----\n{SLIP}")
@@ -77,7 +77,7 @@ def test_a_dialect_that_is_used_more_often_than_the_known_one_is_somebodys_own()
     check(f"{SLIP}{known}{known.replace('%t', '%u')}", *LINE_1)
 
 
-def test_a_dialect_that_is_known_after_all_is_none() -> None:
+def test_a_known_dialect_is_not_a_typing_error() -> None:
     registry = upstream_registry().extended([], quiet=["tensr"])
     assert Document(SLIP, registry).diagnostics() == []
     registry = upstream_registry().extended([DialectDef("tensr")])
@@ -88,16 +88,16 @@ def test_a_dialect_that_is_known_after_all_is_none() -> None:
     ("name", "near"),
     [
         *(("tensr", "tensor"), ("tesnor", "tensor"), ("tennsor", "tensor"), ("tenxor", "tensor"), ("sfc", "scf")),
-        # One's own names: another first letter, one more or less at an end, a number, a short name with another letter.
+        # Users' own names: another first letter, one more or less at an end, a number, a short name with another letter.
         *(("varith", None), ("emit", None), ("tensors", None), ("tensor2", None), ("hector", None), ("tpu", None)),
         *(("sxf", None), ("te2sor", None), ("tnsr", None), ("arc", None), ("tensor", None)),
     ],
 )
-def test_which_names_are_slips(name: str, near: str | None) -> None:
+def test_names_that_are_typing_errors(name: str, near: str | None) -> None:
     assert near_dialect(name, upstream_registry()) == near
 
 
-def test_an_edit_makes_and_mends_a_slip() -> None:
+def test_an_edit_makes_and_fixes_a_typing_error() -> None:
     text = SLIP.replace("tensr", "tensor")
     document = Document(text)
     assert document.diagnostics() == []

@@ -1,4 +1,4 @@
-"""Identified structs with two bodies: where it is said, what is no redefinition, and that texts do not mix."""
+"""Identified structs with two bodies: where they are reported, what is not a redefinition, and each chunk on its own."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ BODIES = ("(i32)", "(i64)", "packed (i32)", "opaque", '(struct<"b", (i32)>)', '(
 
 
 def check(text: str, *expected: str) -> None:
-    """`expected` are the messages, each with the text that it underlines, in the order of the text."""
+    """`expected` are the messages, each with the underlined text, in the order of the text."""
     found = Document(text).diagnostics()
     assert [f"{d.message}: {text[d.start : d.end]}" for d in found] == list(expected)
 
@@ -32,7 +32,7 @@ llvm.func @c(!llvm.struct<"ä😀", (i64)>, !llvm.struct<"ä😀", (f32)>)
     assert text.startswith("i64", first.location)
 
 
-def test_of_very_many_bodies_the_first_are_reported() -> None:
+def test_only_the_first_of_very_many_bodies_are_reported() -> None:
     lines = [f'llvm.func @f{width}(!llvm.struct<"a", (i{width})>)\n' for width in range(1, 40)]
     found = Document("".join(lines)).diagnostics()
     starts = [sum(map(len, lines[:number])) + lines[number].index("!") for number in range(1, 39)]
@@ -53,7 +53,7 @@ def test_each_chunk_has_its_own_structs() -> None:
     check('llvm.func @f(!llvm.struct<"a", (i32)>)\n// -----\nllvm.func @f(!llvm.struct<"a", (i64)>)\n')
 
 
-def test_a_mention_means_nothing_outside_of_its_struct_whatever_was_read_before() -> None:
+def test_a_recursive_mention_is_invalid_outside_of_its_struct_whatever_was_read_before() -> None:
     pointer = "!spirv.ptr<!spirv.struct<only_here>, Uniform>"
     check(f"func.func private @f(!spirv.struct<only_here, ({pointer})>)\n")
     message = "recursive struct reference not nested in struct definition"
@@ -72,7 +72,7 @@ def test_a_broken_statement_defines_nothing() -> None:
     assert "struct-redefinition" not in [d.code for d in Document(text).diagnostics()]
 
 
-def test_edits_come_to_what_a_fresh_document_says() -> None:
+def test_edits_give_the_findings_of_a_fresh_document() -> None:
     seen: set[int] = set()
     for seed in range(12):
         rng = random.Random(seed)

@@ -1,4 +1,4 @@
-"""A terminator that is missing is an error wherever it is one for mlir-opt, in every region of tests/corpus."""
+"""A missing terminator is an error wherever mlir-opt reports one, in every region of tests/corpus."""
 
 from __future__ import annotations
 
@@ -28,5 +28,5 @@ def check(folder: str) -> None:
 
 @needs_mlir_opt
 @pytest.mark.parametrize("folder", FOLDERS)
-def test_a_terminator_is_missed_wherever_mlir_opt_misses_it(folder: str) -> None:
+def test_a_missing_terminator_is_reported_wherever_mlir_opt_reports_it(folder: str) -> None:
     check(folder)

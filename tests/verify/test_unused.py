@@ -1,4 +1,4 @@
-"""What a text could do without: each finding as its code and the text that fades."""
+"""Unused parts of a text: each finding as its code and the faded text."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ func.func @f(%a: i32) {
     )
 
 
-def test_a_use_in_a_nested_region_is_one() -> None:
+def test_a_use_in_a_nested_region_counts() -> None:
     check(
         """
 func.func @f(%n: index) {
@@ -174,7 +174,7 @@ func.func @f(%a: !emitc.lvalue<i32>) -> !emitc.ptr<i32> {
     )
 
 
-def test_where_nearly_all_is_unused_nothing_is_reported() -> None:
+def test_a_text_of_mostly_unused_values_is_not_reported() -> None:
     lines = "".join(f"  %{number} = arith.constant 1 : i32\n" for number in range(501))
     check(f"func.func @f() {{\n{lines}  return\n}}\n")
 
@@ -197,7 +197,7 @@ _LINES = (
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_lines_that_come_and_go_say_what_a_fresh_document_says(seed: int) -> None:
+def test_added_and_removed_lines_give_the_findings_of_a_fresh_document(seed: int) -> None:
     rng = random.Random(seed)
     lines = [rng.choice(_LINES) for _ in range(30)]
     document = Document("\n".join(lines), lints=LINTS)

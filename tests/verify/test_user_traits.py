@@ -1,4 +1,4 @@
-"""Traits of upstream on operations of a user's `.td` file that no operation of upstream has in this way."""
+"""Upstream's traits on a user's operations, in combinations that no upstream operation has."""
 
 from __future__ import annotations
 

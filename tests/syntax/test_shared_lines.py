@@ -1,4 +1,4 @@
-"""Statements that share a line are read by templates too, and mean what they mean on lines of their own."""
+"""Templates also read statements that share a line, with the same meaning as on separate lines."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mlirls_ir.syntax.tree import Statement
 
 
 def statements_of(text: str) -> list[Statement]:
-    """All statements of the first chunk's text, in order, those of regions behind their operations."""
+    """All statements of the first chunk in order; those of a region come after its operation."""
     document = Document(text)
     document.finish()
     assert document.diagnostics() == []
@@ -26,9 +26,9 @@ def statements_of(text: str) -> list[Statement]:
 
 
 def check(first: str, second: str, head: str = "%a: i32") -> None:
-    """`first` and `second`, statements of one line, share shapes: templates have read the second line.
+    """The statements of the lines `first` and `second` share shapes, so templates have read the second line.
 
-    The last statement of a line may stand before something that no template has seen behind it.
+    The last statement of a line is an exception, because something else may follow it.
     """
     text = f"func.func @f({head}) {{\n{first}\n{second}\nreturn\n}}\n"
     shapes = [statement.shape for statement in statements_of(text)]
@@ -87,7 +87,7 @@ def test_stores_and_several_results() -> None:
         "%1 = arith.addi %0, %a : i32x %2 = arith.addi %0, %a : i32",
     ],
 )
-def test_what_looks_like_the_end_of_a_statement_is_none(line: str) -> None:
+def test_text_that_looks_like_the_end_of_a_statement_is_not_one(line: str) -> None:
     head = "func.func @f(%a: i32, %c: i1, %n: index) {\n%0 = arith.addi %a, %a : i32 %z = arith.addi %0, %a : i32\n"
     text = f"{head}{line}\n{line}\nreturn\n}}\n"
     assert check_fast_equals_slow(text) == ""

@@ -1,4 +1,4 @@
-"""The shape of the sources: which way imports point, who may do what, and how large a file may be."""
+"""The structure of the sources: the direction of imports, what each file may do, and how long a file may be."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SERVER = ROOT / "server" / "mlirls_server"
 MAX_LINES = 400
 MAX_LINES_OF_TESTS = 600
 
-# A room imports from the rows above its own, and from itself; what only type checkers see counts as well.
+# A room imports from the rows above its own, and from itself; imports for type checkers count too.
 LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"lazy_dataclass", "patterns"}),
     frozenset({"values"}),
@@ -40,7 +40,7 @@ LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"library", "plugin"}),
     frozenset({"__init__"}),
 )
-# The same of the server, where no room imports from its own row, not even for type checkers.
+# The same for the server, where no room imports from its own row, not even for type checkers.
 SERVER_LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"programs"}),
     frozenset({"child", "documentation", "invisible", "memory", "atomic_write", "surrogates", "features"}),
@@ -83,7 +83,7 @@ FEATURE_LAYERS: tuple[frozenset[str], ...] = (
 )
 FILE_READERS = ("tablegen", "ods", "library.py")
 READER = "ir/mlirls_ir/source/files.py"
-# Who opens files without it: what ships with the project is read as it is, and what is written is not read.
+# Files that open files without it: they read files of the project itself, or only write.
 OPENS_FILES = {
     READER: "the one that may",
     "ir/mlirls_ir/datalayout/machine/targets.py": "strings of targets that ship",
@@ -101,7 +101,7 @@ OPENS_FILES = {
     "server/mlirls_server/atomic_write.py": "writes",
     "server/mlirls_server/project/database.py": "makes the cache's file, and sqlite3 opens it",
 }
-# Who has to do with other processes without `programs.py`, and what of that.
+# Files that use other processes without `programs.py`, and the names that they use.
 STARTS_PROGRAMS = {
     "server/mlirls_server/programs.py": "the one that may",
     "server/mlirls_server/child.py": "multiprocessing, to ask a worker which process made it",
@@ -118,7 +118,7 @@ LSP_MODULES = {"pygls", "lsprotocol"}
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What the rules ask of a file, found by reading it once."""
+    """The facts about a file that the rules need, found by reading it once."""
 
     path: Path
     n_lines: int
@@ -150,7 +150,7 @@ def sources(folder: Path) -> tuple[Path, ...]:
 
 
 def by_room(*folders: Path) -> pytest.MarkDecorator:
-    """Makes a case of each folder right below one of `folders`, and of the files in it: the sources there."""
+    """Makes a case of each folder directly below one of `folders`, and one of the files beside them."""
     rooms: dict[Path, list[Path]] = {}
     for folder in folders:
         for path in sources(folder):
@@ -160,7 +160,7 @@ def by_room(*folders: Path) -> pytest.MarkDecorator:
 
 
 def check(paths: list[Path], fault: Callable[[Source], object]) -> None:
-    """Fails with every file that has a fault, and the fault."""
+    """Fails with all files that break a rule, and how."""
     found = {name_of(path): fault(read(path)) for path in paths}
     assert {name: what for name, what in found.items() if what} == {}
 
@@ -194,7 +194,7 @@ def _all_imports(nodes: list[ast.AST]) -> tuple[str, ...]:
             case ast.Import(names=names):
                 found += [alias.name for alias in names]
             case ast.ImportFrom(module=module, level=0, names=names) if module is not None:
-                # What is imported may be a name in a module, or a module in a package.
+                # The imported name may be a name in a module, or a module in a package.
                 found += [module, *(f"{module}.{alias.name}" for alias in names)]
             case _:
                 continue
@@ -237,12 +237,12 @@ def _starts_programs(nodes: list[ast.AST]) -> bool:
 
 
 def _is_of_files(value: str) -> bool:
-    """Whether an `open` of this is one of files, and not one of brackets or documents."""
+    """Whether this `open` opens files, and not brackets or documents."""
     return value in {"os", "io", "codecs", "gzip"} or "Path(" in value or value in {"path", "target", "file", "folder"}
 
 
 def imports_of(source: Source, modules: set[str]) -> list[str]:
-    """What a file imports of these packages."""
+    """The imports of a file from these packages."""
     return [module for module in source.imports if module.split(".")[0] in modules]
 
 
@@ -257,7 +257,7 @@ def test_ir_knows_neither_the_server_nor_the_protocol(paths: list[Path]) -> None
 
 
 def check_rows(paths: list[Path], folder: Path, package: str, rows: tuple[frozenset[str], ...]) -> None:
-    """Every file imports from its own room and from the rows above it; a room of no row fails."""
+    """Every file imports from its own room and from the rows above it; a room without a row fails."""
 
     def row(name: str) -> int:
         return next((idx for idx, names in enumerate(rows) if name in names), len(rows))
@@ -284,7 +284,7 @@ def test_imports_of_features_point_downward(paths: list[Path]) -> None:
     check_rows(paths, SERVER / "features", "mlirls_server.features", FEATURE_LAYERS)
 
 
-def test_files_of_the_server_import_each_other_in_no_circle() -> None:
+def test_files_of_the_server_do_not_import_each_other_in_a_circle() -> None:
     def module_of(path: Path) -> str:
         return "mlirls_server." + ".".join(path.relative_to(SERVER).with_suffix("").parts)
 
@@ -300,7 +300,7 @@ def test_files_of_the_server_import_each_other_in_no_circle() -> None:
 
 
 @by_room(IR)
-def test_ir_does_no_input_or_output_but_for_dialects(paths: list[Path]) -> None:
+def test_ir_does_no_input_or_output_except_for_dialects(paths: list[Path]) -> None:
     def does_it(source: Source) -> list[str]:
         may = source.path.relative_to(IR).parts[0] in FILE_READERS or name_of(source.path) == READER
         return [] if may else imports_of(source, IO_MODULES)
@@ -313,7 +313,7 @@ def test_one_function_reads_files(paths: list[Path]) -> None:
     check(paths, lambda source: source.opens_files != (name_of(source.path) in OPENS_FILES))
 
 
-def test_who_is_listed_with_a_reason_exists() -> None:
+def test_files_listed_with_a_reason_exist() -> None:
     assert sorted(name for name in {**OPENS_FILES, **STARTS_PROGRAMS} if not (ROOT / name).exists()) == []
 
 
@@ -348,17 +348,17 @@ def test_one_file_speaks_the_protocol_of_agents(paths: list[Path]) -> None:
 
 
 @by_room(SERVER / "features")
-def test_features_ask_ir_and_nothing_else(paths: list[Path]) -> None:
+def test_features_use_only_ir(paths: list[Path]) -> None:
     allowed = ("mlirls_ir", "mlirls_server.features")
     check(paths, lambda source: [m for m in source.imports if m.startswith("mlirls") and not m.startswith(allowed)])
 
 
 @by_room(IR, SERVER, ROOT / "tests")
-def test_files_are_of_a_size_that_a_person_can_read(paths: list[Path]) -> None:
+def test_files_are_not_too_long(paths: list[Path]) -> None:
     most = MAX_LINES_OF_TESTS if ROOT / "tests" in paths[0].parents else MAX_LINES
     check(paths, lambda source: source.n_lines if source.n_lines > most else 0)
 
 
 @by_room(IR, SERVER)
-def test_files_begin_by_saying_what_they_are(paths: list[Path]) -> None:
+def test_files_begin_with_a_docstring(paths: list[Path]) -> None:
     check(paths, lambda source: not source.says_what_it_is)

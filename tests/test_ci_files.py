@@ -46,7 +46,7 @@ def steps_of(workflow: Any) -> list[dict[str, Any]]:
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_files_for_services_are_as_their_schemas_say(schema: str, files: list[Path]) -> None:
+def test_files_for_services_match_their_schemas(schema: str, files: list[Path]) -> None:
     pytest.importorskip("check_jsonschema", reason="check-jsonschema is not installed; `make setup` does it")
     assert files
     asked = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", f"vendor.{schema}", *map(str, files)]
@@ -55,9 +55,9 @@ def test_files_for_services_are_as_their_schemas_say(schema: str, files: list[Pa
 
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
-def test_workflows_use_what_there_is_and_take_no_text_for_commands(path: Path) -> None:
+def test_workflows_use_existing_targets_and_run_no_text_as_a_command(path: Path) -> None:
     workflow = yaml.safe_load(path.read_text(encoding="utf-8"))
-    # What a workflow may do is nothing but reading, unless a job says so.
+    # A workflow may only read, unless a job has another permission.
     assert workflow["permissions"] == {"contents": "read"}
     targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M))
     for step in steps_of(workflow):
@@ -68,7 +68,7 @@ def test_workflows_use_what_there_is_and_take_no_text_for_commands(path: Path) -
 
 
 @pytest.mark.parametrize("path", [*WORKFLOWS, ROOT / "action.yml"], ids=lambda path: path.stem)
-def test_actions_are_those_of_one_commit_whose_version_is_reported(path: Path) -> None:
+def test_actions_are_pinned_to_a_commit_with_its_version_in_a_comment(path: Path) -> None:
     used = re.findall(r"^[ -]*uses: *(.*)$", path.read_text(encoding="utf-8"), re.M)
     assert used
     pinned = r"[\w-]+/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+"
@@ -82,7 +82,7 @@ def test_an_action_is_the_same_everywhere() -> None:
 
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
-def test_nothing_is_installed_without_a_lock_where_there_are_tokens(path: Path) -> None:
+def test_jobs_with_tokens_install_only_locked_packages(path: Path) -> None:
     for step in steps_of(yaml.safe_load(path.read_text(encoding="utf-8"))):
         script = step.get("run", "")
         assert not re.search(r"\b(npx|npm (i|install|exec)|pipx|uvx|curl|wget)\b", script)
@@ -110,7 +110,7 @@ def test_ci_runs_on_three_systems_and_every_python_that_the_package_names() -> N
     assert matrix["python"] == ["3.11", "3.12", "3.13", "3.14"]
 
 
-def test_a_release_publishes_what_it_has_built_and_tested() -> None:
+def test_a_release_publishes_only_what_it_has_built_and_tested() -> None:
     jobs = load(".github/workflows/release.yml")["jobs"]
     assert jobs["pypi"]["permissions"] == {"id-token": "write"}
     builds = [name for name, job in jobs.items() if any("make" in step.get("run", "") for step in job["steps"])]
@@ -144,7 +144,7 @@ def test_the_action_names_only_what_it_declares() -> None:
     assert set(re.findall(r"steps\.([a-z-]+)\.", text)) <= ids
     assert all("default" in given for given in action["inputs"].values())
     for step in action["runs"]["steps"]:
-        # What a user passes is never part of a shell's text.
+        # An input of the user is never part of a shell's text.
         assert "${{" not in step.get("run", "")
 
 
@@ -154,7 +154,7 @@ def run_action(tmp_path: Path, **given: str) -> subprocess.CompletedProcess[str]
     program = tmp_path / "mlirls"
     program.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m mlirls_server "$@"\n')
     program.chmod(0o755)
-    # As a user of the action gets them who gives no input.
+    # The defaults that a user gets without inputs.
     variables = dict.fromkeys(steps["check"]["env"], "") | {"MLIRLS_PROGRAM": str(program)} | given
     assert set(variables) == set(steps["check"]["env"])
     places = {"XDG_CACHE_HOME": str(tmp_path / "cache"), "GITHUB_OUTPUT": str(tmp_path / "outputs")}
@@ -170,11 +170,11 @@ def run_action(tmp_path: Path, **given: str) -> subprocess.CompletedProcess[str]
 
 @needs("bash")
 @pytest.mark.parametrize(("text", "status"), [(GOOD, 0), (BAD, 1)], ids=["good", "bad"])
-def test_the_action_checks_and_says_how_it_ended(tmp_path: Path, text: str, status: int) -> None:
+def test_the_action_checks_and_returns_the_status(tmp_path: Path, text: str, status: int) -> None:
     (tmp_path / "good.mlir").write_text(GOOD)
     (tmp_path / "folder").mkdir()
     (tmp_path / "folder" / "x.mlir").write_text(text)
-    # Paths as `paths: |` has them.
+    # Paths in the form of `paths: |`.
     arguments = "--no-allow-unregistered-dialect" if status else ""
     done = run_action(tmp_path, MLIRLS_PATHS="good.mlir\nfolder\n", MLIRLS_ARGS=arguments, MLIRLS_SARIF="out.sarif")
     assert done.returncode == status, done.stderr
@@ -185,10 +185,10 @@ def test_the_action_checks_and_says_how_it_ended(tmp_path: Path, text: str, stat
 
 
 @needs("bash")
-def test_the_action_keeps_what_it_finds_where_it_is_reported(tmp_path: Path) -> None:
+def test_the_action_keeps_its_results_in_the_cache_folder(tmp_path: Path) -> None:
     (tmp_path / "bad.mlir").write_text(BAD)
     first = run_action(tmp_path, MLIRLS_PATHS=".", MLIRLS_CACHE="kept here")
-    # A second run says what is kept: what is kept is changed, with the checksum that belongs to it.
+    # A second run reports the kept findings; so they are changed here, with the matching checksum.
     wording = b"undeclared SSA value", b"undeclared ssa value"
     assert forge(tmp_path / "kept here", "results", lambda said: said.replace(*wording)) == 1
     second = run_action(tmp_path, MLIRLS_PATHS=".", MLIRLS_CACHE="kept here")
@@ -207,8 +207,8 @@ def test_the_action_checks_its_share(tmp_path: Path) -> None:
     assert sorted(told[0] + told[1]) == names
 
 
-def test_what_is_kept_between_runs_is_where_the_action_has_it() -> None:
-    """The folder that actions/cache keeps is the one that is checked with."""
+def test_the_action_uses_the_folder_that_is_kept_between_runs() -> None:
+    """The check uses the folder that actions/cache keeps."""
     steps = load("action.yml")["runs"]["steps"]
     [cache] = [step for step in steps if step.get("uses", "").startswith("actions/cache@")]
     [check] = [step for step in steps if step.get("id") == "check"]
@@ -218,7 +218,7 @@ def test_what_is_kept_between_runs_is_where_the_action_has_it() -> None:
     assert check["env"].keys() >= {VARIABLE}
 
 
-def test_workflows_give_the_action_what_it_declares() -> None:
+def test_workflows_pass_only_declared_inputs_to_the_action() -> None:
     declared = set(load("action.yml")["inputs"])
     given = [
         step["with"]

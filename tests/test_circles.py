@@ -1,4 +1,4 @@
-"""No file imports another that imports it again, directly or through others; what only type checkers see counts."""
+"""Files do not import each other in circles, directly or through others; imports for type checkers count too."""
 
 import ast
 import re
@@ -29,7 +29,7 @@ def _imports(path: Path, known: dict[str, Path]) -> set[str]:
 
 
 def in_circles(imports: dict[str, set[str]]) -> set[str]:
-    """What is left when those that import, or are imported by, none of the rest are taken out until there are none."""
+    """The files that remain after repeatedly removing those without imports from, or importers among, the rest."""
     left = set(imports)
     while True:
         imported = {name for source in left for name in imports[source] & left}
@@ -53,5 +53,5 @@ def test_files_of_the_extension_do_not_import_each_other_in_circles() -> None:
     assert not in_circles(imports)
 
 
-def test_a_circle_is_seen() -> None:
+def test_a_circle_is_found() -> None:
     assert in_circles({"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": set()}) == {"b", "c"}

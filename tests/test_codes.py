@@ -1,4 +1,4 @@
-"""`CODES` is all that diagnostics are called: a severity for anything else is taken for a misspelling."""
+"""`CODES` has the codes of all diagnostics: a severity for any other code is reported as a misspelling."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from mlirls_ir.source import decode
 ROOT = Path(__file__).parent.parent
 KEBAB = re.compile(r"[a-z]+(?:-[a-z0-9]+)+")
 
-# What is spelt like a code in the library but is none.
+# Texts in the library that look like a code but are not one.
 NOT_CODES = (
     "affine-map",
     "attr-dict",
@@ -58,7 +58,7 @@ NOT_CODES = (
 
 
 def _literals(tree: ast.Module) -> Iterator[str]:
-    """Every text in a module that is spelt like a code, and every text that is given as `code=`."""
+    """Every text in a module that looks like a code, and every text that is passed as `code=`."""
     for node in nodes_of(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and KEBAB.fullmatch(node.value):
             yield node.value
@@ -66,7 +66,7 @@ def _literals(tree: ast.Module) -> Iterator[str]:
             yield str(node.value.value)
 
 
-def test_every_code_that_the_library_spells_is_listed() -> None:
+def test_every_code_in_the_library_is_listed() -> None:
     spelt: set[str] = set()
     for path in (ROOT / "ir").rglob("*.py"):
         if path.name != "codes.py":
@@ -75,7 +75,7 @@ def test_every_code_that_the_library_spells_is_listed() -> None:
     assert sorted(spelt - CODES - set(NOT_CODES)) == []
 
 
-def test_every_code_that_the_corpus_brings_forth_is_listed() -> None:
+def test_every_code_in_the_corpus_is_listed() -> None:
     documents = [Document(decode(path.read_bytes()).text) for path in corpus_files()]
     found = {diagnostic.code for document in documents for diagnostic in document.diagnostics()}
     assert len(found) > 10

@@ -1,4 +1,4 @@
-"""Digits of any length, there and back."""
+"""Numbers of any length to digits and back."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from mlirls_ir.values.digits import digits_of, number_of, number_within
 
 
 def check(length: int) -> None:
-    """A number of so many digits, and its negative."""
+    """Checks a number of so many digits, and its negative."""
     digits = str(random.Random(length).randrange(1, 10)) + "".join(
         random.Random(length + 1).choices("0123456789", k=length - 1)
     )
@@ -18,7 +18,7 @@ def check(length: int) -> None:
     assert digits_of(-value) == "-" + digits
 
 
-def test_lengths_around_those_that_are_put_together() -> None:
+def test_lengths_around_multiples_of_a_piece() -> None:
     for length in (1, 2, 1999, 2000, 2001, 4000, 4001, 6000, 12_345):
         check(length)
 
@@ -27,12 +27,12 @@ def test_a_hundred_thousand_digits() -> None:
     check(100_000)
 
 
-def test_zeros_before_a_number_count_for_nothing() -> None:
+def test_leading_zeros_do_not_count() -> None:
     assert number_of("0" * 10_000 + "12") == 12
     assert number_within("0" * 10_000 + "12", 99) == 12
 
 
-def test_a_number_beyond_the_largest_is_none() -> None:
+def test_a_number_beyond_the_limit_is_refused() -> None:
     assert number_within("4294967295", (1 << 32) - 1) == (1 << 32) - 1
     assert number_within("4294967296", (1 << 32) - 1) is None
     assert number_within("7" * 1_000_000, (1 << 32) - 1) is None

@@ -1,4 +1,4 @@
-"""What README, docs and other pages show is true: commands say what is shown, examples run, links lead somewhere."""
+"""README, docs and other pages are true: commands print the shown output, examples run, and links have a target."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_there_is_something_to_compare() -> None:
 
 
 @pytest.mark.parametrize(("page", "block"), SHOWN, ids=lambda text: text.partition("\n")[0])
-def test_commands_say_what_they_are_shown_to_say(
+def test_commands_print_the_shown_output(
     page: str, block: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(ROOT)
@@ -52,13 +52,13 @@ def test_python_runs(page: str, block: str) -> None:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_links_lead_to_files_that_there_are(page: Path) -> None:
+def test_links_lead_to_existing_files(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
         if "://" not in target:
             assert (page.parent / target).exists(), target
 
 
-def test_the_tests_that_hold_what_is_said_of_security_exist() -> None:
+def test_the_tests_that_security_md_names_exist() -> None:
     text = (ROOT / "docs/security.md").read_text(encoding="utf-8")
     named = set(re.findall(r"`(test_\w+)`", text))
     files = [*(ROOT / "tests").glob("*.py"), *(ROOT / "tests").glob("*/*.py")]
@@ -68,5 +68,5 @@ def test_the_tests_that_hold_what_is_said_of_security_exist() -> None:
 
 
 @pytest.mark.parametrize(("page", "block"), [found for found in blocks("toml") if found[0] != "editors.md"])
-def test_configurations_have_no_mistake(page: str, block: str) -> None:
+def test_configurations_have_no_errors(page: str, block: str) -> None:
     assert read_options(tomllib.loads(block), "/")[1] == []

@@ -1,4 +1,4 @@
-"""Each code is explained, and each example gives its code; mlir-opt rejects what is an error, in the same words."""
+"""Each code is explained, and each example gives its code; mlir-opt rejects examples of errors in the same words."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ from mlirls_server.lsp.convert import Converter, json_diagnostics
 __all__ = ["run"]
 
 PAGE = Path(__file__).parent.parent / "docs" / "diagnostics.md"
-# What no text of a few lines shows, or only one that is no text.
+# Codes that no short text shows, or only data that are not text.
 WITHOUT_EXAMPLE = {"nesting-too-deep", "text-too-long", "internal-error", "more-findings", "invalid-alias-use"}
 WITHOUT_EXAMPLE |= {"byte-order-mark", "nul-byte", "not-utf-8", "binary-file", "bytecode"}
-# What takes a definition in another file, or a pattern whose operations mlir-opt happens to have loaded.
+# Codes that need a definition in another file, or a pattern whose operations mlir-opt happens to have loaded.
 WITHOUT_EXAMPLE |= {"irdl-constraint", "parameters", "plugin-failed", "uninferable-types"}
-# What a text says of another LLVM release only, or beside other errors.
+# Codes that a text shows only for another LLVM release, or beside other errors.
 WITHOUT_EXAMPLE |= {"inherent-attribute", "other-release"}
-# What another program says, or fails to say.
+# Codes about the results of another program.
 WITHOUT_EXAMPLE |= {"judge", "judge-failed"}
-# What the command line does not show without a severity of its own.
+# Codes that the command line shows only if a severity is set.
 HINTS = {
     "unknown-dialect",
     "unused-ignore",
@@ -44,8 +44,8 @@ HINTS = {
     "unused-layout-entry",
     *LINTS,
 }
-# mlir-opt rejects what may come from an extension that it does not have, and templates, which are not checked; and it
-# breaks off where we warn that it does.
+# mlir-opt rejects names that may come from an extension that it does not have, and templates, which are not checked.
+# It also crashes where we warn that it does.
 JUDGED_OTHERWISE = {"unknown-extension-op", "template-file", "layout-crashes-mlir"}
 ERROR = re.compile(r"^[^\n]*?:(\d+):\d+: error: ([^\n]*)", re.M)
 NAME = re.compile(r"(?:: '[%^][^']*'$|: missing '}')")
@@ -53,7 +53,7 @@ WITH_EXAMPLE = [explanation for explanation in EXPLANATIONS.values() if explanat
 
 
 def check(explanation: Explanation, folder: Path, run: Run) -> list[tuple[str, str, str]]:
-    """Code, severity and message of each finding in an example."""
+    """The code, severity and message of each finding in an example."""
     if explanation.code in HINTS:
         (folder / "mlirls.toml").write_text(f'[diagnostics]\n{explanation.code} = "warning"\n', encoding="utf-8")
     path = folder / "a.mlir"
@@ -81,14 +81,14 @@ def test_explanations_are_sentences() -> None:
         assert explanation.remedy.endswith("."), explanation.code
 
 
-def test_the_page_is_what_the_explanations_say() -> None:
+def test_the_page_is_made_of_the_explanations() -> None:
     check_golden(PAGE, render_page())
 
 
 @pytest.mark.parametrize("explanation", WITH_EXAMPLE, ids=lambda explanation: explanation.code)
 def test_an_example_gives_its_code(explanation: Explanation, tmp_path: Path, run: Run) -> None:
     found = check(explanation, tmp_path, run)
-    # An expectation that is met by another kind is not met either.
+    # A finding of another severity does not meet an expectation either.
     besides = {"missing-diagnostic"} if explanation.code == "wrong-kind" else set[str]()
     assert [code for code, _, _ in found if code not in besides] == [explanation.code], found
 
@@ -98,14 +98,14 @@ def test_the_accepted_example_gives_nothing(explanation: Explanation, tmp_path: 
     accepted = accepted_example(explanation.code, explanation.example)
     assert accepted != explanation.example
     assert all(old in explanation.example for old, _ in REPLACEMENTS[explanation.code])
-    # The text of a test is right where it expects what is wrong in it.
+    # The text of a test is correct if it expects its own errors.
     options = ("--verify-diagnostics",) if "expected-" in accepted else explanation.options
     assert check(replace(explanation, example=accepted, options=options), tmp_path, run) == []
 
 
 @needs_mlir_opt
 def test_mlir_opt_accepts_the_accepted_examples() -> None:
-    # Our own comments mean nothing to it.
+    # mlir-opt does not know our own comments.
     asked = [one for one in WITH_EXAMPLE if one.code != "unused-ignore"]
     texts = [accepted_example(one.code, one.example).strip("\n") for one in asked]
     options = ["--allow-unregistered-dialect", "--split-input-file", "--verify-diagnostics"]
@@ -116,7 +116,7 @@ def test_mlir_opt_accepts_the_accepted_examples() -> None:
 
 @pytest.fixture(scope="module")
 def judged() -> dict[str, str]:
-    """What mlir-opt says of each example that needs no options, asked about all at once."""
+    """The messages of mlir-opt about each example that needs no options, from one run."""
     asked = [explanation for explanation in WITH_EXAMPLE if not explanation.options]
     asked = [explanation for explanation in asked if explanation.code not in JUDGED_OTHERWISE]
     text = "\n// -----\n".join(explanation.example.strip("\n") for explanation in asked)
@@ -146,7 +146,7 @@ def test_mlir_opt_rejects_an_example_of_an_error(
             return
         errors = "\n".join(words for _, words in ERROR.findall(said.errors))
     assert bool(errors) == (severity == "error"), errors
-    # mlir-opt prints the operation where we have its name, and leaves out the name of a value or what is missing.
+    # mlir-opt prints the operation where we print its name, and leaves out the name of a value or of the missing part.
     words = NAME.sub("", message.partition(', has "')[0])
     assert severity != "error" or words in errors, errors
 
@@ -161,7 +161,7 @@ def test_a_code_is_explained_in_a_terminal(run: Run) -> None:
 
 
 def links() -> list[object]:
-    """What a rule of a SARIF report and a diagnostic of an editor have for a link."""
+    """The links in a rule of a SARIF report and in a diagnostic of an editor."""
     source = SourceText("x")
     report = FileReport("a.mlir", (Reported(place_of(source, 0, 1), Severity.ERROR, "dominance", "m"),))
     (rule,) = json.loads(render_sarif([report]))["runs"][0]["tool"]["driver"]["rules"]
@@ -173,7 +173,7 @@ def links() -> list[object]:
     return [rule.get("helpUri"), sent.get("codeDescription")]
 
 
-def test_links_lead_to_a_page_only_where_one_is_published(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_links_lead_to_a_page_only_if_one_is_published(monkeypatch: pytest.MonkeyPatch) -> None:
     published = {"Project-URL": ["Source, https://example.com", "Diagnostics, https://example.com/diagnostics.html"]}
 
     class Metadata:

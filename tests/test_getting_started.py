@@ -1,6 +1,6 @@
-"""What docs/getting-started.md shows is true: its files are written and its commands are run, in the order of the page.
+"""docs/getting-started.md is true: its files are written and its commands are run, in the order of the page.
 
-`MLIRLS_UPDATE=1` (`make update`) writes into the page what the commands say.
+`MLIRLS_UPDATE=1` (`make update`) writes the output of the commands into the page.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ NAMED = re.compile(r"`([\w.-]+)`:\n\n\Z")
 
 
 def run(command: str, folder: Path, before: int) -> tuple[str, int]:
-    """What a shell in `folder` shows for a command, and its status; `before` is that of the command before."""
+    """The output and status of a command in a shell in `folder`; `before` is the status of the previous command."""
     where = {"MLIRLS_CACHE": str(folder / ".cache"), "PATH": f"{folder / '.bin'}{os.pathsep}{os.environ['PATH']}"}
     environment = {**os.environ, **where, "NO_COLOR": "1", "PYTHONUTF8": "1"}
     script = f"(exit {before}); {command}"
@@ -39,7 +39,7 @@ def run(command: str, folder: Path, before: int) -> tuple[str, int]:
 
 
 def follow(page: str, folder: Path) -> str:
-    """The page as it should be: each command with what it says."""
+    """The page as it should be: each command with its output."""
     (folder / ".bin").mkdir()
     program = folder / ".bin" / "mlirls"
     program.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -m mlirls_server "$@"\n')
@@ -64,14 +64,14 @@ def follow(page: str, folder: Path) -> str:
 
 
 @needs("sh")
-def test_the_page_shows_what_happens(tmp_path: Path) -> None:
+def test_the_page_shows_the_real_output(tmp_path: Path) -> None:
     page = PAGE.read_text(encoding="utf-8")
     followed = follow(page, tmp_path)
     if os.environ.get("MLIRLS_UPDATE"):
         PAGE.write_text(followed, encoding="utf-8", newline="\n")
         return
     assert followed == page
-    # A block that is taken for no file and no command would be shown untried.
+    # A block that is neither a file nor a command would not be tested.
     files = {path.name for path in tmp_path.iterdir() if not path.name.startswith(".")}
     assert files == {"scale.mlir", "packet.mlir", "twice.mlir", "toy.mlir", "toy.irdl.mlir", "mlirls.toml"}
     assert page.count("$ mlirls ") >= 8

@@ -1,4 +1,4 @@
-"""A dataclass whose methods are made when it is first used does what one of the standard library does."""
+"""A dataclass whose methods are made at its first use behaves like one of the standard library."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _classes(dataclass: Any) -> SimpleNamespace:
 
     @dataclass(frozen=True, slots=True)
     class Own:
-        """A class with methods of its own."""
+        """A class with its own methods."""
 
         key: str
         other: float = 0.0
@@ -144,7 +144,7 @@ CASES |= {
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_lazy_dataclass_does_what_a_dataclass_does(name: str) -> None:
+def test_a_lazy_dataclass_behaves_like_a_dataclass(name: str) -> None:
     case = CASES[name]
     ours = _attempt(lambda: case(_classes(lazy_dataclass.dataclass)))
     theirs = _attempt(lambda: case(_classes(dataclasses.dataclass)))
@@ -160,7 +160,7 @@ METHODS: dict[str, Callable[[Any], object]] = {
 
 
 @pytest.mark.parametrize("name", METHODS)
-def test_first_use_may_be_any_method_of_a_value_that_another_process_made(name: str) -> None:
+def test_the_first_use_may_be_any_method_of_a_value_from_another_process(name: str) -> None:
     def attempt(dataclass: Any) -> object:
         cls = _classes(dataclass).Point
         received = cls.__new__(cls)
@@ -178,7 +178,7 @@ class Sent:
     numbers: tuple[int, ...] = ()
 
 
-def test_value_goes_to_another_process() -> None:
+def test_a_value_can_be_sent_to_another_process() -> None:
     received = pickle.loads(pickle.dumps(Sent("a", (1, 2))))
     assert received == Sent("a", (1, 2))
     assert type(received) is Sent
@@ -209,7 +209,7 @@ print("right")
     assert (done.stdout, done.stderr) == ("right\n", "")
 
 
-def test_methods_are_made_for_the_first_value_and_not_before() -> None:
+def test_methods_are_made_only_for_the_first_value() -> None:
     cls = _classes(lazy_dataclass.dataclass).Version
     before = vars(cls)["__init__"]
     cls(1)
@@ -225,5 +225,5 @@ def test_rare_methods_are_not_made_for_the_first_value() -> None:
     assert vars(cls)["__eq__"] is not before
 
 
-def test_value_in_a_class_without_annotations_is_not_a_field() -> None:
+def test_a_value_without_an_annotation_is_not_a_field() -> None:
     assert vars(IndexType)["levels"] == 1

@@ -1,4 +1,4 @@
-"""`import mlirls_ir`: what other programs build on."""
+"""`import mlirls_ir`: the API for other programs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FILES = [path for path in corpus_files(CORPUS) if path.name != "invalid.mlir"]
 
 
 def check(text: str, expected: str) -> None:
-    """All operations of a text, a line each: results, name, operands by the operation or block that they come from."""
+    """All operations of a text, one a line: results, name, and operands by the operation or block that defines them."""
     lines: list[str] = []
     for operation in mlirls_ir.read(text).walk():
         results = ", ".join(f"{value.name}: {value.type}" for value in operation.results)
@@ -39,7 +39,7 @@ def owner_of(value: mlirls_ir.Value) -> str:
             return f"nothing {value.name}"
 
 
-def test_values_lead_to_what_defines_them() -> None:
+def test_values_lead_to_their_definitions() -> None:
     check(
         """
         func.func @f(%a: i32) -> i32 {
@@ -76,7 +76,7 @@ builtin.module()
     )
 
 
-def test_what_goes_without_saying_is_there_and_has_no_range() -> None:
+def test_implicit_operations_exist_and_have_no_range() -> None:
     text = mlirls_ir.read("func.func @f(%c: i1) {\n  scf.if %c {\n  }\n  return\n}")
     implied = [operation.name for operation in text.walk() if operation.range is None]
     assert implied == ["builtin.module", "scf.yield"]
@@ -94,7 +94,7 @@ def test_links_agree_with_one_another(path: Path) -> None:
             assert all(user.operands[index] is value for user, index in value.uses)
 
 
-def test_the_innermost_operation_at_each_offset_holds_it() -> None:
+def test_the_innermost_operation_at_each_offset_contains_it() -> None:
     source = "func.func @f(%a: i32) {\n  %0 = arith.addi %a, %a : i32\n  return\n}\n\nfunc.func private @g()\n"
     text = mlirls_ir.read(source)
     found = [text.operation_at(offset) for offset in range(len(source) + 1)]
@@ -108,7 +108,7 @@ def test_the_innermost_operation_at_each_offset_holds_it() -> None:
     }
 
 
-def test_pieces_are_modules_and_one_with_an_error_is_not_printed() -> None:
+def test_chunks_are_modules_and_one_with_an_error_is_not_printed() -> None:
     text = mlirls_ir.read('"my.a"() : () -> ()\n// -----\n%0 = arith.addi %x, %x : i32\n')
     first, second = text.modules
     assert text.generic_of(first) == '"builtin.module"() ({\n  "my.a"() : () -> ()\n}) : () -> ()\n'
@@ -128,7 +128,7 @@ def test_types_and_attributes_are_written_with_the_aliases_of_the_text() -> None
         text.type("memref<4xtensor<i8>>")
 
 
-def test_files_that_cannot_be_read_say_so(tmp_path: Path) -> None:
+def test_files_that_cannot_be_read_are_reported(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="No such file"):
         mlirls_ir.read_file(tmp_path / "none.mlir")
 
@@ -140,7 +140,7 @@ def test_td_files_with_mistakes_are_a_value_error(tmp_path: Path) -> None:
         mlirls_ir.read_dialects([path])
 
 
-def test_every_name_is_there_and_costs_nothing_before_it_is_asked_for() -> None:
+def test_every_name_exists_and_is_imported_only_when_it_is_used() -> None:
     assert [name for name in mlirls_ir.__all__ if getattr(mlirls_ir, name, None) is None] == []
     assert set(mlirls_ir.__all__) <= set(dir(mlirls_ir))
     with pytest.raises(AttributeError, match="has no attribute 'nothing'"):

@@ -1,4 +1,4 @@
-"""Machinery serves all dialects and names none: what is known of one is in its folder, or in its tables."""
+"""Machinery serves all dialects and names none of them: knowledge of a dialect is in its folder or in its tables."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from mlirls_ir.ods.upstream import INDEX_NAME, TABLES
 IR = Path(mlirls_ir.__path__[0])
 # The grammar itself knows modules and functions.
 OF_THE_GRAMMAR = {"builtin", "func"}
-# Builtin types and traits that are called like a dialect.
+# Builtin types and traits that have the name of a dialect.
 WORDS = {"complex", "index", "memref", "shape", "tensor", "vector"}
 DIALECTS = sorted(set(json.loads((Path(TABLES) / INDEX_NAME).read_text(encoding="utf-8"))) - OF_THE_GRAMMAR, key=len)
 NAMED = re.compile(rf"(?:^|[\s'\"`(!#])({'|'.join(reversed(DIALECTS))})\.[A-Za-z_]")
@@ -39,7 +39,7 @@ EXCEPTIONS = {
 
 @cache
 def literals(path: Path) -> tuple[tuple[int, str], ...]:
-    """The string literals of a file that are no documentation, and their lines."""
+    """The string literals of a file, except docstrings, with their lines."""
     nodes = nodes_of(tree_of(path))
     told = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
     constants = [node for node in nodes if isinstance(node, ast.Constant) and id(node) not in told]

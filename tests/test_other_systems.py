@@ -1,4 +1,4 @@
-"""What differs on Windows and macOS, with paths and failures as those systems have them, wherever the tests run."""
+"""Differences on Windows and macOS, tested on every system with the paths and failures of those two."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ BAD = 'func.func @f() {\n  "日本.a"(%x) : (i32) -> ()\n  return\n}\n'
 
 
 def on_windows(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What asks about the system hears that it is Windows."""
+    """Makes code that asks for the system find Windows."""
     monkeypatch.setattr(pygls.uris, "IS_WIN", True)
     monkeypatch.setattr(file_patterns, "os", SimpleNamespace(sep="\\", path=ntpath))
     monkeypatch.setattr(file_patterns, "Path", PureWindowsPath)
@@ -39,7 +39,7 @@ def on_windows(monkeypatch: pytest.MonkeyPatch) -> None:
     ("uri", "path"),
     [
         ("file:///c%3A/x%20y/%C3%A4.mlir", "c:\\x y\\ä.mlir"),
-        # The same file, as other clients write it.
+        # The same file in the form of other clients.
         ("file:///C:/x%20y/%C3%A4.mlir", "c:\\x y\\ä.mlir"),
         ("file://server/share/x.mlir", "\\\\server\\share\\x.mlir"),
         ("file:///c%3A/a%23b%25.mlir", "c:\\a#b%.mlir"),
@@ -53,7 +53,7 @@ def test_uris_of_windows_are_paths_and_back(monkeypatch: pytest.MonkeyPatch, uri
     assert again is not None and key_of(again) == path
 
 
-def test_a_document_without_a_file_is_known_by_its_uri(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_document_without_a_file_is_identified_by_its_uri(monkeypatch: pytest.MonkeyPatch) -> None:
     on_windows(monkeypatch)
     assert key_of("untitled:Untitled-1") == "untitled:Untitled-1"
 
@@ -110,12 +110,12 @@ def test_a_file_that_is_open_elsewhere_is_replaced_when_it_is_free(
         with pytest.raises(PermissionError):
             atomic_write.write_atomically(str(path), b"after")
     assert path.read_text() == ("after" if succeeds else "before")
-    # What was written beside it is not left there.
+    # The file that was written beside it is removed.
     assert [entry.name for entry in tmp_path.iterdir()] == ["a.mlir"]
 
 
 @pytest.mark.parametrize("form", ["junit", "json", "sarif", "gitlab", "github"])
-def test_reports_for_programs_are_utf_8_whatever_people_read_here(tmp_path: Path, form: str) -> None:
+def test_reports_for_programs_are_utf_8_whatever_the_encoding_of_the_terminal(tmp_path: Path, form: str) -> None:
     (tmp_path / "ä.mlir").write_text(BAD, encoding="utf-8")
     found = []
     for encoding in ("utf-8", "cp1252", "ascii"):

@@ -53,12 +53,12 @@ for package in (mlirls_ir, mlirls_server):
         (r"[a-z]*+", "abc1", "abc"),
     ],
 )
-def test_a_possessive_repeat_goes_on_after_the_last_whole_repeat(source: str, text: str, expected: str) -> None:
+def test_a_possessive_repeat_continues_after_the_last_whole_repeat(source: str, text: str, expected: str) -> None:
     for compile_ in (compile_now, compiled):
         found = compile_(source).match(text)
         assert found is not None and found[0] == expected
 
 
-def test_possessive_repeats_of_groups_are_compiled_by_patterns_alone() -> None:
+def test_only_patterns_compiles_possessive_repeats_of_groups() -> None:
     done = subprocess.run([sys.executable, "-c", _SCAN], capture_output=True, text=True, check=True)
     assert done.stdout == ""

@@ -1,4 +1,4 @@
-"""Regular expressions of LLVM: what they match, what is none, and that time follows the sizes.
+"""Regular expressions of LLVM: what they match, which texts are not expressions, and that the time is bounded.
 
 Every row of the tables is llvm-tblgen's verdict on `!match`, which uses the same engine.
 """
@@ -11,7 +11,7 @@ from mlirls_ir.source.regex import BadRegex, Regex, escape
 
 
 def check(pattern: str, text: str) -> bool | str:
-    """Whether a part of `text` matches; the words of LLVM for what is no expression."""
+    """Whether a part of `text` matches; LLVM's message if it is not an expression."""
     try:
         return Regex(pattern).matches(text)
     except BadRegex as error:
@@ -55,7 +55,7 @@ def check(pattern: str, text: str) -> bool | str:
         ("(a|ab)(c|bcd)$", "abcd", True),
     ],
 )
-def test_what_matches(pattern: str, text: str, matches: bool) -> None:
+def test_expressions_match_as_in_llvm(pattern: str, text: str, matches: bool) -> None:
     assert check(pattern, text) is matches
 
 
@@ -91,7 +91,7 @@ def test_back_references_are_refused() -> None:
 
 
 @pytest.mark.parametrize("pattern", ["(a*)*b", "(a|a)*b", "(a?){60}a{60}b", "(.*)(.*)(.*)(.*)(.*)(.*)x"])
-def test_no_expression_takes_more_than_its_length_times_the_text(pattern: str) -> None:
+def test_no_expression_takes_more_time_than_its_length_times_the_text(pattern: str) -> None:
     # With backtracking, none of these ends.
     assert check(pattern, "a" * 500) is False
 

@@ -1,4 +1,4 @@
-"""The files and folders that module docstrings send a reader to are there, and are others than the one read."""
+"""The files and folders that module docstrings refer to exist, and are not the file itself."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def _exists(path: Path, reader: Path) -> bool:
 
 
 def lost_signposts(text: str, file: Path) -> list[str]:
-    """What `text` names and nobody finds: from the file's folder, its package, beside the packages or at the top."""
+    """The names in `text` that do not exist from the file's folder, its package, beside the packages or at the top."""
     package = next((folder for folder in _PACKAGES if folder in file.parents), _ROOT)
     folders = (file.parent, package, *(folder.parent for folder in _PACKAGES), _ROOT)
     names = dict.fromkeys(_SIGNPOST.findall(text))
@@ -31,7 +31,7 @@ def lost_signposts(text: str, file: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("package", _PACKAGES, ids=lambda path: path.name)
-def test_docstrings_name_files_that_are_there(package: Path) -> None:
+def test_docstrings_name_existing_files(package: Path) -> None:
     lost = {
         str(path.relative_to(_ROOT)): names
         for path in _MODULES
@@ -41,7 +41,7 @@ def test_docstrings_name_files_that_are_there(package: Path) -> None:
     assert not lost
 
 
-def test_a_lost_signpost_is_seen() -> None:
+def test_a_lost_signpost_is_found() -> None:
     file = _PACKAGES[0] / "verify/bodies.py"
     text = "Read next: `yields.py`, `bodies.py`, `body_rules.py`, `dialects/NAME/rules.py`, `dialects/NAME/nothing.py`."
     assert lost_signposts(text, file) == ["bodies.py", "body_rules.py", "dialects/NAME/nothing.py"]

@@ -53,7 +53,7 @@ def test_equal_findings_are_counted(check: Callable[[str, str, int], None]) -> N
     check(f"{OLD}// -----\n{OLD}", f"{OLD}// -----\n{OLD}", 0)
 
 
-def test_what_is_gone_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run: Run) -> None:
+def test_entries_without_a_finding_are_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run: Run) -> None:
     monkeypatch.chdir(tmp_path)
     Path("a.mlir").write_text(OLD + NEW)
     Path("b.mlir").write_text(OLD)

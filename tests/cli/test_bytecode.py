@@ -64,7 +64,7 @@ def test_print_generic_with_locations(run: Run, resources: str) -> None:
     assert result.out.startswith(printed)
 
 
-def test_what_is_printed_is_read_back(run: Run, tmp_path: Path, resources: str) -> None:
+def test_printed_text_is_read_back(run: Run, tmp_path: Path, resources: str) -> None:
     text = tmp_path / "a.mlir"
     text.write_text(run("print", resources).out, encoding="utf-8")
     assert run("check", str(text)).status == 0
@@ -173,7 +173,7 @@ def test_convert_both_ways_keeps_everything(run: Run, tmp_path: Path, resources:
     assert run("print", "--locations", again).out == Path(text).read_text(encoding="utf-8")
 
 
-def test_convert_keeps_the_version_unless_another_one_is_asked_for(run: Run, tmp_path: Path) -> None:
+def test_convert_keeps_the_version_unless_another_one_is_given(run: Run, tmp_path: Path) -> None:
     old, same, newer = (tmp_path / name for name in ("old.mlirbc", "same.mlirbc", "newer.mlirbc"))
     old.write_bytes(RECORDED["inputs/values.mlir.0.v3"][0])
     assert run("convert", str(old), str(same)).status == 0

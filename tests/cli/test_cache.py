@@ -35,7 +35,7 @@ def test_nothing_is_kept(run: Run, folder: Path) -> None:
     check(run, "--clear", lines=[f"nothing is kept in {folder}"])
 
 
-def test_what_is_kept_is_shown_by_kind(run: Run, folder: Path) -> None:
+def test_the_contents_of_the_cache_are_shown_by_kind(run: Run, folder: Path) -> None:
     keep(folder, "results", 1_200, 100)
     keep(folder, "index", 2, 3_000)
     keep(folder, "\x1b[2J", 1, 1_000)
@@ -49,7 +49,7 @@ def test_what_is_kept_is_shown_by_kind(run: Run, folder: Path) -> None:
     check(run, lines=lines)
 
 
-def test_clear_removes_it_and_what_earlier_versions_kept(run: Run, folder: Path) -> None:
+def test_clear_removes_the_cache_and_those_of_earlier_versions(run: Run, folder: Path) -> None:
     keep(folder, "results", 10, 20_000)
     size = (folder / NAME).stat().st_size
     old = folder / "results" / f"{'0' * 40}.results"
@@ -62,7 +62,7 @@ def test_clear_removes_it_and_what_earlier_versions_kept(run: Run, folder: Path)
     check(run, "--clear", lines=[f"nothing is kept in {folder}"])
 
 
-def test_what_cannot_be_removed_is_an_error(run: Run, folder: Path) -> None:
+def test_a_cache_that_cannot_be_removed_is_an_error(run: Run, folder: Path) -> None:
     (folder / NAME / "inside").mkdir(parents=True)
     found = run("cache", "--clear")
     assert (found.status, found.out) == (2, "")

@@ -51,14 +51,14 @@ def check(run: Run, expected: str, revision: str, *paths: str) -> None:
     assert " ".join(file["path"] for file in json.loads(result.out)["files"]) == expected
 
 
-def test_what_a_branch_changes_and_what_is_fresh_is_checked(run: Run) -> None:
+def test_files_changed_on_a_branch_and_new_files_are_checked(run: Run) -> None:
     check(run, "fresh.mlir x/changed.mlir x/here_ä.mlir", "main", ".")
     check(run, "fresh.mlir", "HEAD", ".")
     check(run, "x/changed.mlir x/here_ä.mlir", "main", "x")
     check(run, "x/changed.mlir", "main", "x/changed.mlir", "x/same.mlir")
 
 
-def test_a_folder_in_the_repository_is_asked_from_anywhere(
+def test_a_folder_in_the_repository_may_be_checked_from_anywhere(
     run: Run, repository: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(repository / "x")
@@ -146,7 +146,7 @@ def test_names_of_any_kind_are_names(run: Run) -> None:
     check(run, said_by_git("HEAD"), "HEAD", ".")
 
 
-def test_what_is_staged_or_no_longer_known_is_compared(run: Run) -> None:
+def test_staged_and_untracked_changes_are_compared(run: Run) -> None:
     Path("staged.mlir").write_text(TEXT)
     Path(".gitignore").write_text("staged.mlir\nx/same.mlir\n")
     git("add", "-f", "staged.mlir")
@@ -191,7 +191,7 @@ def test_files_of_a_submodule_are_compared_with_the_commit_that_the_revision_nam
     check(run, "a.mlir b.mlir d.mlir", "HEAD~1", ".")
 
 
-def test_a_link_changes_with_what_it_leads_to(run: Run) -> None:
+def test_a_link_changes_with_its_target(run: Run) -> None:
     for name, to in (("to_same", "x/same.mlir"), ("to_changed", "x/theirs.mlir"), ("turned", "x/same.mlir")):
         Path(f"{name}.mlir").symlink_to(to)
     Path("broken.mlir").symlink_to("nowhere")
@@ -205,7 +205,7 @@ def test_a_link_changes_with_what_it_leads_to(run: Run) -> None:
     check(run, "to_changed.mlir turned.mlir x/gone_there.mlir x/theirs.mlir", "HEAD", ".")
 
 
-def test_a_repository_with_longer_digests_is_read_as_well(
+def test_a_repository_with_longer_digests_is_read_too(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "long").mkdir()

@@ -60,7 +60,7 @@ def test_folder_without_files_is_reported(run: Run) -> None:
     assert (result.status, result.err) == (0, "mlirls check: no .mlir files in .\n")
 
 
-def test_what_excludes_all_files_is_reported(run: Run) -> None:
+def test_patterns_that_exclude_all_files_are_reported(run: Run) -> None:
     write(a=BAD)
     toml = Path("mlirls.toml").absolute()
     toml.write_text("[files]\nexclude = ['*.mlir']\n")
@@ -109,7 +109,7 @@ def test_a_misspelled_dialect_is_reported_once(run: Run) -> None:
     assert run("check", "off/a.mlir").out.endswith("not checked: 1 operation of an unknown dialect: tensr (1)\n")
 
 
-def test_what_was_not_checked_is_said_at_the_end_and_counted_for_all_files(run: Run) -> None:
+def test_unchecked_parts_are_reported_once_at_the_end_for_all_files(run: Run) -> None:
     write(
         a='"b.x"() : () -> ()\n"c.x"() : () -> ()\n', b='module { "c.x"() : () -> () }\n// -----\n"c.y"() : () -> ()\n'
     )
@@ -122,7 +122,7 @@ def test_what_was_not_checked_is_said_at_the_end_and_counted_for_all_files(run: 
 
 
 @pytest.mark.parametrize("said", ['[diagnostics]\nunknown-dialect = "off"\n', '[dialects]\nknown = ["t"]\n'])
-def test_who_does_not_want_to_hear_of_a_dialect_does_not(run: Run, said: str) -> None:
+def test_the_hint_about_an_unknown_dialect_can_be_switched_off(run: Run, said: str) -> None:
     write(a=GOOD)
     Path("mlirls.toml").write_text(said)
     assert run("check", "a.mlir").out == "no findings in 1 file\n"
@@ -248,7 +248,7 @@ def test_verify_diagnostics_compares_with_the_comments(run: Run) -> None:
     assert "unmet.mlir:2:7: error: unexpected error: use of undeclared SSA value name" in result.out
 
 
-def test_what_a_test_expects_is_reported_on_request(run: Run) -> None:
+def test_expected_findings_are_reported_on_request(run: Run) -> None:
     write(expected="// expected-error @below {{use of undeclared SSA value name}}\n" + BAD)
     write(refused="// RUN: not foo-opt %s\n" + BAD)
     for name in ("expected.mlir", "refused.mlir"):
@@ -270,7 +270,7 @@ def test_a_binary_file_has_one_finding(run: Run, tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "openpty"), reason="this system has no pseudo terminals")
-def test_who_watches_a_terminal_sees_how_far_it_is(run: Run) -> None:
+def test_progress_is_shown_in_a_terminal(run: Run) -> None:
     for number in range(3):
         write(**{f"f{number}": GOOD})
     main_end, terminal = os.openpty()

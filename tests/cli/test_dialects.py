@@ -37,7 +37,9 @@ def test_a_list_has_upstream_and_own_dialects(workspace: Path, capsys: pytest.Ca
     assert json.loads(check(capsys, "--format", "json")[1])["dialects"][0]["name"] == "acc"
 
 
-def test_an_operation_is_shown_with_what_its_def_says(workspace: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_operation_is_shown_with_the_description_of_its_def(
+    workspace: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert check(capsys, "show", "toy.add") == (
         0,
         "toy.add(lhs, rhs) -> (sum)\n"
@@ -172,7 +174,7 @@ def make_tests(workspace: Path) -> None:
     (workspace / ".hidden" / "c.mlir").write_text("toy.odd 1 %a\n", encoding="utf-8")
 
 
-def test_an_audit_of_a_project_says_what_its_files_need_from_a_plug_in(
+def test_an_audit_of_a_project_lists_what_a_plug_in_must_provide(
     workspace: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     make_tests(workspace)
@@ -207,7 +209,7 @@ def test_an_audit_of_a_project_is_there_for_programs(workspace: Path, capsys: py
     }
 
 
-def test_an_audit_of_a_project_leaves_out_what_a_plug_in_says(
+def test_an_audit_of_a_project_leaves_out_what_a_plug_in_provides(
     workspace: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     make_tests(workspace)
@@ -259,7 +261,7 @@ def test_a_folder_without_dialects_of_its_own_has_nothing_to_audit(
     )
 
 
-def test_a_list_says_which_llvm_it_is_of_and_why(workspace: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_list_shows_its_llvm_and_the_reason(workspace: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert check(capsys, "list")[1].startswith("LLVM 22 (default)\n")
     assert check(capsys, "--llvm", "19")[1].startswith("LLVM 19 (set in the configuration)\n")
     said = json.loads(check(capsys, "--llvm", "main", "--format", "json")[1])["llvm"]

@@ -81,7 +81,7 @@ def as_diagnostics(text: str, found: list[tuple[int, int, str, str]]) -> list[Di
 
 @needs_mlir_opt
 @pytest.mark.parametrize("case", CASES)
-def test_verification_says_what_mlir_opt_says(case: str, tmp_path: Path) -> None:
+def test_verification_reports_what_mlir_opt_reports(case: str, tmp_path: Path) -> None:
     text = CASES[case]
     path = tmp_path / "case.mlir"
     path.write_text(text, encoding="utf-8")
@@ -103,7 +103,7 @@ def check(text: str, *expected: str) -> None:
     assert [problem.message for problem in verify_expectations(text, found)] == list(expected)
 
 
-def test_expectation_that_is_met_says_nothing() -> None:
+def test_an_expectation_that_is_met_is_not_reported() -> None:
     check(CASES["met below"])
 
 

@@ -34,7 +34,7 @@ def check(run: Run, before: bytes, after: bytes, *options: str) -> None:
     assert [found.name for found in Path().iterdir()] == ["a.mlir"]
 
 
-def test_a_repair_is_made_and_said(run: Run) -> None:
+def test_a_fix_is_made_and_reported(run: Run) -> None:
     Path("a.mlir").write_text(MISSPELT, encoding="utf-8")
     result = run("check", "--fix", "a.mlir")
     assert (result.status, result.err) == (0, "")
@@ -55,7 +55,7 @@ def test_a_repair_is_made_and_said(run: Run) -> None:
     ],
     ids=["CRLF", "not UTF-8", "odd line ends", "no newline at the end", "CRLF insertion"],
 )
-def test_what_is_not_repaired_stays_byte_by_byte(run: Run, before: bytes, after: bytes) -> None:
+def test_bytes_that_are_not_fixed_stay_the_same(run: Run, before: bytes, after: bytes) -> None:
     check(run, before, after)
 
 

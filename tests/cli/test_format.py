@@ -65,7 +65,7 @@ def test_diff_of_a_file_without_a_line_break_at_its_end(run: Run, path: Path) ->
     check(run, path, ["--diff"], "module {\n}", 0, after="module {\n}", out=out)
 
 
-def test_what_does_not_parse_is_named_and_the_rest_formatted(run: Run, path: Path) -> None:
+def test_files_that_do_not_parse_are_named_and_the_rest_is_formatted(run: Run, path: Path) -> None:
     text, after = f"{MESSY}// -----\n{BROKEN}", f"{NEAT}// -----\n{BROKEN}"
     err = check(run, path, [], text, 1, after=after, out="FILE: formatted\n")
     summary = "1 file formatted, 0 already formatted, 1 part left as it is\n"

@@ -40,7 +40,7 @@ def test_it_is_written_to_a_file(run: Run) -> None:
     assert Path("a.dot").read_text().startswith("digraph {\n")
 
 
-def test_a_picture_is_what_graphviz_makes(run: Run, in_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_picture_is_made_by_graphviz(run: Run, in_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     program = in_folder / "bin" / "dot"
     program.parent.mkdir()
     program.write_text(f"#!{sys.executable}\nimport sys\nprint(sys.argv[1:], len(sys.stdin.read()) > 100, 'ä')\n")

@@ -34,7 +34,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_what_the_judge_finds_is_marked_and_what_both_say_is_reported_once(folder: Path, run: Run) -> None:
+def test_findings_of_the_judge_are_marked_and_common_ones_are_reported_once(folder: Path, run: Run) -> None:
     result = run("check", "--judge", "bin/toy-opt", "a.mlir")
     assert result.status == 1
     heads = [line for line in result.out.splitlines() if line.startswith("a.mlir")]
@@ -75,12 +75,12 @@ def test_a_projects_own_file_cannot_give_permission(folder: Path, run: Run) -> N
     assert "'allow-judge' cannot be set in mlirls.toml, which comes with the project: run 'mlirls trust'" in result.err
 
 
-def test_severities_hold_for_the_judge(folder: Path, run: Run) -> None:
+def test_severities_apply_to_the_judge(folder: Path, run: Run) -> None:
     (folder / "mlirls.toml").write_text('[diagnostics]\njudge = "off"\n', encoding="utf-8")
     assert "has an x" not in run("check", "--judge", "bin/toy-opt", "a.mlir").out
 
 
-def test_a_judge_that_cannot_say_anything_costs_none_of_our_findings(folder: Path, run: Run) -> None:
+def test_our_findings_remain_if_the_judge_fails(folder: Path, run: Run) -> None:
     (folder / "a.mlir").write_text(TEXT + "// crashes Assertion `x' failed.\n", encoding="utf-8")
     result = run("check", "--judge", "bin/toy-opt", "a.mlir")
     assert result.status == 2
@@ -94,7 +94,7 @@ def test_a_missing_program_is_reported_once_and_immediately(folder: Path, run: R
     assert result.err == f"mlirls: check: --judge: '{folder}/bin/no-opt' is not a program that can be run\n"
 
 
-def test_what_comments_expect_of_the_judge_is_not_a_finding_and_meets_them(folder: Path, run: Run) -> None:
+def test_expected_messages_of_the_judge_meet_the_comments(folder: Path, run: Run) -> None:
     text = "// expected-error @+2 {{has an x}}\n// says error 1 'toy.a' op has an x\ntoy.a\n"
     (folder / "a.mlir").write_text(text, encoding="utf-8")
     assert run("check", "--judge", "bin/toy-opt", "a.mlir").status == 0
@@ -141,7 +141,7 @@ def test_the_report_lists_where_the_two_differ(folder: Path, run: Run) -> None:
     ]
 
 
-def test_the_report_is_for_programs_as_well(folder: Path, run: Run) -> None:
+def test_the_report_has_a_format_for_programs(folder: Path, run: Run) -> None:
     (folder / "a.mlir").write_text(REPORTED, encoding="utf-8")
     found = json.loads(run("check", "--judge", "bin/toy-opt", "--judge-report", "--format", "json", "a.mlir").out)
     Draft202012Validator(json.loads((SCHEMAS / "differences.json").read_text(encoding="utf-8"))).validate(found)

@@ -40,7 +40,7 @@ def test_a_spec_that_does_not_parse_gives_no_sizes(run: Run, tmp_path: Path) -> 
     assert value["scopes"][0]["types"][0]["size"] is None
 
 
-def test_an_error_that_loses_no_type_is_told_as_such(run: Run, tmp_path: Path) -> None:
+def test_an_error_that_hides_no_type_is_reported_as_an_error(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "a.mlir"
     path.write_text("func.func private @f(i8)\nfunc.func private @f(i16)\n", encoding="utf-8")
     assert run("layout", str(path)).err == f"layout: {path}:2: error: redefinition of symbol named 'f'\n"
@@ -54,7 +54,7 @@ def test_errors_elsewhere_do_not_matter(run: Run, tmp_path: Path) -> None:
     assert "i8" in result.out
 
 
-def test_what_is_wrong_with_the_text_is_reported_in_one_line(run: Run, tmp_path: Path) -> None:
+def test_an_error_in_the_text_is_reported_in_one_line(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "a.mlir"
     path.write_text("func.func @f(%a: i8) {\n  %b = arith.addi %a,\n}\n", encoding="utf-8")
     assert run("layout", str(path)).err == (
@@ -66,14 +66,14 @@ def test_what_is_wrong_with_the_text_is_reported_in_one_line(run: Run, tmp_path:
     assert "bytecode" in result.err
 
 
-def test_a_file_without_types_says_so(run: Run, tmp_path: Path) -> None:
+def test_a_file_without_types_is_reported(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "a.mlir"
     path.write_text("// nothing\n", encoding="utf-8")
     result = run("layout", str(path))
     assert (result.status, result.out, result.err) == (0, "no types are used, and there are no modules\n", "")
 
 
-def test_a_file_to_compare_with_that_is_not_there_is_said_to_be_missing(run: Run, tmp_path: Path) -> None:
+def test_a_missing_file_to_compare_with_is_reported(run: Run, tmp_path: Path) -> None:
     result = run("layout", "--diff", str(EXAMPLE), str(tmp_path / "missing.mlir"))
     assert result.status == 2
     assert "no file" in result.err

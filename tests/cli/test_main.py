@@ -52,7 +52,7 @@ def test_help_of_every_command_has_examples(run: Run, command: str) -> None:
     ],
     ids=" ".join,
 )
-def test_what_cannot_run_is_one_line_and_status_2(run: Run, arguments: list[str]) -> None:
+def test_a_usage_error_is_one_line_and_status_2(run: Run, arguments: list[str]) -> None:
     result = run(*arguments)
     assert result.status == 2
     assert len(result.err.splitlines()) == 1
@@ -79,7 +79,7 @@ def test_check_imports_neither_the_server_nor_what_only_annotations_need(tmp_pat
     assert result.stdout.splitlines()[-1] == "[]"
 
 
-def test_a_server_is_made_without_what_reads_texts() -> None:
+def test_a_server_is_made_without_importing_the_readers_of_texts() -> None:
     code = (
         "import sys, asyncio; from mlirls_server.lsp.app import make_server;"
         "exec('async def make(): make_server()'); asyncio.run(make());"
@@ -101,7 +101,7 @@ def test_output_that_is_closed_early_is_not_an_error(tmp_path: Path) -> None:
 
 @needs("sh")
 @pytest.mark.parametrize("closed", [">&-", "2>&- >&-", "<&- -"])
-def test_streams_that_are_closed_hold_nothing_and_take_everything(tmp_path: Path, closed: str) -> None:
+def test_closed_streams_are_empty_and_accept_everything(tmp_path: Path, closed: str) -> None:
     path = tmp_path / "a.mlir"
     path.write_text("module {}\n")
     command = f"'{sys.executable}' -m mlirls_server check '{path}' {closed}"

@@ -53,7 +53,7 @@ def test_shares_that_are_not_all_or_there_twice_are_refused(run: Run) -> None:
         refused(run, "strange is not a complete report of mlirls check in JSON format", "strange")
 
 
-def test_where_nothing_can_be_written_what_was_asked_for_is_named(run: Run) -> None:
+def test_if_nothing_can_be_written_the_output_file_is_named(run: Run) -> None:
     run("check", "--format", "json=all", ".")
     for output in ("none/x.json", "all/x.json"):
         expected = f"mlirls: report: {output}: n"
@@ -69,7 +69,7 @@ def test_the_status_is_that_of_a_check(run: Run, form: str) -> None:
     assert run("report", "merge", "good", "none").status == 2
 
 
-def test_what_is_missing_is_named_as_in_the_help(run: Run) -> None:
+def test_a_missing_argument_is_named_as_in_the_help(run: Run) -> None:
     refused(run, "mlirls: report: the following arguments are required: merge, FILE (see mlirls report --help)\n")
 
 

@@ -39,7 +39,7 @@ def test_an_operation_that_has_moved_gets_its_new_name() -> None:
     check(PACK.replace("{}", "linalg.pack"), PACK.replace("{}", "tensor.pack"), source=22, target=19)
 
 
-def test_a_syntax_that_has_changed_is_written_anew_and_what_is_around_it_stays() -> None:
+def test_a_changed_syntax_is_rewritten_and_the_text_around_it_stays() -> None:
     before = """
 func.func @f(%i: i32, %c: i1, %m: memref<4xf32>) -> tensor<4xf32> {
   scf.if %c {
@@ -210,7 +210,7 @@ transform.sequence failures(propagate) {
     )
 
 
-def test_what_cannot_be_migrated_stays_and_is_reported() -> None:
+def test_an_operation_that_cannot_be_migrated_stays_and_is_reported() -> None:
     text = """
 func.func @f(%a: tensor<1x2xf32>, %p: tensor<2x2xi32>) {
   %0 = tosa.pad %a, %p : (tensor<1x2xf32>, tensor<2x2xi32>) -> tensor<?x?xf32>
@@ -220,7 +220,7 @@ func.func @f(%a: tensor<1x2xf32>, %p: tensor<2x2xi32>) {
     check(text, text, "'tosa.pad' op expected 3 operands, but found 2; one of its operands is not a constant")
 
 
-def test_what_would_be_lost_is_not_lost() -> None:
+def test_a_migration_that_would_lose_something_is_refused() -> None:
     text = """
 func.func @f(%a: tensor<4xf32>) -> tensor<4xi32> {
   %o = tensor.empty() : tensor<4xi32>
@@ -249,7 +249,7 @@ def test_a_chunk_with_an_error_of_its_own_is_left_alone() -> None:
     assert [one.reason for one in found.left] == ["also has an error in LLVM 19: use of undeclared SSA value name"]
 
 
-def test_what_both_releases_read_is_not_touched() -> None:
+def test_text_that_both_releases_read_is_not_changed() -> None:
     text = "func.func @f(%a: i32) -> i32 {\n    %0 = arith.addi %a,%a : i32\n  return %0 : i32\n}\n"
     check(text, text)
 
@@ -288,7 +288,7 @@ def test_options_that_make_no_sense(tmp_path: Path, run: Run, options: list[str]
 
 
 @needs_mlir_opt
-def test_mlir_opt_accepts_what_was_migrated() -> None:
+def test_mlir_opt_accepts_the_migrated_text() -> None:
     text = """
 func.func @f(%a: tensor<4xf32>, %d: tensor<2x2xf32>, %i: i32, %m: memref<4xf32>, %f: f32) -> tensor<4xf32> {
   %0 = tensor.pack %a inner_dims_pos = [0] inner_tiles = [2] into %d : tensor<4xf32> -> tensor<2x2xf32>

@@ -54,7 +54,9 @@ def check(monkeypatch: pytest.MonkeyPatch, said: str, on_terminal: bool, in_file
         ("--color=never FORCE_COLOR=1", False, False),
     ],
 )
-def test_who_gets_colours(monkeypatch: pytest.MonkeyPatch, said: str, on_terminal: bool, in_file: bool) -> None:
+def test_colours_are_only_for_terminals(
+    monkeypatch: pytest.MonkeyPatch, said: str, on_terminal: bool, in_file: bool
+) -> None:
     check(monkeypatch, said, on_terminal, in_file)
 
 

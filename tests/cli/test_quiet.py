@@ -39,7 +39,7 @@ def test_nothing_is_written_where_nothing_is_wrong(run: Run) -> None:
     check(run, "check good.mlir")
 
 
-def test_findings_are_written_without_what_was_counted(run: Run) -> None:
+def test_findings_are_written_without_the_counts(run: Run) -> None:
     check(run, "check bad.mlir", out=FINDING, status=1)
 
 

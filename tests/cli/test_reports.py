@@ -65,7 +65,7 @@ REPORTS = [
 SUMMARY = summarize(REPORTS)
 
 
-def test_text_report_underlines_what_is_wrong() -> None:
+def test_the_text_report_underlines_the_error() -> None:
     out: list[str] = []
     write_text(REPORTS, SUMMARY, lambda text, style="": out.append(text))
     check_golden(GOLDEN / "report.txt", "".join(out))
@@ -145,7 +145,7 @@ def moved_down(one: Reported) -> Reported:
     return one._replace(place=place)
 
 
-def test_junit_report_is_xml_whatever_the_text_holds() -> None:
+def test_the_junit_report_is_xml_whatever_the_text_contains() -> None:
     rendered = render_junit(REPORTS, SUMMARY)
     check_golden(GOLDEN / "report.junit.xml", rendered)
     root = ElementTree.fromstring(rendered)
@@ -159,7 +159,7 @@ def test_junit_report_is_xml_whatever_the_text_holds() -> None:
         assert root.get(name) == str(sum(int(suite.get(name, "")) for suite in suites))
 
 
-def test_schemas_refuse_what_is_wrong() -> None:
+def test_schemas_reject_invalid_reports() -> None:
     value = json.loads(render_json(REPORTS, SUMMARY))
     check_schema("check", value)
     value["files"][0]["diagnostics"][0]["range"]["start"]["line"] = -1
@@ -172,7 +172,7 @@ def test_schemas_refuse_what_is_wrong() -> None:
 
 
 @pytest.mark.parametrize("form", ["check", "gitlab", "sarif"])
-def test_what_the_corpus_gives_is_as_the_schema_says(form: str, run: Run) -> None:
+def test_reports_of_the_corpus_match_the_schema(form: str, run: Run) -> None:
     name = "json" if form == "check" else form
     check_schema(form, json.loads(run("check", "--format", name, str(CORPUS)).out))
 

@@ -106,7 +106,7 @@ def test_an_option_of_the_project_is_part_of_the_key_unless_it_leads_elsewhere(o
     assert (setup(found) == setup(Configuration())) == (option.field in leads_elsewhere | without_effect)
 
 
-def test_with_a_judge_there_is_no_key() -> None:
+def test_a_check_with_a_judge_has_no_key() -> None:
     assert setup(Configuration(judge=("x",))) is not None
     assert setup(Configuration(judge=("x",), allow_judge=True)) is None
     for options in (CheckOptions(fix=Fix.SHOW), CheckOptions(compares=True), CheckOptions(uses_cache=False)):
@@ -143,7 +143,7 @@ def test_a_file_of_the_program_that_changes_makes_it_another(tmp_path: Path) -> 
     assert stamp_of([tmp_path / "nowhere"]) is None
 
 
-def test_an_installed_program_is_what_its_list_of_files_says(tmp_path: Path) -> None:
+def test_an_installed_program_is_identified_by_its_list_of_files(tmp_path: Path) -> None:
     folders = [tmp_path / name for name in ("mlirls_ir", "mlirls_server")]
     for folder in (*folders, tmp_path / "mlirls-1.0.dist-info"):
         folder.mkdir()

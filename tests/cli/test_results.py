@@ -104,7 +104,7 @@ def test_every_format_is_the_same_with_and_without_a_check(check: Check, form: s
     assert check(*arguments) == (without, [])
 
 
-def test_standard_input_is_looked_up_as_well(check: Check, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_standard_input_is_looked_up_too(check: Check, monkeypatch: pytest.MonkeyPatch) -> None:
     def type_in(text: str) -> None:
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
 
@@ -123,7 +123,7 @@ def test_the_place_of_a_file_does_not_matter(check: Check) -> None:
     assert (after.out.replace("b/c.mlir", "a.mlir"), checked) == (before.out, [])
 
 
-def test_only_what_is_not_known_is_checked(check: Check) -> None:
+def test_only_files_without_a_kept_result_are_checked(check: Check) -> None:
     write_odd()
     check(".")
     write("c.mlir", ODD["a.mlir"].replace("%x", "%z"))
@@ -208,7 +208,7 @@ def test_the_dialects_of_the_project_count(check: Check, tmp_path: Path) -> None
         assert "Toy.td" in result.err and ": warning: " in result.err
 
 
-def test_what_a_plug_in_may_say_is_asked_each_time(check: Check, folder: Path) -> None:
+def test_results_of_a_plug_in_are_not_kept(check: Check, folder: Path) -> None:
     write("a.mlir", RIGHT)
     write("t.py", 'from mlirls_ir.plugin import DialectHooks\nDIALECTS = [DialectHooks("t")]\n')
     write("mlirls.toml", '[dialects]\npython = ["t.py"]\n')
@@ -226,7 +226,7 @@ def test_with_these_options_nothing_is_looked_up_nor_kept(check: Check, folder: 
     assert check(*options, "a.mlir")[1] == ["a.mlir"]
 
 
-def test_what_a_bug_of_ours_cost_is_not_kept(check: Check, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_result_with_an_internal_error_is_not_kept(check: Check, monkeypatch: pytest.MonkeyPatch) -> None:
     write("a.mlir", RIGHT)
     real = check_file._check
 
@@ -260,7 +260,9 @@ def test_what_a_bug_of_ours_cost_is_not_kept(check: Check, monkeypatch: pytest.M
     ],
     ids=["empty", "half", "cut off", "altered", "another form", "noise", "no pages"],
 )
-def test_what_is_damaged_is_checked_again(check: Check, folder: Path, damage: Callable[[bytes], bytes]) -> None:
+def test_a_file_with_a_damaged_result_is_checked_again(
+    check: Check, folder: Path, damage: Callable[[bytes], bytes]
+) -> None:
     write("a.mlir", ODD["a.mlir"])
     first, _ = check("a.mlir")
     path = only_file(folder)
@@ -286,7 +288,7 @@ def test_a_folder_that_cannot_be_used_is_not_used(check: Check, folder: Path, is
     assert check("a.mlir") == (before, ["a.mlir"])
 
 
-def test_several_processes_keep_what_one_does(run: Run, folder: Path) -> None:
+def test_several_processes_keep_the_same_results_as_one(run: Run, folder: Path) -> None:
     write_odd()
     first = run("check", "--jobs", "3", ".")
     several = rows(folder)

@@ -124,7 +124,7 @@ def test_places_are_in_bytes_of_utf8_on_lines_with_umlauts_and_emoji(run: Run, t
     assert document["occurrences"][1]["range"] == [0, 46, 48]
 
 
-def test_aliases_and_types_of_dialects_are_names_as_well(run: Run, tmp_path: Path) -> None:
+def test_aliases_and_types_of_dialects_are_names_too(run: Run, tmp_path: Path) -> None:
     check(
         run,
         tmp_path,
@@ -145,7 +145,7 @@ func.func private @f(!t, !llvm.ptr)
     )
 
 
-def test_what_is_defined_has_documentation_a_kind_and_what_is_around_it(run: Run, tmp_path: Path) -> None:
+def test_a_definition_has_documentation_a_kind_and_an_enclosing_symbol(run: Run, tmp_path: Path) -> None:
     text = "// Adds.\nfunc.func @f(%a: i32) -> i32 {\n  %0 = arith.addi %a, %a : i32\n  return %0 : i32\n}\n"
     (tmp_path / "a.mlir").write_text(text, encoding="utf-8")
     index = index_of(run, tmp_path)
@@ -245,7 +245,7 @@ def test_standard_input_cannot_be_indexed(run: Run) -> None:
     assert (result.status, result.err) == (2, "mlirls: scip: standard input cannot be indexed; name a file or folder\n")
 
 
-def test_where_an_index_cannot_be_written_the_file_that_was_asked_for_is_named(run: Run, tmp_path: Path) -> None:
+def test_if_an_index_cannot_be_written_its_file_is_named(run: Run, tmp_path: Path) -> None:
     (tmp_path / "a.mlir").write_text("module {}\n")
     output = tmp_path / "none" / "index.scip"
     result = run("scip", "--root", str(tmp_path), str(tmp_path), "--output", str(output))

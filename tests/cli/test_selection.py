@@ -57,7 +57,7 @@ def test_an_error_that_a_comment_ignores_is_counted(run: Run) -> None:
     assert (found["summary"]["ignored"], found["files"][0]["ignored"]) == (1, 1)
 
 
-def test_what_is_kept_of_a_check_counts_it_too(run: Run) -> None:
+def test_a_kept_result_counts_all_findings(run: Run) -> None:
     for _ in range(2):
         assert "1 error ignored by comments" in run("check", "ignored.mlir").out
 

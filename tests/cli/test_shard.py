@@ -58,7 +58,7 @@ def test_an_empty_share_is_not_a_mistake(run: Run) -> None:
     assert sum("1 of 1 files" in result.err for result in found) == 1
 
 
-def test_what_cannot_be_read_is_reported_by_the_first(run: Run) -> None:
+def test_unreadable_files_are_reported_by_the_first_shard(run: Run) -> None:
     assert run("check", "--shard", "1/2", "none.mlir").status == 2
     assert run("check", "--shard", "2/2", "none.mlir").status == 0
 

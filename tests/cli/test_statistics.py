@@ -107,7 +107,7 @@ def test_files_that_cannot_be_read_are_not_among_those_of_a_folder(run: Run) -> 
     assert statistics(run, "good.mlir", "none.mlir")["folders"] == {".": {"checked": 1}}
 
 
-def test_a_long_table_is_cut_and_says_so(run: Run) -> None:
+def test_a_long_table_is_cut_with_a_note(run: Run) -> None:
     for number in range(25):
         Path(f"many/{number}").mkdir(parents=True)
         Path(f"many/{number}/a.mlir").write_text(UNDECLARED)

@@ -67,7 +67,7 @@ def test_nothing_is_allowed_without_a_terminal(folder: Path, run: Run) -> None:
     assert has_run(run, folder) == []
 
 
-def test_what_is_allowed_runs_in_a_check_unless_it_is_turned_off(folder: Path, run: Run) -> None:
+def test_an_allowed_program_runs_in_a_check_unless_it_is_turned_off(folder: Path, run: Run) -> None:
     check(run, ["--yes"], 0, ASKED + ALLOWED)
     assert has_run(run, folder) == ["ran", "plugin-ran"]
     assert has_run(run, folder, "--no-allow-judge") == ["plugin-ran"]
@@ -82,12 +82,12 @@ def test_the_answer_decides(folder: Path, run: Run, monkeypatch: pytest.MonkeyPa
     assert has_run(run, folder) == ([] if status else ["ran", "plugin-ran"])
 
 
-def test_what_is_allowed_already_is_reported(folder: Path, run: Run) -> None:
+def test_programs_that_are_already_allowed_are_reported(folder: Path, run: Run) -> None:
     allow(folder)
     check(run, [], 0, ASKED.replace(" (not allowed yet)", "") + "All of this is allowed.\n")
 
 
-def test_what_is_allowed_is_listed_by_folder_and_taken_back(folder: Path, run: Run) -> None:
+def test_permissions_are_listed_by_folder_and_revoked(folder: Path, run: Run) -> None:
     check(run, ["--list"], 0, "Nothing is allowed.\n")
     allow(folder)
     lines = ASKED.replace(" (not allowed yet)", "").partition("\n")[2]
@@ -97,7 +97,7 @@ def test_what_is_allowed_is_listed_by_folder_and_taken_back(folder: Path, run: R
     assert has_run(run, folder) == []
 
 
-def test_permissions_of_a_folder_that_is_gone_are_listed_and_taken_back(folder: Path, run: Run) -> None:
+def test_permissions_of_a_deleted_folder_are_listed_and_revoked(folder: Path, run: Run) -> None:
     allow(folder)
     other = folder.with_name("other")
     folder.rename(other)
@@ -105,7 +105,7 @@ def test_permissions_of_a_folder_that_is_gone_are_listed_and_taken_back(folder: 
     assert run("trust", "--revoke", str(folder)).out == f"2 permissions are revoked for {folder}.\n"
 
 
-def test_a_project_that_asks_for_nothing_says_so(folder: Path, run: Run) -> None:
+def test_a_project_without_programs_gets_a_message(folder: Path, run: Run) -> None:
     (folder / "mlirls.toml").write_text("", encoding="utf-8")
     check(run, [], 0, "W asks to run nothing.\n")
 
@@ -125,5 +125,5 @@ def test_a_broken_configuration_is_reported_instead(folder: Path, run: Run) -> N
     assert "mlirls.toml:1" in result.err
 
 
-def test_what_is_not_a_folder_is_refused(folder: Path, run: Run) -> None:
+def test_a_path_that_is_not_a_folder_is_refused(folder: Path, run: Run) -> None:
     check(run, ["a.mlir"], 2, "mlirls: trust: a.mlir is not a folder\n")

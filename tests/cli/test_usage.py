@@ -37,7 +37,7 @@ def test_values_may_be_joined_to_their_options() -> None:
     check("check -Iinclude -DX -D Y --ods=a.td .", "D=X|Y I=include ods=a.td")
 
 
-def test_what_follows_two_dashes_is_a_path() -> None:
+def test_an_argument_after_two_dashes_is_a_path() -> None:
     check("check -- -a.mlir", "paths=-a.mlir")
 
 

@@ -89,7 +89,7 @@ def test_a_changed_configuration_counts_for_all_files(looks: Callable[..., tuple
     assert last_lines == ["1 error in 1 file", "1 warning in 1 file", "", "1 error in 1 file"]
 
 
-def test_only_what_changed_is_checked_again(
+def test_only_changed_files_are_checked_again(
     looks: Callable[..., tuple[list[str], int]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("a.mlir", "b.mlir"):
@@ -106,7 +106,7 @@ def test_only_what_changed_is_checked_again(
     assert checked == ["a.mlir", "b.mlir", "b.mlir"]
 
 
-def test_the_screen_of_a_terminal_is_cleared_and_not_what_was_scrolled_away(
+def test_the_screen_of_a_terminal_is_cleared_but_not_its_scrollback(
     looks: Callable[..., tuple[list[str], int]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(watch.sys.stdout, "isatty", lambda: True, raising=False)

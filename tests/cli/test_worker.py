@@ -128,7 +128,7 @@ def test_answers_are_those_of_fresh_processes_whatever_came_before(worker: Worke
     assert worker.process.poll() is None
 
 
-def test_the_status_goes_to_a_file_for_who_keeps_only_what_succeeds(worker: Worker, folder: Path) -> None:
+def test_the_status_can_be_written_to_a_file_for_builds_that_keep_only_successes(worker: Worker, folder: Path) -> None:
     for name, text in (("good", GOOD), ("bad", BAD)):
         (folder / f"{name}.mlir").write_text(text)
     found = []
@@ -163,7 +163,7 @@ def test_an_invalid_request_ends_the_worker_with_a_line(sent: str) -> None:
     os.close(read)
 
 
-def test_a_worker_that_is_asked_for_nonsense_says_so(worker: Worker) -> None:
+def test_a_worker_reports_an_invalid_request(worker: Worker) -> None:
     worker.send("nonsense")
     status, said = worker.end()
     assert status == 2 and said == "mlirls: worker: the input is not a JSON object\n"
@@ -208,14 +208,14 @@ def test_one_check_reads_its_options_from_a_file(folder: Path) -> None:
     assert process("worker", "@options") == fresh("--no-cache", "a b.mlir")
 
 
-def test_what_it_cannot_do_is_one_line(run: Run) -> None:
+def test_a_wrong_call_of_a_worker_is_an_error_of_one_line(run: Run) -> None:
     Path("options").write_text("good.mlir\n")
     for arguments in ((), ("options",), ("@none",), ("@options", "--persistent_worker")):
         result = run("worker", *arguments)
         assert result.status == 2 and result.err.startswith("mlirls: worker: ") and result.err.count("\n") == 1
 
 
-def test_a_build_says_which_configuration_is_read(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_build_chooses_the_configuration(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Undeclared files are not read: neither the file above, nor the LLVM of a build folder."""
     (folder / "x").mkdir()
     (folder / "x/a.mlir").write_text('"t.a"() : () -> ()\n')

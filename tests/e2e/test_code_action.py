@@ -73,7 +73,7 @@ def edited(change: Json) -> str:
     return data.decode("utf-16-le")
 
 
-def test_actions_are_offered_at_once_and_made_when_chosen(wire: Wire) -> None:
+def test_actions_are_offered_immediately_and_computed_when_chosen(wire: Wire) -> None:
     opened(wire, ALL)
     line, character = 1, TEXT.splitlines()[1].index("#map") + 1 + 1
     actions = {action["title"]: action for action in ask(wire, line, character)}
@@ -141,7 +141,7 @@ def test_fixing_all_is_offered_if_there_is_something_to_fix(wire: Wire) -> None:
     assert title not in [action["title"] for action in ask(wire, 0, 10, [finding])]
 
 
-def test_kinds_that_are_not_wanted_are_left_out(wire: Wire) -> None:
+def test_kinds_that_the_client_does_not_request_are_left_out(wire: Wire) -> None:
     diagnostics = opened(wire, ALL)
     for only, kinds in (
         (["refactor"], {"refactor.rewrite", "refactor.extract"}),
@@ -175,13 +175,13 @@ def test_findings_that_name_their_repairs_have_them_as_quick_fixes(wire: Wire) -
     assert (edit["range"]["start"], edit["newText"]) == ({"line": 2, "character": 3}, "CHECK:")
 
 
-def test_what_cannot_be_done_says_why(wire: Wire) -> None:
+def test_a_refused_action_has_a_reason(wire: Wire) -> None:
     opened(wire, ALL)
     (action,) = [one for one in ask(wire, 3, 30) if one["title"].startswith("Sort")]
     assert action["disabled"] == {"reason": 'There are two different entries for "b".'}
 
 
-def test_an_action_for_a_text_that_is_gone_is_refused(wire: Wire) -> None:
+def test_an_action_for_an_outdated_text_is_refused(wire: Wire) -> None:
     opened(wire, ALL)
     action = next(action for action in ask(wire, 2, 3) if action["title"].startswith("Name"))
     place = {"line": 0, "character": 0}
@@ -189,7 +189,7 @@ def test_an_action_for_a_text_that_is_gone_is_refused(wire: Wire) -> None:
     assert wire.ask("codeAction/resolve", action)["error"]["code"] == -32801
 
 
-def test_clients_that_resolve_nothing_get_the_edits_at_once(wire: Wire) -> None:
+def test_clients_that_do_not_resolve_get_the_edits_immediately(wire: Wire) -> None:
     opened(wire, LITTLE)
     actions = ask(wire, 2, 3)
     assert actions

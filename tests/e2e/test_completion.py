@@ -40,7 +40,7 @@ def ask(wire: Wire, method: str, line: int, character: int) -> Json:
 
 
 @pytest.mark.parametrize("encoding", UNITS)
-def test_what_is_replaced_is_counted_as_the_client_counts(encoding: str) -> None:
+def test_the_replaced_range_is_in_the_clients_position_encoding(encoding: str) -> None:
     units = UNITS[encoding]
     with stdio_session() as (_, wire):
         wire.initialize(capabilities=client(encoding, takes_snippets=True))
@@ -84,7 +84,7 @@ def test_a_bracket_opens_no_list_where_a_line_may_end_after_it() -> None:
             assert bool(wire.ask("textDocument/completion", by_itself)["result"]) == is_offered
 
 
-def test_signature_help_says_what_comes_next() -> None:
+def test_signature_help_shows_the_next_part() -> None:
     with stdio_session() as (_, wire):
         initialized = wire.initialize(capabilities=client("utf-16", takes_snippets=True))
         triggers = initialized["result"]["capabilities"]["signatureHelpProvider"]["triggerCharacters"]

@@ -42,7 +42,7 @@ def pushed(wire: Wire) -> list[Json]:
     return [message for message in wire.seen if message.get("method") == "textDocument/publishDiagnostics"]
 
 
-def test_who_cannot_ask_is_sent_diagnostics_and_not_asked_to_ask() -> None:
+def test_a_client_that_cannot_pull_is_sent_diagnostics_and_no_refresh_requests() -> None:
     for capabilities in ({}, {"textDocument": {"diagnostic": {}}}):
         with stdio_session() as (_, wire):
             answer = wire.initialize(capabilities=capabilities)
@@ -51,7 +51,7 @@ def test_who_cannot_ask_is_sent_diagnostics_and_not_asked_to_ask() -> None:
             assert wire.diagnostics("file:///a.mlir", 1)
 
 
-def test_who_is_sent_diagnostics_and_asks_all_the_same_is_answered(tmp_path: Path) -> None:
+def test_a_client_that_is_sent_diagnostics_may_also_pull(tmp_path: Path) -> None:
     (tmp_path / "closed.mlir").write_text(BROKEN)
     uri = (tmp_path / "open.mlir").as_uri()
     for capabilities in ({}, {"textDocument": {"diagnostic": {}}}):
@@ -72,7 +72,7 @@ def test_who_is_sent_diagnostics_and_asks_all_the_same_is_answered(tmp_path: Pat
             assert not [m for m in wire.seen if m.get("method") == "workspace/diagnostic/refresh"]
 
 
-def test_who_can_ask_is_sent_nothing(tmp_path: Path) -> None:
+def test_a_client_that_can_pull_is_sent_no_diagnostics(tmp_path: Path) -> None:
     with stdio_session() as (_, wire):
         provider = wire.initialize(capabilities=PULLS)["result"]["capabilities"]["diagnosticProvider"]
         assert provider == {"identifier": "mlirls", "interFileDependencies": False, "workspaceDiagnostics": True}
@@ -85,7 +85,7 @@ def test_who_can_ask_is_sent_nothing(tmp_path: Path) -> None:
         assert pushed(wire) == []
 
 
-def test_report_is_unchanged_until_it_says_something_else(wire: Wire, tmp_path: Path) -> None:
+def test_a_report_is_unchanged_until_its_findings_change(wire: Wire, tmp_path: Path) -> None:
     uri = (tmp_path / "a.mlir").as_uri()
     wire.open(uri, BROKEN)
     first = pull(wire, uri)
@@ -110,7 +110,7 @@ def test_report_is_about_the_text_that_came_last(wire: Wire, tmp_path: Path) -> 
     assert last["items"][0]["range"]["start"]["line"] == 11
 
 
-def test_changed_settings_make_the_client_ask_again(wire: Wire, tmp_path: Path) -> None:
+def test_changed_settings_make_the_client_pull_again(wire: Wire, tmp_path: Path) -> None:
     uri = (tmp_path / "a.mlir").as_uri()
     wire.open(uri, BROKEN)
     first = pull(wire, uri)
@@ -173,7 +173,7 @@ def test_workspace_reports_come_in_parts_and_wait_for_news(wire: Wire, tmp_path:
     assert [item["items"] for item in progress[-1]["items"]] == [[]]
 
 
-def test_workspace_is_not_checked_when_nobody_wants_that(tmp_path: Path) -> None:
+def test_the_workspace_is_not_checked_without_a_request(tmp_path: Path) -> None:
     (tmp_path / "broken.mlir").write_text(BROKEN)
     with stdio_session() as (_, wire):
         options = {"workspaceDiagnostics": False}

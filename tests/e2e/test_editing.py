@@ -44,7 +44,7 @@ def starts(ranges: list[Json]) -> list[tuple[int, int]]:
     return [(found["start"]["line"], found["start"]["character"]) for found in ranges]
 
 
-def test_what_an_editor_asks_while_someone_edits(wire: Wire) -> None:
+def test_requests_of_an_editor_during_edits(wire: Wire) -> None:
     def ask(method: str, params: Json) -> Json:
         answer = wire.ask(f"textDocument/{method}", params)
         assert "error" not in answer

@@ -75,7 +75,7 @@ async def test_definition_leads_to_the_name(opened: LanguageClient, snippet: str
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("with_declaration", [True, False])
-async def test_references_include_the_declaration_only_when_asked(
+async def test_references_include_the_declaration_only_on_request(
     opened: LanguageClient, with_declaration: bool
 ) -> None:
     place = at("%<|>arg: i32")
@@ -87,7 +87,7 @@ async def test_references_include_the_declaration_only_when_asked(
 
 
 @pytest.mark.asyncio
-async def test_hover_shows_what_a_type_costs(opened: LanguageClient) -> None:
+async def test_hover_shows_the_size_of_a_type(opened: LanguageClient) -> None:
     place = at("%arg: i<|>32")
     found = await opened.text_document_hover_async(types.HoverParams(place.text_document, place.position))
     assert found is not None

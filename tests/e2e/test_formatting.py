@@ -76,7 +76,7 @@ def test_a_range(session: tuple[Wire, str]) -> None:
     assert apply(TEXT, ask(wire, "rangeFormatting", range=place), encoding) == "\n".join(expected)
 
 
-def test_what_is_typed(session: tuple[Wire, str]) -> None:
+def test_formatting_while_typing(session: tuple[Wire, str]) -> None:
     wire, encoding = session
     text = "module { // 😀\n\n      }\n"
     wire.open(URI, text)

@@ -38,7 +38,9 @@ def test_answers_can_be_used(client: Client, seed: int, tmp_path: Path) -> None:
     assert judge.faults + client.faults == []
 
 
-def test_what_no_client_can_use_is_found_out(client: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_answers_that_no_client_can_use_are_found(
+    client: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     uri = (tmp_path / "b.mlir").as_uri()
     client.open(uri, TEXT, 1)
     judge = Judge(client, uri, is_whole=True)

@@ -24,7 +24,7 @@ def leave(wire: Wire) -> None:
     wire.notify("exit")
 
 
-def test_capabilities_announce_what_works() -> None:
+def test_capabilities_match_the_features() -> None:
     with stdio_session(as_started_by_an_editor=True) as (_, wire):
         result = wire.initialize()["result"]
         assert result["serverInfo"]["name"] == "mlirls"

@@ -33,7 +33,7 @@ def test_settings_of_the_answer_count_before_those_of_the_initialization() -> No
     check({"allowUnregisteredDialects": False}, {"allowUnregisteredDialects": True}, [])
 
 
-def test_the_llvm_that_the_user_chooses_decides_what_is_right() -> None:
+def test_the_users_llvm_decides_what_is_an_error() -> None:
     text = "func.func @f(%v: f32) {\n  %0 = vector.splat %v : vector<4xf32>\n  return\n}\n"
     check({}, {"llvm": "19"}, [], text)
     check({"llvm": "19"}, {"llvm": ""}, ["unknown-op"], text)

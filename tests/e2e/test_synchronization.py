@@ -67,7 +67,7 @@ def test_changes_that_were_overtaken_are_applied_where_they_belong() -> None:
         check(wire, 11, '"t.a"(%q) : (i32) -> ()', "%q")
 
 
-def test_closing_takes_diagnostics_back() -> None:
+def test_closing_removes_diagnostics() -> None:
     with stdio_session() as (_, wire):
         wire.initialize()
         wire.open(URI, '"t.b"(%q) : (i32) -> ()')

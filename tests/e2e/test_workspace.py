@@ -127,7 +127,7 @@ def test_rename_is_refused_where_any_file_has_the_name(wire: Wire, folder: Path,
     assert error["message"].startswith(reason)
 
 
-def test_open_text_wins_over_what_is_on_disk(wire: Wire, folder: Path) -> None:
+def test_open_text_overrides_the_file_on_disk(wire: Wire, folder: Path) -> None:
     uri = open_main(wire, folder)
     library = (folder / "lib" / "f.mlir").as_uri()
     wire.open(library, "\n\n" + LIBRARY)
@@ -308,7 +308,7 @@ def test_renamed_and_deleted_folders_are_noticed(wire: Wire, folder: Path) -> No
     assert ask(wire, "implementation", uri, 3, 16)["result"] is None
 
 
-def test_completion_knows_what_the_files_of_the_folder_write(wire: Wire, folder: Path) -> None:
+def test_completion_uses_the_other_files_of_the_folder(wire: Wire, folder: Path) -> None:
     (folder / "ops.mlir").write_text(2 * "func.func @o(%k: !toy.box<i32, wide>) {\n}\n", encoding="utf-8")
     uri = open_main(wire, folder, "func.func @g(%k: ")
     changes = [{"uri": (folder / "ops.mlir").as_uri(), "type": 1}]

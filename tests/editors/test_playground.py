@@ -163,7 +163,7 @@ def link_of(address: str, data: bytes, n_lost: int = 0) -> str:
 
 
 @pytest.mark.parametrize("how", ["no base64", "no text", "cut off"])
-def test_a_damaged_link_shows_the_first_example_and_says_so(page: Page, how: str) -> None:
+def test_a_damaged_link_shows_the_first_example_and_a_message(page: Page, how: str) -> None:
     first = line(page, 1)
     links = {
         "no base64": f"{page.url}#text=%%%",
@@ -180,7 +180,7 @@ def test_a_link_of_a_text_without_end_is_not_unpacked(page: Page) -> None:
     expect(page.locator("#status")).to_contain_text("The link is damaged")
 
 
-def test_what_another_release_knows_is_an_error_and_no_end_of_the_page(page: Page) -> None:
+def test_an_operation_of_another_release_is_an_error_and_the_page_still_works(page: Page) -> None:
     """The tables of all releases show which of them has a name."""
     write(page, "%0 = arith.no_such_thing 1 : i32\n%1 = tensor.pack\n")
     expect(page.locator("#problems")).to_contain_text("1: custom op 'arith.no_such_thing' is unknown")

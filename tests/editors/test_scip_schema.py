@@ -33,7 +33,7 @@ def modules() -> Path:
     return CACHE / "node_modules"
 
 
-def test_an_index_of_the_corpus_is_what_the_schema_says(modules: Path, tmp_path: Path) -> None:
+def test_an_index_of_the_corpus_matches_the_schema(modules: Path, tmp_path: Path) -> None:
     output = tmp_path / "index.scip"
     command = [sys.executable, "-m", "mlirls_server", "scip", "tests/corpus", "--output", str(output)]
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True)

@@ -93,7 +93,7 @@ def servers() -> list[Json]:
 
 
 @pytest.mark.parametrize("server", servers())
-def test_the_settings_are_what_the_package_lsp_reads(server: Json) -> None:
+def test_the_settings_are_valid_for_the_package_lsp(server: Json) -> None:
     assert {"enabled", "command", "selector"} <= set(server) <= KEYS
     assert server["enabled"] is True
     scope = re.search(r"^scope: (.*)$", SYNTAX.read_text(encoding="utf-8"), re.MULTILINE)
@@ -103,7 +103,7 @@ def test_the_settings_are_what_the_package_lsp_reads(server: Json) -> None:
 
 
 @pytest.mark.parametrize("server", servers())
-def test_the_command_answers_as_the_package_lsp_asks(server: Json, tmp_path: Path) -> None:
+def test_the_command_answers_the_package_lsp(server: Json, tmp_path: Path) -> None:
     _, search_path = install(tmp_path)
     words = ["env", f"PATH={search_path}", *server["command"]]
     pipe = subprocess.PIPE

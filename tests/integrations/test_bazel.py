@@ -93,7 +93,7 @@ def test_the_version_is_that_of_the_package() -> None:
 
 
 @needs_bazel
-def test_a_test_tells_errors_and_only_what_changed_is_checked_again(workspace: Workspace) -> None:
+def test_a_test_reports_errors_and_only_changed_files_are_checked_again(workspace: Workspace) -> None:
     workspace.write(
         "a/BUILD",
         'load("@mlirls//:defs.bzl", "mlir_check_test")\nmlir_check_test(name = "check", srcs = glob(["**/*.mlir"]))\n',
@@ -139,7 +139,7 @@ def test_dialects_and_the_configuration_are_declared_and_nothing_else_is_read(wo
 
 
 @needs_bazel
-def test_the_aspect_finds_the_files_of_any_target_and_of_what_it_depends_on(workspace: Workspace) -> None:
+def test_the_aspect_finds_the_files_of_any_target_and_its_dependencies(workspace: Workspace) -> None:
     workspace.write("c/BUILD", 'filegroup(name = "g", srcs = ["a.mlir", "notes.txt", "//c/d:h"])\n')
     workspace.write("c/d/BUILD", 'filegroup(name = "h", srcs = ["b.mlir"], visibility = ["//visibility:public"])\n')
     workspace.write("c/notes.txt", "")
@@ -155,7 +155,7 @@ def test_the_aspect_finds_the_files_of_any_target_and_of_what_it_depends_on(work
 
 
 @needs_bazel
-def test_without_a_worker_an_action_says_the_same(workspace: Workspace) -> None:
+def test_an_action_without_a_worker_reports_the_same(workspace: Workspace) -> None:
     workspace.write(
         "e/BUILD", 'load("@mlirls//:defs.bzl", "mlir_check_test")\nmlir_check_test(name = "t", srcs = ["a.mlir"])\n'
     )

@@ -75,7 +75,7 @@ def run(*command: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
-def test_a_target_checks_what_has_changed_and_tests_say_which_file_is_wrong(tmp_path: Path) -> None:
+def test_a_target_checks_changed_files_and_tests_name_the_wrong_file(tmp_path: Path) -> None:
     project = Project(tmp_path, "mlirls_check(check-mlir SOURCES src one.mlir EXCLUDE ^old/)")
     for name in ("one.mlir", "src/a b/two.mlir", "src/three.mlir"):
         project.write(name, GOOD)
@@ -108,7 +108,7 @@ def test_many_files_are_checked_by_several_processes(tmp_path: Path) -> None:
     assert project.test() == {}
 
 
-def test_dialects_of_the_project_and_what_they_depend_on(tmp_path: Path) -> None:
+def test_dialects_of_the_project_and_their_dependencies(tmp_path: Path) -> None:
     call = "mlirls_check(check-mlir SOURCES x.mlir ODS Toy.td INCLUDE_DIRS llvm ARGS --llvm=22 LABELS of-toy)"
     project = Project(tmp_path, call)
     make_workspace(project.folder, configuration=None)

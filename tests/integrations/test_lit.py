@@ -99,7 +99,7 @@ def test_only_the_word_is_replaced(check: Check) -> None:
     )
 
 
-def test_tests_can_say_that_they_need_it(check: Check) -> None:
+def test_tests_can_require_it(check: Check) -> None:
     check("REQUIRES: mlirls\nRUN: mlirls check %s", GOOD, "PASS")
     done = check("REQUIRES: mlirls\nRUN: mlirls check %s", GOOD, "UNSUPPORTED", program=None)
     assert "there is no program mlirls" in done.stdout + done.stderr

@@ -40,7 +40,7 @@ def check(value: object, required: dict[str, Any], **optional: Any) -> None:
     Draft202012Validator({**schema, "additionalProperties": False}).validate(value)
 
 
-def test_neovim_is_told_what_the_plugin_tells_it() -> None:
+def test_nvim_lspconfig_has_the_configuration_of_the_plugin() -> None:
     entry = text_of("nvim-lspconfig/lsp/mlirls.lua")
     tested = (ROOT / "editors/nvim/lsp/mlirls.lua").read_text(encoding="utf-8")
     assert entry[entry.index("return {") :] == tested[tested.index("return {") :]
@@ -86,7 +86,7 @@ def test_mason_installs_this_version() -> None:
     assert (HERE / f"nvim-lspconfig/lsp/{entry['neovim']['lspconfig']}.lua").exists()
 
 
-def test_helix_is_told_what_the_page_about_editors_says() -> None:
+def test_helix_has_the_configuration_of_the_page_about_editors() -> None:
     page = (ROOT / "docs/editors.md").read_text(encoding="utf-8")
     assert f"```toml\n{text_of('helix/languages.toml')}```" in page
     entry = tomllib.loads(text_of("helix/languages.toml"))
@@ -113,7 +113,7 @@ def test_the_rust_of_zed_is_read_by_rustfmt() -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_conda_forge_needs_what_the_package_needs() -> None:
+def test_conda_forge_has_the_dependencies_of_the_package() -> None:
     entry = yaml.safe_load(text_of("conda-forge/recipe.yaml"))
     names = ("context", "package", "source", "build", "requirements", "about", "extra")
     parts = {name: {"type": "object"} for name in names}
@@ -133,7 +133,7 @@ def test_conda_forge_needs_what_the_package_needs() -> None:
     assert all(main(line.split()[1:]) == 0 for line in entry["tests"][1]["script"])
 
 
-def test_homebrew_takes_the_same_sdist_as_conda_forge() -> None:
+def test_homebrew_uses_the_sdist_of_conda_forge() -> None:
     formula = text_of("homebrew/mlirls.rb")
     said = dict(re.findall(r'^  (desc|homepage|url|sha256|license) "(.*)"$', formula, re.M))
     recipe = yaml.safe_load(text_of("conda-forge/recipe.yaml"))

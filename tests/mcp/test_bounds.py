@@ -146,7 +146,7 @@ def test_no_tool_leaves_a_trace_in_the_folder(agent: Agent) -> None:
     assert after == before
 
 
-def test_every_tool_and_argument_says_what_it_is(agent: Agent) -> None:
+def test_every_tool_and_argument_has_a_description(agent: Agent) -> None:
     for tool in agent.tools.values():
         assert tool.description
         assert all(argument["description"] for argument in tool.input_schema["properties"].values())

@@ -13,7 +13,7 @@ def check(agent: Agent, tool: str, expected: str, **arguments: object) -> None:
     assert agent.say(tool, **arguments) == expected.removeprefix("\n")
 
 
-def test_a_mistake_has_its_place_its_code_and_what_helps(agent: Agent) -> None:
+def test_a_finding_has_a_place_a_code_and_a_fix(agent: Agent) -> None:
     check(
         agent,
         "check",
@@ -52,19 +52,19 @@ def test_columns_are_code_points_on_lines_with_umlauts_and_emoji(agent: Agent) -
     assert "arith.nix" in finding["message"]
 
 
-def test_a_column_of_a_question_is_in_code_points_as_well(agent: Agent) -> None:
+def test_the_column_of_a_request_is_in_code_points_too(agent: Agent) -> None:
     text = '"a.b"() {s = "ä😀"} : () -> () func.func private @g(!llvm.struct<(i8, i64)>)\n'
     found = agent.values("describe", text=text, line=1, column=text.index("!llvm") + 1)
     assert found["start"]["column"] == text.index("!llvm") + 1
     assert "12 bytes" in found["markdown"]
 
 
-def test_a_broken_text_tells_its_mistakes_and_no_more(agent: Agent) -> None:
+def test_a_broken_text_gives_only_its_errors(agent: Agent) -> None:
     found = agent.values("check", text="func.func @f( {\n}}}\n%%% = = \n\0\n")
     assert found["errors"] >= 1
 
 
-def test_a_dialect_that_nobody_knows_is_named(agent: Agent) -> None:
+def test_an_unknown_dialect_is_named(agent: Agent) -> None:
     assert agent.values("check", text='"nix.da"() : () -> ()\n')["unchecked"] == {"nix": 1}
 
 
@@ -88,7 +88,7 @@ def test_a_text_without_a_path_is_read_with_the_project_of_the_folder(agent: Age
     assert agent.say("describe", name="toy.add").startswith("toy.add(lhs, rhs) -> (sum)\n  adds two numbers\n")
 
 
-def test_what_changes_in_a_project_is_seen_by_the_next_call(agent: Agent) -> None:
+def test_changes_in_a_project_affect_the_next_call(agent: Agent) -> None:
     td = agent.folder / "Toy.td"
     before = td.read_text(encoding="utf-8")
     td.write_text(before.replace("adds two numbers", "adds both"), encoding="utf-8")
@@ -131,13 +131,13 @@ def test_a_value_at_a_place_is_described_with_its_type(agent: Agent) -> None:
     )
 
 
-def test_a_type_costs_what_a_spec_says(agent: Agent) -> None:
+def test_the_size_of_a_type_follows_a_given_spec(agent: Agent) -> None:
     for spec, size in (("e-p:32:32-i64:64", 16), ("i64 = dense<32> : vector<2xi64>", 12)):
         (found,) = agent.values("layout", type="!llvm.struct<(i8, i64)>", spec=spec)["types"]
         assert (found["size"], len(found["fields"])) == (size, 2)
 
 
-def test_a_type_costs_what_the_scope_of_a_place_says(agent: Agent) -> None:
+def test_the_size_of_a_type_follows_the_spec_at_a_place(agent: Agent) -> None:
     text = "module attributes {dlti.dl_spec = #dlti.dl_spec<index = 32>} {\n}\n"
     (inside,) = agent.values("layout", type="index", text=text, line=2, column=1)["types"]
     (outside,) = agent.values("layout", type="index")["types"]
@@ -158,7 +158,7 @@ builtin.module (around the file), line 1: `index` of 64 bits · MLIR's default l
     )
 
 
-def test_completion_has_what_fits_first(agent: Agent) -> None:
+def test_completion_offers_fitting_items_first(agent: Agent) -> None:
     text = "func.func @f(%a: i32, %b: f32) -> i32 {\n  %0 = arith.addi %\n}\n"
     found = agent.values("complete", text=text, line=2, column=20)
     assert found["items"][0] == {"text": "%a", "label": "%a", "kind": "value", "detail": "i32"}
@@ -169,7 +169,7 @@ def test_a_text_is_brought_into_layout(agent: Agent) -> None:
     check(agent, "format", ADD, text=ADD.replace("\n  ", "\n").replace(" = ", "="))
 
 
-def test_what_does_not_parse_is_left_as_it_is_by_formatting(agent: Agent) -> None:
+def test_formatting_does_not_change_a_text_that_does_not_parse(agent: Agent) -> None:
     found = agent.values("format", text="func.func @f() {\n%0 = arith.addi ,\nreturn\n}\n")
     assert found["left_alone"] == [{"line": 2, "column": 1}]
     assert "  return\n" in found["text"]

@@ -48,7 +48,7 @@ def test_windows_paths_keep_their_backslashes() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "---", "nothing: 1", "filepath:\nincludes: x", "\0\xff: {[", "- - - -\n" * 9])
-def test_what_has_another_form_gives_nothing(text: str) -> None:
+def test_an_entry_in_another_form_is_ignored(text: str) -> None:
     check(text)
 
 

@@ -68,7 +68,7 @@ def test_values_are_found_by_kind_and_key(folder: Path) -> None:
     assert [path.name for path in folder.iterdir()] == [NAME]
 
 
-def test_what_was_not_used_for_longest_gives_way_whatever_its_kind(
+def test_the_least_recently_used_entry_is_removed_whatever_its_kind(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keep(folder, *"abcdef")
@@ -123,7 +123,7 @@ for number in range(20):
     assert sizes_in(str(folder / NAME)) == [("a", 80, 80)]
 
 
-def test_who_cannot_write_for_long_gives_up(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_writer_that_waits_too_long_gives_up(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database, "_PATIENCE_SECONDS", 0.01)
     keep(folder, "x")
     with closing(sqlite3.connect(folder / NAME, isolation_level=None)) as other:
@@ -137,7 +137,7 @@ def test_who_cannot_write_for_long_gives_up(folder: Path, monkeypatch: pytest.Mo
     assert check(folder, "xy") == "xy"
 
 
-def test_who_writes_waits_for_another_one(folder: Path) -> None:
+def test_a_writer_waits_for_another_one(folder: Path) -> None:
     keep(folder, "x")
     with closing(sqlite3.connect(folder / NAME, isolation_level=None, check_same_thread=False)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -149,7 +149,7 @@ def test_who_writes_waits_for_another_one(folder: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGKILL")
-def test_a_process_that_is_killed_while_it_writes_loses_only_what_it_adds(folder: Path) -> None:
+def test_a_process_that_is_killed_while_writing_loses_only_its_own_entries(folder: Path) -> None:
     keep(folder, *"abc")
     program = """
 import os, signal, sqlite3, sys
@@ -233,7 +233,7 @@ def test_a_database_of_another_form_is_not_read_and_replaced(folder: Path, state
     assert check(folder, "xy") == "y"
 
 
-def test_what_earlier_versions_kept_is_removed_and_nothing_else(folder: Path) -> None:
+def test_only_caches_of_earlier_versions_are_removed(folder: Path) -> None:
     old = {
         "results": f"{'0' * 40}.results",
         "dialects": f"{'0' * 64}.dialects",
@@ -295,7 +295,7 @@ def test_a_read_only_folder_is_read_and_nothing_is_kept(folder: Path, monkeypatc
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no limit for the size of files")
-def test_a_full_disk_costs_only_what_is_added(folder: Path) -> None:
+def test_a_full_disk_costs_only_new_entries(folder: Path) -> None:
     """A limit for file sizes simulates a disk that is full in the middle of a transaction."""
     import resource
 
@@ -337,7 +337,7 @@ def test_a_run_with_nothing_kept_knows_no_database(folder: Path, monkeypatch: py
     assert (opened, list(folder.iterdir())) == ([], [])
 
 
-def test_what_is_used_every_time_is_noted_once_a_day(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_last_use_is_written_at_most_once_a_day(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     keep(folder, "x")
     before = (folder / NAME).stat().st_mtime_ns
     check(folder, "x")

@@ -34,7 +34,7 @@ def test_dialects_of_the_configuration_are_known(root: Path, capsys: pytest.Capt
     assert "a.mlir:2:19: error: expected ','" in out
 
 
-def test_a_section_of_pyproject_serves_as_well(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_section_of_pyproject_toml_is_read_too(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (root / "mlirls.toml").rename(root / "x.toml")
     write(root / "pyproject.toml", '[tool.mlirls.ods]\nfiles = ["*.td"]\ninclude = ["llvm"]\n')
     assert check(capsys, root, BAD)[0] == 1
@@ -196,7 +196,9 @@ def test_folders_are_walked_for_the_endings_that_are_configured(root: Path, caps
     assert "1 file" in capsys.readouterr().out
 
 
-def test_a_broken_td_file_is_reported_and_costs_its_own_records(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_broken_td_file_is_reported_and_costs_only_its_own_records(
+    root: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     write(root / "Toy.td", TOY + 'def BadOp : Toy_Op<"bad"> { let nothing = 1; }\n')
     status, out = check(capsys, root, BAD + "func.func @g() {\n  toy.bad\n  return\n}\n")
     assert status == 1
@@ -249,7 +251,9 @@ def test_answers_are_kept_and_made_again_when_a_file_changes(
         assert check(capsys, root, BAD)[0] == 1
 
 
-def test_what_cannot_be_kept_is_read_each_time(root: Path, own_cache: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_dialects_that_cannot_be_cached_are_read_each_time(
+    root: Path, own_cache: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     write(own_cache / "mlirls", "a file where a folder should be")
     assert check(capsys, root, BAD)[0] == 1
 

@@ -79,7 +79,7 @@ def test_a_struct_of_required_parameters_ends_with_the_last(
         ("#own.chips<{a = 1, b = 2 x 3}, m = 4>", "expected 'n' [syntax]"),
     ],
 )
-def test_what_only_cpp_can_read_is_taken_as_it_stands(
+def test_text_that_only_cpp_can_read_is_not_checked(
     capsys: pytest.CaptureFixture[str], root: Path, attribute: str, said: str
 ) -> None:
     assert check(capsys, root, attribute) == said

@@ -88,7 +88,7 @@ def test_without_such_options_the_environment_is_the_same() -> None:
     assert Configuration().for_file("/a.mlir") == Configuration()
 
 
-def test_what_is_wrong_with_them_is_reported(root: Path, run: Run) -> None:
+def test_errors_in_patterns_are_reported(root: Path, run: Run) -> None:
     (root / "mlirls.toml").write_text(
         '[files]\nexclude = "x"\n[per-file-diagnostics]\na = "off"\nb = { dominance = "of", nothing = "off" }\n'
     )

@@ -82,7 +82,7 @@ def test_file_in_no_repository_gets_no_search(capsys: pytest.CaptureFixture[str]
     check(capsys, "check .", {name: text for name, text in CLONE.items() if name != ".git/HEAD"}, UNCHECKED)
 
 
-def test_home_folder_is_no_project(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_home_folder_is_not_a_project(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", str(Path.cwd()))
     monkeypatch.setenv("USERPROFILE", str(Path.cwd()))
     check(capsys, "check .", CLONE, UNCHECKED)
@@ -104,7 +104,7 @@ def test_include_that_leads_out_is_not_read(capsys: pytest.CaptureFixture[str], 
     check(capsys, "check .", {**CLONE, "include/box/IR/BoxOps.td": ops}, "no findings in 2 files")
 
 
-def test_file_that_cannot_be_read_costs_only_what_it_defines(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unreadable_file_costs_only_its_definitions(capsys: pytest.CaptureFixture[str]) -> None:
     more = f'include "box/Generated.td"\n{MORE}def OddOp : NoSuchClass<"odd">;\n'
     files = {**CLONE, "include/box/IR/BoxMoreOps.td": more, "test/odd.mlir": "box.odd\nbox.never\n"}
     check(capsys, "check .", files, f"{BAD}\n1 error in 3 files")
@@ -169,7 +169,7 @@ def test_dialects_are_listed_and_shown(capsys: pytest.CaptureFixture[str]) -> No
     assert capsys.readouterr().out.startswith("box.shut(key)")
 
 
-def test_init_writes_what_was_found(capsys: pytest.CaptureFixture[str]) -> None:
+def test_init_writes_the_found_dialects(capsys: pytest.CaptureFixture[str]) -> None:
     broken = BASE.replace("box", "odd").replace("Box", "Odd") + 'def X : Odd_Op<"x"> { let no = 1; }\n'
     check(capsys, "init -q", {**CLONE, "odd/Odd.td": broken, "llvm/mlir/IR/OpBase.td": OP_BASE}, "")
     assert Path("mlirls.toml").read_text() == INITIAL

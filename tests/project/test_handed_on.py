@@ -92,7 +92,7 @@ def test_the_index_and_reports_are_made_with_the_dialects_of_the_session(root: P
     assert asyncio.run(report(root, options)) == wrong
 
 
-def test_what_the_index_has_kept_counts_only_for_the_same_macros(root: Path) -> None:
+def test_records_of_the_index_are_used_only_with_the_same_macros(root: Path) -> None:
     for who, names in (("nobody", []), ("settings", ["it"]), ("nobody", []), ("command line", ["it"])):
         invocation = invocations(root)[who]
         Loader(invocation, load_or_read).load(str(root))
@@ -107,7 +107,7 @@ def test_the_generic_form_is_made_with_the_dialects_of_the_session(root: Path, w
     assert ("has errors" in printed) == (who == "nobody")
 
 
-def test_an_untitled_document_is_printed_with_what_is_said_of_all(root: Path) -> None:
+def test_an_untitled_document_is_printed_with_the_general_options(root: Path) -> None:
     use = '"secret.op"() : () -> ()\n'
     strict = Invocation(command_line=Configuration(allow_unregistered=False))
     for invocation, is_right in ((Invocation(), True), (strict, False)):

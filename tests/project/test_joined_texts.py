@@ -33,7 +33,7 @@ func.func @g() -> i32 {
         check(f"// RUN: {line}\n{text}", "return-types")
 
 
-def test_what_a_tool_reads_by_itself_has_to_define_its_names() -> None:
+def test_a_text_that_a_tool_reads_alone_must_define_its_names() -> None:
     text = "func.func private @f(!point)\n"
     for line in (
         "cat %s | foo-opt",

@@ -42,13 +42,13 @@ def test_nothing_names_one(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("said", "version"), [('"19"', 19), ("19", 19), ('"main"', MAIN), ('"22"', 22)])
-def test_the_configuration_says_it(tmp_path: Path, said: str, version: int) -> None:
+def test_the_configuration_chooses_the_llvm(tmp_path: Path, said: str, version: int) -> None:
     write(tmp_path / "mlirls.toml", f"llvm = {said}\n")
     check(tmp_path, version, "set in the configuration")
 
 
 @pytest.mark.parametrize("line", ['llvm = "20"', "llvm = 23", "llvm = []", "[llvm]", "[llvm]\nheader = 3"])
-def test_what_cannot_be_said_is_one_problem(tmp_path: Path, line: str) -> None:
+def test_an_invalid_release_is_one_problem(tmp_path: Path, line: str) -> None:
     write(tmp_path / "mlirls.toml", f"{line}\n")
     project = find_project(tmp_path)
     assert len(project.problems) == 1
@@ -71,7 +71,7 @@ def test_a_folder_without_headers_is_a_problem(tmp_path: Path) -> None:
     check(tmp_path, NEWEST, "default", problem="nowhere has no mlir/IR/OpBase.td")
 
 
-def test_a_source_tree_says_its_version(tmp_path: Path) -> None:
+def test_a_source_tree_contains_its_version(tmp_path: Path) -> None:
     write(tmp_path / "llvm/mlir/include/mlir/IR/OpBase.td")
     write(tmp_path / "llvm/cmake/Modules/LLVMVersion.cmake", "set(LLVM_VERSION_MAJOR 24)\n")
     write(tmp_path / "mlirls.toml", 'llvm = "llvm"\n')
@@ -103,7 +103,7 @@ def test_a_cache_that_names_nothing_that_exists_is_passed_over(tmp_path: Path) -
     check(tmp_path, NEWEST, "default")
 
 
-def test_only_the_build_folders_that_are_configured_are_asked(tmp_path: Path) -> None:
+def test_only_configured_build_folders_are_used(tmp_path: Path) -> None:
     write(tmp_path / "build/CMakeCache.txt", "LLVM_VERSION:STATIC=19.1.7\n")
     write(tmp_path / "other/CMakeCache.txt", "LLVM_VERSION:STATIC=21.1.8\n")
     write(tmp_path / "mlirls.toml", '[ods]\nbuild-folders = ["other"]\n')

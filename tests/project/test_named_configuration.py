@@ -81,7 +81,7 @@ def test_mistakes_in_it_are_errors_with_their_places(run: Run, root: Path) -> No
 
 
 @pytest.mark.parametrize("command", ["format --check", "print", "layout", "graph", "migrate --from 21 --to 22 --diff"])
-def test_other_commands_take_it_as_well(run: Run, root: Path, command: str) -> None:
+def test_other_commands_use_it_too(run: Run, root: Path, command: str) -> None:
     (root / "src" / "c.mlir").write_text("func.func @f() {\n  return\n}\n")
     name, *options = command.split()
     dialect_options.forget()

@@ -123,7 +123,7 @@ def test_option_is_handed_on(option: Option[Any]) -> None:
 
 
 @EACH
-def test_option_is_kept_when_another_says_nothing(option: Option[Any]) -> None:
+def test_an_option_is_kept_if_another_source_does_not_set_it(option: Option[Any]) -> None:
     said = read_options(table_of(option), "/w")[0]
     assert merge_configurations(said, Configuration()) == said
     assert merge_configurations(Configuration(), said) == said

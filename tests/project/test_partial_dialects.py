@@ -113,7 +113,7 @@ def test_pattern_without_files_is_a_warning_beside_others(root: Path, capsys: py
     check(capsys, "check", GOOD, 2, "mlirls: mlirls.toml:2:1: no file matches 'none/*.td'")
 
 
-def test_missing_file_is_not_looked_for_where_there_is_no_project(root: Path) -> None:
+def test_a_missing_file_is_not_searched_for_outside_of_a_project(root: Path) -> None:
     write(root / "lib/box/Base.td", BASE)
     sources = Sources((OdsFile(str(root / "Box.td"), (str(root / "llvm"),)),))
     (found,) = read_sources(sources).diagnostics

@@ -50,7 +50,7 @@ def test_the_example_has_no_errors_and_nothing_is_read_by_its_shape(
     dialect_options.forget()
 
 
-def test_the_example_is_what_circt_makes_of_it(root: Path) -> None:
+def test_the_example_is_read_as_circt_reads_it(root: Path) -> None:
     text = (root / "hardware.mlir").read_text(encoding="utf-8")
     lines = [line.strip() for line in print_generic(read(root, text)).splitlines()]
     assert "^bb0(%arg0: i1, %arg1: i8, %arg2: !hw.inout<i4>):" in lines
@@ -82,7 +82,7 @@ def test_mistakes_are_found_in_circts_words(root: Path, text: str, expected: str
     check(root, text, expected)
 
 
-def test_an_edited_document_says_what_a_fresh_one_says(root: Path) -> None:
+def test_an_edited_document_has_the_findings_of_a_fresh_one(root: Path) -> None:
     rng = random.Random(1)
     document = read(root, (root / "hardware.mlir").read_text(encoding="utf-8"))
     document.finish()

@@ -41,7 +41,7 @@ def test_a_tool_that_is_installed_is_found(root: Path) -> None:
     check(root, "../programs/iree-opt", "../programs/mlir-opt", expected="iree-opt")
 
 
-def test_other_programs_are_none(root: Path) -> None:
+def test_other_programs_are_not_proposed(root: Path) -> None:
     check(root, "build/bin/spirv-opt", "build/bin/toy-translate", "bin-opt", "../programs/wasm-opt", expected=None)
     (root / "build/bin/toy-opt").mkdir()
     (root / "build/bin/plain-opt").touch()
@@ -57,7 +57,7 @@ def test_it_is_proposed_once(root: Path) -> None:
     assert propose_judge(project) is None
 
 
-def test_an_editor_says_so_when_a_file_is_saved(root: Path) -> None:
+def test_an_editor_proposes_a_program_when_a_file_is_saved(root: Path) -> None:
     program(root / "build/bin/toy-opt")
     path = root / "a.mlir"
     path.write_text("module {}\n", encoding="utf-8")

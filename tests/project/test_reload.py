@@ -193,7 +193,7 @@ async def test_definitions_and_prose_come_from_td_files(client: LanguageClient, 
 
 
 @pytest.mark.asyncio
-async def test_dialect_that_nobody_named_is_found_after_the_first_diagnostics(
+async def test_a_dialect_that_is_not_configured_is_found_after_the_first_diagnostics(
     client: LanguageClient, tmp_path: Path
 ) -> None:
     session = Session(client, make_workspace(tmp_path / "w", None))

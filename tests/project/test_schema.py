@@ -48,7 +48,7 @@ def toml_in_pages() -> Iterator[Any]:
             yield pytest.param(path.read_text(encoding="utf-8"), id=path.relative_to(ROOT).as_posix())
 
 
-def test_committed_schema_is_what_the_table_gives() -> None:
+def test_the_committed_schema_is_made_of_the_table() -> None:
     spec = importlib.util.spec_from_file_location("make_schema", ROOT / "docs" / "make_schema.py")
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -129,7 +129,7 @@ def test_other_ways_to_write_a_value_are_accepted(text: str) -> None:
         "llvm = '20'",
     ],
 )
-def test_what_is_a_mistake_is_refused(text: str) -> None:
+def test_the_schema_rejects_mistakes(text: str) -> None:
     check(text, is_valid=False)
 
 

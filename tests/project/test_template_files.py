@@ -41,7 +41,7 @@ def test_a_template_is_reported_once() -> None:
         check(filled, f"1: template-file {names['N']}")
 
 
-def test_names_in_braces_are_placeholders_in_the_midst_of_a_name_or_of_a_shape() -> None:
+def test_names_in_braces_are_placeholders_inside_names_and_shapes() -> None:
     check(
         "memref.global @a : memref<{M}x{N}xf32>\nfunc.func private @f_{M}_{N}(memref<4x{N}>)\n",
         "1: template-file {M}",
@@ -50,7 +50,7 @@ def test_names_in_braces_are_placeholders_in_the_midst_of_a_name_or_of_a_shape()
     check(f"func.func private @f(i32) attributes {{a, b}}\n{properties}", "2: invalid-properties {a}", "3: syntax ")
 
 
-def test_it_says_what_and_how_often() -> None:
+def test_the_hint_lists_placeholders_with_their_number() -> None:
     text = 'func.func private @f(tensor<@N@x@T@>) // @N@\nfunc.func private @g(tensor<2x@T@>) attributes {a = "@N@"}\n'
     (found,) = ENVIRONMENT.diagnose(ENVIRONMENT.document(text))
     assert found.message == (
@@ -82,7 +82,7 @@ def test_a_slip_is_an_error() -> None:
     assert all(one.code != "template-file" for one in ENVIRONMENT.diagnose(ENVIRONMENT.document(braces)))
 
 
-def test_placeholders_in_strings_and_comments_are_none() -> None:
+def test_strings_and_comments_have_no_placeholders() -> None:
     check(
         """// {{.*}} ${A} ${B}
 func.func @f() attributes {a = "${A}", b = "${B}"} {
@@ -93,7 +93,7 @@ func.func @f() attributes {a = "${A}", b = "${B}"} {
     )
 
 
-def test_where_no_error_stands_at_one_the_text_may_be_read_so() -> None:
+def test_a_text_without_errors_at_its_placeholders_is_not_a_template() -> None:
     check("foo.op @a@b@c\nfoo.op @d@e@\n%0 = foo.op\n%0 = foo.op\n", "1: unknown-dialect foo.op", "4: redefinition %0")
 
 

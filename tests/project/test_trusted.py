@@ -37,7 +37,7 @@ def check(folder: Path, expected: list[str]) -> None:
 JUDGE = "sh tools/judge.sh --fast"
 
 
-def test_everything_is_asked_about_until_it_is_allowed(root: Path) -> None:
+def test_every_program_needs_permission(root: Path) -> None:
     check(root, [JUDGE, "toy.py"])
     allow(root)
     check(root, [])
@@ -86,7 +86,7 @@ def test_permission_is_for_one_folder(root: Path, tmp_path: Path) -> None:
     check(root, [])
 
 
-def test_what_is_allowed_is_listed_and_taken_back(root: Path) -> None:
+def test_permissions_are_listed_and_revoked(root: Path) -> None:
     allow(root)
     (listed,) = all_trusted().values()
     assert set(listed) == trusted_in(str(root)) == set(asked_by(find_project(str(root))))
@@ -124,7 +124,7 @@ def _damage(path: Path, how: str) -> None:
 
 
 @pytest.mark.parametrize("how", ["cut off", "another command", "another form", "deep", "no text"])
-def test_a_damaged_permission_is_none(root: Path, how: str) -> None:
+def test_a_damaged_permission_does_not_count(root: Path, how: str) -> None:
     allow(root)
     for path in _files():
         _damage(path, how)
@@ -132,7 +132,7 @@ def test_a_damaged_permission_is_none(root: Path, how: str) -> None:
     check(root, damaged)
 
 
-def test_a_permission_for_another_folder_that_is_copied_is_none(root: Path, tmp_path: Path) -> None:
+def test_a_permission_copied_from_another_folder_does_not_count(root: Path, tmp_path: Path) -> None:
     allow(root)
     other = tmp_path / "other"
     other.mkdir()
@@ -155,7 +155,7 @@ def test_a_folder_that_others_may_write_to_gives_no_permission(root: Path, place
 
 
 @POSIX
-def test_nobody_else_may_look_at_permissions(root: Path) -> None:
+def test_other_users_cannot_read_permissions(root: Path) -> None:
     allow(root)
     assert Path(os.environ[VARIABLE], "trusted").stat().st_mode & 0o077 == 0
 

@@ -36,5 +36,5 @@ def test_a_folder_inside_is_in_the_work_tree(root: Path) -> None:
     check(root, "outer/a/b", "outer")
 
 
-def test_a_folder_outside_is_in_none(root: Path) -> None:
+def test_a_folder_outside_of_a_repository_has_no_work_tree(root: Path) -> None:
     check(root, "beside", None)

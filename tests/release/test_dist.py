@@ -51,7 +51,7 @@ def files_below(folder: Path) -> set[str]:
     return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
 
 
-def test_the_sdist_is_what_git_has(source: Path) -> None:
+def test_the_sdist_has_the_files_of_git(source: Path) -> None:
     if shutil.which("git") is None or not (ROOT / ".git").exists():
         pytest.skip("needs a checkout of git")
     listed = ["git", "-C", str(ROOT), "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
@@ -60,7 +60,7 @@ def test_the_sdist_is_what_git_has(source: Path) -> None:
     assert files_below(source) == there | {"PKG-INFO"}
 
 
-def test_the_wheel_is_the_three_packages_and_what_says_so(unpacked: Path, source: Path) -> None:
+def test_the_wheel_has_the_three_packages_and_their_metadata(unpacked: Path, source: Path) -> None:
     there = files_below(unpacked)
     tops = {name.partition("/")[0] for name in there}
     [information] = tops - set(PACKAGES)
@@ -106,7 +106,7 @@ def test_the_wheel_has_no_tests_and_nothing_compiled(unpacked: Path) -> None:
             assert "import pytest" not in (unpacked / name).read_text(encoding="utf-8")
 
 
-def test_what_is_packaged_says_what_it_is(unpacked: Path) -> None:
+def test_the_package_has_a_description_and_a_licence(unpacked: Path) -> None:
     [path] = unpacked.glob("*.dist-info/METADATA")
     said = Parser().parsestr(path.read_text(encoding="utf-8"))
     assert said["License-Expression"] == "Apache-2.0"

@@ -28,7 +28,7 @@ def locked(path: Path = LOCK) -> dict[str, str]:
     return found
 
 
-def test_the_lock_has_what_is_asked_for() -> None:
+def test_the_lock_has_all_required_packages() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     versions = locked()
     asked = [*project["project"]["dependencies"], *project["dependency-groups"]["dev"]]
@@ -38,7 +38,7 @@ def test_the_lock_has_what_is_asked_for() -> None:
     assert {"attrs", "cattrs", "mdurl", "pluggy"} <= set(versions)
 
 
-def test_what_mlirls_needs_is_what_it_is_tested_with() -> None:
+def test_mlirls_is_tested_with_the_versions_that_it_requires() -> None:
     tested = locked().items()
     needed = locked(RUN_LOCK)
     assert {"pygls", "lark", "websockets"} <= set(needed)
@@ -46,7 +46,7 @@ def test_what_mlirls_needs_is_what_it_is_tested_with() -> None:
 
 
 @pytest.mark.parametrize("folder", BUILT_WITH_NODE, ids=lambda folder: folder.name)
-def test_the_locked_packages_of_what_is_built_with_node_are_those_that_it_names(folder: Path) -> None:
+def test_the_lock_of_node_has_the_packages_that_are_named(folder: Path) -> None:
     named = json.loads((folder / "package.json").read_text(encoding="utf-8"))
     packages = json.loads((folder / "package-lock.json").read_text(encoding="utf-8"))["packages"]
     for kind in ("dependencies", "devDependencies"):

@@ -25,7 +25,7 @@ _ALPHABET = '\t\n|,:()[]{}"0-1Z\x00 é9e'
 
 @pytest.fixture(autouse=True)
 def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A workspace with kept dialect and findings, and their folder."""
+    """A workspace whose dialect and findings are in the cache, and the folder of the cache."""
     folder = tmp_path / "cache"
     monkeypatch.setenv(VARIABLE, str(folder))
     monkeypatch.setattr(kept, "results_folder", lambda: str(user_cache_folder()))
@@ -97,7 +97,7 @@ def test_garbage(cache: Path, capsys: pytest.CaptureFixture[str], content: bytes
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_bytes_of_the_file_that_are_forged(cache: Path, capsys: pytest.CaptureFixture[str], seed: int) -> None:
+def test_forged_bytes_of_the_file(cache: Path, capsys: pytest.CaptureFixture[str], seed: int) -> None:
     rng = random.Random(seed)
     data = bytearray((cache / NAME).read_bytes())
     for _ in range(rng.randint(1, 40)):

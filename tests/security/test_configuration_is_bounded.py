@@ -41,14 +41,14 @@ def test_a_key_of_very_many_parts_is_reported_and_not_read(tmp_path: Path, key: 
     assert check(tmp_path, f"\n{key} = 1\n") == ["2: has a key of too many parts"]
 
 
-def test_texts_with_many_dots_are_not_such_keys(tmp_path: Path) -> None:
+def test_texts_with_many_dots_are_not_keys_of_many_parts(tmp_path: Path) -> None:
     dotted = "[dialects]\nknown = ['" + "a.b', '" * 50 + "', '" + "." * 50 + "']\n"
     assert check(tmp_path, dotted) == []
 
 
 # Each would take hours if time grew with the square of the size, so these only have to end.
 @pytest.mark.parametrize("filling", ["\n", " \n", "[tool\n", "[ tool . mlirl\n"])
-def test_a_section_is_looked_for_once(tmp_path: Path, filling: str) -> None:
+def test_a_section_is_searched_for_once(tmp_path: Path, filling: str) -> None:
     (tmp_path / "pyproject.toml").write_text(filling * (500_000 // len(filling)))
     assert find_configuration_file(tmp_path) != str(tmp_path / "pyproject.toml")
 

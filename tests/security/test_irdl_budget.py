@@ -89,13 +89,13 @@ def test_constraints_nested_deeper_than_programs_are_unknown(tmp_path: Path) -> 
     assert faults(dialect, "f64") == []
 
 
-def test_what_names_itself_is_unknown() -> None:
+def test_a_constraint_that_names_itself_is_unknown() -> None:
     text = operation("  %0 = irdl.any_of(%0)\n  %1 = irdl.all_of(%2)\n  %2 = irdl.all_of(%1)", "irdl.operands(a: %2)")
     (dialect,) = read_irdl(Document(text), "d.irdl.mlir")
     assert faults(dialect, "f32") == []
 
 
-def test_what_expands_to_too_much_ends_with_one_message_at_its_definition(tmp_path: Path) -> None:
+def test_a_definition_that_expands_to_too_much_gets_one_message(tmp_path: Path) -> None:
     aliases = "!a0 = f32\n" + "".join(f"!a{i} = tuple<!a{i - 1}, !a{i - 1}>\n" for i in range(1, 15))
     types = "\n".join(f"  %{i} = irdl.is !a14" for i in range(40))
     (dialect, last), said = read(tmp_path, aliases + operation("", "") + operation(types, "").replace("@d", "@e"))

@@ -27,7 +27,7 @@ def check(text: str) -> None:
     assert not [line for line in text.splitlines() if line.lstrip().startswith("::error::forged")]
 
 
-def test_characters_that_steer_are_shown() -> None:
+def test_control_characters_are_made_visible() -> None:
     check(one_line(STEERING))
     assert one_line("\x1b[0m\n") == "␛[0m␊"
     assert some_lines("a\tb\n\x1b") == "a\tb\n␛"
@@ -120,7 +120,7 @@ def surrogates(value: object) -> list[str]:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux has file names that are not UTF-8")
 @pytest.mark.parametrize("arguments", OUTPUTS, ids=" ".join)
-def test_no_output_is_steered_by_names_or_texts(tmp_path: Path, arguments: list[str]) -> None:
+def test_names_and_texts_cannot_control_any_output(tmp_path: Path, arguments: list[str]) -> None:
     path = os.fsencode(tmp_path) + b"/" + HOSTILE_NAME
     Path(os.fsdecode(path)).write_text(HOSTILE_TEXT, encoding="utf-8")
     command = [sys.executable, "-m", "mlirls_server", *arguments]
@@ -158,5 +158,5 @@ def test_json_is_text(text: str) -> None:
         ("## Heading", "## Heading"),
     ],
 )
-def test_commands_of_ci_services_are_shown(text: str, shown: str) -> None:
+def test_commands_of_ci_services_are_made_visible(text: str, shown: str) -> None:
     assert log_lines(text) == shown

@@ -1,4 +1,4 @@
-"""Child processes end when their parent does, however it ends, and their memory is limited.
+"""Child processes end with their parent, however it ends, and their memory is limited.
 
 Tests wait for the end of a process; the time limit only makes a failure visible.
 """
@@ -97,7 +97,7 @@ def output_of(program: str, task: str) -> bytes:
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
-def test_who_reads_td_files_ends_with_the_server(
+def test_the_reader_of_td_files_ends_with_the_server(
     tmp_path: Path, parent: list[subprocess.Popen[bytes]], how: signal.Signals
 ) -> None:
     path = tmp_path / "a.td"
@@ -107,7 +107,7 @@ def test_who_reads_td_files_ends_with_the_server(
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
-def test_who_checks_files_ends_with_check(
+def test_the_worker_of_check_ends_with_check(
     tmp_path: Path, parent: list[subprocess.Popen[bytes]], how: signal.Signals
 ) -> None:
     paths = [tmp_path / f"{name}.mlir" for name in "abcdefgh"]
@@ -116,7 +116,7 @@ def test_who_checks_files_ends_with_check(
     check(start(parent, CHECKER, *map(str, paths)), how, 2)
 
 
-def test_a_child_has_a_bound_of_memory() -> None:
+def test_the_memory_of_a_child_is_bounded() -> None:
     program = """
 import sys
 from mlirls_server.child import take_task
@@ -129,7 +129,7 @@ except MemoryError:
     assert output_of(program, "{}\n") == b"bounded\n"
 
 
-def test_td_files_that_take_more_memory_than_there_is_are_reported(tmp_path: Path) -> None:
+def test_td_files_that_need_too_much_memory_are_reported(tmp_path: Path) -> None:
     path = tmp_path / "a.td"
     path.write_text("def a;\n")
     program = """
@@ -153,7 +153,7 @@ reader.main()
         ("os._exit(3)", "ended with status 3"),
     ],
 )
-def test_a_process_that_ends_while_it_reads_is_one_error_at_the_file(tmp_path: Path, ending: str, how: str) -> None:
+def test_a_process_that_ends_while_reading_is_one_error_at_the_file(tmp_path: Path, ending: str, how: str) -> None:
     for name in "ab":
         (tmp_path / f"{name}.td").write_text(f"def {name};\n")
     module = tmp_path / "sitecustomize.py"

@@ -57,8 +57,8 @@ SWITCHES = {
 }
 HOOKS = ("post-index-change", "reference-transaction", "pre-auto-gc", "post-checkout", "fsmonitor-watchman")
 ABSENT = "0123456789012345678901234567890123456789"
-# What our own calls of git are: as we call them, they read no file of the work tree but `.gitignore` and
-# `.gitattributes`; of `ls-files`, only the list of what is in the index is asked.
+# Our own calls of git: with these options, they read no file of the work tree except `.gitignore` and
+# `.gitattributes`; `ls-files` only lists the index.
 ASKED = {"rev-parse", "merge-base", "ls-tree", "ls-files", "check-ignore", "check-attr", "config"}
 
 
@@ -78,7 +78,7 @@ def clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     git(root, "init", "-q", "-b", "main")
     commit(root)
     write(root, {"changed.mlir": f"\n{MODULE}", "sized.mlir": MODULE[::-1], "fresh.mlir": MODULE})
-    # As from an archive: git does not trust times in the index, and would compare each file.
+    # As in an archive, git does not trust times in the index, and would compare each file.
     os.utime(root / "same.mlir", (1, 1))
     monkeypatch.chdir(root)
     return root
@@ -148,7 +148,7 @@ def check(run: Run, marks: Path, expected: str, *paths: str, revision: str = "HE
 CHANGED = "changed.mlir fresh.mlir sized.mlir"
 
 
-def test_git_itself_runs_what_is_set_here(clone: Path, marks: Path) -> None:
+def test_git_itself_runs_the_programs_that_are_set_here(clone: Path, marks: Path) -> None:
     set_traps(clone / ".git" / "config", marks)
     for words in (["diff", "--name-only", "HEAD"], ["log", "-1", f"{ABSENT}^{{commit}}"]):
         subprocess.run(["git", *words], capture_output=True, check=False)
@@ -180,7 +180,7 @@ def test_objects_that_are_missing_are_not_fetched(clone: Path, marks: Path, run:
     assert (result.status, marked(marks)) == (2, [])
 
 
-def test_a_folder_of_a_clone_that_looks_like_a_repository_is_none(clone: Path, marks: Path, run: Run) -> None:
+def test_a_folder_of_a_clone_that_looks_like_a_repository_is_not_one(clone: Path, marks: Path, run: Run) -> None:
     inner = clone / "tests" / "inner"
     git(clone, "init", "-q", "--bare", str(inner))
     write(inner, {"in.mlir": MODULE, "refs/.keep": "", "objects/.keep": ""})
@@ -220,7 +220,9 @@ def test_nothing_runs_in_a_submodule(clone: Path, marks: Path, run: Run) -> None
     check(run, marks, "of_module.mlir", "sub")
 
 
-def test_the_environment_leads_git_nowhere(clone: Path, marks: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_environment_does_not_lead_git_elsewhere(
+    clone: Path, marks: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
     trap = str(program(clone.parent / "trap", marks, "trap"))
     for name in ("EXTERNAL_DIFF", "SSH", "SSH_COMMAND", "PAGER", "EDITOR", "ASKPASS", "PROXY_COMMAND"):
         monkeypatch.setenv(f"GIT_{name}", trap)
@@ -231,7 +233,7 @@ def test_the_environment_leads_git_nowhere(clone: Path, marks: Path, run: Run, m
     check(run, marks, CHANGED, ".")
 
 
-def test_git_is_asked_nothing_for_which_it_reads_files(
+def test_no_call_of_git_makes_it_read_files(
     clone: Path, marks: Path, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: set[str] = set()
@@ -250,7 +252,7 @@ def test_git_is_asked_nothing_for_which_it_reads_files(
 
 @pytest.mark.parametrize("path", ["", ".", ":", ".:bin", "bin"])
 @pytest.mark.parametrize("name", ["git", "dot", "my-opt"])
-def test_no_program_is_taken_from_the_current_folder(
+def test_no_program_of_the_current_folder_is_run(
     clone: Path, marks: Path, run: Run, monkeypatch: pytest.MonkeyPatch, path: str, name: str
 ) -> None:
     program(clone / name, marks, name)
@@ -279,7 +281,7 @@ def test_a_program_is_started_by_its_absolute_path(
     assert done.stdout.decode().strip() == str(tmp_path / "bin")
 
 
-def test_windows_takes_no_program_from_the_current_folder(
+def test_windows_runs_no_program_of_the_current_folder(
     clone: Path, tmp_path: Path, marks: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(programs, "_ENDINGS", (".exe", ".com", ".bat", ".cmd"))
@@ -301,7 +303,7 @@ if __name__ == "__main__":
 """
 
 
-def test_workers_take_no_module_from_the_current_folder(clone: Path, tmp_path: Path, marks: Path) -> None:
+def test_workers_import_no_module_of_the_current_folder(clone: Path, tmp_path: Path, marks: Path) -> None:
     trap = f"open({str(marks / 'module')!r}, 'w').close()\n"
     write(clone, {"multiprocessing/__init__.py": trap, "mlirls_server/__init__.py": trap, "re.py": trap})
     write(tmp_path, {"start.py": SPAWNING})

@@ -26,7 +26,7 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows has neither pip
 
 
 def check(path: Path, at_most: int = 100) -> str:
-    """Why a file is not read, "" if it is."""
+    """The reason why a file is not read, "" if it is read."""
     try:
         read_regular_file(path, at_most)
     except OSError as error:
@@ -53,7 +53,7 @@ def test_devices_pipes_and_folders_are_refused(tmp_path: Path) -> None:
     assert check(tmp_path) == "is a directory"
 
 
-def test_a_pipe_that_somebody_writes_to_is_refused_as_well(tmp_path: Path) -> None:
+def test_a_pipe_with_a_writer_is_refused_too(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     writer = os.open(tmp_path / "pipe", os.O_RDWR)
     os.write(writer, b"module {}")
@@ -61,7 +61,7 @@ def test_a_pipe_that_somebody_writes_to_is_refused_as_well(tmp_path: Path) -> No
     os.close(writer)
 
 
-def test_size_is_bounded_by_what_is_there_and_by_what_is_read(tmp_path: Path) -> None:
+def test_both_the_reported_and_the_read_size_are_bounded(tmp_path: Path) -> None:
     (tmp_path / "a").write_bytes(b"x" * 101)
     assert check(tmp_path / "a", 100) == "is larger than 100 bytes"
     assert check(tmp_path / "a", 101) == ""
@@ -71,13 +71,13 @@ def test_size_is_bounded_by_what_is_there_and_by_what_is_read(tmp_path: Path) ->
         assert check(status, 10) == "is larger than 10 bytes"
 
 
-def test_names_that_are_none_are_an_error_of_the_system(tmp_path: Path) -> None:
+def test_invalid_names_are_an_error_of_the_system(tmp_path: Path) -> None:
     assert check(tmp_path / "a\0b") == "is not a name of a file"
     (tmp_path / "loop").symlink_to("loop")
     assert check(tmp_path / "loop") != ""
 
 
-def test_check_says_which_file_and_why(tmp_path: Path, run: Run) -> None:
+def test_check_names_the_file_and_the_reason(tmp_path: Path, run: Run) -> None:
     path = device(tmp_path / "a.mlir")
     for arguments in ([str(path)], [str(tmp_path)]):
         result = run("check", *arguments)
@@ -86,7 +86,7 @@ def test_check_says_which_file_and_why(tmp_path: Path, run: Run) -> None:
     assert "is a device" in run("print", "--generic", str(path)).err
 
 
-def test_configuration_that_is_a_device_is_none(tmp_path: Path) -> None:
+def test_a_configuration_that_is_a_device_is_ignored(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pyproject.toml")
     device(tmp_path / "mlirls.toml")
     assert find_configuration_file(tmp_path) not in (str(tmp_path / "pyproject.toml"), str(tmp_path / "mlirls.toml"))

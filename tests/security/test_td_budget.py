@@ -91,7 +91,7 @@ def test_a_value_that_expands_to_too_much_is_left_out_of_the_result() -> None:
     assert (str(fields["d"]), fields["i"]) == ("Expression(text='(too large)')", 7)
 
 
-def test_operators_that_make_much_of_little_count_before_they_do() -> None:
+def test_operators_with_large_results_are_counted_before_they_run() -> None:
     big = 'defvar big = !interleave(!listsplat("ab", 1000), "-");\n'
     check(big + "def x { string s = !interleave(!listsplat(big, 1000), big); }", f"2: {CHARACTERS}")
     check(big + 'def x { string s = !subst("a", big, big); }', f"2: {CHARACTERS}")
@@ -101,7 +101,7 @@ def test_operators_that_make_much_of_little_count_before_they_do() -> None:
     )
 
 
-def test_multiclasses_and_classes_that_multiply_end() -> None:
+def test_multiclasses_and_classes_that_double_end() -> None:
     uses = "\n".join(f"multiclass M{i} {{ defm _x : M{i - 1}; defm _y : M{i - 1}; }}" for i in range(1, 40))
     check(f"multiclass M0 {{ def _a; }}\n{uses}\ndefm z : M39;", f"11: {RECORDS}")
     diamonds = "\n".join(
@@ -111,7 +111,7 @@ def test_multiclasses_and_classes_that_multiply_end() -> None:
     check("class A<int n>;\nforeach i = 0...60000 in def a#i : A<i>;", f"2: {STEPS}")
 
 
-def test_messages_are_bounded_as_well() -> None:
+def test_messages_are_bounded_too() -> None:
     text = 'defvar l = !listsplat("ab", 2000);\ndef x { int i = l; }\n'
     [diagnostic] = read_text(text, "a.td").diagnostics
     assert len(diagnostic.message) < 2100
@@ -130,12 +130,12 @@ def test_files_that_include_one_another_twice_end(tmp_path: Path) -> None:
     assert len(diagnostic.include_stack) > 20
 
 
-def test_what_was_read_before_counts() -> None:
+def test_records_that_were_read_before_count() -> None:
     text = "def a { int x = 1; }\ndef b { list<int> x = !range(100000000); }\ndef c;"
     assert list(read_text(text, "a.td", budget=Budget(SMALL)).records) == ["a"]
 
 
-def test_expressions_that_backtrack_for_ever_elsewhere_are_matched() -> None:
+def test_expressions_that_other_engines_match_in_exponential_time_are_matched() -> None:
     check(f'def a {{ bit m = !match("{"a" * 60}", "(a*)*b"); }}')
     check(f'def a {{ bit m = !match("{"a" * 1000}", "{"(a|b)" * 100}"); }}', f"1: {STEPS}")
 
@@ -152,7 +152,7 @@ def test_expressions_that_backtrack_for_ever_elsewhere_are_matched() -> None:
     ],
     ids=["digits", "bits", "quotes", "code", "braces", "ifdef"],
 )
-def test_damaged_texts_take_time_by_their_length(text: str, line: int, message: str) -> None:
+def test_damaged_texts_take_linear_time(text: str, line: int, message: str) -> None:
     first = read_text(text, "a.td").diagnostics[0]
     assert (first.line, first.message) == (line, message)
 
@@ -172,7 +172,7 @@ def test_time_is_measured_by_the_clock_that_is_given() -> None:
     assert "takes more than the time that there is" in diagnostic.message
 
 
-def test_files_of_a_project_share_what_they_may_cost(tmp_path: Path) -> None:
+def test_files_of_a_project_share_one_budget(tmp_path: Path) -> None:
     paths = [tmp_path / f"{name}.td" for name in "abc"]
     for path in paths:
         path.write_text("def a { list<int> x = !range(100000000); }")
@@ -181,7 +181,7 @@ def test_files_of_a_project_share_what_they_may_cost(tmp_path: Path) -> None:
     assert [Path(item.file).name for item in found.diagnostics] == ["a.td"]
 
 
-def test_the_process_that_reads_measures_the_time(tmp_path: Path) -> None:
+def test_the_reading_process_measures_the_time(tmp_path: Path) -> None:
     (tmp_path / "a.td").write_text("def a;\n")
     times = iter([0.0, 1000.0])
     found = read_sources(Sources((OdsFile(str(tmp_path / "a.td")),)), lambda: next(times, 1000.0))
@@ -220,7 +220,7 @@ def test_records_that_refer_to_one_another_without_end_are_reported(tmp_path: Pa
     assert check_dialect(tmp_path, text) == ["records refer to one another without end, or are nested too deeply"]
 
 
-def test_a_workspace_cannot_raise_what_it_may_cost(tmp_path: Path) -> None:
+def test_a_workspace_cannot_raise_its_budget(tmp_path: Path) -> None:
     path = tmp_path / "mlirls.toml"
     path.write_text("[ods]\nbudget = 1000\n")
     read = read_configuration_file(path)
@@ -234,7 +234,7 @@ def test_bits_count_one_by_one() -> None:
     check("\n".join(f"def x{i} {{ bits<20000> b = {i}; }}" for i in range(10)), f"2: {STEPS}")
 
 
-def test_memory_is_measured_as_the_caller_says() -> None:
+def test_memory_is_measured_by_a_function_of_the_caller() -> None:
     sizes = iter([100, 200, (1 << 30) + 101])
     budget = Budget(Limits(), None, lambda: next(sizes, 1 << 31))
     result = read_text("def a { int x = !foldl(0, !range(60000), a, b, !add(a, b)); }", "a.td", budget=budget)
@@ -242,7 +242,7 @@ def test_memory_is_measured_as_the_caller_says() -> None:
     assert "takes more than 1024 megabytes of memory" in diagnostic.message
 
 
-def test_characters_are_a_reason_to_look_at_the_memory() -> None:
+def test_memory_is_checked_after_so_many_characters() -> None:
     looks: list[int] = []
     budget = Budget(Limits(), None, lambda: looks.append(1) or 0)
     text = doubled('defvar s0 = "xy";', "defvar s{i} = !strconcat(s{j}, s{j});")
@@ -259,7 +259,7 @@ def includes(folder: Path, **texts: str) -> list[str]:
     return [f"{Path(one.file).name}:{one.line}:{one.column}: {one.message}" for one in result.diagnostics]
 
 
-def test_a_file_that_includes_itself_is_refused_where_it_does(tmp_path: Path) -> None:
+def test_a_file_that_includes_itself_is_refused_at_the_include(tmp_path: Path) -> None:
     twice = 'include "a.td"\n' * 2
     message = "include file 'a.td' includes itself without end"
     assert includes(tmp_path, a=twice) == [f"a.td:1:9: {message}", f"a.td:2:9: {message}"]
@@ -274,7 +274,7 @@ def test_a_file_that_includes_itself_by_a_link_is_refused(tmp_path: Path) -> Non
     assert includes(tmp_path, a='include "x/a.td"\n') == ["a.td:1:9: include file 'x/a.td' includes itself without end"]
 
 
-def test_macros_may_end_what_includes_itself(tmp_path: Path) -> None:
+def test_macros_may_end_a_recursive_include(tmp_path: Path) -> None:
     guarded = '#ifndef A\n#define A\ninclude "a.td"\ninclude "a.td"\ndef a;\n#endif\n'
     assert includes(tmp_path, a=guarded) == []
     assert includes(tmp_path, a='include "b.td"\n', b='#ifndef B\n#define B\ninclude "a.td"\n#endif\n') == []
@@ -286,7 +286,7 @@ def test_mistakes_of_a_file_are_reported_once_however_often_it_is_included(tmp_p
     assert includes(tmp_path, a='include "b.td"\n' * 20, b=wrong) == ["b.td:1:9: could not find include file 'none.td'"]
 
 
-def test_a_file_that_takes_more_memory_than_there_is_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_needs_too_much_memory_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     paths = [tmp_path / f"{name}.td" for name in "ab"]
     for path in paths:
         path.write_text(f"def {path.stem};\n")

@@ -52,7 +52,7 @@ def test_tcp_refuses_http_with_a_message_in_it() -> None:
         check(process, port)
 
 
-def test_a_connection_that_says_nothing_ends_nothing() -> None:
+def test_a_silent_connection_ends_nothing() -> None:
     with start("--tcp", "127.0.0.1:0") as process:
         port = listening_port(process)
         silent = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE_SECONDS)
@@ -61,13 +61,13 @@ def test_a_connection_that_says_nothing_ends_nothing() -> None:
             check(process, port)
 
 
-def test_a_host_that_is_left_out_is_this_machine() -> None:
+def test_the_default_host_is_this_machine() -> None:
     with start("--tcp", ":0") as process:
         assert process.stderr is not None
         assert b"listening on 127.0.0.1:" in process.stderr.readline()
 
 
-def test_a_host_that_others_reach_is_reported() -> None:
+def test_a_host_that_other_machines_reach_is_reported() -> None:
     with start("--tcp", "0.0.0.0:0") as process:
         assert process.stderr is not None
         assert b"listening on 0.0.0.0:" in process.stderr.readline()

@@ -68,7 +68,7 @@ def test_a_bug_in_a_notification_is_only_logged(
     assert "RecursionError: too deep" in caplog.text
 
 
-def test_what_is_announced_is_what_is_in_the_table() -> None:
+def test_the_announced_capabilities_are_those_of_the_table() -> None:
     (answer,) = run()
     announced = answer["result"]["capabilities"]
     methods = {entry.method for entry in app.HANDLERS if isinstance(entry, app.Request)}

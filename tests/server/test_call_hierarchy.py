@@ -149,7 +149,7 @@ module {
     )
 
 
-def test_what_cannot_be_called_has_no_hierarchy() -> None:
+def test_an_operation_that_cannot_be_called_has_no_hierarchy() -> None:
     check_none('memref.global "private" @g<|> : memref<2xi32>')
     check_none("module @m<|> {}")
     check_none("func.func @f() { <|> return }")

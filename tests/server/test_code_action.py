@@ -49,7 +49,7 @@ def offered(snippet: str) -> list[str]:
         ('"t.x-y"(%a) : (i32) -> i32', "%x_y"),
     ],
 )
-def test_names_say_what_a_value_is(operation: str, name: str) -> None:
+def test_a_new_name_describes_its_value(operation: str, name: str) -> None:
     text = 'func.func @f(%a: i32) {{\n  {} = {}\n  "t.use"({}) : (i32) -> ()\n  return\n}}\n'
     type_ = operation.rpartition(" ")[2] if "constant" in operation else "i32"
     type_ = "i1" if type_ == "true" else type_
@@ -322,7 +322,7 @@ def damaged(seed: int) -> str:
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_what_is_expected_afterwards_is_what_is_found(seed: int) -> None:
+def test_the_expected_comments_are_met_afterwards(seed: int) -> None:
     text = damaged(seed)
     for number in range(len(Document(text).chunks)):
         document = Document(text)
@@ -359,7 +359,7 @@ def test_refactorings_keep_the_meaning(path: Path) -> None:
                 assert print_generic(changed) == meaning, (action.title, start)
 
 
-def test_only_what_is_wanted_is_looked_for() -> None:
+def test_only_requested_kinds_are_searched_for() -> None:
     document = Document('%0 = arith.constant 1 : i32\n"t.a"(%1) : (i32) -> ()\n')
     problems = [problem_of(found) for found in document.diagnostics()]
     for kind in ActionKind:

@@ -84,7 +84,7 @@ module @m {
     )
 
 
-def test_symbols_that_nobody_uses_have_no_lens() -> None:
+def test_unused_symbols_have_no_lens() -> None:
     text = "// CHECK-LABEL: func.func @f\nfunc.func @f() {\n  return\n}\nfunc.func @recurses_not() {\n  return\n}\n"
     check(text, text)
 

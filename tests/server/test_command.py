@@ -35,7 +35,7 @@ def test_generic_form_of_a_document() -> None:
     )
 
 
-def test_a_part_with_errors_says_what_is_wrong() -> None:
+def test_a_chunk_with_errors_lists_them() -> None:
     text = run("func.func @f(\n// -----\nmodule {\n}\n", "mlirls.genericForm", URI)["result"]["text"]
     broken, whole = text.split("// -----\n")
     assert broken.startswith("// This part has errors and is not printed:\n//   line 1: ")
@@ -59,7 +59,7 @@ def test_the_code_of_a_finding_is_explained() -> None:
     assert "```mlir\n" in text
 
 
-def test_a_graph_says_what_each_node_means() -> None:
+def test_a_graph_describes_each_node() -> None:
     text = 'func.func @f() {\n  cf.br ^b\n^b:\n  "t.ä"() {a = "😀"} : () -> () return\n}\n'
     place = {"line": 1, "character": 3}
     found = run(text.replace("t.ä", "t.a"), "mlirls.graph", URI, "cfg", place)["result"]

@@ -54,7 +54,7 @@ def check(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in PROPERTIES if name not in CLIENT_ONLY])
-def test_the_server_reads_what_the_extension_declares(name: str) -> None:
+def test_the_server_reads_the_settings_of_the_extension(name: str) -> None:
     check(name)
 
 
@@ -81,7 +81,7 @@ def test_a_workspace_cannot_allow_programs_in_vs_code() -> None:
     assert 'vscode.workspace.isTrusted ? given : { ...given, trust: "never" }' in masked
 
 
-def test_what_names_a_file_or_a_program_is_restricted_where_nobody_trusts_the_workspace() -> None:
+def test_settings_that_name_files_or_programs_are_restricted_in_untrusted_workspaces() -> None:
     """Settings of an untrusted workspace that lead to files or programs are ignored."""
     restricted = set(MANIFEST["capabilities"]["untrustedWorkspaces"]["restrictedConfigurations"])
     words = ("command", "files that define", "folder", ".td", "Python files", "tool", "with an LLVM", "python")

@@ -23,11 +23,11 @@ def check(text: str, capabilities: dict[str, Any], *expected: tuple[str, int, li
     assert [(one["code"], one["severity"], one.get("tags", [])) for one in published[0]] == list(expected)
 
 
-def test_what_is_unused_is_a_hint_that_fades() -> None:
+def test_an_unused_part_is_a_faded_hint() -> None:
     check(UNUSED, TWO, ("unused-symbol", 4, [1]))
 
 
-def test_what_is_deprecated_is_struck_through() -> None:
+def test_a_deprecated_operation_is_struck_through() -> None:
     apply = 'emitc.apply "&"(%a) : (!emitc.lvalue<i32>) -> !emitc.ptr<i32>'
     check(f"func.func @f(%a: !emitc.lvalue<i32>) {{\n  %b = {apply}\n  return\n}}\n", TWO, ("deprecated-op", 4, [2]))
 
@@ -41,7 +41,7 @@ def test_a_severity_of_the_user_counts() -> None:
     check(UNUSED, {}, ("unused-symbol", 2, [1]), **{"unused-symbol": "warning"})
 
 
-def test_findings_come_before_what_fades() -> None:
+def test_findings_come_before_faded_parts() -> None:
     many = "".join(f"func.func private @f{number}()\n" for number in range(450))
     text = "// -----\n".join([many, many, many]) + "x"
     sent = talk(document(text), request(1, "shutdown", None), capabilities=TWO)

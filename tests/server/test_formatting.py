@@ -100,7 +100,7 @@ def test_few_edits_come_to_the_same_as_many() -> None:
         assert apply_edits(MESSY, merged) == apply_edits(MESSY, formatter.edits)
 
 
-def test_edits_touch_only_what_changes() -> None:
+def test_edits_contain_only_changes() -> None:
     formatter = begin_formatting(Document("module {\n   module {\n  }\n}\n"))
     formatter.run()
     assert [edit for edit in formatter.edits if edit.end <= 12] == [WhitespaceEdit(11, 12, "")]
@@ -136,14 +136,14 @@ def test_new_line_inside_a_statement_is_indented_as_the_formatter_does() -> None
     check_typed("func.func @f(%a: f32) {\n  %0 = arith.addf %a,\n<|>%a : f32\n  return\n}\n", "      %a : f32")
 
 
-def test_new_line_after_an_unfinished_statement_goes_on_with_it() -> None:
+def test_a_new_line_after_an_unfinished_statement_is_indented_as_its_continuation() -> None:
     check_typed("module {\n  func.func @f(%a: i32,\n<|>\n}\n", "               ")
     check_typed("func.func @f(%a: f32) {\n  %0 = arith.addf %a,\n  <|>\n  return\n}\n", "      ")
     check_typed("func.func @f(%a: f32) {\n  %0 = arith.addf %a, %a :\n<|>\n}\n", "      ")
     check_typed("func.func @f(%a: f32) {\n  %0 =\n<|>\n}\n", "      ")
 
 
-def test_new_line_after_what_may_be_over_stays() -> None:
+def test_a_new_line_after_a_statement_that_may_be_complete_is_not_indented() -> None:
     check_typed("func.func @f(%a: f32) {\n  %0 = arith.addf %a\n  <|>\n  return\n}\n", None)
 
 

@@ -117,7 +117,7 @@ func.func @f(%a: i32) {
     )
 
 
-def test_what_is_around_a_value() -> None:
+def test_the_neighbours_of_a_value() -> None:
     check(
         BRANCHES.replace("%0 = arith", "%<|>0 = arith"),
         "defuse",
@@ -137,7 +137,7 @@ def test_calls() -> None:
     check(SYMBOLS, "callgraph", "0 @main (3)", "1 @leaf (10)", "0 -> 1 2 times", "0 -> 0")
 
 
-def test_symbols_and_what_refers_to_them() -> None:
+def test_symbols_and_their_uses() -> None:
     check(
         SYMBOLS,
         "symbols",
@@ -161,7 +161,7 @@ def test_a_text_that_is_broken_or_empty_is_drawn_as_far_as_it_is_read(kind: str,
         render_dot(make_graph(document, kind, offset))
 
 
-def test_no_more_is_drawn_than_somebody_can_look_at() -> None:
+def test_the_number_of_nodes_is_limited() -> None:
     text = "".join(f"func.func @f{number}() {{\n  return\n}}\n" for number in range(30))
     for kind in ("cfg", "defuse", "callgraph", "symbols"):
         graph = make_graph(Document(text), kind, most_nodes=10)
@@ -173,11 +173,11 @@ def test_no_more_is_drawn_than_somebody_can_look_at() -> None:
 ODD = Graph([Node(('a "b" \\n <c> & `d` [e] {f} |g|',), make_graph(Document("module {}"), "symbols").nodes[0].span)])
 
 
-def test_what_means_something_in_the_language_of_graphviz_is_escaped() -> None:
+def test_special_characters_of_graphviz_are_escaped() -> None:
     assert 'label="a \\"b\\" \\\\n <c> & `d` [e] {f} |g|"' in render_dot(ODD)
 
 
-def test_what_means_something_in_mermaid_is_escaped() -> None:
+def test_special_characters_of_mermaid_are_escaped() -> None:
     (line,) = render_mermaid(ODD).splitlines()[1:]
     inside = line.strip().removeprefix('n0["').removesuffix('"]')
     assert not set('"<>&`[]{}|\\') & set(inside)

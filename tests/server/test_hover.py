@@ -119,7 +119,7 @@ def test_nothing_to_tell() -> None:
 SPEC = "module attributes {%s = #dlti.dl_spec<%sindex%s = 32, i64 = %sdense<32> : vector<2xi64>>} {\n}\n"
 
 
-def test_hover_on_a_spec_says_what_each_entry_changes() -> None:
+def test_hover_on_a_spec_shows_what_each_entry_changes() -> None:
     check(
         SPEC % ("dlti.dl_<|>spec", "", "", ""),
         "dlti.dl_spec",
@@ -131,7 +131,7 @@ def test_hover_on_a_spec_says_what_each_entry_changes() -> None:
     )
 
 
-def test_hover_on_an_entry_says_what_it_means() -> None:
+def test_hover_on_an_entry_shows_its_meaning() -> None:
     check(
         SPEC % ("dlti.dl_spec", "", "", "den<|>se<32> : vector<2xi64>, f32 = "),
         "i64 = dense<32> : vector<2xi64>",

@@ -40,5 +40,5 @@ def test_globals_without_a_value_are_elsewhere() -> None:
     check("llvm.mlir.global internal @g<|>() : i32", "llvm.mlir.global internal @g() : i32")
 
 
-def test_values_have_none() -> None:
+def test_values_have_no_implementation() -> None:
     check("func.func @f(%a<|>: i32) { return }", "")

@@ -145,7 +145,7 @@ def test_only_what_is_in_the_range_and_in_its_chunk() -> None:
     )
 
 
-def test_tooltip_tells_what_the_type_costs() -> None:
+def test_the_tooltip_shows_the_size_of_the_type() -> None:
     text = tooltip("%c = arith.constant 0 : i32\n%x = arith.cmpi eq, %c, %c : i32\n", TYPES)
     assert text.startswith("```mlir\ni1\n```\n\n**Size** 1 byte (1 bit)")
 
@@ -175,7 +175,7 @@ memref.global "private" @x : memref<4xf32>«16 bytes» = dense<0.0>
     )
 
 
-def test_allocations_say_what_they_are_one_of() -> None:
+def test_the_hint_of_an_allocation_has_its_size() -> None:
     check(
         """
 !s = !llvm.struct<(i8, i64)>
@@ -215,7 +215,7 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<index = 32>} {
     )
 
 
-def test_what_has_no_size_has_no_hint() -> None:
+def test_a_type_without_a_size_has_no_hint() -> None:
     check(
         """
 %a = memref.alloc() : memref<4x!nobody.knows>
@@ -258,7 +258,7 @@ def test_tooltip_of_an_allocation() -> None:
 # -- block arguments
 
 
-def test_what_the_blocks_before_pass_on() -> None:
+def test_hints_for_values_that_earlier_blocks_pass() -> None:
     check(
         """
 func.func @f(%c: i1, %a: i32, %b: i32, %s: i32) -> i32 {
@@ -292,7 +292,7 @@ def test_a_block_that_nothing_leads_to_has_no_sources() -> None:
 # -- choice
 
 
-def test_settings_choose_what_is_shown() -> None:
+def test_settings_choose_the_shown_hints() -> None:
     settings = read_settings({"mlirls": {"inlayHints": {"layout": "all", "types": False, "blockArguments": "x"}}})
     assert settings.inlay_hints == InlayHintChoice(LayoutHints.ALL, types=False, block_arguments=True)
     assert read_settings({}).inlay_hints == InlayHintChoice()
@@ -327,7 +327,7 @@ def test_hints_on_the_wire_and_their_tooltips() -> None:
     assert "tooltip" not in answer(sent, 3)["result"]
 
 
-def test_settings_take_effect_at_once() -> None:
+def test_settings_take_effect_immediately() -> None:
     off = {"settings": {"mlirls": {"inlayHints": {"types": False}}}}
     sent = talk(
         document(TEXT),

@@ -101,9 +101,7 @@ class Editor:
 
 
 @pytest.mark.asyncio
-async def test_what_the_tool_says_joins_ours_until_its_part_of_the_text_changes(
-    client: LanguageClient, root: Path
-) -> None:
+async def test_findings_of_the_tool_join_ours_until_their_chunk_changes(client: LanguageClient, root: Path) -> None:
     text = TEXT.replace("toy.b {", "toy.b")
     allow(root)
     editor = await Editor.begin(client, root, text)
@@ -122,7 +120,7 @@ async def test_what_the_tool_says_joins_ours_until_its_part_of_the_text_changes(
 
 
 @pytest.mark.asyncio
-async def test_without_permission_nothing_is_run_and_a_message_says_how_to_give_it(
+async def test_without_permission_nothing_runs_and_a_message_explains_how_to_give_it(
     client: LanguageClient, root: Path
 ) -> None:
     editor = await Editor.begin(client, root, TEXT)
@@ -170,7 +168,7 @@ async def test_a_tool_that_cannot_be_run_is_reported_in_the_document(client: Lan
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no system without named pipes tells when another process ends")
 @pytest.mark.parametrize("how", ["save", "edit", "close"])
 @pytest.mark.asyncio
-async def test_a_run_is_ended_by_what_makes_it_void(client: LanguageClient, root: Path, how: str) -> None:
+async def test_a_run_ends_when_its_result_is_no_longer_needed(client: LanguageClient, root: Path, how: str) -> None:
     fifo = root / "fifo"
     os.mkfifo(fifo)
     allow(root)
@@ -212,7 +210,7 @@ def test_the_end_of_the_session_ends_a_run(root: Path) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="a tool that hangs until it is ended needs a named pipe")
-def test_a_run_that_takes_long_shows_progress_until_it_is_void(root: Path) -> None:
+def test_a_long_run_shows_progress_until_its_result_is_no_longer_needed(root: Path) -> None:
     fifo = root / "fifo"
     os.mkfifo(fifo)
     uri = (root / "a.mlir").as_uri()

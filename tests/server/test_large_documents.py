@@ -92,7 +92,7 @@ def test_tree_of_a_large_document_is_left_alone_and_taken_apart_when_it_is_close
     asyncio.run(main())
 
 
-def test_tree_that_somebody_is_at_work_with_stays_whole() -> None:
+def test_a_tree_in_use_is_not_dismantled() -> None:
     async def main() -> None:
         session, before = Session(), n_regions()
         opened = await session.open("a", TEXT)
@@ -151,7 +151,7 @@ def test_nothing_stays_of_a_small_document_that_was_there_when_a_large_one_was_r
     asyncio.run(main())
 
 
-def test_collector_looks_at_all_there_is_when_the_last_large_document_has_gone() -> None:
+def test_the_collector_visits_all_objects_after_the_last_large_document_is_closed() -> None:
     async def main() -> None:
         session = Session()
         await session.open("a", TEXT)
@@ -166,7 +166,7 @@ def test_collector_looks_at_all_there_is_when_the_last_large_document_has_gone()
     asyncio.run(main())
 
 
-def test_what_edits_put_away_is_collected() -> None:
+def test_trees_that_edits_replace_are_collected() -> None:
     async def main() -> None:
         session = Session()
         opened = await session.open("a", TEXT)

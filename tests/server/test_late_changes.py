@@ -90,7 +90,7 @@ def test_the_whole_text_is_taken_whatever_its_version() -> None:
     assert text_after([*made, whole]) == (3, "// again\n")
 
 
-def test_what_is_kept_has_a_bound() -> None:
+def test_the_number_of_kept_changes_is_bounded() -> None:
     first = types.TextDocumentContentChangePartial(types.Range(types.Position(0, 0), types.Position(0, 0)), "// a\n")
     late = LateChanges()
 

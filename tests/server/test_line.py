@@ -30,7 +30,7 @@ def test_references_with_their_paths() -> None:
     check("@1::@f", "@f")
 
 
-def test_bare_words_and_what_is_none() -> None:
+def test_bare_words_and_other_texts() -> None:
     check("", "")
     check("  arith.ad", "arith.ad")
     check("->", "")
@@ -65,7 +65,7 @@ _WORD = re.compile(r"(?<![A-Za-z0-9_$.-])[A-Za-z_$][A-Za-z0-9_$.]*\Z")
 
 
 @given(st.text('%^!#@:"-. ab_$10x<,/', max_size=12))
-def test_words_are_what_expressions_say(before: str) -> None:
+def test_words_are_found_as_by_their_expressions(before: str) -> None:
     word = word_before(before)
     sigil, reference, bare = _SIGIL.search(before), _REFERENCE.search(before), _WORD.search(before)
     if sigil is not None:

@@ -120,7 +120,7 @@ def test_findings_that_are_off_do_not_take_the_place_of_others() -> None:
     assert check(unknown_names(1500) + LAST_ERROR, {"undeclared-value": None}) == ["1 operand-constraint"]
 
 
-def test_what_follows_from_one_mistake_does_not_take_the_place_of_others() -> None:
+def test_consequences_of_one_mistake_do_not_crowd_out_others() -> None:
     lines = [f"  %v{i} = arith.addi %u, %a : i32" for i in range(3000)]
     text = "\n".join(["func.func @f(%a: i32) {", *lines, "  return", "}\n"])
     assert check(text + LAST_ERROR) == ["1 undeclared-value", "1 operand-constraint"]
@@ -136,7 +136,7 @@ def test_the_first_errors_of_many_chunks_are_shown() -> None:
     assert check(text) == ["999 undeclared-value", "1 more-findings"]
 
 
-def test_names_are_looked_up_for_what_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_names_are_looked_up_only_for_shown_findings(monkeypatch: pytest.MonkeyPatch) -> None:
     text = unknown_names(1500)
     environment = Environment(upstream_registry(), Configuration())
     document = environment.document(text)

@@ -57,7 +57,7 @@ func.func @f(%a: i32) -> i32 { // ä 😀
     )
 
 
-def test_generic_form_of_what_is_selected() -> None:
+def test_generic_form_of_the_selection() -> None:
     check(
         "generic",
         """
@@ -165,7 +165,7 @@ func.func @f(%a: i32) -> i32 { // ä 😀
     )
 
 
-def test_custom_form_of_what_is_selected() -> None:
+def test_custom_form_of_the_selection() -> None:
     check(
         "custom",
         """

@@ -47,7 +47,7 @@ def test_the_question_shows_everything_in_full(root: Path) -> None:
     assert shown('["sh", "-c", "touch ran"]', root) == ASKED
 
 
-def test_what_would_be_shown_in_part_is_not_asked_about(root: Path) -> None:
+def test_a_command_that_cannot_be_shown_in_full_is_not_proposed(root: Path) -> None:
     """Editors cut off long messages, and show only the text of a link."""
     assert shown(f'["sh", "-c", "true {" " * 900}; touch ran"]', root) is None
     assert shown('["sh", "-c", "[build](https://example.com; touch ran)"]', root) is None
@@ -127,7 +127,7 @@ def test_without_an_allowing_answer_nothing_runs_and_nothing_is_asked_again(root
         assert n_questions(wire) == 1
 
 
-def test_what_changes_is_asked_about_again(root: Path) -> None:
+def test_a_changed_program_needs_permission_again(root: Path) -> None:
     allow(root)
     with session(root) as wire:
         assert status(wire, root)
@@ -147,7 +147,7 @@ def test_a_client_that_trusts_nothing_is_not_asked_and_runs_nothing(root: Path) 
         assert n_questions(wire) == 0
 
 
-def test_a_permission_can_be_asked_for_again_and_taken_back(root: Path) -> None:
+def test_a_permission_can_be_requested_again_and_revoked(root: Path) -> None:
     arguments = [(root / "a.mlir").as_uri()]
     with session(root) as wire:
         answer(wire, question(wire), "Not Now")
@@ -161,7 +161,7 @@ def test_a_permission_can_be_asked_for_again_and_taken_back(root: Path) -> None:
         assert n_questions(wire) == 2
 
 
-def test_a_permission_that_cannot_be_kept_runs_nothing_and_says_why(root: Path) -> None:
+def test_a_permission_that_cannot_be_stored_runs_nothing_and_gives_the_reason(root: Path) -> None:
     data = Path(os.environ["MLIRLS_DATA"])
     data.write_text("a file where a folder is needed", encoding="utf-8")
     with session(root) as wire:

@@ -62,7 +62,7 @@ def at(text: str, place: str) -> int:
         ("@<|>inner(in", "@other", "@inner", 3),
     ],
 )
-def test_names_are_renamed_where_they_stand(
+def test_names_in_statements_read_by_shape_are_renamed(
     registry: Registry, place: str, new_name: str, old: str, n_changed: int
 ) -> None:
     document = Document(TEXT, registry)

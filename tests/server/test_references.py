@@ -42,7 +42,7 @@ func.func @g(%a: index) { return }
     )
 
 
-def test_declaration_only_when_asked() -> None:
+def test_the_declaration_is_included_only_on_request() -> None:
     check(
         """
 %a = "t.def"() : () -> i32

@@ -64,7 +64,7 @@ def test_names_of_values_that_are_taken() -> None:
     check(FUNCTION, "other", renamed)
 
 
-def test_names_that_are_none() -> None:
+def test_invalid_names_are_refused() -> None:
     for name in ("", "a b", "1a", "%", "ä", "@f"):
         check(
             FUNCTION,
@@ -145,14 +145,14 @@ def test_prepare_gives_the_name_without_its_number() -> None:
     assert (found.name, fixture.text[found.span.start : found.span.end]) == ("%a", "%a")
 
 
-def test_prepare_refuses_what_has_no_name() -> None:
+def test_prepare_refuses_a_place_without_a_name() -> None:
     for snippet in ("func.func<|> @f() { return }", '"t.use"(%<|>nowhere) : (i32) -> ()', "// <|>"):
         fixture = read_fixture(snippet)
         assert find_renamable(Document(fixture.text), fixture.offset) is None
     check("<|>", "x", "There is no name here that this document defines.")
 
 
-def test_a_name_that_would_run_into_what_follows() -> None:
+def test_a_name_that_would_join_the_next_token() -> None:
     check(
         "func.func @f(%0: i32) {\n  %1 = arith.addi %<|>0, %0x : i32\n  return\n}\n",
         "a",
@@ -160,7 +160,7 @@ def test_a_name_that_would_run_into_what_follows() -> None:
     )
 
 
-def test_a_name_that_an_operation_takes_along_into_its_region() -> None:
+def test_a_name_that_an_operation_passes_into_its_region() -> None:
     check(
         """
 emitc.func @f(%<|>i: i32) {

@@ -100,7 +100,7 @@ def test_prefixes_of_run_lines_are_directives() -> None:
     assert [text[start:end] for start, end, kind, _ in tokens if kind.name == "KEYWORD"] == ["CANON-SAME:"]
 
 
-def test_prefixes_are_known_however_soon_after_opening_somebody_asks() -> None:
+def test_prefixes_are_known_immediately_after_opening() -> None:
     text = "// RUN: FileCheck %s --check-prefix=CANON\n// CANON: a\n"
     place = {"line": 1, "character": 0}
     edit = {"range": {"start": place, "end": place}, "text": ""}
@@ -126,7 +126,7 @@ def test_a_range_is_a_part_of_the_whole() -> None:
         (Encoding.UTF8, [0, 0, 5, 8, 0, 1, 0, 2, 1, 1, 0, 5, 5, 4, 0, 0, 6, 6, 9, 0, 0, 7, 3, 6, 0]),
     ],
 )
-def test_columns_count_what_the_client_counts(encoding: Encoding, expected: list[int]) -> None:
+def test_columns_are_in_the_clients_position_encoding(encoding: Encoding, expected: list[int]) -> None:
     text = '// ab\n%a = "t.x" "😀" #ab\n'
     document = Document(text)
     encoder = Encoder(Converter(document.source, encoding))

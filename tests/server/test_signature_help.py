@@ -52,7 +52,7 @@ def test_the_part_that_comes_next() -> None:
     check("%x = arith.cmpi eq, <|>, %a : i32", "arith.cmpi predicate, «%lhs», %rhs {attributes}? : type(%lhs)")
 
 
-def test_what_is_allowed_there() -> None:
+def test_words_that_are_allowed_there() -> None:
     check_documented("%x = arith.cmpi <|>", "one of eq, ne, slt, sle, sgt, sge, ult, ule, ugt, uge")
     check_documented("%x = arith.cmpi eq, <|>", "signless-integer-like")
     check_documented("gpu.all_reduce <|>", "one of " + ", ".join(GPU))

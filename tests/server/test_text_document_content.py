@@ -70,7 +70,7 @@ def check(model: Path, before: str, after: str, expected: object) -> None:
     assert [path.name for path in model.parent.iterdir()] == [model.name]
 
 
-def test_a_client_that_asks_for_texts_by_their_uri_gets_the_scheme(model: Path) -> None:
+def test_a_client_that_requests_texts_by_their_uri_gets_the_scheme(model: Path) -> None:
     asked = request(1, "workspace/textDocumentContent", {"uri": view_of(model)})
     sent = talk(asked, capabilities=ASKS)
     assert answer(sent, 0)["result"]["capabilities"]["workspace"]["textDocumentContent"] == {
@@ -90,11 +90,11 @@ def test_the_view_has_all_but_the_data_of_long_resources(model: Path) -> None:
     assert (found["version"], found["elided"], found["obstacle"]) == (4, 1, "")
 
 
-def test_processes_that_are_started_read_and_write_as_well(tmp_path: Path) -> None:
+def test_started_processes_read_and_write_too(tmp_path: Path) -> None:
     check(write_model(tmp_path), "constant 1 :", "constant 7 :", [])
 
 
-def test_an_edited_view_is_written_with_what_it_does_not_show(model: Path) -> None:
+def test_an_edited_view_is_written_with_its_hidden_parts(model: Path) -> None:
     check(model, "constant 1 :", "constant 7 :", [])
     module = read_bytecode(model.read_bytes(), upstream_registry())
     assert (module.version, module.producer) == (4, "a compiler")
@@ -102,7 +102,7 @@ def test_an_edited_view_is_written_with_what_it_does_not_show(model: Path) -> No
     assert "arith.constant 7 : i32" in read(model)["text"]
 
 
-def test_what_bytecode_has_no_place_for_is_reported(model: Path) -> None:
+def test_parts_that_bytecode_cannot_hold_are_reported(model: Path) -> None:
     check(
         model,
         "    return %c1_i32",
@@ -141,7 +141,7 @@ def test_a_text_becomes_a_file(model: Path) -> None:
     assert read_bytecode(other.read_bytes(), upstream_registry()).version == 6
 
 
-def test_a_file_that_cannot_be_read_says_where_and_what_to_do(model: Path) -> None:
+def test_an_unreadable_file_is_reported_with_its_place_and_advice(model: Path) -> None:
     model.write_bytes(model.read_bytes()[:60])
     message = run("mlirls.readBytecode", model.as_uri())["error"]["message"]
     assert message.startswith("this is not valid bytecode: byte ")

@@ -18,7 +18,7 @@ def test_a_value_or_a_block_is_named() -> None:
     check("func.func @f() {\n  cf.br ^b\n}\n", "reference to an undefined block: '^b'")
 
 
-def test_an_operand_is_named_after_what_it_must_be() -> None:
+def test_an_operand_is_named_after_its_constraint() -> None:
     check(
         "func.func @f(%x: f32) {\n  %0 = arith.addi %x, %x : f32\n  return\n}\n",
         "'arith.addi' op operand #0 must be signless-integer-like, but got 'f32': '%x'",

@@ -33,7 +33,7 @@ def check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str) -> oracle.
     return oracle.verdict(path)
 
 
-def test_a_crash_costs_its_own_part_of_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_crash_costs_only_its_own_part_of_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = "// a\n// -----\n// crash\n\n// -----\n// b\n// error\n"
     assert check(tmp_path, monkeypatch, text) == {
         "errors": [[7, 3, "wrong"]],

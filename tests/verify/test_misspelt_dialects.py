@@ -88,7 +88,7 @@ def test_a_known_dialect_is_not_a_typing_error() -> None:
     ("name", "near"),
     [
         *(("tensr", "tensor"), ("tesnor", "tensor"), ("tennsor", "tensor"), ("tenxor", "tensor"), ("sfc", "scf")),
-        # Users' own names: another first letter, one more or less at an end, a number, a short name with another letter.
+        # Users' own names: another first letter, one more or less at an end, a number, a short name with a change.
         *(("varith", None), ("emit", None), ("tensors", None), ("tensor2", None), ("hector", None), ("tpu", None)),
         *(("sxf", None), ("te2sor", None), ("tnsr", None), ("arc", None), ("tensor", None)),
     ],

@@ -1,4 +1,4 @@
-"""Identified structs with two bodies: where they are reported, what is not a redefinition, and each chunk on its own."""
+"""Identified structs with two bodies: where they are reported, what is not a redefinition, and separate chunks."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ def test_every_page_of_the_documentation_is_in_the_list_once() -> None:
     assert len(listed) == len(set(listed))
 
 
-def test_what_is_staged_has_all_that_it_links_to(tmp_path: Path) -> None:
+def test_staged_pages_have_all_their_link_targets(tmp_path: Path) -> None:
     stage(tmp_path)
     assert {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.md")} == {
         "index.md" if name == "README.md" else name for name in sources()
@@ -88,12 +88,12 @@ def check_faults(folder: Path, expected: list[str], **files: str) -> None:
     assert list(faults(folder)) == expected
 
 
-def test_a_site_whose_links_hold_has_no_faults(tmp_path: Path) -> None:
+def test_a_site_with_valid_links_has_no_faults(tmp_path: Path) -> None:
     page = '<a href="#x" id="x"></a><a href="https://other.org"></a><img src="data:image/png;base64,"><a href=".">'
     check_faults(tmp_path, [], index_html=page, a_css="body { background: url(index.html) }")
 
 
-def test_what_does_not_hold_is_reported(tmp_path: Path) -> None:
+def test_broken_links_are_reported(tmp_path: Path) -> None:
     page = '<a href="#y"></a><a href="gone.html"></a><a href="/index.html"></a><a href="../x.html"></a>'
     loads = '<script src="https://other.org/x.js"></script><style>@import "//other.org/x.css";</style>'
     expected = [
@@ -109,5 +109,5 @@ def test_what_does_not_hold_is_reported(tmp_path: Path) -> None:
     check_faults(tmp_path, expected, index_html=page + loads, a_css=style)
 
 
-def test_a_folder_without_pages_is_no_site(tmp_path: Path) -> None:
+def test_a_folder_without_pages_is_not_a_site(tmp_path: Path) -> None:
     assert list(faults(tmp_path)) == [f"{tmp_path} has no pages"]

@@ -72,7 +72,7 @@ def test_the_examples_are_there() -> None:
     assert all((ROOT / "examples" / f"{name}.mlir").is_file() for name in EXAMPLES)
 
 
-def test_a_site_that_was_built_without_node_says_so() -> None:
+def test_a_site_that_was_built_without_node_has_a_message() -> None:
     assert "This copy of the site has no playground" in page_text(None)
 
 

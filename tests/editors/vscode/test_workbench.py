@@ -148,7 +148,7 @@ def test_a_mistake_is_underlined_and_listed(page: Page, folder: Path) -> None:
     page.keyboard.press("Control+Shift+M")
 
 
-def test_hovering_a_struct_shows_what_it_costs(page: Page, folder: Path) -> None:
+def test_hovering_a_struct_shows_its_size(page: Page, folder: Path) -> None:
     open_file(page, folder, "hover.mlir", TEXT.replace("FACTOR", "%factor"))
     wait_until_ready(page)
     popup = hover(page, token(page, "(!llvm.ptr) -> !llvm.ptr", "!llvm.struct"), "24 bytes")

@@ -71,14 +71,14 @@ def test_prose_is_left_alone() -> None:
     check('"t.x"() {a = "// <|>"}')
 
 
-def test_comments_that_ask_for_silence() -> None:
+def test_ignore_comments() -> None:
     check("// mlir<|>", "mlirls: ignore", "mlirls: ignore-file")
     check("// mlirls: <|>", "mlirls: ignore", "mlirls: ignore-file", replaced="mlirls: ")
     check("%a = foo.bar // mlirls: ignore-f<|>", "mlirls: ignore-file", replaced="mlirls: ignore-f")
     check_written("// mlir<|>", "mlirls: ignore", "mlirls: ignore[]", "mlirls: ignore[$1]")
 
 
-def test_codes_in_comments_that_ask_for_silence() -> None:
+def test_codes_in_ignore_comments() -> None:
     wrong = '"t.use"(%x) : (i32) -> ()'
     check(f"// ä 😀\n{wrong} // mlirls: ignore[<|>]", "undeclared-value", "affine-operand", replaced="")
     check(f"// mlirls: ignore[affine-operand, und<|>]\n\n{wrong}\n", "undeclared-value", replaced="und")

@@ -92,7 +92,7 @@ def test_definitions_are_not_operands() -> None:
     check_has("func.func @g(<|>", "i32", "index")
 
 
-def test_types_that_the_constraint_takes_come_first() -> None:
+def test_types_that_the_constraint_accepts_come_first() -> None:
     check("%x = arith.addf %b, %b : <|>", "f32", "f64")
     check_has("%x = memref.alloc() : memref<<|>", "i8", "vector", "!llvm.")
     check_has("%x = memref.alloc() : memref<4x4x<|>", text=FUNCTION)
@@ -185,7 +185,7 @@ def test_cases_of_enums_in_quotation_marks() -> None:
     check('spirv.EntryPoint "GL<|>', '"GLCompute"')
 
 
-def test_what_is_not_known_is_not_offered() -> None:
+def test_unknown_parts_are_not_offered() -> None:
     check("%x = arith.constant 1<|>")
     check('"t.x"(%a) {<|>')
     check("unknown.op <|>")

@@ -62,7 +62,7 @@ def test_as_many_indices_as_there_are_dimensions() -> None:
     )
 
 
-def test_what_has_other_elements_or_another_shape_with_them() -> None:
+def test_a_type_is_made_from_the_elements_or_the_shape_of_an_operand() -> None:
     check("%m: memref<?x?xf64>, %i: index", "vector.load", "vector.load %m[%i, %i] : memref<?x?xf64>, vector<4xf64>")
     check(
         "%m: memref<?x?xf64>",
@@ -93,7 +93,7 @@ def test_bodies_with_the_values_that_end_them() -> None:
 GENERATE = "tensor.generate %n { ^bb0(%i: index): tensor.yield %x : f32 } : tensor<?xf32>"
 
 
-def test_symbols_that_the_operation_takes() -> None:
+def test_symbols_that_the_operation_accepts() -> None:
     around = "memref.global @data : memref<16xi8>\nfunc.func private @scale(f32, i64) -> f32\n"
     check("%x: f32, %n: i64", "call", "call @scale(%x, %n) : (f32, i64) -> f32", around=around)
     check("", "memref.get_global", "memref.get_global @data : memref<16xi8>", around=around)
@@ -101,7 +101,7 @@ def test_symbols_that_the_operation_takes() -> None:
     check("%n: i32", "llvm.call", "llvm.call @g(%n) : (i32) -> f32", around="llvm.func @g(i32) -> f32\n")
 
 
-def test_the_end_of_a_region_has_what_is_around() -> None:
+def test_the_end_of_a_region_uses_its_surroundings() -> None:
     text = "func.func @f(%a: i32, %x: f32) -> f32 {\n  retur<|>\n}\n"
     assert taken(text, "return") == "return %x : f32"
     loop = "func.func @f(%n: index) {\n  scf.for %i = %n to %n step %n {\n    scf.yiel<|>\n  }\n  return\n}\n"
@@ -123,7 +123,7 @@ def common() -> tuple[Inserted, ...]:
     return tuple(inserted(registry, found) for found in operations[:COMMON])
 
 
-def test_our_checker_takes_the_most_frequent_operations() -> None:
+def test_our_checker_accepts_the_most_frequent_operations() -> None:
     wrong: list[str] = []
     for result in common():
         found = Document(result.text, upstream_registry()).diagnostics()

@@ -61,7 +61,7 @@ def test_values_of_a_type_that_fits_come_first() -> None:
     check_in_function('"t.use"(%a, %<|>) : (i32, f64) -> ()', "%c#1", more=True)
 
 
-def test_values_that_begin_like_what_is_written() -> None:
+def test_values_that_begin_with_the_written_prefix() -> None:
     check_in_function('"t.use"(%c<|>', "%c#0", "%c#1", replaced="%c")
     check_in_function('"t.use"(%a<|>b)', "%a", replaced="%ab")
 
@@ -186,7 +186,7 @@ def accepted(snippet: str, label: str) -> str:
     return fixture.text[: span.start] + (item.snippet or item.insert or label) + fixture.text[span.end :]
 
 
-def test_another_name_for_an_operation_leaves_what_is_written_after_it() -> None:
+def test_another_name_for_an_operation_keeps_the_text_after_it() -> None:
     assert accepted("%1 = arith.add<|>i %0, %0 : i32", "arith.addf") == "%1 = arith.addf %0, %0 : i32"
     assert accepted("%1 = arith.add<|>i // ä", "arith.addf").startswith("%1 = arith.addf ${1")
     assert accepted("func.func @f() { arith.add<|> }", "arith.addf").startswith("func.func @f() { arith.addf ${1")
@@ -229,7 +229,7 @@ def test_an_operation_is_found_without_its_dialect() -> None:
     assert accepted("module {\n  returnva<|>\n}", "spirv.ReturnValue").startswith("module {\n  spirv.ReturnValue ${1")
 
 
-def test_what_is_typed_already_is_not_offered() -> None:
+def test_the_already_typed_text_is_not_offered() -> None:
     check_in_function("%x = arith.constant 1 : i3<|>", "i32")
     check_in_function("%x = arith.constant 1 : i32<|>")
     check_in_function("%x = arith.constant 1 : i1<|>")
@@ -253,7 +253,7 @@ def is_complete(snippet: str) -> bool:
     return found is not None and not found.is_incomplete
 
 
-def test_a_list_of_operations_is_asked_for_again_after_each_letter() -> None:
+def test_a_list_of_operations_is_requested_again_after_each_letter() -> None:
     # Only the server knows how likely an operation is; an editor that filters a list ranks by its own rules.
     for word in ("scf", "arith", "ari", "scf.f", "retu", "arith.", "add"):
         assert not is_complete(f"func.func @f() {{\n  {word}<|>\n}}")
@@ -270,7 +270,7 @@ def test_operations_of_dialects_that_the_text_uses_come_first() -> None:
     check(text.replace("llvm.mul", "arith.muli"), "arith.addi", "arith.addf", more=True)
 
 
-def test_what_an_editor_compares_begins_with_what_is_written() -> None:
+def test_the_filter_text_begins_with_the_written_prefix() -> None:
     # So all items fit equally well, and the editor keeps the server's order.
     for word in ("ad", "const", "gep", "arith.ad", "ret", "func", "scf"):
         fixture = read_fixture(f"func.func @f(%a: i32) {{\n  {word}<|>\n}}")
@@ -301,7 +301,7 @@ IN_FUNCTION = "func.func @f(%a: i32, %p: !llvm.ptr) {\n  CURSOR\n  return\n}"
         ('"arith.con<|>', '"arith.constant"'),
     ],
 )
-def test_what_public_mlir_has_most_often_comes_first(written: str, first: str) -> None:
+def test_the_most_frequent_item_in_public_mlir_comes_first(written: str, first: str) -> None:
     check(IN_FUNCTION.replace("CURSOR", written), first, more=True)
 
 
@@ -333,7 +333,7 @@ def test_a_misspelled_dialect_is_not_offered_again() -> None:
     check_has("func.func @f(%a: f32) {\n  %b = aritth.own %a, %a : f32\n  %c = <|>\n}", "aritth.own")
 
 
-def test_what_the_text_uses_comes_first() -> None:
+def test_items_that_the_text_uses_come_first() -> None:
     text = """
 func.func @f(%m: memref<4x?xbf16>, %p: i1) {
   %x = math.absf %b : bf16
@@ -363,7 +363,7 @@ def test_values_that_nothing_has_used_come_first() -> None:
     check(text.replace("CURSOR", "%e = arith.addi %d, %<|>"), "%c", "%a", "%b", "%d")
 
 
-def test_what_usually_follows_comes_first_where_the_text_does_not_say() -> None:
+def test_the_usual_next_item_comes_first_without_an_example_in_the_text() -> None:
     check("<|>", "func.func", "module", more=True)
     check("func.func @f(%c: i1) {\n  <|>\n}", "return", more=True)
     check("func.func @f(%a: f32) {\n  %x = arith.cmpf oeq, %a, %a : f32\n  %y = <|>\n}", "arith.select", more=True)

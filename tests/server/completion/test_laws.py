@@ -90,7 +90,7 @@ def idle(document: Document, offset: int) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("path", SAMPLES, ids=id_of)
-def test_nothing_is_offered_that_leaves_the_text_as_it_stands(path: Path) -> None:
+def test_no_item_leaves_the_text_unchanged(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     offsets = places(path, text, 8)
     document = Document(text)
@@ -151,7 +151,7 @@ def taken_on_enter(text: str, line: int) -> str:
 
 
 @pytest.mark.parametrize("path", SAMPLES, ids=id_of)
-def test_enter_begins_a_new_line_after_what_was_typed(path: Path) -> None:
+def test_enter_begins_a_new_line_after_the_typed_text(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     lines = text.split("\n")
     wanted = [n for n, line in enumerate(lines) if line.strip() and "//" not in line and not line.endswith(("{", ","))]

@@ -56,7 +56,7 @@ def test_a_dictionary_that_is_just_opened_is_not_a_region() -> None:
     check("func.func @f(%c: i1) {\n  scf.if %c {<|>\n  return\n}", "scf.yield")
 
 
-def test_what_a_constraint_refuses_does_not_come_first() -> None:
+def test_an_item_that_a_constraint_rejects_does_not_come_first() -> None:
     text = "func.func @f(%a: f32) {\n  %x = ub.poison : i32\n  %y = ub.poison : i32\n  %z = arith.addf %q, %q : <|>"
     check(text, "f32")
 
@@ -73,7 +73,7 @@ def test_attribute_of_an_unknown_dialect_is_found_beside_aliases() -> None:
         check(text.replace("WRITTEN", written), "#toy.level<depth = 1>", "#toy.level")
 
 
-def test_parameters_of_an_unknown_dialect_are_no_types() -> None:
+def test_parameters_of_an_unknown_dialect_are_not_types() -> None:
     text = "func.func @f(%a: i32 {toy.level = #toy.level<depth = 1, kind = fast>}) {\n  return\n}\n"
     check(f"{text}func.func @g(%a: i32 {{toy.level = #toy.level<de<|>", "depth")
     check(f"{text}func.func @g(%a: i32 {{toy.level = #toy.level<depth = 1, ki<|>", "kind")

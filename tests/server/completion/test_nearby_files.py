@@ -51,13 +51,13 @@ def test_aliases_of_another_text_are_not_offered() -> None:
     assert "#shape" not in labels(OTHER, "func.func @g(%b: i32) {\n  %y = toy.read %b[%b] {toy.shape = #<|>}\n}")
 
 
-def test_what_follows_an_operation() -> None:
+def test_words_that_follow_an_operation() -> None:
     check("func.func @g(%k: !toy.key) {\n  %0 = <|>\n}", "toy.open")
     check("func.func @g(%k: !toy.key) {\n  %0 = toy.open %k : !toy.key\n  %1 = <|>\n}", "toy.read")
     check("func.func @g(%k: !toy.key) {\n  %1 = toy.read %0[%a] : i32\n  <|>\n}", "toy.close")
 
 
-def test_what_ends_a_region_is_not_what_ends_another() -> None:
+def test_each_region_has_its_own_usual_terminator() -> None:
     other = """
 module {
   func.func @f(%a: !toy.key) -> i32 {
@@ -80,16 +80,16 @@ module {
     assert labels(other, "// RUN: x\n<|>")[0] == "module"
 
 
-def test_comments_of_another_text_say_nothing() -> None:
+def test_comments_of_another_text_do_not_count() -> None:
     assert "toy.comment" not in labels(OTHER, "func.func @g() {\n  <|>\n}")
 
 
-def test_what_the_text_itself_says_is_worth_more() -> None:
+def test_the_text_itself_counts_more_than_other_files() -> None:
     own = "func.func @a(%k: !own.key) -> i32 {\n}\nfunc.func @g(%b: <|>"
     assert labels("func.func @f(%b: !toy.key) {\n}", own)[0] == "!own.key"
 
 
-def test_what_the_syntax_refuses_is_not_offered() -> None:
+def test_items_that_the_syntax_rejects_are_not_offered() -> None:
     other = "func.func @f() {\n  %0 = arith.cmpi wild, %a, %b : i32\n  %1 = arith.cmpi wild, %a, %b : i32\n}\n"
     assert "wild" not in labels(other, "func.func @g() {\n  %0 = arith.cmpi <|>")
 

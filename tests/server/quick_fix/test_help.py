@@ -16,7 +16,7 @@ def check(text: str, *expected: str) -> None:
     ] == list(expected)
 
 
-def test_a_name_that_was_meant_is_asked_about() -> None:
+def test_a_similar_name_is_suggested() -> None:
     check(
         """
 func.func @"ä"(%factor: i32) -> i32 {
@@ -29,7 +29,7 @@ func.func @"ä"(%factor: i32) -> i32 {
     )
 
 
-def test_what_the_message_says_is_not_said_twice() -> None:
+def test_help_does_not_repeat_the_message() -> None:
     check(
         '// expected-eror {{x}}\n"tensr.empty"() : () -> tensor<4xf32>\n',
         "misspelt-directive:  (--fix)",

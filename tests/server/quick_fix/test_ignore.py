@@ -89,7 +89,7 @@ def test_an_error_that_mlir_opt_has_is_not_silenced() -> None:
     ]
 
 
-def test_what_is_wrong_for_us_alone_can_be_silenced() -> None:
+def test_a_finding_of_ours_alone_can_be_silenced() -> None:
     text = """
 module attributes {dlti.dl_spec = #dlti.dl_spec<f64 = dense<64> : vector<2xi64>>} {
 }

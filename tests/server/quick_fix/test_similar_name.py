@@ -51,7 +51,7 @@ def test_very_long_names() -> None:
     assert find_similar_name(f"{long}c", [long, f"{long}dddd"]) == long
 
 
-def test_the_search_finds_what_comparing_all_names_finds() -> None:
+def test_the_search_gives_the_result_of_comparing_all_names() -> None:
     chance = random.Random(1)
     for _ in range(2000):
         letters = chance.choice(("ab", "abc_", "abcdefgh"))

@@ -75,7 +75,7 @@ def test_a_type_with_parameters() -> None:
     )
 
 
-def test_a_deprecated_operation_says_what_to_use() -> None:
+def test_a_deprecated_operation_shows_its_replacement() -> None:
     assert entry(REGISTRY, "op", "emitc.apply").deprecated == "Deprecated (use address_of/dereference)"
 
 

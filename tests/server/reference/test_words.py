@@ -93,7 +93,7 @@ def test_traits_in_words() -> None:
     )
 
 
-def test_traits_about_which_nothing_is_said_are_named() -> None:
+def test_traits_without_a_description_are_named() -> None:
     assert other_names([Trait("Commutative"), Trait("TilingInterface"), Trait("NoMemoryEffect")]) == ["TilingInterface"]
 
 

@@ -128,7 +128,7 @@ def test_other_work_runs_between_the_slices(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.parametrize("bug", ["crash", "lose"])
-def test_an_edit_that_fails_costs_a_fresh_reading_and_no_text(monkeypatch: pytest.MonkeyPatch, bug: str) -> None:
+def test_after_a_failed_edit_the_text_is_read_afresh(monkeypatch: pytest.MonkeyPatch, bug: str) -> None:
     async def scenario(workspace: Workspace) -> None:
         opened = workspace.open("a", 1, "one two")
         workspace.edit(opened, Replacement(4, 7, bug))
@@ -149,7 +149,7 @@ def test_an_analysis_that_fails_is_reported_and_survived(monkeypatch: pytest.Mon
     assert second == ("a", 2, ["fine"])
 
 
-def test_what_is_configured_otherwise_applies_to_open_documents(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_changed_configuration_applies_to_open_documents(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario(workspace: Workspace) -> None:
         opened = workspace.open("a", 1, "text")
         workspace.environment_of = lambda uri: Environment(opened.environment.registry, STRICT)

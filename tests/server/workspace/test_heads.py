@@ -37,12 +37,12 @@ def check(text: str, kept: str) -> None:
 
 
 @pytest.mark.parametrize("path", CORPUS, ids=lambda path: path.stem)
-def test_the_index_says_of_a_file_what_its_whole_text_says(path: Path) -> None:
+def test_the_index_of_a_file_is_that_of_its_whole_text(path: Path) -> None:
     assert is_lawful(path.read_text(encoding="utf-8", errors="replace"))
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_the_index_says_of_an_edited_file_what_its_whole_text_says(seed: int) -> None:
+def test_the_index_of_an_edited_file_is_that_of_its_whole_text(seed: int) -> None:
     random = Random(seed)
     for path in random.sample(CORPUS, 12):
         text = path.read_text(encoding="utf-8", errors="replace")[:6000]
@@ -92,7 +92,7 @@ def test_bodies_and_comments_are_not_read() -> None:
         f"func.func @f() {{\r\n{BODY}\r\n}}\r\nfunc.func @g()\r\n",
     ],
 )
-def test_what_leaves_a_doubt_is_read_as_it_is(text: str) -> None:
+def test_uncertain_text_is_read_as_a_whole(text: str) -> None:
     assert is_lawful(text)
 
 
@@ -129,7 +129,7 @@ def test_bodies_of_unknown_operations_are_read_where_an_operation_in_them_may_de
     check(text, text)
 
 
-def test_what_is_read_grows_with_heads_and_not_with_bodies() -> None:
+def test_the_text_that_is_read_grows_with_heads_and_not_with_bodies() -> None:
     def n_read(n: int) -> int:
         return len(heads_of(f"func.func @f() {{\n{BODY * n}\n  return\n}}\n", upstream_registry()).text)
 

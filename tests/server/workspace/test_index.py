@@ -115,5 +115,5 @@ def test_places_count_as_the_session_does(encoding: Encoding, character: int) ->
 
 
 @pytest.mark.parametrize("raw", [None, 3, [], [1, 2], [False, 0, [["f"]]], {"a": 1}, [False, 0, [["f"] * 13]]])
-def test_a_text_that_is_not_a_record_is_none(raw: object) -> None:
+def test_a_text_that_is_not_a_record_is_ignored(raw: object) -> None:
     assert decode_record(raw) is None

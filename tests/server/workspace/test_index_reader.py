@@ -65,7 +65,7 @@ def test_odd_files_cost_only_themselves(tmp_path: Path) -> None:
     assert "gone.mlir" not in found and "folder.mlir" not in found
 
 
-def test_what_has_not_changed_is_kept(tmp_path: Path, cache: Path) -> None:
+def test_records_of_unchanged_files_are_kept(tmp_path: Path, cache: Path) -> None:
     path = tmp_path / "a.mlir"
     path.write_text("func.func @a() { return }")
     assert names(tmp_path) == {"a.mlir": ["a"]}
@@ -82,7 +82,7 @@ def test_what_has_not_changed_is_kept(tmp_path: Path, cache: Path) -> None:
 @pytest.mark.parametrize(
     "record", [b"", b"[", b"[]\n[]", b"[false,\n0,[]],null", b"\xff", b"[" * 100_000, b"[false, 0, 7]"]
 )
-def test_a_kept_record_that_is_none_costs_only_itself(tmp_path: Path, cache: Path, record: bytes) -> None:
+def test_a_damaged_kept_record_costs_only_itself(tmp_path: Path, cache: Path, record: bytes) -> None:
     for name in ("a", "b"):
         (tmp_path / f"{name}.mlir").write_text(f"func.func @{name}() {{ return }}")
     assert names(tmp_path) == {"a.mlir": ["a"], "b.mlir": ["b"]}
@@ -91,7 +91,7 @@ def test_a_kept_record_that_is_none_costs_only_itself(tmp_path: Path, cache: Pat
     assert {"b.mlir": ["b"]}.items() <= names(tmp_path).items()
 
 
-def test_walk_is_bounded_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_walk_is_bounded_and_the_limit_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mlirls_server.workspace.index.walk.MAX_FILES", 2)
     for name in ("a", "b", "c", ".d"):
         (tmp_path / f"{name}.mlir").write_text("")
@@ -101,7 +101,7 @@ def test_walk_is_bounded_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert told == ["only the first 2 MLIR files of the workspace are indexed"]
 
 
-def test_reports_have_what_is_wrong_but_no_hints(tmp_path: Path) -> None:
+def test_reports_have_errors_and_warnings_but_no_hints(tmp_path: Path) -> None:
     texts = {"wrong": "%0 = arith.negf %q : f32", "hint": '"t.op"() : () -> ()', "fine": ""}
     for name, text in texts.items():
         (tmp_path / name).write_text(text)

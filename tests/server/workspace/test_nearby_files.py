@@ -70,7 +70,7 @@ def test_files_that_are_not_text_are_left_out(tmp_path: Path) -> None:
     assert [text is not None for text in found] == [False, False, False, True]
 
 
-def test_what_is_near_is_known_later_and_follows_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nearby_files_are_read_later_and_follow_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(nearby_files, "_AGAIN_SECONDS", 0.0)
     own, other = tmp_path / "own.mlir", tmp_path / "other.mlir"
     own.write_text("!own.type", encoding="utf-8")
@@ -98,7 +98,7 @@ def test_what_is_near_is_known_later_and_follows_the_disk(tmp_path: Path, monkey
     asyncio.run(scenario())
 
 
-def test_nothing_is_read_while_somebody_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_read_while_a_request_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(nearby_files, "_PAUSE_SECONDS", 0.0)
     (tmp_path / "other.mlir").write_text(KEY, encoding="utf-8")
     own = tmp_path / "own.mlir"

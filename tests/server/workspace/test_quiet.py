@@ -27,7 +27,7 @@ def test_a_new_finding_on_the_typed_statement_waits() -> None:
     check(f"{BEFORE}{AFTER}", f"{BEFORE}  %0 = arith.addi %a, %b<|> : i32{AFTER}")
 
 
-def test_what_is_shown_stays_while_it_is_found() -> None:
+def test_a_shown_finding_stays_while_it_is_found() -> None:
     check(
         f"{BEFORE}  %0 = arith.addi %a, %b : i32{AFTER}",
         f"{BEFORE}  %00<|> = arith.addi %a, %b : i32{AFTER}",
@@ -67,7 +67,7 @@ def test_an_error_inside_of_the_regions_of_the_typed_statement_is_shown() -> Non
     check(f"{BEFORE}{AFTER}", text, "unknown-dialect", "undeclared-value")
 
 
-def test_what_an_operation_around_needs_of_its_region_waits() -> None:
+def test_findings_of_an_enclosing_operation_wait() -> None:
     head = "  %r = scf.for %i = %a to %a step %a iter_args(%x = %a) -> (i32) : i32 {\n"
     check(
         f"{BEFORE}{head}    scf.yield %a : i32\n  }}{AFTER}",

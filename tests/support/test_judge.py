@@ -15,13 +15,13 @@ from tests.support.programs import needs
 
 ROOT = Path(__file__).parents[2]
 NEEDING = (
-    "tests/verify/test_cases.py::test_mlir_opt_says_what_the_comments_say[arith]",
+    "tests/verify/test_cases.py::test_mlir_opt_agrees_with_the_comments[arith]",
     "tests/printing/test_generic.py::test_defaults_are_materialized",
     "tests/cli/test_expectations.py::test_verification_reports_what_mlir_opt_reports",
-    "tests/formats/test_corpus.py::test_records_are_what_mlir_opt_says",
+    "tests/formats/test_corpus.py::test_records_are_the_verdicts_of_mlir_opt",
     "tests/datalayout/test_against_mlir_opt.py",
     "tests/attributes/test_cases.py::test_recorded_verdicts_are_those_of_mlir_opt",
-    "tests/affine/test_grammar.py::test_drawn_maps_and_sets_fare_as_in_mlir_opt",
+    "tests/affine/test_grammar.py::test_mlir_opt_agrees_on_drawn_maps_and_sets",
 )
 
 
@@ -74,7 +74,7 @@ def test_a_judge_that_cannot_be_started_skips_the_test(tmp_path: Path) -> None:
     ],
     ids=["ended", "removed"],
 )
-def test_a_judge_removed_during_a_run_costs_one_line_for_each_test(
+def test_a_judge_that_dies_during_a_run_costs_one_line_for_each_test(
     tmp_path: Path, script: str, outcome: str, line: str
 ) -> None:
     environment = {**os.environ, "MLIR_OPT": fake(tmp_path, script), "MLIRLS_UPDATE": "", "COLUMNS": "500"}

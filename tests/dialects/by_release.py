@@ -5,9 +5,8 @@ from __future__ import annotations
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
-from mlirls_ir.ods.upstream import MAIN, NEWEST, OLDER
+from mlirls_ir.ods.upstream import MAIN, RELEASES
 
-RELEASES = (*OLDER, NEWEST)
 REGISTRIES = {release: upstream_registry(release) for release in (*RELEASES, MAIN)}
 
 

@@ -41,13 +41,13 @@ def test_nothing_names_one(tmp_path: Path) -> None:
     check(tmp_path, NEWEST, "default")
 
 
-@pytest.mark.parametrize(("said", "version"), [('"19"', 19), ("19", 19), ('"main"', MAIN), ('"22"', 22)])
+@pytest.mark.parametrize(("said", "version"), [('"19"', 19), ("19", 19), ('"main"', MAIN), ('"23"', 23)])
 def test_the_configuration_chooses_the_llvm(tmp_path: Path, said: str, version: int) -> None:
     write(tmp_path / "mlirls.toml", f"llvm = {said}\n")
     check(tmp_path, version, "set in the configuration")
 
 
-@pytest.mark.parametrize("line", ['llvm = "20"', "llvm = 23", "llvm = []", "[llvm]", "[llvm]\nheader = 3"])
+@pytest.mark.parametrize("line", ['llvm = "20"', "llvm = 25", "llvm = []", "[llvm]", "[llvm]\nheader = 3"])
 def test_an_invalid_release_is_one_problem(tmp_path: Path, line: str) -> None:
     write(tmp_path / "mlirls.toml", f"{line}\n")
     project = find_project(tmp_path)

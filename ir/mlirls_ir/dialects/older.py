@@ -7,7 +7,7 @@ Read next: `guarded.py`, `renames.py`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import lru_cache
 from importlib import import_module
@@ -22,7 +22,7 @@ from mlirls_ir.formats.hooks import SyntaxHooks
 from mlirls_ir.ods.drift import takes_the_same
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Hooks
-from mlirls_ir.ods.upstream import load_table, newest_table
+from mlirls_ir.ods.upstream import NEWEST, load_table, newest_table
 from mlirls_ir.verify.hooks import PlaceHooks, Rule, RuleHooks
 from mlirls_ir.verify.view import View
 
@@ -39,9 +39,9 @@ class OlderHooks(UpstreamHooks):
     def of_dialect(self, dialect: str) -> Hooks:
         """The hooks of the dialect, those of operations that are in another dialect by now included."""
         moved = {
-            old: (super(OlderHooks, self).of_dialect(row.new.partition(".")[0]), row.new)
-            for old, row in RENAMES.items()
-            if (row.is_same or row.is_read_alike) and row.since > self._version and old.partition(".")[0] == dialect
+            name: (super(OlderHooks, self).of_dialect(known.partition(".")[0]), known)
+            for name, known in _moved(self._version)
+            if name.partition(".")[0] == dialect
         }
         return _GuardedFolder(super().of_dialect(dialect), self._guard, moved, _older_syntax(dialect, self._version))
 
@@ -54,8 +54,18 @@ class OlderHooks(UpstreamHooks):
         return False
 
 
+def _moved(version: int) -> Iterator[tuple[str, str]]:
+    """The operations of a release that the newest one has by another name, and that name."""
+    for old, row in RENAMES.items():
+        if row.is_same or row.is_read_alike:
+            if version < row.since <= NEWEST:
+                yield old, row.new
+            elif NEWEST < row.since <= version:
+                yield row.new, old
+
+
 class _GuardedFolder(NamedTuple):
-    """`moved` are the operations that have another name by now: the hooks of that one's dialect, and the name.
+    """`moved` are the operations that the newest release has by another name: the hooks of its dialect, and the name.
 
     `older` is what is known of syntaxes that the newest LLVM does not have any more.
     """
@@ -73,7 +83,9 @@ class _GuardedFolder(NamedTuple):
             found = _with_moved(found, old, other, new)
             if isinstance(found, SyntaxHooks) and isinstance(other, SyntaxHooks):
                 # The formats of operations that have moved name the directives of the dialect that has them.
-                found = cast("T", found._replace(directives={**other.directives, **found.directives}))
+                directives = {**other.directives, **found.directives}
+                transforms = {**other.transforms, **found.transforms}
+                found = cast("T", found._replace(directives=directives, transforms=transforms))
         if found is None and self.older and kind is SyntaxHooks:
             # A dialect that the newest release does not have.
             found = cast("T", SyntaxHooks())

@@ -15,7 +15,7 @@ from mlirls_ir.dialects.renames import EARLIER, GONE_DIALECTS, RENAMES
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.ods.upstream import NEWEST, OLDER
+from mlirls_ir.ods.upstream import LATER, NEWEST, RELEASES
 from mlirls_ir.ods.versions import Change
 
 _HEAD: Final = """\
@@ -55,7 +55,7 @@ def _tables() -> Iterator[str]:
     yield f"| {' | '.join(_COLUMNS)} |"
     yield f"|{' --- |' * len(_COLUMNS)}"
     before: dict[str, OperationDef] | None = None
-    for release in (*OLDER, NEWEST):
+    for release in RELEASES:
         registry = upstream_registry(release)
         found = _operations(registry)
         row = ["", "", ""]
@@ -64,7 +64,8 @@ def _tables() -> Iterator[str]:
             row = [str(len(before.keys() - found.keys())), str(len(found.keys() - before.keys())), str(other)]
         yield f"| {release} | {len(list(registry.names()))} | {len(found)} | {' | '.join(row)} |"
         before = found
-    yield ""
+    later = ", ".join(map(str, LATER))
+    yield f"\nThe headers of {later} were not available: its tables are those of {NEWEST} with the known changes.\n"
 
 
 def _operations(registry: Registry) -> dict[str, OperationDef]:

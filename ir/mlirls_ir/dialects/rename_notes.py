@@ -22,10 +22,9 @@ from mlirls_ir.dialects.renames import (
 )
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import RenameNote
-from mlirls_ir.ods.upstream import MAIN, NEWEST, OLDER, load_table, table_names
+from mlirls_ir.ods.upstream import MAIN, RELEASES, load_table, table_names
 from mlirls_ir.patterns import compiled
 
-RELEASES = (*OLDER, NEWEST)
 _OPERANDS: Final = compiled(
     r"'([\w.]+)' op (?:expected \d+ (?:or more )?operands?, but found (\d+)|requires a single operand)"
 )

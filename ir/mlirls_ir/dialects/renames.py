@@ -43,6 +43,11 @@ _MESH: Final = (
     *("neighbors_linear_indices", "process_linear_index", "process_multi_index", "recv", "reduce", "reduce_scatter"),
     *("scatter", "send", "shard", "shard_shape", "sharding", "shift", "update_halo"),
 )
+_OF_X86VECTOR: Final = (
+    *("avx.bcst_to_f32.packed", "avx.cvt.packed.even.indexed_to_f32", "avx.cvt.packed.odd.indexed_to_f32"),
+    *("avx.dot.i8", "avx.intr.dot", "avx.rsqrt", "avx512.cvt.packed.f32_to_bf16", "avx512.dot"),
+    *("avx512.mask.compress", "avx512.mask.rndscale", "avx512.mask.scalef", "avx512.vp2intersect"),
+)
 _BY_ADDRESS_SPACE: Final = "the address space of the pointer says where it is"
 
 
@@ -106,6 +111,17 @@ def _rows() -> Iterator[tuple[str, Rename]]:
     yield "tosa.reduce_prod", Rename(21, "tosa.reduce_product", is_same=True)
     yield "tosa.variable.read", Rename(21, "tosa.variable_read", is_same=True)
     yield "tosa.variable.write", Rename(21, "tosa.variable_write", is_same=True)
+
+
+    yield from _rows_of_23()
+
+
+def _rows_of_23() -> Iterator[tuple[str, Rename]]:
+    """Operations that LLVM 23 renamed or removed."""
+    for name in ("load", "mulf", "muli", "store", "zero"):
+        yield f"amx.tile_{name}", Rename(23, f"x86.amx.tile_{name}", is_read_alike=True)
+    for name in _OF_X86VECTOR:
+        yield f"x86vector.{name}", Rename(23, f"x86.{name}", is_same=True)
 
 
 RENAMES: Final[Mapping[str, Rename]] = dict(_rows())

@@ -13,7 +13,7 @@ from mlirls_ir.ods.upstream import NEWEST, table_registry
 
 
 def upstream_registry(version: int = NEWEST) -> Registry:
-    """A registry of all upstream dialects of an LLVM release (19, 21, 22, or one that has the nearest tables).
+    """A registry of all upstream dialects of an LLVM release (19, 21, 22, 23, or one that has the nearest tables).
 
     It costs one small file, a dialect costs its table and hooks on first use.
     """

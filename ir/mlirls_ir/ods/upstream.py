@@ -32,22 +32,23 @@ NEWEST: Final = 22
 """The LLVM release whose tables are whole; it is the default."""
 OLDER: Final = (19, 21)
 """The releases whose tables are differences from the newest. Headers of 20 and 23 were not available."""
+LATER: Final = (23,)
+"""Releases after the newest with headers: their tables are its tables with the changes that are known, by hand."""
+RELEASES: Final = (*OLDER, NEWEST, *LATER)
+"""The releases that have tables, the oldest first."""
 
 
 STRICT_SINCE: Final = 24
 """The release in which all of upstream's dialects have strict properties."""
 _UNSETTLED: Final = frozenset(("memref",))
 """Dialects that got them so late that two builds of main, some weeks apart, differ."""
-_FIRST_LATER: Final = 23
-"""The release after the newest with tables; beyond the tables, only a few definitions of it are known, written by
-hand."""
 MAIN: Final = 24
 """The release that LLVM's main branch becomes."""
 
 
 def nearest_tables(version: int) -> int:
     """The release whose tables are used for an LLVM `version`: its own, else those of the next older one."""
-    return max((known for known in (*OLDER, NEWEST) if known <= version), default=OLDER[0])
+    return max((known for known in RELEASES if known <= version), default=OLDER[0])
 
 
 def table_registry(
@@ -55,13 +56,11 @@ def table_registry(
 ) -> Registry:
     """A registry of all upstream dialects of an LLVM release, from its tables or the nearest ones.
 
-    `gone` names dialects and operations ("x86vector", "linalg.add") of the nearest tables that the release does not
-    have. Making it reads one small file; a dialect's table is read on first use.
+    `gone` names operations ("linalg.add") of the nearest tables that the release does not have. Making it reads one
+    small file; a dialect's table is read on first use.
     """
     tables = nearest_tables(version)
     index = table_names(tables)
-    if gone is not None:
-        index = {name: namespace for name, namespace in index.items() if not gone(name)}
     loaders = {name: partial(_load_dialect, name, tables, version, gone) for name in index}
     return Registry(loaders, {namespace: name for name, namespace in index.items()}, find_hooks, version)
 
@@ -69,20 +68,21 @@ def table_registry(
 @cache
 def table_names(version: int) -> dict[str, str]:
     """The dialects of a release that has tables, and the C++ namespace of each."""
-    text = _text(INDEX_NAME) if version == NEWEST else _text(str(version), INDEX_NAME)
-    found: dict[str, str] = json.loads(text)
+    found: dict[str, str] = json.loads(_text(INDEX_NAME) if version == NEWEST else _text(str(version), INDEX_NAME))
     return found
 
 
 def load_table(name: str, version: int = NEWEST) -> DialectDef:
     """The upstream dialect called `name` of an LLVM release."""
     newest = newest_table(name)
-    if version == NEWEST:
+    delta = None if version == NEWEST else _opt_text(str(version), f"{name}.delta")
+    if delta is None:
+        # A later release may have no changes of a dialect.
         return read_table(newest, _prose_of(name))
     # Imported only for another LLVM, as below: start-up is most of a short check.
     from mlirls_ir.ods.table_delta import apply_delta
 
-    return _with_prose(read_table(apply_delta(newest, _text(str(version), f"{name}.delta"))))
+    return _with_prose(read_table(apply_delta(newest, delta)))
 
 
 def newest_table(name: str) -> str:
@@ -117,14 +117,7 @@ def _with_prose(dialect: DialectDef) -> DialectDef:
 
 
 def _load_dialect(name: str, tables: int, version: int, gone: Callable[[str], bool] | None) -> DialectDef:
-    later = _opt_text(f"since_{_FIRST_LATER}", f"{name}.delta") if version >= _FIRST_LATER else None
-    if later is not None:
-        from mlirls_ir.ods.table_delta import apply_delta
-
-        table = apply_delta(newest_table(name), later)
-        found = with_cpp_operations(_with_prose(read_table(table)))
-    else:
-        found = with_cpp_operations(load_table(name, tables))
+    found = with_cpp_operations(load_table(name, tables))
     if gone is not None:
         assert isinstance(found.operations, LazyTable)
         found.operations.drop(gone)

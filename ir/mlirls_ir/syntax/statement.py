@@ -253,7 +253,7 @@ def may_be_newer(registry: Registry, name: str) -> bool:
     if dialect is None or not dialect.is_of_older_tables:
         return False
     rename = registry.rename_note(name)
-    return rename is None or rename.release == NEWEST
+    return rename is None or rename.release >= NEWEST
 
 
 def check_result_count(p: OpParser) -> None:

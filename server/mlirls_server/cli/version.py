@@ -40,14 +40,14 @@ def reason_not_writable(folder: Path) -> str | None:
 
 
 def _details() -> Iterator[tuple[str, str]]:
-    from mlirls_ir.ods.upstream import NEWEST, OLDER
+    from mlirls_ir.ods.upstream import RELEASES
     from mlirls_server.project.cache_folder import user_cache_folder
 
     yield "installed in", str(Path(mlirls_ir.__file__ or "").parent.parent)
     yield "Python", f"{platform.python_version()} ({platform.python_implementation()}), {sys.executable}"
     yield "platform", platform.platform()
     yield from _dependencies()
-    yield "dialect tables", f"LLVM {', '.join(map(str, sorted((*OLDER, NEWEST))))}"
+    yield "dialect tables", f"LLVM {', '.join(map(str, RELEASES))}"
     folder = user_cache_folder()
     reason = reason_not_writable(folder)
     yield "cache folder", f"{folder} ({'can be written' if reason is None else f'cannot be written: {reason}'})"

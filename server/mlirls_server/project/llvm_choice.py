@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from mlirls_ir.ods.upstream import MAIN, NEWEST, nearest_tables
+from mlirls_ir.ods.upstream import LATER, MAIN, NEWEST, nearest_tables
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source.files import LIST_BYTES, read_regular_file
 from mlirls_server.project.build_folders import NAME, likely_folders, read_includes
@@ -46,7 +46,11 @@ class LlvmChoice(NamedTuple):
         tables = nearest_tables(self.version)
         shown = "main" if self.version >= MAIN else str(self.version)
         exact = f", read from {self.headers}" if self.headers else ""
-        instead = "" if self.headers or tables == self.version else f", with the tables of {tables}"
+        instead = ""
+        if not self.headers and tables != self.version:
+            instead = f", with the tables of {tables}"
+        elif not self.headers and tables in LATER:
+            instead = f", with the tables of {NEWEST} and the known changes"
         return f"LLVM {shown}{exact}{instead} ({self.why})"
 
 

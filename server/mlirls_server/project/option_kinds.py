@@ -16,7 +16,7 @@ from typing import Final, Generic, TypeAlias, TypeVar, cast
 
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.lazy_dataclass import dataclass
-from mlirls_ir.ods.upstream import NEWEST, OLDER
+from mlirls_ir.ods import upstream
 from mlirls_ir.patterns import compiled
 
 T = TypeVar("T")
@@ -266,7 +266,7 @@ CONSENT: Final[Kind[bool | None]] = Kind(_read_consent, _add_consents, lambda va
 
 # -- which LLVM
 
-RELEASES: Final = tuple(map(str, (*OLDER, NEWEST)))
+RELEASES: Final = tuple(map(str, upstream.RELEASES))
 
 
 def read_llvm(text: str, base: str) -> str | None:

@@ -12,7 +12,7 @@ from mlirls_ir.ods.versions import Change
 INDICES_OF_VECTORS: Final = Change(
     23,
     "affine.delinearize_index, affine.linearize_index",
-    "take vectors of index as well (ods/tables/since_23)",
+    "take vectors of index as well",
 )
 SYMBOLS_OF_MAPS: Final = Change(
     20,

@@ -16,7 +16,7 @@ _KNOWN_SINCE: Final = 22
 ASYNC_GATHERS: Final = Change(
     23,
     "amdgpu.gather_to_lds",
-    "may be `async` (ods/tables/since_23)",
+    "may be `async`",
 )
 
 

@@ -14,13 +14,14 @@ from mlirls_ir.verify.words import bit_width, extents_of, has_no_unit_stride
 
 rules = RuleBook()
 
+_TILES: Final = (("amx", "tile"), ("x86", "amx.tile"))
 _MOST_ROWS: Final = 16
 _BITS_OF_A_ROW: Final = 512
 
 
 def _tile(type_: Type | None) -> tuple[int, int, Type] | None:
     """Rows, columns and element type of a tile."""
-    if not isinstance(type_, DialectType) or (type_.dialect, type_.mnemonic) != ("amx", "tile"):
+    if not isinstance(type_, DialectType) or (type_.dialect, type_.mnemonic) not in _TILES:
         return None
     shape, element = extents_of(type_.parameter("shape")), type_.parameter("elementType")
     return (*shape, element) if shape is not None and len(shape) == 2 and isinstance(element, Type) else None

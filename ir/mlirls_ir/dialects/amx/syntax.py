@@ -19,6 +19,10 @@ _ELEMENTS: tuple[Type, ...] = (FloatType("f32"), FloatType("f16"), FloatType("bf
 
 @syntax.type("tile")
 def _parse_tile(p: Cursor, mnemonic: str) -> Type:
+    return parse_tile(p, "amx", mnemonic)
+
+
+def parse_tile(p: Cursor, dialect: str, mnemonic: str) -> Type:
     """Reads `<16x32xbf16>`."""
     at = p.expect("<")
     shape = parse_dimension_list(p, allow_dynamic=False)
@@ -31,7 +35,7 @@ def _parse_tile(p: Cursor, mnemonic: str) -> Type:
         p.report(f"failed to verify 'elementType': {kinds}", start, end, "invalid-element-type", location=at)
     extents = "x".join(map(str, shape))
     parameters = (("shape", tuple(shape)), ("elementType", element))
-    return ShapedDialectType("amx", mnemonic, parameters, (f"<{extents}x", element.spelling, ">"))
+    return ShapedDialectType(dialect, mnemonic, parameters, (f"<{extents}x", element.spelling, ">"))
 
 
 HOOKS: Final = syntax.hooks()

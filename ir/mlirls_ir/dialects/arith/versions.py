@@ -12,5 +12,5 @@ from mlirls_ir.ods.versions import Change
 ROUNDING: Final = Change(
     23,
     "arith.addf, arith.divf, arith.mulf, arith.subf, math.fma",
-    "how the result is rounded may be said, before `fastmath` (ods/tables/since_23)",
+    "how the result is rounded may be said, before `fastmath`",
 )

@@ -18,7 +18,6 @@ HOLDS: Final[Mapping[str, int]] = {"attr object": 19, "op gpu.module": 19}
 NAMED_BARRIERS: Final = Change(
     23,
     "gpu.barrier, gpu.initialize_named_barrier",
-    "a barrier may say which memory it orders, who waits, and which barrier it is: `memfence`, `scope`, `named` "
-    "(ods/tables/since_23)",
+    "a barrier may say which memory it orders, who waits, and which barrier it is: `memfence`, `scope`, `named`",
     "`gpu.barrier` is nothing but the word",
 )

@@ -30,7 +30,7 @@ TILES_ARE_STATIC: Final = Change(
 PACKS_MEMREFS: Final = Change(
     23,
     "linalg.pack, linalg.unpack",
-    "take memrefs as well, and have no result then (ods/tables/since_23)",
+    "take memrefs as well, and have no result then",
 )
 MAP_TAKES_INIT: Final = Change(
     22,

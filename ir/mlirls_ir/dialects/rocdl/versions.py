@@ -12,11 +12,11 @@ from mlirls_ir.ods.versions import Change
 WORDS_OF_MASKS: Final = Change(
     23,
     "rocdl.sched.barrier",
-    "the mask is a word, such as `none` (ods/tables/since_23)",
+    "the mask is a word, such as `none`",
 )
 POLICIES_OF_CACHES: Final = Change(
     23,
     "rocdl.raw.buffer, rocdl.raw.ptr.buffer, loads to and stores from LDS",
-    "the cache policy is an attribute, a number or words (ods/tables/since_23)",
+    "the cache policy is an attribute, a number or words",
     "in `rocdl.raw.buffer` and `rocdl.raw.ptr.buffer`, it is an operand",
 )

@@ -23,7 +23,7 @@ STRIDES_OF_TYPE: Final = Change(
 SMALL_FLOATS: Final = Change(
     23,
     "xegpu",
-    "values and memory may be of f4E2M1FN, f8E4M3FN, f8E5M2 and f8E8M0FNU as well (ods/tables/since_23)",
+    "values and memory may be of f4E2M1FN, f8E4M3FN, f8E5M2 and f8E8M0FNU as well",
 )
 
 _KNOWN_SINCE: Final = 22

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.ods.upstream import NEWEST, OLDER, table_names
+from mlirls_ir.ods.upstream import RELEASES, table_names
 from mlirls_ir.verify.unknown import CODE as UNKNOWN_DIALECT
 from mlirls_server.features.quick_fix.similar_name import find_similar_name
 
@@ -45,4 +45,4 @@ def may_be_meant(operation: str, registry: Registry) -> bool:
         return True
 
     find_similar_name(dialect, registry.names(), is_near)
-    return bool(near) or any(dialect in table_names(release) for release in (*OLDER, NEWEST))
+    return bool(near) or any(dialect in table_names(release) for release in RELEASES)

@@ -16,7 +16,7 @@ from pygls.exceptions import JsonRpcException, JsonRpcInternalError, JsonRpcInva
 
 from mlirls_ir.explanations import EXPLANATIONS
 from mlirls_ir.explanations.page import render
-from mlirls_ir.ods.upstream import NEWEST, OLDER
+from mlirls_ir.ods.upstream import NEWEST, RELEASES
 from mlirls_server.features.command import layout_report_steps, missing_dialects
 from mlirls_server.features.generic_form import find_generic_form
 from mlirls_server.features.graph.dot import render_dot
@@ -72,7 +72,7 @@ async def _status(ls: Server, arguments: Arguments) -> JsonObject:
     found: JsonObject = {
         "version": ls.version,
         "llvmVersion": str(NEWEST),
-        "llvmVersions": [str(version) for version in (*OLDER, NEWEST)],
+        "llvmVersions": [str(version) for version in RELEASES],
         "documents": [_document_status(opened) for opened in ls.state.documents.values()],
     }
     uri = arguments[0] if arguments else None

@@ -17,7 +17,7 @@ LOCKED ?= $(CI)
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check format types mypy pyright lint update picture diagnostics versions schema fuzz bytecode-fuzz replay wire-fuzz torture conformance bench vscode vsix editors test-editors screenshots docs node-modules playground lint-ci lock icon sbom dist test-dist clean
+.PHONY: help setup demo test check format types mypy pyright lint update picture diagnostics versions schema fuzz bytecode-fuzz replay wire-fuzz torture conformance new-llvm bench vscode vsix editors test-editors screenshots docs node-modules playground lint-ci lock icon sbom dist test-dist clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -97,6 +97,10 @@ torture: $(STAMP) ## measure what small texts can be made to cost, each under 1 
 
 conformance: $(STAMP) ## compare with mlir-opt on FOLDER (the corpus); see docs/conformance.md
 	$(BIN)/python benchmarks/conformance.py $(or $(FOLDER),tests/corpus)
+
+new-llvm: $(STAMP) ## compare NEW, the mlir-opt of a new LLVM, with OLD (mlir-opt-22) on FOLDER (the corpus); see docs/adopting-llvm.md
+	$(BIN)/python benchmarks/new_release.py $(or $(OUTPUT),build/new-llvm.md) $(or $(FOLDER),tests/corpus) --new "$(NEW)" \
+		--old "$(or $(OLD),mlir-opt-22)" $(if $(NAMES),--names $(NAMES))
 
 bench: $(STAMP) ## measure speed and memory (see docs/benchmarks.md)
 	$(BIN)/python benchmarks/run.py

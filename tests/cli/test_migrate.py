@@ -12,7 +12,7 @@ from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_server.features.migrate import migrate
 
-REGISTRIES = {release: upstream_registry(release) for release in (19, 21, 22)}
+REGISTRIES = {release: upstream_registry(release) for release in (19, 21, 22, 23)}
 
 
 def check(before: str, after: str, *left: str, source: int = 19, target: int = 22) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from mlirls_ir.dialects.release_forms import NEW_FORMS, OLD_FORMS
 from mlirls_ir.dialects.rename_notes import rename_note
-from mlirls_ir.dialects.renames import NEW_FORMS, OLD_FORMS, STANDARD
+from mlirls_ir.dialects.renames import STANDARD
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 
@@ -85,8 +86,8 @@ def test_a_message_about_a_new_form_names_the_release_that_has_it(index: int) ->
     assert said(f"{text}\n", 24) == []
     (hint,) = [one for one in said("\n// -----\n".join([text] * 3)) if "this file" in one]
     assert hint == (
-        "3 operations of this file are as LLVM main has them, and not as 22: if it is for that one, say "
-        'llvm = "main" in mlirls.toml, or --llvm main'
+        f"3 operations of this file are as LLVM {form.since} has them, and not as 22: if it is for that one, say "
+        f'llvm = "{form.since}" in mlirls.toml, or --llvm {form.since}'
     )
 
 

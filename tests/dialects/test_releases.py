@@ -338,112 +338,6 @@ def test_an_operation_that_only_main_may_have_is_a_warning() -> None:
     assert severities(gone) == [Severity.WARNING]
 
 
-def test_indices_may_be_vectors_since_23() -> None:
-    text = """
-func.func @f(%v: vector<2x2xindex>, %n: index) {
-  %0:2 = affine.delinearize_index %v into (4, 8) : vector<2x2xindex>, vector<2x2xindex>
-  %1 = affine.linearize_index [%0#0, %0#1] by (%n, 8) : vector<2x2xindex>
-  %2:2 = affine.delinearize_index %n into (%n, 8) : index, index
-  %3 = affine.linearize_index [%2#0, %n] by (4, 8) : index
-  return
-}
-"""
-    check(text, llvm24="")
-    check(text, llvm22="use of value '%v' expects different type than prior uses: 'index' vs 'vector<2x2xindex>'")
-
-
-def test_a_mask_of_rocdl_is_a_word_since_23() -> None:
-    text = "func.func @f() {\n  rocdl.sched.barrier none\n  rocdl.sched.barrier 0\n  rocdl.barrier\n  return\n}\n"
-    check(text, llvm24="")
-    check(text, llvm22="custom op 'rocdl.sched.barrier' invalid kind of attribute specified")
-
-
-def test_how_caches_are_used_is_an_attribute_since_23() -> None:
-    text = """
-llvm.func @f(%r: !llvm.ptr<8>, %i: i32, %v: vector<4xf32>, %g: !llvm.ptr<1>, %l: !llvm.ptr<3>) {
-  %0 = rocdl.raw.ptr.buffer.load %r, %i, %i, 0 : vector<4xf32>
-  rocdl.raw.ptr.buffer.store %0, %r, %i, %i, 0 : vector<4xf32>
-  rocdl.load.to.lds %g, %l, 4, 0, 0 : !llvm.ptr<1>
-  %1 = rocdl.raw.ptr.buffer.load %r, %i, %i, %i : vector<4xf32>
-  llvm.return
-}
-"""
-    check(text, llvm24="")
-    check(text, llvm22="expected SSA operand\nexpected SSA operand")
-
-
-def test_sums_and_products_may_have_a_rounding_mode_since_23() -> None:
-    text = """
-func.func @f(%a: f64) {
-  %0 = arith.addf %a, %a to_nearest_even fastmath<fast> : f64
-  %1 = arith.divf %0, %a toward_zero : f64
-  %2 = arith.mulf %1, %a fastmath<nnan> : f64
-  return
-}
-"""
-    check(text, llvm24="")
-    check(text, llvm22="expected ':'\nexpected ':'")
-
-
-def test_a_fused_multiply_add_may_have_a_rounding_mode_since_23() -> None:
-    text = "func.func @f(%a: f32) {\n  %0 = math.fma %a, %a, %a to_nearest_even fastmath<fast> : f32\n  return\n}\n"
-    check(text, llvm24="")
-
-
-def test_a_barrier_may_have_a_scope_and_a_name_since_23() -> None:
-    text = """
-func.func @f(%i: i32) {
-  %b = gpu.initialize_named_barrier %i : i32 -> !gpu.named_barrier
-  gpu.barrier
-  gpu.barrier named(%b : !gpu.named_barrier) memfence [#gpu.address_space<workgroup>]
-  "gpu.barrier"(%b) <{scope = #gpu.barrier_scope<workgroup>}> : (!gpu.named_barrier) -> ()
-  "gpu.barrier"(%i) : (i32) -> ()
-  return
-}
-"""
-    check(text, llvm24="'gpu.barrier' op operand #0 must be named barrier type, but got 'i32'")
-
-
-def test_floats_of_8_bits_may_be_added_up_as_f32_since_23() -> None:
-    text = """
-func.func @f(%a: tensor<1x4x4x4xf8E5M2>, %w: tensor<8x1x1x4xf8E5M2>, %b: tensor<8xf32>, %z: tensor<1xf8E5M2>) {
-  %0 = tosa.conv2d %a, %w, %b, %z, %z {acc_type = f32, dilation = array<i64: 1, 1>, pad = array<i64: 0, 0, 0, 0>,
-    stride = array<i64: 1, 1>} : (tensor<1x4x4x4xf8E5M2>, tensor<8x1x1x4xf8E5M2>, tensor<8xf32>, tensor<1xf8E5M2>,
-    tensor<1xf8E5M2>) -> tensor<1x4x4x8xf32>
-  return
-}
-"""
-    check(text, llvm22="'tosa.conv2d' op accumulator type for f8 tensor is not f16")
-    assert severities(text) == [Severity.WARNING] * len(severities(text))
-
-
-def test_data_may_be_gathered_asynchronously_since_23() -> None:
-    text = """
-func.func @f(%a: memref<64xi8>, %b: memref<64xi8, #gpu.address_space<workgroup>>, %i: index) {
-  amdgpu.gather_to_lds async %a[%i], %b[%i] : i8, memref<64xi8>, memref<64xi8, #gpu.address_space<workgroup>>
-  amdgpu.gather_to_lds %a[%i], %b[%i] : i8, memref<64xi8>, memref<64xi8, #gpu.address_space<workgroup>>
-  return
-}
-"""
-    check(text, llvm24="")
-    check(text, llvm22="expected SSA operand")
-
-
-def test_values_of_xegpu_may_be_small_floats_since_23() -> None:
-    text = """
-func.func @f(%a: memref<8x64xf4E2M1FN>, %b: memref<8x64xf8E5M2>) {
-  %0 = xegpu.create_nd_tdesc %a : memref<8x64xf4E2M1FN> -> !xegpu.tensor_desc<8x64xf4E2M1FN>
-  %1 = xegpu.create_nd_tdesc %b : memref<8x64xf8E5M2> -> !xegpu.tensor_desc<8x64xf8E5M2>
-  %2 = xegpu.load_nd %0[0, 0] : !xegpu.tensor_desc<8x64xf4E2M1FN> -> vector<8x64xf4E2M1FN>
-  %3 = xegpu.load_nd %1[0, 0] : !xegpu.tensor_desc<8x64xf8E5M2> -> vector<8x64xf8E5M2>
-  return
-}
-"""
-    check(text, llvm24="")
-    before = [one.code for one in Document(text, REGISTRIES[22]).diagnostics()]
-    assert before == ["operand-constraint", "operand-constraint", "result-constraint", "result-constraint"]
-
-
 def test_main_may_have_more_cases_of_an_enum() -> None:
     text = "func.func private @f(memref<4xf32, #gpu.address_space<newer>>)\n"
     expected = "expected ::mlir::gpu::AddressSpace to be one of: global, workgroup, private"
@@ -455,29 +349,7 @@ def test_main_may_have_more_cases_of_an_enum() -> None:
     assert severities(text) == [Severity.WARNING]
 
 
-def test_memrefs_are_packed_since_23() -> None:
-    text = """
-func.func @f(%a: memref<8x16xi32, 1>, %b: memref<1x1x8x16xi32, 1>, %c: tensor<8x16xi32>, %d: tensor<1x1x8x16xi32>) {
-  linalg.pack %a inner_dims_pos = [0, 1] inner_tiles = [8, 16] into %b : memref<8x16xi32, 1> -> memref<1x1x8x16xi32, 1>
-  linalg.unpack %b inner_dims_pos = [0, 1] inner_tiles = [8, 16] into %a
-    : memref<1x1x8x16xi32, 1> -> memref<8x16xi32, 1>
-  %0 = linalg.pack %c inner_dims_pos = [0, 1] inner_tiles = [8, 16] into %d
-    : tensor<8x16xi32> -> tensor<1x1x8x16xi32>
-  %1 = linalg.unpack %0 inner_dims_pos = [0, 1] inner_tiles = [8, 16] into %c
-    : tensor<1x1x8x16xi32> -> tensor<8x16xi32>
-  %2 = tensor.dim %1, %0 : tensor<8x16xi32>
-  return
-}
-"""
-    use = "use of value '%0' expects different type than prior uses: 'index' vs 'tensor<1x1x8x16xi32>'"
-    kind = (
-        "custom op 'linalg.{}' invalid kind of type specified: expected builtin.tensor, but found 'memref<{}xi32, 1>'"
-    )
-    check(text, llvm24=use)
-    check(text, llvm22="\n".join((kind.format("pack", "8x16"), kind.format("unpack", "1x1x8x16"), use)))
-
-
-# -- removed and renamed operations
+# -- what became of it
 
 
 @pytest.mark.parametrize("old", RENAMES)

@@ -10,16 +10,8 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Final
 
-from mlirls_ir.dialects.renames import (
-    EARLIER,
-    GONE_DIALECTS,
-    NEW_FORMS,
-    OLD_FORMS,
-    RENAMES,
-    STANDARD,
-    NewForm,
-    OldForm,
-)
+from mlirls_ir.dialects.release_forms import NEW_FORMS, OLD_FORMS, NewForm, OldForm
+from mlirls_ir.dialects.renames import EARLIER, GONE_DIALECTS, RENAMES, STANDARD
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import RenameNote
 from mlirls_ir.ods.upstream import MAIN, RELEASES, load_table, table_names

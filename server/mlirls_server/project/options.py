@@ -156,7 +156,7 @@ OPTIONS: Final[tuple[Option[Any], ...]] = (
         "llvm",
         "llvm",
         f"The LLVM whose MLIR the files are for: {', '.join(RELEASES)}, main, or the folder of an LLVM. Without this "
-        "key it is the one that the project's build names, else the newest.",
+        "key it is the one that the project's build names, else 22.",
         LLVM,
         LLVM_FLAG,
     ),

@@ -31,7 +31,7 @@ LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"syntax"}),
     frozenset({"irdl"}),
     frozenset({"formats", "comments", "graph", "resolve"}),
-    frozenset({"asm_printer", "bytecode"}),
+    frozenset({"asm_printer", "bytecode", "difference"}),
     frozenset({"datalayout"}),
     frozenset({"verify"}),
     frozenset({"dialects"}),
@@ -79,7 +79,7 @@ FEATURE_LAYERS: tuple[frozenset[str], ...] = (
     | {"type_definition"},
     frozenset({"lookup", "quick_fix", "scip"}),
     frozenset({"refactor"}),
-    frozenset({"code_action", "graph", "migrate"}),
+    frozenset({"code_action", "difference", "graph", "migrate"}),
 )
 FILE_READERS = ("tablegen", "ods", "library.py")
 READER = "ir/mlirls_ir/source/files.py"

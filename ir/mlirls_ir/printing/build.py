@@ -47,12 +47,15 @@ def build_with_statements(
     return module, {operation: statement for statement, operation, _, _ in builder.operations}
 
 
-def build_linked(document: Document, chunk: ChunkState) -> tuple[Operation, list[tuple[Statement, Operation]]]:
+def build_linked(
+    document: Document, chunk: ChunkState, *, keeps_text: bool = False
+) -> tuple[Operation, list[tuple[Statement, Operation]]]:
     """The module of a chunk that may have errors, and the operations of its text with their statements.
 
-    Values and labelled blocks have the names of the text; the value for a name without a definition has no owner.
+    Values and labelled blocks have the names of the text; the value for a name without a definition has no owner. With
+    `keeps_text`, operations that are read by their shape keep their text.
     """
-    builder = _Builder(document, chunk, None, keeps_unknown=True)
+    builder = _Builder(document, chunk, None, keeps_unknown=True, keeps_text=keeps_text)
     module = builder.build()
     builder.name_values()
     return module, [(statement, operation) for statement, operation, _, _ in builder.operations]

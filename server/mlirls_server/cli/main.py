@@ -27,6 +27,7 @@ COMMANDS = {
     "format": "format files",
     "migrate": "bring files from one LLVM release to another",
     "print": "print a file in custom or generic form",
+    "diff": "show what two files do differently, operation by operation",
     "convert": "write text as bytecode, and bytecode as text",
     "layout": "show size and alignment of the types a file uses",
     "graph": "draw control flow, uses, calls or symbols of a file",

@@ -1,0 +1,11 @@
+"""What two modules do differently: operations added, removed, changed, moved and renamed.
+
+Names of values and aliases, the order of attributes, locations and white space are not differences. Read next:
+`compare.py` (the entry), `facts.py`, `match.py` (which operations belong together), `changes.py` (what became of them).
+"""
+
+from mlirls_ir.difference.changes import Change, ChangeKind
+from mlirls_ir.difference.compare import Difference, compare
+from mlirls_ir.difference.details import Detail
+
+__all__ = ["Change", "ChangeKind", "Detail", "Difference", "compare"]

@@ -1,0 +1,129 @@
+"""What became of the operations of a module: one change for each that was added, removed, changed, moved or renamed.
+
+A detail that only follows from another change is marked so: an operand that is new because its operation is, a result
+type that follows an operand's. An operation that has only such details is not a change of its own.
+
+Read next: `match.py` (the pairs), `details.py` (what differs in a pair).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+
+from mlirls_ir.difference.details import Detail, details_of
+from mlirls_ir.difference.facts import symbol_of
+from mlirls_ir.difference.match import Matching
+from mlirls_ir.difference.sequence import longest_increasing
+from mlirls_ir.graph.operation import Block, Operation
+from mlirls_ir.lazy_dataclass import dataclass
+
+
+class ChangeKind(Enum):
+    """What became of an operation."""
+
+    ADDED = "added"
+    REMOVED = "removed"
+    CHANGED = "changed"
+    MOVED = "moved"
+    FOLLOWED = "followed"
+    """It only follows what another change did."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What became of an operation. `before` is None where it was added, `after` where it was removed.
+
+    `is_moved` may go with details. `count` is the number of operations that were added or removed, those inside
+    included.
+    """
+
+    kind: ChangeKind
+    before: Operation | None
+    after: Operation | None
+    details: tuple[Detail, ...] = ()
+    is_moved: bool = False
+    count: int = 1
+
+
+def changes_between(old: Operation, new: Operation, matching: Matching) -> Iterator[Change]:
+    """The changes from the module `old` to `new`, in the order of the new text; removed operations come where the next
+    one is that is left."""
+    renamed = _renamed_symbols(old, matching)
+    moved = _moved(old, matching)
+    removed = _removed_before(old, matching)
+    for operation in new.walk():
+        for gone in removed.pop(operation, ()):
+            yield Change(ChangeKind.REMOVED, gone, None, count=sum(1 for _ in gone.walk()))
+        twin = matching.old_of.get(operation)
+        if twin is None:
+            around = operation.parent()
+            if around is None or around in matching.old_of:
+                yield Change(ChangeKind.ADDED, None, operation, count=sum(1 for _ in operation.walk()))
+            continue
+        details = details_of(twin, operation, matching, renamed)
+        is_moved = twin in moved
+        if any(not detail.follows for detail in details):
+            yield Change(ChangeKind.CHANGED, twin, operation, details, is_moved)
+        elif is_moved:
+            yield Change(ChangeKind.MOVED, twin, operation, details, is_moved)
+        elif details:
+            yield Change(ChangeKind.FOLLOWED, twin, operation, details)
+    for left in removed.values():
+        for gone in left:
+            yield Change(ChangeKind.REMOVED, gone, None, count=sum(1 for _ in gone.walk()))
+
+
+def _renamed_symbols(old: Operation, matching: Matching) -> dict[str, str]:
+    out: dict[str, str] = {}
+    for operation in old.walk():
+        twin = matching.new_of.get(operation)
+        before = symbol_of(operation)
+        if twin is not None and before is not None:
+            after = symbol_of(twin)
+            if after is not None and after != before:
+                out[before] = after
+    return out
+
+
+def _removed_before(old: Operation, matching: Matching) -> dict[Operation | None, list[Operation]]:
+    """The operations that are gone, the outermost only, by the next operation that is left as the new text has it."""
+    out: dict[Operation | None, list[Operation]] = {}
+    waiting: list[Operation] = []
+    for operation in old.walk():
+        twin = matching.new_of.get(operation)
+        if twin is not None:
+            if waiting:
+                out.setdefault(twin, []).extend(waiting)
+                waiting = []
+            continue
+        around = operation.parent()
+        if around is None or around in matching.new_of:
+            waiting.append(operation)
+    if waiting:
+        out[None] = waiting
+    return out
+
+
+def _moved(old: Operation, matching: Matching) -> set[Operation]:
+    """The operations that are in another block, or at another place of theirs than most."""
+    out: set[Operation] = set()
+    for around in old.walk():
+        for region in around.regions:
+            for block in region:
+                out |= _moved_in(block, matching)
+    return out
+
+
+def _moved_in(block: Block, matching: Matching) -> set[Operation]:
+    twin = matching.new_block.get(block)
+    places = {} if twin is None else {operation: index for index, operation in enumerate(twin.operations)}
+    kept: list[Operation] = []
+    out: set[Operation] = set()
+    for operation in block.operations:
+        other = matching.new_of.get(operation)
+        if other is None:
+            continue
+        (kept.append if other in places else out.add)(operation)
+    in_order = longest_increasing([places[matching.new_of[operation]] for operation in kept])
+    return out | (set(kept) - {kept[place] for place in in_order})

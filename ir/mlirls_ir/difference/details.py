@@ -1,0 +1,165 @@
+"""What differs in an operation that was in both modules: operands, result types, attributes, successors, arguments."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from mlirls_ir.attributes.model import Attribute
+from mlirls_ir.difference.facts import SYMBOL, attributes_of, taken_by
+from mlirls_ir.difference.match import Matching
+from mlirls_ir.difference.sequence import align
+from mlirls_ir.graph.operation import Operation, Value
+from mlirls_ir.values.spelling import whole_text
+
+_OF_OPERANDS: Final = frozenset({"operandSegmentSizes", "operand_segment_sizes"})
+_SYMBOL: Final = re.compile(r'@("(?:[^"\\]|\\.)*"|[\w$.-]+)')
+
+
+class Detail(NamedTuple):
+    """A part of an operation that differs. A text is "" where the part is missing.
+
+    `part` is `operand 0`, `result 0`, `attribute x`, `symbol`, `argument 0`, `successor 0`, `region` or `text`;
+    `follows` says that another change explains it. Values are by name.
+    """
+
+    part: str
+    before: str
+    after: str
+    follows: bool = False
+
+
+def details_of(old: Operation, new: Operation, matching: Matching, renamed: Mapping[str, str]) -> tuple[Detail, ...]:
+    """What differs in two operations that are one thing; `renamed` are symbols by their old texts."""
+    operands = list(_operands(old, new, matching))
+    return (
+        *_attributes(old, new, renamed, has_other_operands=len(taken_by(old)) != len(taken_by(new))),
+        *operands,
+        *_results(old, new, matching),
+        *_successors(old, new, matching),
+        *_arguments(old, new, matching),
+        *_written(old, new),
+    )
+
+
+def _attributes(
+    old: Operation, new: Operation, renamed: Mapping[str, str], *, has_other_operands: bool
+) -> Iterator[Detail]:
+    before, after = attributes_of(old), attributes_of(new)
+    for name in sorted(before.keys() | after.keys()):
+        mine, theirs = before.get(name), after.get(name)
+        if mine is theirs:
+            continue
+        text, other = _text(mine), _text(theirs)
+        if text == other:
+            continue
+        follows = (name in _OF_OPERANDS and has_other_operands) or _with_new_names(text, renamed) == other
+        part = "symbol" if name == SYMBOL else f"attribute {name}"
+        yield Detail(part, text, other, follows and name != SYMBOL)
+
+
+def _text(value: Attribute | None) -> str:
+    return "" if value is None else whole_text(value.spelling())
+
+
+def _with_new_names(text: str, renamed: Mapping[str, str]) -> str:
+    """The text with the new names of symbols; names of definitions are strings."""
+
+    def new_name(match: re.Match[str]) -> str:
+        name = match[1] if match[1].startswith('"') else f'"{match[1]}"'
+        found = renamed.get(name)
+        return match[0] if found is None else f"@{found[1:-1] if not match[1].startswith(chr(34)) else found}"
+
+    return _SYMBOL.sub(new_name, text) if renamed else text
+
+
+def _operands(old: Operation, new: Operation, matching: Matching) -> Iterator[Detail]:
+    mine, theirs = taken_by(old), taken_by(new)
+    if len(mine) == len(theirs):
+        for number, (one, other) in enumerate(zip(mine, theirs, strict=True)):
+            if not matching.are_same(one, other):
+                yield Detail(f"operand {number}", _name(one), _name(other), _is_explained(one, other, matching))
+        return
+    pairs = align(mine, theirs, lambda one, other: int(matching.are_same(one, other)))
+    kept, others = {id(one) for one, _ in pairs}, {id(other) for _, other in pairs}
+    for number, one in enumerate(mine):
+        if id(one) not in kept:
+            yield Detail(f"operand {number}", _name(one), "", matching.value(one) is None)
+    for number, other in enumerate(theirs):
+        if id(other) not in others:
+            yield Detail(f"operand {number}", "", _name(other), not matching.is_old(other))
+
+
+def _is_explained(one: Value, other: Value, matching: Matching) -> bool:
+    """Whether the value is another one because its operation is gone, or the other one's operation is new."""
+    return (one.owner is not None and matching.value(one) is None) or (
+        other.owner is not None and not matching.is_old(other)
+    )
+
+
+def _name(value: Value) -> str:
+    return value.name or "a value"
+
+
+def _results(old: Operation, new: Operation, matching: Matching) -> Iterator[Detail]:
+    follows = _has_other_operand_types(old, matching)
+    for number in range(max(len(old.results), len(new.results))):
+        before = old.results[number].type if number < len(old.results) else None
+        after = new.results[number].type if number < len(new.results) else None
+        if before is not after:
+            text, other = ("" if one is None else whole_text(one.spelling()) for one in (before, after))
+            if text != other:
+                yield Detail(f"result {number}", text, other, follows)
+
+
+def _has_other_operand_types(old: Operation, matching: Matching) -> bool:
+    """Whether an operand has another type than before."""
+    for value in taken_by(old):
+        twin = matching.value(value)
+        if twin is not None and twin.type is not value.type:
+            return True
+    return False
+
+
+def _successors(old: Operation, new: Operation, matching: Matching) -> Iterator[Detail]:
+    for number in range(max(len(old.successors), len(new.successors))):
+        one = old.successors[number] if number < len(old.successors) else None
+        other = new.successors[number] if number < len(new.successors) else None
+        twin = None if one is None else matching.new_block.get(one)
+        if twin is None or twin is not other:
+            follows = twin is None or (other is not None and other not in matching.old_block)
+            names = ["" if block is None else block.name or "a block" for block in (one, other)]
+            yield Detail(f"successor {number}", names[0], names[1], follows)
+
+
+def _arguments(old: Operation, new: Operation, matching: Matching) -> Iterator[Detail]:
+    if len(old.regions) != len(new.regions):
+        yield Detail("region", str(len(old.regions)), str(len(new.regions)))
+    has_signature = _text(old.attribute("function_type")) != _text(new.attribute("function_type"))
+    for region in old.regions:
+        for block in region:
+            twin = matching.new_block.get(block)
+            if twin is None:
+                continue
+            yield from _argument_types(block.arguments, twin.arguments, follows=has_signature)
+
+
+def _argument_types(old: Sequence[Value], new: Sequence[Value], *, follows: bool) -> Iterator[Detail]:
+    for number in range(max(len(old), len(new))):
+        texts = [
+            "" if number >= len(values) or (found := values[number].type) is None else whole_text(found.spelling())
+            for values in (old, new)
+        ]
+        if texts[0] != texts[1]:
+            yield Detail(f"argument {number}", texts[0], texts[1], follows)
+
+
+def _written(old: Operation, new: Operation) -> Iterator[Detail]:
+    """The text of an operation with an unknown syntax, without its values."""
+    texts = [
+        None if one.written is None else " ".join(part.strip() for part in one.written if isinstance(part, str))
+        for one in (old, new)
+    ]
+    if texts[0] != texts[1]:
+        yield Detail("text", texts[0] or "", texts[1] or "")

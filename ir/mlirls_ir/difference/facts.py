@@ -1,0 +1,128 @@
+"""The facts of an operation by itself, without the names of values, and hashes of the operations around it.
+
+Two hashes say in which context an operation is: the one of the operations that it takes values from (`sources`), and
+the one of the operations that take its values (`users`). A change of one operation leaves the first as it is for all
+that come before, and the second for all that come after, so nearly every operation is found by one of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from typing import Final
+
+from mlirls_ir.attributes.model import Attribute
+from mlirls_ir.graph.operation import Operation, Value
+from mlirls_ir.values.spelling import whole_text
+
+SYMBOL: Final = "sym_name"
+_UNKNOWN: Final = 0x5EED
+
+
+def attributes_of(operation: Operation) -> dict[str, Attribute]:
+    """All attributes, inherent and discardable: a text in generic form may write one as the other."""
+    return {**operation.attributes, **operation.properties}
+
+
+def symbol_of(operation: Operation) -> str | None:
+    """The name of the symbol that an operation defines."""
+    found = operation.attribute(SYMBOL)
+    return None if found is None else whole_text(found.spelling())
+
+
+def taken_by(operation: Operation) -> list[Value]:
+    """The values that an operation takes, those in the text of an unknown syntax included."""
+    if operation.written is None:
+        return operation.operands
+    return [value for part in operation.written if isinstance(part, tuple) for value in part]
+
+
+def facts_of(operation: Operation) -> Hashable:
+    """All that is equal in two operations that differ only in names, operands and the contents of their regions."""
+    written = operation.written
+    attributes = attributes_of(operation)
+    return (
+        operation.name,
+        tuple((name, whole_text(attributes[name].spelling())) for name in sorted(attributes) if name != SYMBOL),
+        tuple(value.type for value in operation.results),
+        len(operation.operands),
+        len(operation.successors),
+        tuple(tuple(tuple(v.type for v in block.arguments) for block in region[:1]) for region in operation.regions),
+        () if written is None else tuple(part.strip() for part in written if isinstance(part, str)),
+    )
+
+
+class Context:
+    """The operations of one unit (a function, or a module without its functions) and their hashes.
+
+    `operations` are in the order of the text. The unit's own operation is not among them. `inside` is of the facts of
+    an operation and of all in its regions, `flow` of their sources.
+    """
+
+    def __init__(self, unit: Operation, leaves: frozenset[Operation] | set[Operation]) -> None:
+        """`leaves` are operations of which the regions belong to another unit."""
+        self.unit, self.leaves = unit, leaves
+        self.operations = list(_walk(unit, leaves))
+        self.place = {operation: index for index, operation in enumerate(self.operations)}
+        self.facts: dict[Operation, int] = {one: hash(facts_of(one)) for one in self.operations}
+        self.sources: dict[Operation, int] = {}
+        self.users: dict[Operation, int] = {}
+        self._hash_sources()
+        self._hash_users()
+        self.inside = self._with_contents(self.facts)
+        self.flow = self._with_contents(self.sources)
+
+    def _with_contents(self, hashes: dict[Operation, int]) -> dict[Operation, int]:
+        """The hash of an operation together with those of all operations in its regions."""
+        out: dict[Operation, int] = {}
+        for operation in reversed(self.operations):
+            if operation in self.leaves or not operation.regions:
+                out[operation] = hashes[operation]
+                continue
+            content = tuple(
+                tuple(tuple(out[inner] for inner in block.operations) for block in region)
+                for region in operation.regions
+            )
+            out[operation] = hash((hashes[operation], content))
+        return out
+
+    def _hash_sources(self) -> None:
+        of_value: dict[Value, int] = {}
+        self._hash_arguments(self.unit, 0, of_value)
+        for operation in self.operations:
+            taken = tuple(of_value.get(value, _UNKNOWN) for value in taken_by(operation))
+            found = hash((self.facts[operation], taken))
+            self.sources[operation] = found
+            for number, result in enumerate(operation.results):
+                of_value[result] = hash((found, number))
+            self._hash_arguments(operation, found, of_value)
+
+    def _hash_arguments(self, operation: Operation, around: int, of_value: dict[Value, int]) -> None:
+        for region_number, region in enumerate(operation.regions):
+            for block_number, block in enumerate(region):
+                for number, argument in enumerate(block.arguments):
+                    of_value[argument] = hash((around, region_number, block_number, number))
+
+    def _hash_users(self) -> None:
+        taking: dict[Value, list[int]] = {}
+        for operation in reversed(self.operations):
+            used = [hash((number, *sorted(taking.get(one, ())))) for number, one in enumerate(operation.results)]
+            found = hash((self.facts[operation], tuple(used)))
+            self.users[operation] = found
+            for number, value in enumerate(taken_by(operation)):
+                taking.setdefault(value, []).append(hash((found, number)))
+
+
+def _walk(unit: Operation, leaves: frozenset[Operation] | set[Operation]) -> Iterator[Operation]:
+    stack: list[Operation] = []
+
+    def push(operation: Operation) -> None:
+        for region in reversed(operation.regions):
+            for block in reversed(region):
+                stack.extend(reversed(block.operations))
+
+    push(unit)
+    while stack:
+        operation = stack.pop()
+        yield operation
+        if operation not in leaves:
+            push(operation)

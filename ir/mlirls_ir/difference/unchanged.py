@@ -1,0 +1,124 @@
+"""Leaves out the functions that two texts have in common, so that only the others have to be read.
+
+A dump of megabytes often differs from the next one in one function. What is left out is replaced by as many empty
+lines, so every other line keeps its number. Nothing is left out of a text in which that could change the meaning of
+something else: where values are defined beside the functions, or where an alias that a function uses is another one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from mlirls_ir.difference.sequence import longest_increasing
+from mlirls_ir.patterns import compiled
+from mlirls_ir.source import split
+
+_ALIAS_LINE: Final = compiled(r"^([#!][A-Za-z_$][\w$.-]*) *= *(.*)$", re.MULTILINE)
+_ALIAS_USE: Final = compiled(r"[#!][A-Za-z_$][\w$.-]*")
+_STRING: Final = compiled(r'"(?:[^"\\\n]|\\.)*"')
+_FIRST: Final = compiled(r"^( *)[A-Za-z_\"%]", re.MULTILINE)
+_SHORTEST: Final = 20_000
+"""Code points of the shortest text from which something is left out."""
+
+
+def without_common_functions(old: str, new: str) -> tuple[str, str]:
+    """Both texts without the functions that are the same, character for character, in both and in the same order."""
+    if old == new or min(len(old), len(new)) < _SHORTEST:
+        return old, new
+    olds = [old[piece.start : piece.end] for piece in split(old)]
+    news = [new[piece.start : piece.end] for piece in split(new)]
+    if len(olds) != len(news) or "".join(olds) != old or "".join(news) != new:
+        return old, new
+    pairs = [_without_common(one, other) for one, other in zip(olds, news, strict=True)]
+    return "".join(one for one, _ in pairs), "".join(other for _, other in pairs)
+
+
+def _without_common(old: str, new: str) -> tuple[str, str]:
+    """The same for one chunk."""
+    mine, theirs = _pieces(old), _pieces(new)
+    if mine is None or theirs is None:
+        return old, new
+    changed = _changed_aliases(old, new)
+    texts, others = Counter(old[a:b] for a, b in mine), Counter(new[a:b] for a, b in theirs)
+    places = {new[a:b]: index for index, (a, b) in enumerate(theirs)}
+    common = [
+        (index, places[text])
+        for index, (start, end) in enumerate(mine)
+        if (text := old[start:end]) in places
+        and texts[text] == others[text] == 1
+        and _is_closed(text)
+        and not (changed and any(name in changed for name in _ALIAS_USE.findall(text)))
+    ]
+    kept = [common[place] for place in longest_increasing([other for _, other in common])]
+    return (
+        _blanked(old, [mine[one] for one, _ in kept]),
+        _blanked(new, [theirs[other] for _, other in kept]),
+    )
+
+
+def _pieces(text: str) -> list[tuple[int, int]] | None:
+    """The ranges of the operations in the module, by the indentation of printed text; None if it is not like that."""
+    starts = list(_starts(text))
+    if not starts:
+        return None
+    indentation = min(width for _, width in starts[1:]) if len(starts) > 1 and not starts[0][1] else 0
+    if indentation == 0 and text.startswith(("module", '"builtin.module"'), starts[0][0]):
+        return None
+    places = [place for place, width in starts if width == indentation]
+    if any(text[place + indentation] == "%" for place in places):
+        return None
+    ends = [*places[1:], len(text)]
+    return list(zip(places, ends, strict=True))
+
+
+def _starts(text: str) -> Iterator[tuple[int, int]]:
+    """The lines that begin with a word, a string or a value: offset and indentation.
+
+    In generic form the labels of a function's blocks are indented like the function.
+    """
+    for match in _FIRST.finditer(text):
+        yield match.start(), len(match[1])
+
+
+def _is_closed(text: str) -> bool:
+    """Whether a piece closes what it opens and nothing else, strings aside."""
+    code = _STRING.sub("", text) if '"' in text else text
+    depth = 0
+    for bracket in re.findall(r"[{}]", code):
+        depth += 1 if bracket == "{" else -1
+        if depth < 0:
+            return False
+    return depth == 0 and '"' not in code
+
+
+def _changed_aliases(old: str, new: str) -> set[str]:
+    """The aliases that are not the same in both texts; those of locations do not matter."""
+    mine, theirs = dict(_ALIAS_LINE.findall(old)), dict(_ALIAS_LINE.findall(new))
+    changed = {
+        name
+        for name in mine.keys() | theirs.keys()
+        if mine.get(name) != theirs.get(name)
+        and not (mine.get(name, "loc(").startswith("loc(") and theirs.get(name, "loc(").startswith("loc("))
+    }
+    while True:
+        more = {
+            name
+            for table in (mine, theirs)
+            for name, value in table.items()
+            if name not in changed and any(used in changed for used in _ALIAS_USE.findall(value))
+        }
+        if not more:
+            return changed
+        changed |= more
+
+
+def _blanked(text: str, ranges: list[tuple[int, int]]) -> str:
+    out: list[str] = []
+    last = 0
+    for start, end in ranges:
+        out += (text[last:start], "\n" * text.count("\n", start, end))
+        last = end
+    return "".join((*out, text[last:]))

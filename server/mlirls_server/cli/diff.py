@@ -1,0 +1,171 @@
+"""`mlirls diff`: what two files do differently, operation by operation.
+
+Read next: `../features/difference/report.py`, and `mlirls_ir/difference/` (how it is found).
+"""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Mapping
+from typing import Final
+
+from mlirls_ir.difference import ChangeKind, Detail
+from mlirls_server.cli.dialect_options import invocation_of, load_for, report_problems
+from mlirls_server.cli.files import STDIN
+from mlirls_server.cli.paint import make_paint
+from mlirls_server.cli.plain import json_text
+from mlirls_server.cli.reading import read_given, text_of
+from mlirls_server.cli.report.text import Paint
+from mlirls_server.cli.shared_options import add_shared_options
+from mlirls_server.cli.usage import CannotRun, CommandParser
+from mlirls_server.features.amounts import count_of
+from mlirls_server.features.difference.report import Group, Report, Row, Side, compare_texts
+
+_EXAMPLES = """\
+  mlirls diff before.mlir after.mlir        what differs, by function
+  mlirls diff --exit-code a.mlir b.mlir     status 1 if anything differs
+  mlirls diff --format json a.mlir b.mlir   the same for programs
+  generate | mlirls diff expected.mlir -    standard input
+
+Names of values and aliases, the order of attributes, locations and white
+space are not differences. In git, for files that .gitattributes gives
+'diff=mlir':
+
+  git config diff.mlir.command 'mlirls diff'
+
+exit status: 0 compared, 1 with --exit-code if anything differs, 2 a file
+could not be read
+"""
+_GIT_ARGUMENTS: Final = 7
+"""Git gives a command for differences: path, old file, hash and mode, new file, hash and mode."""
+_NO_FILE: Final = "/dev/null"
+_MARKS: Final = {
+    ChangeKind.ADDED: ("+", "green"),
+    ChangeKind.REMOVED: ("-", "red"),
+    ChangeKind.CHANGED: ("~", "yellow"),
+    ChangeKind.MOVED: (">", "cyan"),
+}
+
+
+def make_parser() -> CommandParser:
+    """The options of `mlirls diff`."""
+    parser = CommandParser("diff", "OLD NEW", "Show what two MLIR files do differently.", _EXAMPLES)
+    given = parser.add_argument_group("arguments")
+    given.add_argument(
+        "files", metavar="OLD NEW", nargs="+", help="two files of text or bytecode, - for standard input"
+    )
+    output = parser.add_argument_group("output")
+    output.add_argument("--format", choices=("text", "json"), default="text", help="output format (default: text)")
+    output.add_argument("--exit-code", action="store_true", help="status 1 if anything differs")
+    add_shared_options(parser)
+    return parser
+
+
+def run(arguments: Namespace) -> int:
+    """Compares two files; 1 if they differ and that is asked for."""
+    old, new = _two_files(arguments.files)
+    if old == new == "-":
+        raise CannotRun("diff: only one of the files can be standard input")
+    before, after = _Given(old, arguments), _Given(new, arguments)
+    report = compare_texts(before.text, after.text, before.environment.document, after.environment.document)
+    if arguments.format == "json":
+        sys.stdout.write(json_text(_values(report)))
+    else:
+        _write(report, make_paint())
+    if before.is_unread or after.is_unread:
+        return 2
+    return 1 if arguments.exit_code and report.has_changes else 0
+
+
+def _two_files(files: list[str]) -> tuple[str, str]:
+    if len(files) == _GIT_ARGUMENTS:
+        return files[1], files[4]
+    if len(files) != 2:
+        raise CannotRun("diff: name two files (see mlirls diff --help)")
+    return files[0], files[1]
+
+
+class _Given:
+    """The text of a file, the dialects for it, and whether some of these could not be read."""
+
+    def __init__(self, path: str, arguments: Namespace) -> None:
+        loaded = load_for(STDIN if path == "-" else path, invocation_of(arguments))
+        report_problems(loaded)
+        self.environment = loaded.environment
+        self.is_unread = loaded.is_unread
+        data = b"" if path == _NO_FILE else read_given("diff", path)
+        self.text = text_of("diff", path, data, self.environment)
+
+
+def _write(report: Report, paint: Paint) -> None:
+    for group in report.groups:
+        if group.rows:
+            _write_group(group, paint)
+    counts = {kind: count for kind, count in report.counts().items() if count}
+    paint(f"{_summary(counts)}\n", "bold" if counts else "dim")
+
+
+def _summary(counts: Mapping[str, int]) -> str:
+    return ", ".join(f"{count} {kind}" for kind, count in counts.items()) or "no differences"
+
+
+def _write_group(group: Group, paint: Paint) -> None:
+    paint(f"{group.title}\n", "bold")
+    for row in group.rows:
+        mark, style = _MARKS[row.kind]
+        before, after = row.before, row.after
+        shown = after if before is None else before
+        if shown is None:
+            continue
+        inside = f" (with {count_of(row.count - 1, 'operation')} inside)" if row.count > 1 else ""
+        paint(f"  {mark} {_lines(before, after):>9}  {shown.text}{inside}\n", style)
+        if after is not None and before is not None and after.text != before.text:
+            paint(f"    {'':9}  {after.text}\n", style)
+        if row.kind is ChangeKind.CHANGED and row.is_moved:
+            paint(f"      {'':9}moved\n")
+        for detail in row.details:
+            if not detail.follows:
+                paint(f"      {'':9}{_detail_text(detail)}\n")
+    if group.followers:
+        operations = count_of(group.followers, "more operation")
+        paint(f"    {operations} {'takes' if group.followers == 1 else 'take'} over what changed\n", "dim")
+    paint("\n")
+
+
+def _lines(before: Side | None, after: Side | None) -> str:
+    """The lines of an operation on both sides."""
+    numbers = [str(side.line) for side in (before, after) if side is not None]
+    return "->".join(numbers)
+
+
+def _detail_text(detail: Detail) -> str:
+    if not detail.before:
+        return f"{detail.part}: {detail.after} is new"
+    if not detail.after:
+        return f"{detail.part}: {detail.before} is gone"
+    return f"{detail.part}: {detail.before} -> {detail.after}"
+
+
+def _values(report: Report) -> dict[str, object]:
+    return {
+        "counts": report.counts(),
+        "groups": [
+            {"in": group.title, "changes": [_row_values(row) for row in group.rows], "following": group.followers}
+            for group in report.groups
+        ],
+    }
+
+
+def _row_values(row: Row) -> dict[str, object]:
+    return {
+        "kind": row.kind.value,
+        "op": row.name,
+        "moved": row.is_moved,
+        "operations": row.count,
+        "before": None if row.before is None else {"line": row.before.line, "text": row.before.text},
+        "after": None if row.after is None else {"line": row.after.line, "text": row.after.text},
+        "details": [
+            {"part": one.part, "before": one.before, "after": one.after, "follows": one.follows} for one in row.details
+        ],
+    }

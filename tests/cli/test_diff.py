@@ -1,0 +1,83 @@
+"""`mlirls diff`: what is printed about two files, and the exit status."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from mlirls_server.cli.main import main
+
+OLD = """func.func @f(%a: i32, %b: i32) -> i32 {
+  %c1 = arith.constant 1 : i32
+  %0 = arith.addi %a, %b : i32
+  %1 = arith.muli %0, %c1 : i32
+  return %1 : i32
+}
+"""
+NEW = """func.func @f(%a: i32, %b: i32) -> i32 {
+  %c1 = arith.constant 1 : i32
+  %s = arith.addi %a, %b : i32
+  %e = arith.extsi %s : i32 to i64
+  %p = arith.muli %c1, %s : i32
+  return %p : i32
+}
+"""
+
+
+def run(folder: Path, capsys: pytest.CaptureFixture[str], *arguments: str, old: str = OLD, new: str = NEW) -> str:
+    """What the command prints about two files, and its status in the last line."""
+    (folder / "a.mlir").write_text(old, "utf-8")
+    (folder / "b.mlir").write_text(new, "utf-8")
+    files = [str(folder / name) for name in ("a.mlir", "b.mlir")]
+    status = main(["diff", *arguments, *(() if arguments and arguments[-1] == "-" else files)])
+    return f"{capsys.readouterr().out}{status}"
+
+
+def test_changes_are_printed_by_function(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(tmp_path, capsys) == (
+        "func.func @f\n"
+        "  +         4  %e = arith.extsi %s : i32 to i64\n"
+        "  ~      4->5  %1 = arith.muli %0, %c1 : i32\n"
+        "               %p = arith.muli %c1, %s : i32\n"
+        "               operand 0: %0 -> %c1\n"
+        "               operand 1: %c1 -> %s\n"
+        "\n"
+        "1 added, 1 changed\n0"
+    )
+
+
+def test_the_status_says_whether_something_differs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(tmp_path, capsys, "--exit-code").endswith("1 added, 1 changed\n1")
+    assert run(tmp_path, capsys, "--exit-code", new=OLD) == "no differences\n0"
+
+
+def test_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    found = json.loads(run(tmp_path, capsys, "--format", "json")[:-1])
+    assert found["counts"] == {"added": 1, "removed": 0, "changed": 1, "moved": 0}
+    (group,) = found["groups"]
+    assert [(change["kind"], change["op"]) for change in group["changes"]] == [
+        ("added", "arith.extsi"),
+        ("changed", "arith.muli"),
+    ]
+    assert group["changes"][0]["after"] == {"line": 4, "text": "%e = arith.extsi %s : i32 to i64"}
+
+
+def test_git_gives_seven_arguments(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "b.mlir").write_text(NEW, "utf-8")
+    new = str(tmp_path / "b.mlir")
+    assert main(["diff", "x.mlir", "/dev/null", "0" * 40, "000000", new, "1" * 40, "100644"]) == 0
+    assert capsys.readouterr().out == (
+        "module\n  +         1  func.func @f(%a: i32, %b: i32) -> i32 { (with 5 operations inside)\n\n6 added\n"
+    )
+
+
+def test_what_cannot_be_compared(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["diff", str(tmp_path / "a.mlir")]) == 2
+    assert capsys.readouterr().err == "mlirls: diff: name two files (see mlirls diff --help)\n"
+    assert main(["diff", "-", "-"]) == 2
+    assert capsys.readouterr().err == "mlirls: diff: only one of the files can be standard input\n"
+    missing = str(tmp_path / "none.mlir")
+    assert main(["diff", missing, missing]) == 2
+    assert capsys.readouterr().err.startswith(f"mlirls: diff: {missing}: ")

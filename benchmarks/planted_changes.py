@@ -3,9 +3,9 @@
     python benchmarks/planted_changes.py FOLDER [--functions N] [--each N] [--seed S] [--show N]
 
 The module has functions from the chunks under FOLDER. Each change is made in the graph of a function, which is printed
-in generic form with its values numbered anew, and the texts of the two modules are compared. A change counts as found if
-the difference has one change, of that kind and about that operation. `--show` prints N changes that were not. At last,
-the module is compared with itself after it was printed in other ways, which must give no change at all.
+in generic form with its values numbered anew, and the texts of the two modules are compared. A change counts as found
+if the difference has one change, of that kind and about that operation. `--show` prints N changes that were not. At
+last, the module is compared with itself after it was printed in other ways, which must give no change at all.
 """
 
 from __future__ import annotations

@@ -34,6 +34,7 @@ LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"asm_printer", "bytecode", "difference"}),
     frozenset({"datalayout"}),
     frozenset({"verify"}),
+    frozenset({"machine_checks"}),
     frozenset({"dialects"}),
     frozenset({"document"}),
     frozenset({"index", "printing", "formatting"}),

@@ -72,6 +72,7 @@ CODES: Final = frozenset(
         "layout-string-differs",
         "layout-symbols",
         "linkage",
+        "misaligned-access",
         "misplaced-terminator",
         "missing-attribute",
         "missing-diagnostic",

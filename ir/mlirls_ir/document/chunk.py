@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from mlirls_ir.document.checks import Checks
 from mlirls_ir.document.location_aliases import LocationAliases
+from mlirls_ir.document.machine_checks import MachineChecks
 from mlirls_ir.document.passes import Pass
 from mlirls_ir.document.struct_definitions import StructDefinitions
 from mlirls_ir.document.unknown_dialects import UnknownDialects
@@ -37,6 +38,7 @@ class ChunkState:
         "has_aliases",
         "is_read",
         "is_resolved",
+        "machine",
         "passes",
         "start",
         "templates",
@@ -59,7 +61,9 @@ class ChunkState:
         self.units: list[Region] = []
         self.checks = Checks(registry)
         self.unknown = UnknownDialects(registry)
-        self.passes: tuple[Pass, ...] = (self.checks, self.unknown, StructDefinitions(), LocationAliases())
+        self.machine = MachineChecks(registry, self.checks.tables)
+        others = (StructDefinitions(), LocationAliases(), self.machine)
+        self.passes: tuple[Pass, ...] = (self.checks, self.unknown, *others)
         if lints:
             # Imported only when it is needed: start-up is most of a short check.
             from mlirls_ir.document.lints import lint_passes

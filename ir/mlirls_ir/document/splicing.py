@@ -56,6 +56,7 @@ def update_chunk(registry: Registry, chunk: ChunkState, splice: Splice) -> None:
     else:
         for run in update.check:
             chunk.checks.mark(run)
+            chunk.machine.mark(run)
     for run in affected_runs(registry, chunk.top, unit, splice, chunk.tables, chunk.checks.flagged):
         chunk.checks.mark(run)
     chunk.units += update.new_units

@@ -133,6 +133,24 @@ module attributes {llvm.data_layout = "e-i64:64", dlti.dl_spec = #dlti.dl_spec<i
 """,
     ),
     Explanation(
+        "misaligned-access",
+        "An access is less aligned than it assumes",
+        "An access assumes the alignment that it names, or else the ABI alignment of its type in its scope. Here the "
+        "address is certainly no multiple of that, or the memory is only asked to be aligned to less. LLVM calls the "
+        "behaviour undefined: the program may crash, or be slow. This is not an error of MLIR's. docs/data-layout.md "
+        "says what is known of addresses.",
+        "Move the data to a multiple of the alignment, or let each access name the alignment that it has.",
+        """
+func.func @f(%x: f64, %i: index) {
+  %bytes = memref.alloc() : memref<260xi8>
+  %c100 = arith.constant 100 : index
+  %0 = memref.view %bytes[%c100][] : memref<260xi8> to memref<16xf64>
+  memref.store %x, %0[%i] : memref<16xf64>
+  return
+}
+""",
+    ),
+    Explanation(
         "unused-layout-entry",
         "No type in its scope depends on an entry of a data layout",
         "This is reported only if the configuration gives the code a severity, since an entry may be there for types "

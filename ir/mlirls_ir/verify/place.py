@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import field
 from typing import Final, NoReturn
 
-from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.diagnostic import Diagnostic, Fix, Severity
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
@@ -114,13 +114,14 @@ def fail_at(
     links: tuple[Link, ...] = (),
     location: Statement | None = None,
     severity: Severity = Severity.ERROR,
+    fixes: tuple[Fix, ...] = (),
 ) -> NoReturn:
     """Fails at a part of `statement`; mlir-opt reports it at the operation `location`, or at `statement`."""
     state = around.details(statement).state
     start, end = _range(around, statement, part)
     if location is None or location is statement:
         named = state if state.wrapped is None else state.wrapped
-        diagnostic = Diagnostic(start, end, severity, code, message, location=named.name_start)
+        diagnostic = Diagnostic(start, end, severity, code, message, (), fixes, named.name_start)
         raise PlaceFailure(Finding(statement, diagnostic, links))
     diagnostic = Diagnostic(start, end, severity, code, message)
     raise PlaceFailure(Finding(statement, diagnostic, links, link_to(around, location, "")))

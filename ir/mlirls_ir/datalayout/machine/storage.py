@@ -28,10 +28,15 @@ def stored_element(type: Type, layout: DataLayout) -> tuple[int, int] | None:
     """
     becomes = lowered(type, layout)
     if becomes is not None:
-        found = (machine_layout_of(layout) or _DEFAULT).of(becomes)
+        found = machine_layout_or_default(layout).of(becomes)
         return None if found.is_scalable else (found.size, found.abi_alignment)
     own = layout.of(type)
     return None if not isinstance(own, TypeLayout) or own.is_scalable else (own.stride, own.abi_alignment)
+
+
+def machine_layout_or_default(layout: DataLayout) -> MachineLayout:
+    """LLVM's layout under the string in force, or that of a module without a string."""
+    return machine_layout_of(layout) or _DEFAULT
 
 
 def machine_layout_of(layout: DataLayout) -> MachineLayout | None:

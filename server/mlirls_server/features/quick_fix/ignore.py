@@ -33,6 +33,7 @@ _OURS: Final = LINTS | {
     "layout-crashes-mlir",
     "layout-entry-is-default",
     "layout-string-differs",
+    "misaligned-access",
     "misspelt-dialect",
     "misspelt-directive",
     "unknown-extension-op",

@@ -1,0 +1,19 @@
+"""llvm: operations with checks about the machine; see `addresses.py`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.machine_checks.hooks import MachineHooks
+
+HOOKS: Final = MachineHooks(
+    checks={
+        "llvm.load": "",
+        "llvm.store": "",
+        "llvm.atomicrmw": "",
+        "llvm.cmpxchg": "",
+        "llvm.intr.masked.load": "",
+        "llvm.intr.masked.store": "",
+    },
+    rules="mlirls_ir.dialects.llvm.addresses",
+)

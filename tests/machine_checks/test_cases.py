@@ -1,0 +1,77 @@
+"""What is found about the machine: each file carries our warnings as comments, and mlir-opt accepts all of it.
+
+After any edits, an edited document says what a fresh one says.
+"""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+from tests.support.judge import needs_mlir_opt, run_mlir_opt
+from tests.support.laws import diagnostic_lines, first_difference, random_exchange
+
+from mlirls_ir.diagnostic import Severity
+from mlirls_ir.document import Document
+from mlirls_server.features.expectations import verify_expectations
+
+CASES = sorted(Path(__file__).parent.glob("*.mlir"))
+by_case = pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
+
+
+def check(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    found = [diagnostic for diagnostic in Document(text).diagnostics() if diagnostic.severity is not Severity.HINT]
+    problems = verify_expectations(text, found)
+    lines = [f"{path.name}:{text.count(chr(10), 0, problem.start) + 1}: {problem.message}" for problem in problems]
+    assert not lines, "\n".join(lines)
+
+
+@by_case
+def test_the_comments_say_what_is_found(path: Path) -> None:
+    check(path)
+
+
+@needs_mlir_opt
+@by_case
+def test_mlir_opt_accepts_the_cases(path: Path) -> None:
+    text = path.read_text(encoding="utf-8").replace("expected-", "ours: ")
+    done = run_mlir_opt(["--split-input-file", "--allow-unregistered-dialect", "-o", "/dev/null", "-"], text)
+    assert (done.status, done.errors) == (0, "")
+
+
+@by_case
+def test_an_edited_document_says_what_a_fresh_one_says(path: Path) -> None:
+    for number, part in enumerate(path.read_text(encoding="utf-8").split("// -----\n")):
+        rng = random.Random(number)
+        document = Document(part)
+        document.finish()
+        for _ in range(25):
+            start, end, replacement = random_exchange(rng, str(document.source))
+            document.edit(start, end, replacement)
+            expected = diagnostic_lines(Document(str(document.source)))
+            difference = first_difference(diagnostic_lines(document), expected)
+            assert not difference, f"part {number}: {difference}"
+
+
+def test_a_wrong_number_is_replaced_by_the_alignment_of_the_address() -> None:
+    text = """
+func.func @f(%i: index) {
+  %buffer = memref.alloc() {alignment = 64} : memref<16xf32>
+  %c3 = arith.constant 3 : index
+  %c6 = arith.constant 6 : index
+  %0 = memref.load %buffer[%c6] {alignment = 16 : i64, nontemporal = true} : memref<16xf32>
+  %part = memref.subview %buffer[3] [4] [1] : memref<16xf32> to memref<4xf32, strided<[1], offset: 3>>
+  %1 = memref.assume_alignment %part, 32 : memref<4xf32, strided<[1], offset: 3>>
+  return
+}
+"""
+    found = [one for one in Document(text).diagnostics() if one.code == "misaligned-access"]
+    for one in reversed(found):
+        (fix,) = one.fixes
+        text = text[: fix.start] + fix.replacement + text[fix.end :]
+    assert [one.fixes[0].title[-2:] for one in found] == [" 8", " 4"]
+    assert "{alignment = 8 : i64, nontemporal = true}" in text
+    assert "memref.assume_alignment %part, 4 :" in text
+    assert Document(text).diagnostics() == []

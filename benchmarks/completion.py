@@ -45,7 +45,7 @@ from mlirls_ir.source import Encoding, SourceText, decode
 from mlirls_server.features.completion.find import find_completions
 from mlirls_server.features.completion.item import plain_text
 from mlirls_server.features.completion.nearby_files import NearbyTexts
-from mlirls_server.workspace.nearby_files import nearest, read_kin
+from mlirls_server.workspace.nearby_files import nearest, read_nearby_text
 
 RANKS = (1, 5, 20)
 _LONGEST_FILE = 100_000
@@ -181,7 +181,7 @@ class Project:
 
     def __init__(self, folders: Sequence[Path]) -> None:
         self._files = {folder: [str(path) for path in sorted(folder.rglob("*.mlir"))] for folder in folders}
-        self._text = cache(read_kin)
+        self._text = cache(read_nearby_text)
 
     @cache  # noqa: B019 - there is one project, and it lives as long as the program
     def near(self, path: Path) -> NearbyTexts:

@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mlirls_ir.source import split
-from mlirls_server.judge.finding import say_the_same
+from mlirls_server.judge.finding import is_same_message
 
 _EXPECTS = re.compile(r"expected-(?=error|warning|remark|note)")
 _ASKED = ("--split-input-file", "--allow-unregistered-dialect", "-o", "/dev/null")
@@ -95,7 +95,7 @@ def _refused(command: list[str], path: Path) -> list[_Refused]:
 
 def _is_found(refused: _Refused, errors: list[tuple[int, str]]) -> bool:
     return any(
-        line == refused.line or (refused.first <= line <= refused.last and say_the_same(words, refused.words))
+        line == refused.line or (refused.first <= line <= refused.last and is_same_message(words, refused.words))
         for line, words in errors
     )
 

@@ -140,13 +140,13 @@ class Text:
 
     def type(self, text: str) -> Type:
         """The type written in `text`, with the dialects of this text; raises `ParseFailure`."""
-        return self._sound(_parse_type, text)
+        return self._read_without_errors(_parse_type, text)
 
     def attribute(self, text: str) -> Attribute:
         """The attribute written in `text`, with the dialects of this text; raises `ParseFailure`."""
-        return self._sound(_parse_attribute, text)
+        return self._read_without_errors(_parse_attribute, text)
 
-    def _sound(self, read: Callable[[Cursor], _Read], text: str) -> _Read:
+    def _read_without_errors(self, read: Callable[[Cursor], _Read], text: str) -> _Read:
         """The result of `read`; raises `ParseFailure` for any error, even one after which it could continue."""
         chunk = self.document.chunks[0]
         self.document.read_chunk(chunk)

@@ -18,7 +18,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from mlirls_server.programs import own_python, start_program
+from mlirls_server.programs import python_path, start_program
 
 MEMORY_BYTES: Final = 4 << 30
 """Bytes of address space for one child, if the system enforces it (Linux does, for macOS it is only advice)."""
@@ -29,7 +29,7 @@ _READ_SIZE: Final = 1 << 16
 def command_of(module: str) -> tuple[str, ...]:
     """The command that runs a module of ours as a process."""
     # Without -P, Python would import modules from the folder in which the server is started.
-    return (own_python(), "-P", "-m", module)
+    return (python_path(), "-P", "-m", module)
 
 
 @asynccontextmanager

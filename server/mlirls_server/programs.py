@@ -175,7 +175,7 @@ def pool_of_processes(number: int, begin: Callable[[], None]) -> Generator[Proce
             os.environ[variable] = before
 
 
-def own_python() -> str:
+def python_path() -> str:
     """The absolute path of the current Python."""
     return os.path.abspath(sys.executable)
 

@@ -253,11 +253,11 @@ def test_expected_findings_are_reported_on_request(run: Run) -> None:
     write(refused="// RUN: not foo-opt %s\n" + BAD)
     for name in ("expected.mlir", "refused.mlir"):
         assert run("check", name).status == 0
-        result = run("check", "--tell-expected", name)
+        result = run("check", "--report-expected", name)
         assert result.status == 1 and "use of undeclared SSA value" in result.out and "passed over" not in result.out
         assert run("check", name).status == 0
     for other in ("--fix", "--verify-diagnostics"):
-        assert "--tell-expected cannot be combined" in run("check", "--tell-expected", other, "expected.mlir").err
+        assert "--report-expected cannot be combined" in run("check", "--report-expected", other, "expected.mlir").err
 
 
 def test_a_binary_file_has_one_finding(run: Run, tmp_path: Path) -> None:

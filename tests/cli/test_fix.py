@@ -14,8 +14,8 @@ from tests.cli.conftest import Run
 
 from mlirls_server import atomic_write
 
-MISSPELT = "func.func @f(%first: i32) { // ä 😀\n  %sum = arith.addi %frist, %first : i32\n  return\n}\n"
-REPAIRED = MISSPELT.replace("%frist", "%first")
+MISSPELLED = "func.func @f(%first: i32) { // ä 😀\n  %sum = arith.addi %frist, %first : i32\n  return\n}\n"
+REPAIRED = MISSPELLED.replace("%frist", "%first")
 
 
 @pytest.fixture(autouse=True)
@@ -35,7 +35,7 @@ def check(run: Run, before: bytes, after: bytes, *options: str) -> None:
 
 
 def test_a_fix_is_made_and_reported(run: Run) -> None:
-    Path("a.mlir").write_text(MISSPELT, encoding="utf-8")
+    Path("a.mlir").write_text(MISSPELLED, encoding="utf-8")
     result = run("check", "--fix", "a.mlir")
     assert (result.status, result.err) == (0, "")
     assert result.out == (
@@ -47,10 +47,10 @@ def test_a_fix_is_made_and_reported(run: Run) -> None:
 @pytest.mark.parametrize(
     ("before", "after"),
     [
-        (MISSPELT.replace("\n", "\r\n").encode(), REPAIRED.replace("\n", "\r\n").encode()),
-        (b"// \xff\xfe\x80\n" + MISSPELT.encode(), b"// \xff\xfe\x80\n" + REPAIRED.encode()),
-        (b"// a\rb\x0c\xe2\x80\xa8\n" + MISSPELT.encode(), b"// a\rb\x0c\xe2\x80\xa8\n" + REPAIRED.encode()),
-        (MISSPELT.rstrip().encode(), REPAIRED.rstrip().encode()),
+        (MISSPELLED.replace("\n", "\r\n").encode(), REPAIRED.replace("\n", "\r\n").encode()),
+        (b"// \xff\xfe\x80\n" + MISSPELLED.encode(), b"// \xff\xfe\x80\n" + REPAIRED.encode()),
+        (b"// a\rb\x0c\xe2\x80\xa8\n" + MISSPELLED.encode(), b"// a\rb\x0c\xe2\x80\xa8\n" + REPAIRED.encode()),
+        (MISSPELLED.rstrip().encode(), REPAIRED.rstrip().encode()),
         (b"func.func @f() {\r\n}\r\n", b"func.func @f() {\r\n  return\r\n}\r\n"),
     ],
     ids=["CRLF", "not UTF-8", "odd line ends", "no newline at the end", "CRLF insertion"],
@@ -72,13 +72,13 @@ def test_a_file_without_repairs_is_not_written(run: Run) -> None:
 
 def test_findings_that_are_off_are_not_repaired(run: Run) -> None:
     Path("mlirls.toml").write_text('[diagnostics]\nundeclared-value = "off"\n')
-    Path("a.mlir").write_text(MISSPELT, encoding="utf-8")
+    Path("a.mlir").write_text(MISSPELLED, encoding="utf-8")
     assert run("check", "--fix", "a.mlir").status == 0
-    assert Path("a.mlir").read_text(encoding="utf-8") == MISSPELT
+    assert Path("a.mlir").read_text(encoding="utf-8") == MISSPELLED
 
 
 def test_a_file_that_changes_meanwhile_is_left_alone(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    Path("a.mlir").write_text(MISSPELT, encoding="utf-8")
+    Path("a.mlir").write_text(MISSPELLED, encoding="utf-8")
     real = atomic_write.shutil.copymode
 
     def copymode(source: Path, target: str) -> None:
@@ -94,7 +94,7 @@ def test_a_file_that_changes_meanwhile_is_left_alone(run: Run, monkeypatch: pyte
 
 
 def test_permissions_and_links_stay(run: Run) -> None:
-    Path("real.mlir").write_text(MISSPELT, encoding="utf-8")
+    Path("real.mlir").write_text(MISSPELLED, encoding="utf-8")
     Path("real.mlir").chmod(0o640)
     Path("link.mlir").symlink_to("real.mlir")
     run("check", "--fix", "link.mlir")
@@ -104,7 +104,7 @@ def test_permissions_and_links_stay(run: Run) -> None:
 
 
 def test_a_folder_that_cannot_be_written_to_is_one_line(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    Path("a.mlir").write_text(MISSPELT, encoding="utf-8")
+    Path("a.mlir").write_text(MISSPELLED, encoding="utf-8")
 
     def refuse(**kwargs: object) -> None:
         raise PermissionError(13, "Permission denied")
@@ -116,7 +116,7 @@ def test_a_folder_that_cannot_be_written_to_is_one_line(run: Run, monkeypatch: p
 
 def test_a_patch_changes_nothing_and_applies(run: Run) -> None:
     Path("dir").mkdir()
-    Path("dir/a.mlir").write_bytes(MISSPELT.rstrip().encode() + b"\r")
+    Path("dir/a.mlir").write_bytes(MISSPELLED.rstrip().encode() + b"\r")
     Path("b.mlir").write_bytes(b"func.func @f() {\r\n}\r\n")
     result = run("check", "--fix", "--diff", ".")
     assert result.status == 1
@@ -131,14 +131,14 @@ def test_a_patch_changes_nothing_and_applies(run: Run) -> None:
 
 
 def test_standard_input_goes_to_standard_output(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(MISSPELT.encode())))
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(MISSPELLED.encode())))
     result = run("check", "--fix", "--stdin-filename", "dir/a.mlir", "-")
     assert (result.status, result.out) == (0, REPAIRED)
     assert result.err.startswith("dir/a.mlir:2:21: fixed: ")
 
 
 def test_json_names_the_repairs(run: Run) -> None:
-    Path("a.mlir").write_text(MISSPELT, encoding="utf-8")
+    Path("a.mlir").write_text(MISSPELLED, encoding="utf-8")
     value = json.loads(run("check", "--fix", "--format", "json", "a.mlir").out)
     (made,) = value["files"][0]["fixes"]
     assert (made["code"], made["range"]["start"], made["made"]) == (
@@ -153,7 +153,7 @@ def test_json_names_the_repairs(run: Run) -> None:
 def test_many_files_are_repaired_in_parallel(run: Run, jobs: str) -> None:
     names = [f"f{number}.mlir" for number in range(6)]
     for name in names:
-        Path(name).write_text(MISSPELT, encoding="utf-8")
+        Path(name).write_text(MISSPELLED, encoding="utf-8")
     assert run("check", "--fix", "--jobs", jobs, *names).status == 0
     assert {Path(name).read_text(encoding="utf-8") for name in names} == {REPAIRED}
 

@@ -13,7 +13,7 @@ from mlirls_ir.ods import headers
 from mlirls_ir.ods.headers import read_headers
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.sources import SOURCES
-from mlirls_ir.ods.table_writing import say_the_same
+from mlirls_ir.ods.table_writing import is_same_except_prose
 from mlirls_ir.ods.user import read_user_dialects
 from mlirls_ir.ods.user_data import OdsFile
 from mlirls_ir.tablegen import TreeCache
@@ -178,7 +178,7 @@ def test_a_folder_has_the_dialects_of_its_files(tmp_path: Path, monkeypatch: pyt
         table = registry.dialect(dialect.name)
         assert table is not None
         assert dialect.operations.keys() == table.operations.keys()
-        assert all(say_the_same(dialect.operations[name], table.operations[name]) for name in table.operations)
+        assert all(is_same_except_prose(dialect.operations[name], table.operations[name]) for name in table.operations)
         assert dialect.redefined == frozenset()
     assert str(own.resolve()) in found.files
 

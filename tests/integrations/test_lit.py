@@ -81,8 +81,8 @@ def test_expectations_are_compared(check: Check) -> None:
 
 
 def test_a_test_of_an_error_gets_its_status(check: Check) -> None:
-    check("RUN: not mlirls check --tell-expected %s", BAD, "PASS")
-    check("RUN: not mlirls check --tell-expected %s", GOOD, "FAIL")
+    check("RUN: not mlirls check --report-expected %s", BAD, "PASS")
+    check("RUN: not mlirls check --report-expected %s", GOOD, "FAIL")
     # Without the option, a file that all RUN lines reject is skipped.
     check("RUN: not mlirls check %s", BAD, "FAIL")
 

@@ -82,4 +82,4 @@ def test_the_search_can_be_pointed_or_turned_off(tmp_path: Path) -> None:
     write(root / "build/tablegen_compile_commands.yml", text)
     assert list_sources(find_project(root), LlvmChoice())[0].ods == ()
     write(root / "mlirls.toml", "")
-    assert len(list_sources(find_project(root, besides=lambda folder: Configuration()), LlvmChoice())[0].ods) == 1
+    assert len(list_sources(find_project(root, other_options=lambda folder: Configuration()), LlvmChoice())[0].ods) == 1

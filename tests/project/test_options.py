@@ -108,7 +108,7 @@ def test_option_is_an_editors_setting(option: Option[Any]) -> None:
     said = SAMPLES[option.field][0]
     settings = {option.table: {option.setting: said}} if option.table else {option.setting: said}
     invocation = Invocation(settings=read_settings({"mlirls": settings}).options)
-    check(option, invocation.besides("/w"))
+    check(option, invocation.other_options("/w"))
 
 
 @EACH
@@ -119,7 +119,7 @@ def test_option_is_handed_on(option: Option[Any]) -> None:
     for invocation in (Invocation(command_line=said), Invocation(settings=table_of(option))):
         told = read_invocation(json.loads(json.dumps(write_invocation(invocation))))
         assert told == invocation
-        check(option, told.besides("/w"))
+        check(option, told.other_options("/w"))
 
 
 @EACH
@@ -132,12 +132,12 @@ def test_an_option_is_kept_if_another_source_does_not_set_it(option: Option[Any]
 
 def test_an_editor_can_refuse_what_projects_name_and_cannot_allow_it_for_all() -> None:
     for settings in ({"allowJudge": True, "allowPlugins": True}, {"trust": "always"}, {"allow-judge": True}):
-        found = Invocation(settings=read_settings(settings).options).besides("/w")
+        found = Invocation(settings=read_settings(settings).options).other_options("/w")
         assert (found.allow_judge, found.allow_plugins) == (None, None)
     refused = Invocation(
         settings=read_settings({"trust": "never"}).options, command_line=Configuration(allow_judge=True)
     )
-    assert (refused.besides("/w").allow_judge, refused.besides("/w").allow_plugins) == (False, False)
+    assert (refused.other_options("/w").allow_judge, refused.other_options("/w").allow_plugins) == (False, False)
 
 
 FLAGS: Mapping[str, tuple[list[str], object]] = {

@@ -22,7 +22,7 @@ from mlirls_server.features.selection_range import find_selection_range
 from mlirls_server.features.semantic_tokens import find_semantic_tokens
 from mlirls_server.features.signature_help import find_signatures
 from mlirls_server.features.span import Span
-from mlirls_server.features.text_edit import are_apart
+from mlirls_server.features.text_edit import do_not_overlap
 
 SAMPLES = sorted(CORPUS.rglob("*.mlir"))
 DAMAGE = (
@@ -83,7 +83,7 @@ def check_actions(document: Document, span: Span) -> None:
                 next(steps)
             except StopIteration as end:
                 edits = () if isinstance(end.value, ActionRefused) else end.value
-        assert are_apart(edits)
+        assert do_not_overlap(edits)
         assert all(0 <= edit.span.start <= edit.span.end <= len(document.source) for edit in edits)
 
 

@@ -19,7 +19,7 @@ from mlirls_server.features.code_action import ActionKind, ActionRefused, find_a
 from mlirls_server.features.expectations import verify_expectations
 from mlirls_server.features.quick_fix.find import problem_of
 from mlirls_server.features.span import Span
-from mlirls_server.features.text_edit import apply_edits, are_apart
+from mlirls_server.features.text_edit import apply_edits, do_not_overlap
 
 CHANGES_NOTHING = ("generic", "custom", "name", "inline", "inline-all", "extract")
 """Actions after which the generic form of the document is what it was."""
@@ -352,7 +352,7 @@ def test_refactorings_keep_the_meaning(path: Path) -> None:
             edits = resolve(document, action.key, span)
             if isinstance(edits, ActionRefused):
                 continue
-            assert are_apart(edits)
+            assert do_not_overlap(edits)
             changed = Document(apply_edits(text, edits))
             assert not findings(changed) - errors, action.title
             if action.key in CHANGES_NOTHING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mlirls_ir.document import Document
 from mlirls_server.features.expectations import verify_expectations
-from mlirls_server.features.expected_findings import as_tests_show
+from mlirls_server.features.expected_findings import as_shown_in_tests
 
 WRONG = "func.func @f() {\n  %0 = arith.negf %a : f32\n  return\n}\n"
 
@@ -13,7 +13,7 @@ def check(text: str, *expected: str) -> None:
     """Compares the lines, severities and codes that are shown; there is an error exactly where `check` finds one."""
     document = Document(text)
     found = document.diagnostics()
-    shown = as_tests_show(document, found)
+    shown = as_shown_in_tests(document, found)
     lines = [f"{document.source.line_of(one.start) + 1} {one.severity.name.lower()} {one.code}" for one in shown]
     assert lines == list(expected)
     if "RUN:" not in text:

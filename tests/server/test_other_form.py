@@ -19,7 +19,7 @@ from mlirls_ir.printing import print_generic
 from mlirls_server.features.code_action import ActionRefused
 from mlirls_server.features.refactor import custom_statement
 from mlirls_server.features.span import Span
-from mlirls_server.features.text_edit import apply_edits, are_apart
+from mlirls_server.features.text_edit import apply_edits, do_not_overlap
 
 MIXED = ("andi", "subi", "ori", "xori", "muli", "subi", "divsi")
 
@@ -263,7 +263,7 @@ def test_custom_form_of_generic_text_keeps_the_meaning(path: Path) -> None:
         if isinstance(edits, ActionRefused):
             continue
         n_written += 1
-        assert are_apart(edits)
+        assert do_not_overlap(edits)
         changed = Document(apply_edits(meaning, edits))
         assert not findings(changed) - errors
         assert print_generic(changed) == meaning

@@ -115,7 +115,7 @@ def check_mnemonic(p: Cursor, kind: _Kind, dialect: str, mnemonic: str, start: i
         known, key, words, unknown = definition.types, "type", notes.unknown_type, _UNKNOWN_TYPE
     else:
         known, key, words, unknown = definition.attributes, "attr", notes.unknown_attribute, _UNKNOWN_ATTRIBUTE
-    if mnemonic in known or key in definition.open_to or not _is_told(definition, is_by_hand=bool(words)):
+    if mnemonic in known or key in definition.open_to or not _is_reported(definition, is_by_hand=bool(words)):
         return
     if words:
         message = words.format(mnemonic)
@@ -128,7 +128,7 @@ def check_mnemonic(p: Cursor, kind: _Kind, dialect: str, mnemonic: str, start: i
     p.fail(message, start, end, code=f"unknown-{kind}")
 
 
-def _is_told(definition: DialectDef, *, is_by_hand: bool) -> bool:
+def _is_reported(definition: DialectDef, *, is_by_hand: bool) -> bool:
     if definition.is_dynamic:
         return True
     return not is_by_hand and definition.cpp_namespace.removeprefix("::").startswith("mlir")

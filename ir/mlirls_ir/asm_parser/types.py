@@ -91,14 +91,14 @@ def parse_type(p: Cursor) -> Type:
         return alias
     else:
         spelling, end = match[0], match.end()
-        known = find_cached(p, spelling, end) or _read_at_once(p, spelling, end)
+        known = find_cached(p, spelling, end) or _read_in_one_step(p, spelling, end)
         found = known or read_and_cache(p, spelling, end, _parse_nested)
     if p.parts is not None:
         p.record("type", start, found)
     return found
 
 
-def _read_at_once(p: Cursor, spelling: str, end: int) -> Type | None:
+def _read_in_one_step(p: Cursor, spelling: str, end: int) -> Type | None:
     """Reads a type that needs none of the rest of the grammar; None, with nothing consumed, for any other type."""
     if p.parts is not None or p.context.enclosing_structs or p.depth >= MAX_DEPTH - 1:
         return None

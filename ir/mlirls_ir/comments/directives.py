@@ -4,7 +4,7 @@
 default). A check line is a prefix, perhaps with a suffix, and a colon. `expected-error {{...}}` and its like belong to
 `mlir-opt --verify-diagnostics`. Facts: FileCheck's and lit's manuals, mlir/lib/IR/Diagnostics.cpp.
 
-Read next: `misspelt.py` (misspelled ones), `lines.py` (the comments of a document).
+Read next: `misspelled.py` (misspelled ones), `lines.py` (the comments of a document).
 """
 
 from __future__ import annotations

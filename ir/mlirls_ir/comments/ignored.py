@@ -17,7 +17,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from mlirls_ir.comments.misspelt import CODE as MISSPELT
+from mlirls_ir.comments.misspelled import CODE as MISSPELLED
 from mlirls_ir.diagnostic import SAME_HERE, Diagnostic, Fix, Severity
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source import SourceText
@@ -76,14 +76,14 @@ def misplaced(comments: Iterable[tuple[int, str]], source: SourceText) -> list[D
         if found is not None and found["file"] and not _is_at_the_beginning(source, start):
             message = "'ignore-file' has no effect here; move it to the comments at the beginning of the file"
             at = start + found.start("file") - len("ignore")
-            out.append(Diagnostic(at, start + found.end("file"), Severity.WARNING, MISSPELT, message))
+            out.append(Diagnostic(at, start + found.end("file"), Severity.WARNING, MISSPELLED, message))
     return out
 
 
 def without_ignored(
-    source: SourceText, asked: Sequence[Silence], found: Sequence[Diagnostic], *, tells_unused: bool
+    source: SourceText, asked: Sequence[Silence], found: Sequence[Diagnostic], *, reports_unused: bool
 ) -> list[Diagnostic]:
-    """The findings that no comment suppresses, in their order; with `tells_unused`, a hint for each comment without
+    """The findings that no comment suppresses, in their order; with `reports_unused`, a hint for each comment without
     effect.
 
     A mistake made in several places is reported at the first one that is not suppressed.
@@ -100,7 +100,7 @@ def without_ignored(
                 out.append(one)
                 break
             one = _next_place(one)
-    if tells_unused:
+    if reports_unused:
         out += [_unused(silence) for silence in asked if silence not in used]
     if asked:
         out.sort(key=lambda one: (one.start, one.end))

@@ -4,7 +4,7 @@ Only comments that could be wrong are kept: `RUN:` lines, which name the prefixe
 look like a directive but are not a common one. A text has few of them, so an edit only has to read its own line and
 move these. Offsets are absolute, in code points.
 
-Read next: `misspelt.py`, `misspelt_ignore.py`.
+Read next: `misspelled.py`, `misspelled_ignore.py`.
 """
 
 from __future__ import annotations
@@ -135,22 +135,22 @@ class CommentLines:
     def _judge(self, text: str) -> Diagnostic | None:
         prefixes = self.prefixes()
         if text not in self._verdicts:
-            self._verdicts[text] = _misspelt(text, prefixes) if len(text) <= _LONGEST else None
+            self._verdicts[text] = _misspelled(text, prefixes) if len(text) <= _LONGEST else None
         return self._verdicts[text]
 
 
-def _misspelt(text: str, prefixes: frozenset[str]) -> Diagnostic | None:
+def _misspelled(text: str, prefixes: frozenset[str]) -> Diagnostic | None:
     if RUN_LINE.match(text):
         # Every test has one.
         return None
     # Imported only when it is needed: many texts have no comment that could be wrong, and few have comments for us.
-    from mlirls_ir.comments.misspelt import misspelt
+    from mlirls_ir.comments.misspelled import misspelled
 
     if text.lstrip("/ \t")[:1] not in ("m", "M"):
-        return misspelt(text, 0, prefixes)
-    from mlirls_ir.comments.misspelt_ignore import misspelt_ignore
+        return misspelled(text, 0, prefixes)
+    from mlirls_ir.comments.misspelled_ignore import misspelled_ignore
 
-    return misspelt_ignore(text, 0) or misspelt(text, 0, prefixes)
+    return misspelled_ignore(text, 0) or misspelled(text, 0, prefixes)
 
 
 def is_comment(text: str, at: int) -> bool:

@@ -12,7 +12,7 @@ from mlirls_ir.dialects.ledger import Entry, ledger_of, unused_hooks
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.model import DefinitionDef, DialectDef, EnumDef, OperationDef
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.ods.table_writing import say_the_same
+from mlirls_ir.ods.table_writing import is_same_except_prose
 
 _FIELDS: Final = {
     "operands": "operands",
@@ -119,7 +119,7 @@ def _differences(
         if not isinstance(old, EnumDef) or not isinstance(new, EnumDef):
             return ("kind",)
         return _differences_of_enums(old, new)
-    if say_the_same(old, new):
+    if is_same_except_prose(old, new):
         return ()
     found = [
         shown

@@ -38,21 +38,21 @@ class Part(Enum):
 class Entry:
     """One task of C++ for `op NAME`, `type NAME` or `attr NAME`, and the functions that do it here.
 
-    A directive is `custom<Name>` of the first operation that uses it. Without `answers`, `settled` says why none is
-    needed, or `reason` why one is missing.
+    A directive is `custom<Name>` of the first operation that uses it. Without `answers`, `needs_no_rule` is the reason
+    why none is needed, or `reason` the one why it is missing.
     """
 
     dialect: str
     definition: str
     part: Part
     answers: tuple[str, ...] = ()
-    settled: str = ""
+    needs_no_rule: str = ""
     reason: str = ""
 
     @property
     def is_answered(self) -> bool:
         """Whether nothing is left to do."""
-        return bool(self.answers or self.settled)
+        return bool(self.answers or self.needs_no_rule)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +106,8 @@ def _rules_about(name: str, hooks: _Hooks) -> Iterator[Callable[..., object] | N
 def _verifier_entry(dialect: str, shown: str, answers: tuple[str, ...], hooks: _Hooks) -> Entry:
     if answers:
         return Entry(dialect, shown, Part.VERIFIER, answers)
-    settled, reason = hooks.rules.settled.get(shown, ""), hooks.rules.left_open.get(shown, "")
-    return Entry(dialect, shown, Part.VERIFIER, (), settled, reason)
+    needs_no_rule, reason = hooks.rules.needs_no_rule.get(shown, ""), hooks.rules.left_open.get(shown, "")
+    return Entry(dialect, shown, Part.VERIFIER, (), needs_no_rule, reason)
 
 
 def _definition_entries(
@@ -163,7 +163,7 @@ def unused_hooks(registry: Registry, dialect: DialectDef) -> list[str]:
     directives = set(hooks.syntax.directives) - set(_CUSTOM.findall(formats))
     out = [f"op {name}" for name in sorted(operations - dialect.operations.keys())]
     verified = {entry.definition for entry in ledger_of(registry, dialect) if entry.part is Part.VERIFIER}
-    out += [f"remark on {name}" for name in sorted({*hooks.rules.settled, *hooks.rules.left_open} - verified)]
+    out += [f"remark on {name}" for name in sorted({*hooks.rules.needs_no_rule, *hooks.rules.left_open} - verified)]
     out += [f"custom<{name}>" for name in sorted(directives)]
     out += [f"constraint {name}" for name in sorted(hooks.syntax.builders.keys() - dialect.constraints.keys())]
     if dialect.types:

@@ -19,7 +19,7 @@ from mlirls_ir.dialects.guarded import Guard
 from mlirls_ir.dialects.hooks import UpstreamHooks
 from mlirls_ir.dialects.renames import RENAMED_ATTRIBUTES, RENAMES
 from mlirls_ir.formats.hooks import SyntaxHooks
-from mlirls_ir.ods.drift import takes_the_same
+from mlirls_ir.ods.drift import has_same_arities
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Hooks
 from mlirls_ir.ods.upstream import NEWEST, load_table, newest_table
@@ -147,7 +147,7 @@ def _aliases_of(name: str, definition: OperationDef) -> _Aliases | None:
     row = RENAMES.get(name)
     newest_name = name if row is None or not row.new else row.new
     newest = _newest_operations(newest_name.partition(".")[0]).get(newest_name)
-    if newest is None or not takes_the_same(definition, newest):
+    if newest is None or not has_same_arities(definition, newest):
         return None
     operands, results = (
         [(one.name, other.name) for one, other in zip(ours, theirs, strict=True) if one.name != other.name]

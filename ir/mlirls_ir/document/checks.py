@@ -61,7 +61,7 @@ class Checks:
         facts = run_facts(run)
         self.flagged.forget(run)
         if facts is not None and (facts.pending or facts.contextual):
-            # The other statements were settled by resolving.
+            # Resolving has already checked the other statements.
             self._left[run] = False
 
     def forget(self, run: Run) -> None:
@@ -112,7 +112,7 @@ class Checks:
             return []
         # Most checked texts have no findings and need none of this.
         from mlirls_ir.resolve.causes import with_one_error_a_cause
-        from mlirls_ir.resolve.dumps import LONGEST_HEAD, is_dump, without_what_is_elsewhere
+        from mlirls_ir.resolve.dumps import LONGEST_HEAD, is_dump, without_outside_names
         from mlirls_ir.resolve.lost_names import move_places, places_of
         from mlirls_ir.resolve.terminators import with_one_error_a_terminator
         from mlirls_ir.resolve.unbalanced import without_consequences
@@ -120,7 +120,7 @@ class Checks:
 
         found, places = self.flagged.entries(view.most_errors, view.offsets)
         is_of_dump = is_dump(view.text(view.start, min(view.end, view.start + LONGEST_HEAD)))
-        reported: Sequence[Entry] = without_what_is_elsewhere(view.top, found) if is_of_dump else found
+        reported: Sequence[Entry] = without_outside_names(view.top, found) if is_of_dump else found
         reported = without_consequences(view.top, reported, view.text, view.offsets, is_unclosed=view.is_unclosed)
         if reported is not found:
             places = [place for run, finding in reported for place in places_of(run, (finding,))]

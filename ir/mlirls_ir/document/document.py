@@ -228,7 +228,7 @@ class Document(ChunkReader):
         found = reported_once(self.registry, self.every_diagnostic(most_errors), places, self.source)
         if any(one.code == UNKNOWN_DIALECT for one in found):
             # Imported only when it is needed: start-up is most of a short check.
-            from mlirls_ir.document.misspelt_dialects import Text, with_misspelled
+            from mlirls_ir.document.misspelled_dialects import Text, with_misspelled
 
             return with_misspelled(Text(self.chunks, self.registry, self.source.slice, self.context, self._read), found)
         return found

@@ -100,7 +100,7 @@ class ShapeReader:
         for place in places:
             env = Environment(place)
             part = parser_of_part(p, place, p.last_end)
-            if _reads(part, env, read) and not (to_end and _goes_on(part)):
+            if _reads(part, env, read) and not (to_end and _continues(part)):
                 found.append(env.types)
         return found[0] if found and all(types == found[0] for types in found) else None
 
@@ -192,7 +192,7 @@ def _reads(part: OpParser, env: Environment, read: _Read) -> bool:
     return not part.diagnostics
 
 
-def _goes_on(part: OpParser) -> bool:
+def _continues(part: OpParser) -> bool:
     """Whether something other than a location follows the text that was read."""
     try:
         part.optional_location()

@@ -51,9 +51,9 @@ class PartialFormat:
             # The types after the `->` were read as result types.
             p.state.result_types = [None] * len(p.state.result_types)
         if end - start <= _LONGEST_HEAD:
-            _agree(p.state, list(self._ways(p, start, end)))
+            _agree(p.state, list(self._readings(p, start, end)))
 
-    def _ways(self, p: OpParser, start: int, end: int) -> Iterator[OperationState]:
+    def _readings(self, p: OpParser, start: int, end: int) -> Iterator[OperationState]:
         """The readings of the head, one for each way in which the format fits; none if there are too many to try."""
         pending: list[dict[int, int]] = [{}]
         found: list[OperationState] = []
@@ -66,7 +66,7 @@ class PartialFormat:
             q = parser_of_part(p, start, end)
             environment = Environment(start)
             try:
-                element = self._fit(q, environment, stops)
+                element = self._read_head(q, environment, stops)
                 if element is not None:
                     pending += [{**stops, element: at} for at in self._stops(q, element)]
                     continue
@@ -80,7 +80,7 @@ class PartialFormat:
             found.append(q.state)
         yield from found
 
-    def _fit(self, q: OpParser, environment: Environment, stops: Mapping[int, int]) -> int | None:
+    def _read_head(self, q: OpParser, environment: Environment, stops: Mapping[int, int]) -> int | None:
         """Reads the head, unknown elements up to their `stops`; returns the first unknown element without a stop.
 
         An element with an attribute whose syntax is C++ turns out to be unknown when it is read, which fails without a

@@ -88,7 +88,7 @@ def gaps_of(tokens: Sequence[Token], kind: Kind) -> list[Gap]:
         before, after = tokens[index - 1].text, tokens[index].text
         is_opened = index - 1 in matched and before in _CLOSING
         if is_opened:
-            opened.append(_Bracket(before, _what_is_held(tokens, index, opened[-1] if opened else _NOTHING, kind)))
+            opened.append(_Bracket(before, _contents_before(tokens, index, opened[-1] if opened else _NOTHING, kind)))
         elif index - 1 in matched:
             opened.pop()
         if kind is Kind.BY_SHAPE:
@@ -183,7 +183,7 @@ def _gap_before_colon(before: str, behind: Sequence[Token], place: _Place) -> Ga
             return Gap.KEEP
 
 
-def _what_is_held(tokens: Sequence[Token], index: int, around: _Bracket, kind: Kind) -> _Holds:
+def _contents_before(tokens: Sequence[Token], index: int, around: _Bracket, kind: Kind) -> _Holds:
     """The contents of the bracket right before the token at `index`; `around` is the bracket around that one."""
     bracket, first = tokens[index - 1].text, tokens[index].text
     owner = tokens[index - 2].text if index > 1 else " "

@@ -121,10 +121,10 @@ class _Lines:
                 else:
                     column += len(new)
             self._note(index, column)
-            column = self._behind(token, column)
+            column = self._column_after(token, column)
         return found
 
-    def _behind(self, token: Token, column: int) -> int:
+    def _column_after(self, token: Token, column: int) -> int:
         """The column after a token that begins at `column`."""
         if token.text == REGION:
             # The `}` of a region is on a line of its own.

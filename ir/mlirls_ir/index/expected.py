@@ -116,7 +116,7 @@ def may_begin_operation(expected: Expected) -> bool:
     return expected.is_fresh_line or is_after_region or expected.find("operation") is not None
 
 
-def is_behind_name(expected: Expected) -> bool:
+def is_after_name(expected: Expected) -> bool:
     """Whether only the name of an operation is written, in custom form."""
     state = expected.state
     return bool(state.name) and not state.is_generic and not expected.text[state.name_end :].strip()

@@ -47,7 +47,7 @@ from mlirls_ir.ods.model import (
 from mlirls_ir.source import SourceText
 from mlirls_ir.syntax.chunks import ChunkT, UnreadChunks
 from mlirls_ir.syntax.tree import Region, Statement
-from mlirls_ir.tablegen.budget import BudgetSpent, spelt, spend
+from mlirls_ir.tablegen.budget import BudgetSpent, counted_text, spend
 from mlirls_ir.tablegen.source import Inclusion, SourcePosition, make_source
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, NoneType, Signedness, Type
 
@@ -242,7 +242,7 @@ class _Reader:
         if predicate == _TRUE:
             key, summary = f"any {kind}", f"any {'type' if kind == 'type' else 'attribute'}"
         else:
-            key, summary = spelt(f"{kind} {predicate!r}"), spelt(_in_words(predicate))
+            key, summary = counted_text(f"{kind} {predicate!r}"), counted_text(_in_words(predicate))
         key = key.replace(" ", "_").replace("\n", "_")
         self._constraints.setdefault(key, Constraint(key, kind, summary, predicate))
         return key
@@ -295,7 +295,7 @@ class _Values:
                 return _base(given), 1
             case "irdl.c_pred":
                 text = given.get("pred")
-                return ("cpred", spelt(text.value)) if isinstance(text, StringAttr) else _unknown(name), 1
+                return ("cpred", counted_text(text.value)) if isinstance(text, StringAttr) else _unknown(name), 1
             case other:
                 return _unknown(other), 1
 
@@ -328,7 +328,7 @@ def _base(given: Mapping[str, Attribute | None]) -> Predicate:
 def _exactly(expected: Attribute | None, kind: str) -> Predicate:
     """The condition of being one type or attribute, if the C++ of constraints can express it."""
     condition = _type_condition(expected.type) if isinstance(expected, TypeAttr) and kind == "type" else None
-    return _unknown(spelt(str(expected))) if condition is None else ("cpred", condition)
+    return _unknown(counted_text(str(expected))) if condition is None else ("cpred", condition)
 
 
 def _type_condition(type_: Type) -> str | None:

@@ -12,7 +12,7 @@ from mlirls_ir.attributes.model import ArrayAttr, Attribute, DialectAttr, Intege
 from mlirls_ir.irdl.constraints import Program
 from mlirls_ir.ods.model import Arity
 from mlirls_ir.syntax.tree import Statement
-from mlirls_ir.tablegen.budget import spelt, spend
+from mlirls_ir.tablegen.budget import counted_text, spend
 
 _ARITIES: Final[Mapping[str, Arity]] = {"single": "single", "optional": "optional", "variadic": "variadic"}
 _KINDS: Final = {"irdl.type": "type", "irdl.attribute": "attr"}
@@ -131,7 +131,7 @@ def _constraint(statement: Statement, parts: list[int], kinds: Kinds) -> list[An
     match statement.name:
         case "irdl.is":
             expected = given.get("expected")
-            return _UNKNOWN if expected is None else ["is", spelt(str(expected))]
+            return _UNKNOWN if expected is None else ["is", counted_text(str(expected))]
         case "irdl.any_of" | "irdl.all_of":
             return [statement.name.removeprefix("irdl."), parts]
         case "irdl.base":

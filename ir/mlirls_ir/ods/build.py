@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 
 from mlirls_ir.ods.convert import Record, convert_records
-from mlirls_ir.ods.drift import unlike
+from mlirls_ir.ods.drift import misfits_of
 from mlirls_ir.ods.model import DialectDef
 from mlirls_ir.ods.prose import joined, write_prose
 from mlirls_ir.ods.sources import sources_in
@@ -65,7 +65,7 @@ def tables_of(dialects: dict[str, DialectDef], *, is_older: bool = False) -> dic
 
 def _with_drift(dialect: DialectDef, newest: str) -> DialectDef:
     """The dialect, with a record of the definitions that hooks for the newest LLVM do not fit."""
-    return replace(dialect, redefined=unlike(dialect, read_table(newest))) if newest else dialect
+    return replace(dialect, redefined=misfits_of(dialect, read_table(newest))) if newest else dialect
 
 
 def read_dialect(name: str, include_dir: Path, read: Reader, sources: Sequence[str]) -> DialectDef:

@@ -16,7 +16,7 @@ from mlirls_ir.ods.model import DefinitionDef, DialectDef, OperationDef
 _CUSTOM: Final = re.compile(r"custom<(\w+)>\s*\(")
 
 
-def unlike(dialect: DialectDef, newest: DialectDef) -> frozenset[str]:
+def misfits_of(dialect: DialectDef, newest: DialectDef) -> frozenset[str]:
     """The definitions of `dialect` that hooks for `newest` do not fit: "op NAME", "type NAME" or "attr NAME".
 
     "directive NAME" are custom directives with another number of arguments in formats. Definitions that `newest` does
@@ -60,10 +60,10 @@ def _arguments(text: str, start: int) -> int:
 
 
 def _fits(one: OperationDef, other: OperationDef) -> bool:
-    return takes_the_same(one, other) and _is_read_by_cpp(one) is _is_read_by_cpp(other)
+    return has_same_arities(one, other) and _is_read_by_cpp(one) is _is_read_by_cpp(other)
 
 
-def takes_the_same(one: OperationDef, other: OperationDef) -> bool:
+def has_same_arities(one: OperationDef, other: OperationDef) -> bool:
     """Whether two definitions have as many operands, results, regions and successors, of the same arities."""
     return (
         [field.arity for field in one.operands] == [field.arity for field in other.operands]

@@ -16,7 +16,7 @@ from typing import Final
 from mlirls_ir import tablegen
 from mlirls_ir.ods.build import merge_dialects
 from mlirls_ir.ods.convert import convert_records
-from mlirls_ir.ods.drift import unlike
+from mlirls_ir.ods.drift import misfits_of
 from mlirls_ir.ods.model import DialectDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.sources import sources_in
@@ -69,5 +69,5 @@ def _fitted(dialect: DialectDef, registry: Registry, *, is_broken: bool) -> Dial
         dialect = merge_dialects(dialect, known)
     newest = newest_table(dialect.name)
     if newest:
-        dialect = replace(dialect, redefined=unlike(dialect, with_cpp_operations(read_table(newest))))
+        dialect = replace(dialect, redefined=misfits_of(dialect, with_cpp_operations(read_table(newest))))
     return dialect

@@ -39,7 +39,7 @@ def write_table(dialect: DialectDef, *, prose: bool = False) -> str:
     return "\n".join(lines) + "\n"
 
 
-def say_the_same(first: OperationDef | DefinitionDef, second: OperationDef | DefinitionDef) -> bool:
+def is_same_except_prose(first: OperationDef | DefinitionDef, second: OperationDef | DefinitionDef) -> bool:
     """Whether two definitions differ at most in prose."""
     if isinstance(first, OperationDef) and isinstance(second, OperationDef):
         return _encode_operation(first) == _encode_operation(second)

@@ -21,7 +21,7 @@ from mlirls_ir.ods.convert import convert_records
 from mlirls_ir.ods.locations import find_places
 from mlirls_ir.ods.model import DefinitionDef, DialectDef, OperationDef
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.ods.table_writing import say_the_same
+from mlirls_ir.ods.table_writing import is_same_except_prose
 from mlirls_ir.ods.td_records import adapt_result
 from mlirls_ir.ods.user_data import NO_MEMORY, OdsFile, UserDialects
 
@@ -188,7 +188,7 @@ def _defined_again(found: DialectDef, known: DialectDef, named: Set[str]) -> dic
         ("attr", found.attributes, known.attributes),
     )
     return {
-        f"{kind} {name}": not say_the_same(given[name], before[name])
+        f"{kind} {name}": not is_same_except_prose(given[name], before[name])
         for kind, given, before in kinds
         for name in given.keys() & before.keys()
         if (place := found.places.get(f"{kind} {name}")) is not None and _real(place.file) in named

@@ -33,7 +33,7 @@ def differing(module: Operation, other: Operation) -> Iterator[Operation]:
                 twins.update(zip(block.arguments, twin.arguments, strict=True))
                 stack += zip(block.operations, twin.operations, strict=True)
     for mine, theirs in pairs:
-        if not (_are_twins(mine.operands, theirs.operands, twins) and _lead_alike(mine, theirs, twins)):
+        if not (_are_equal(mine.operands, theirs.operands, twins) and _have_same_successors(mine, theirs, twins)):
             yield mine
 
 
@@ -70,11 +70,11 @@ def _have_like_blocks(blocks: list[Block], others: list[Block]) -> bool:
     )
 
 
-def _are_twins(mine: list[Value], theirs: list[Value], twins: Mapping[Value | Block, Value | Block]) -> bool:
+def _are_equal(mine: list[Value], theirs: list[Value], twins: Mapping[Value | Block, Value | Block]) -> bool:
     return all(
         twins[one] is other if one in twins else one.name == other.name for one, other in zip(mine, theirs, strict=True)
     )
 
 
-def _lead_alike(mine: Operation, theirs: Operation, twins: Mapping[Value | Block, Value | Block]) -> bool:
+def _have_same_successors(mine: Operation, theirs: Operation, twins: Mapping[Value | Block, Value | Block]) -> bool:
     return all(twins.get(one) is other for one, other in zip(mine.successors, theirs.successors, strict=True))

@@ -73,13 +73,13 @@ def _view(data: Buffer, registry: Registry, longest: int) -> tuple[BytecodeView,
     if module.notes:
         offset, message = module.notes[0]
         obstacle = f"byte {offset}: {message}"
-    elif not obstacle and printed.inexpressible and _loses(printed, data, registry, longest):
+    elif not obstacle and printed.inexpressible and _changes_unedited(printed, data, registry, longest):
         obstacle = f"its text does not say all of '{printed.inexpressible[0].name}'"
     n_elided = sum(_is_elided(one, data, longest) for one in module.resources)
     return BytecodeView(printed.text, module.version, n_elided, obstacle), module
 
 
-def _loses(printed: PrintedBytecode, data: Buffer, registry: Registry, longest: int) -> bool:
+def _changes_unedited(printed: PrintedBytecode, data: Buffer, registry: Registry, longest: int) -> bool:
     """Whether a text without errors, written unchanged, would mean something else than the file.
 
     Some numbers are read back differently: MLIR's text of a 128-bit number has only 64 bits.

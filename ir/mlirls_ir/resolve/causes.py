@@ -77,7 +77,7 @@ class _Causes:
         """The errors to report."""
         reading = [place for place in self._places if place.is_of_reading]
         unread = list(self._first_unread())
-        self._note_losses(unread, reading)
+        self._note_lost_names(unread, reading)
         causes = unread + [place for place in reading if not place.statement.shape.broken and self._is_cause(place)]
         mismatches = [place for place in causes if place.code == "type-mismatch"]
         disputed = {link.statement for place in mismatches for link in place.finding.links[:1]}
@@ -145,7 +145,7 @@ class _Causes:
     def _is_one_line(self, start: int, end: int) -> bool:
         return start <= end and end - start < 4096 and not has_line_break(self._text(start, end), 0, end - start)
 
-    def _note_losses(self, unread: Sequence[Place], reading: Sequence[Place]) -> None:
+    def _note_lost_names(self, unread: Sequence[Place], reading: Sequence[Place]) -> None:
         for place in unread:
             self._lost_names.add_unread(
                 place,

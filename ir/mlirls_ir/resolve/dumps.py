@@ -27,7 +27,7 @@ def is_dump(head: str) -> bool:
     return _HEAD.match(head) is not None
 
 
-def without_what_is_elsewhere(top: Region, findings: Sequence[tuple[Run, Finding]]) -> list[tuple[Run, Finding]]:
+def without_outside_names(top: Region, findings: Sequence[tuple[Run, Finding]]) -> list[tuple[Run, Finding]]:
     """The findings about a dump, without those that the module around it could refute."""
     return [(run, finding) for run, finding in findings if not _may_be_elsewhere(finding, top)]
 

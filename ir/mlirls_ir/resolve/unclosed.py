@@ -25,9 +25,9 @@ def unclosed_region(top: Region, text: TextBetween) -> Region:
     """
     offsets = Offsets()
     found = open_regions(top)[-1]
-    inner = _off_inside(top, text, offsets)
+    inner = _too_long_region(top, text, offsets)
     while inner is not None:
-        found, inner = inner, _off_inside(inner, text, offsets)
+        found, inner = inner, _too_long_region(inner, text, offsets)
     return found
 
 
@@ -43,7 +43,7 @@ def open_regions(top: Region) -> list[Region]:
     return found
 
 
-def _off_inside(region: Region, text: TextBetween, offsets: Offsets) -> Region | None:
+def _too_long_region(region: Region, text: TextBetween, offsets: Offsets) -> Region | None:
     """The region inside of `region` that continues too long: of the last statement that belongs there."""
     last = last_in_place(region, text, offsets)
     regions = () if last is None else last.regions or ()

@@ -79,7 +79,7 @@ def update_unit(unit: Unit, splice: Splice, flagged: Iterable[Run]) -> Update:
         out.check += runs_below(region)
     if changed:
         new = set(map(id, out.check))
-        total = runs_to_look_at(unit, splice.region, flagged)
+        total = affected_runs_of(unit, splice.region, flagged)
         out.check += [run for run in total if id(run) not in new and not changed.isdisjoint(names_of(run))]
         if len(out.check) > 200 and len(out.check) * 3 > len(total):
             out.afresh = True
@@ -103,7 +103,7 @@ def _with_changed_isolation(splice: Splice) -> Iterator[Region]:
             yield region
 
 
-def runs_to_look_at(unit: Unit, region: Region, flagged: Iterable[Run]) -> list[Run]:
+def affected_runs_of(unit: Unit, region: Region, flagged: Iterable[Run]) -> list[Run]:
     """The runs of a unit that a change of definitions in `region` may affect."""
     if region is unit.region or unit.has_graphs:
         return all_runs(unit)

@@ -7,7 +7,7 @@ The rules depend on the text only, not on the order in which statements are chec
 - A definition must dominate its uses, except in graph regions and where the use is unreachable.
 Messages and locations are those of mlir-opt's parser and verifier.
 
-Read next: `definitions.py`, `unit.py` (what is settled without these rules), `../verify/`.
+Read next: `definitions.py`, `unit.py` (the uses that need none of these rules), `../verify/`.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ _LOOK_AFTER: Final = 1 << 14
 _LOOK_AFTER_CHARACTERS: Final = 1 << 23
 
 
-class Spelt(Protocol):
+class HasText(Protocol):
     """Anything with a spelling."""
 
     def text(self) -> str:
@@ -187,7 +187,7 @@ def spend_characters(n_characters: int) -> None:
     _CURRENT.get().spend_characters(n_characters)
 
 
-def spelt(text: str) -> str:
+def counted_text(text: str) -> str:
     """`text`, just made from the spellings of parts; spends its characters. Raises BudgetSpent."""
     budget = _CURRENT.get()
     budget.spend(1)
@@ -195,9 +195,9 @@ def spelt(text: str) -> str:
     return text
 
 
-def spelt_list(parts: Iterable[Spelt]) -> list[str]:
+def counted_texts(parts: Iterable[HasText]) -> list[str]:
     """The spelling of each term. Raises BudgetSpent."""
-    return [spelt(part.text()) for part in parts]
+    return [counted_text(part.text()) for part in parts]
 
 
 def spend_record() -> None:

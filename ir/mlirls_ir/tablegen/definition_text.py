@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mlirls_ir.tablegen.budget import spelt
+from mlirls_ir.tablegen.budget import counted_text
 from mlirls_ir.tablegen.model import Definition, Slot, SlotKind
 from mlirls_ir.tablegen.terms import String
 from mlirls_ir.tablegen.types import STRING
@@ -29,4 +29,4 @@ def type_text(slot: Slot) -> str:
 
 def _line(slot: Slot) -> str:
     prefix = "field " if slot.kind is SlotKind.NONCONCRETE_FIELD else ""
-    return spelt(f"  {prefix}{type_text(slot)} {slot.name} = {slot.value.text()};\n")
+    return counted_text(f"  {prefix}{type_text(slot)} {slot.name} = {slot.value.text()};\n")

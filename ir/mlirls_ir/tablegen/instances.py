@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from mlirls_ir.tablegen.budget import spelt, spelt_list, spend
+from mlirls_ir.tablegen.budget import counted_text, counted_texts, spend
 from mlirls_ir.tablegen.definitions import new_anonymous_name, resolve_definition, resolve_finally
 from mlirls_ir.tablegen.model import Definition, DefinitionKind, Resolver, Term
 from mlirls_ir.tablegen.references import TypedTerm, record_term
@@ -26,7 +26,7 @@ class Argument:
     def text(self) -> str:
         """Spells the argument as TableGen prints it."""
         head = str(self.position) if self.name is None else f'"{self.name}"'
-        return spelt(f"{head}: {self.value.text()}")
+        return counted_text(f"{head}: {self.value.text()}")
 
     def key(self) -> Hashable:
         """Gives the key by which arguments are equal."""
@@ -50,7 +50,7 @@ class Instance(TypedTerm):
         self.place = place
 
     def text(self) -> str:
-        return spelt(f"{self.definition.name_text}<{', '.join(spelt_list(self.arguments))}>")
+        return counted_text(f"{self.definition.name_text}<{', '.join(counted_texts(self.arguments))}>")
 
     def key(self) -> Hashable:
         spend()

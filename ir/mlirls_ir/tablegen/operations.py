@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
-from mlirls_ir.tablegen.budget import spelt, spend
+from mlirls_ir.tablegen.budget import counted_text, spend
 from mlirls_ir.tablegen.errors import TableGenError
 from mlirls_ir.tablegen.model import Definition, Resolver, Term
 from mlirls_ir.tablegen.references import RecordTerm, TypedTerm
@@ -44,7 +44,7 @@ class Unary(TypedTerm):
         self.operand = operand
 
     def text(self) -> str:
-        return spelt(f"!{self.operator}{_type_text(self.operator, self)}({self.operand.text()})")
+        return counted_text(f"!{self.operator}{_type_text(self.operator, self)}({self.operand.text()})")
 
     def key(self) -> Hashable:
         spend()
@@ -82,10 +82,10 @@ class Binary(TypedTerm):
     def text(self) -> str:
         left, right = self.left.text(), self.right.text()
         if self.operator in ("elem", "slice"):
-            return spelt(f"{left}[{right}]")
+            return counted_text(f"{left}[{right}]")
         if self.operator == "rangec":
-            return spelt(f"{left}...{right}")
-        return spelt(f"!{self.operator}{_type_text(self.operator, self)}({left}, {right})")
+            return counted_text(f"{left}...{right}")
+        return counted_text(f"!{self.operator}{_type_text(self.operator, self)}({left}, {right})")
 
     def key(self) -> Hashable:
         spend()
@@ -126,7 +126,7 @@ class Ternary(TypedTerm):
 
     def text(self) -> str:
         first = self.first.unquoted() if self.operator in ("foreach", "filter") else self.first.text()
-        return spelt(f"!{self.operator}({first}, {self.second.text()}, {self.third.text()})")
+        return counted_text(f"!{self.operator}({first}, {self.second.text()}, {self.third.text()})")
 
     def key(self) -> Hashable:
         spend()
@@ -172,7 +172,7 @@ class FoldLeft(TypedTerm):
 
     def text(self) -> str:
         names = f"{self.accumulator}, {self.variable}"
-        return spelt(f"!foldl({self.start.text()}, {self.items.text()}, {names}, {self.expression.text()})")
+        return counted_text(f"!foldl({self.start.text()}, {self.items.text()}, {names}, {self.expression.text()})")
 
     def key(self) -> Hashable:
         spend()
@@ -213,8 +213,8 @@ class Condition(TypedTerm):
         self.clauses = clauses
 
     def text(self) -> str:
-        return spelt(
-            "!cond(" + ", ".join([spelt(f"{test.text()}: {value.text()}") for test, value in self.clauses]) + ")"
+        return counted_text(
+            "!cond(" + ", ".join([counted_text(f"{test.text()}: {value.text()}") for test, value in self.clauses]) + ")"
         )
 
     def key(self) -> Hashable:
@@ -265,7 +265,7 @@ class TypeTest(TypedTerm):
         self.expression = expression
 
     def text(self) -> str:
-        return spelt(f"!isa<{self.tested.text}>({self.expression.text()})")
+        return counted_text(f"!isa<{self.tested.text}>({self.expression.text()})")
 
     def key(self) -> Hashable:
         spend()
@@ -302,7 +302,7 @@ class Lookup(TypedTerm):
         self.expression = expression
 
     def text(self) -> str:
-        return spelt(f"!{self.operator}<{self.wanted.text}>({self.expression.text()})")
+        return counted_text(f"!{self.operator}<{self.wanted.text}>({self.expression.text()})")
 
     def key(self) -> Hashable:
         spend()

@@ -79,16 +79,16 @@ def _evaluate(loader: Loader, source: SourceFile) -> Result:
         state.unit = unit
         run_unit(state, unit)
     except BudgetSpent as spent:
-        _tell(loader, root, spent)
+        _report_spent(loader, root, spent)
     try:
         with spending(loader.budget.afresh()):
             return make_result(state, loader.files)
     except BudgetSpent as spent:
-        _tell(loader, root, spent)
+        _report_spent(loader, root, spent)
         return empty_result(loader.diagnostics, loader.files)
 
 
-def _tell(loader: Loader, root: Inclusion, spent: BudgetSpent) -> None:
+def _report_spent(loader: Loader, root: Inclusion, spent: BudgetSpent) -> None:
     """One message, at the place that spent the budget."""
     place = spent.place or SourcePosition(root, 0)
     loader.diagnostics.append(place.diagnostic(spent.message()))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from mlirls_ir.tablegen.budget import spelt, spend
+from mlirls_ir.tablegen.budget import counted_text, spend
 from mlirls_ir.tablegen.errors import TableGenError
 from mlirls_ir.tablegen.model import Definition, Keeper, Resolver, Term
 from mlirls_ir.tablegen.terms import Bits
@@ -72,7 +72,7 @@ class VariableBit(TypedTerm):
         self.number = number
 
     def text(self) -> str:
-        return spelt(f"{self.base.text()}{{{self.number}}}")
+        return counted_text(f"{self.base.text()}{{{self.number}}}")
 
     def key(self) -> Hashable:
         spend()
@@ -128,7 +128,7 @@ class FieldAccess(TypedTerm):
         self.field = field
 
     def text(self) -> str:
-        return spelt(f"{self.record.text()}.{self.field}")
+        return counted_text(f"{self.record.text()}.{self.field}")
 
     def key(self) -> Hashable:
         spend()

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from mlirls_ir.tablegen.budget import spelt, spelt_list, spend
+from mlirls_ir.tablegen.budget import counted_text, counted_texts, spend
 from mlirls_ir.tablegen.model import Resolver, Term
 from mlirls_ir.tablegen.types import BIT, DAG, INT, STRING, BitsType, ListType, Type, bits_type
 
@@ -156,7 +156,7 @@ class Bits(Term):
         self.bits = bits
 
     def text(self) -> str:
-        return spelt("{ " + ", ".join(spelt_list(reversed(self.bits))) + " }")
+        return counted_text("{ " + ", ".join(counted_texts(reversed(self.bits))) + " }")
 
     def key(self) -> Hashable:
         spend(len(self.bits))
@@ -226,7 +226,7 @@ class List(Term):
         self.element_type = element_type
 
     def text(self) -> str:
-        return spelt("[" + ", ".join(spelt_list(self.elements)) + "]")
+        return counted_text("[" + ", ".join(counted_texts(self.elements)) + "]")
 
     def key(self) -> Hashable:
         spend(len(self.elements))
@@ -286,9 +286,9 @@ class Dag(Term):
         head = self.operator.text()
         if self.name is not None:
             head += ":$" + self.name.value
-        values = spelt_list([value for value, _ in self.arguments])
+        values = counted_texts([value for value, _ in self.arguments])
         arguments = [value + _dag_name(name) for value, (_, name) in zip(values, self.arguments, strict=True)]
-        return spelt(f"({head} {', '.join(arguments)})" if arguments else f"({head})")
+        return counted_text(f"({head} {', '.join(arguments)})" if arguments else f"({head})")
 
     def key(self) -> Hashable:
         spend(len(self.arguments))

@@ -21,7 +21,7 @@ from mlirls_ir.resolve.symbols import (
     symbol_name,
 )
 from mlirls_ir.resolve.unit import Unit, run_facts
-from mlirls_ir.resolve.update import runs_to_look_at
+from mlirls_ir.resolve.update import affected_runs_of
 from mlirls_ir.syntax.reading.splice import Splice
 from mlirls_ir.syntax.tree import Region, Run, Shape, Statement
 from mlirls_ir.verify.hooks import Reach, origins, reach_of, read_inside
@@ -44,7 +44,7 @@ def affected_runs(
     if Counter(_definition_keys(removed)) != Counter(_definition_keys(added)):
         wanted.append(_looks_at_definitions)
     if wanted:
-        looked_at = runs_to_look_at(unit, splice.region, flagged)
+        looked_at = affected_runs_of(unit, splice.region, flagged)
         out += [run for run in looked_at if any(_has(run, one) for one in wanted)]
     if _labels(splice.removed) != _labels(splice.runs):
         out += _branches_and_ends(splice.region)

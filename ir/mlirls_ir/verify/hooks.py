@@ -83,8 +83,8 @@ class RuleHooks(NamedTuple):
     `operations`, `casts` (CastOpInterface) and `quirks` are by full operation name; `interfaces` by the name of a trait
     that operations of any dialect may have. `on_operation`, `on_argument` and `on_result` check attributes that begin
     with the dialect's name, and `attribute_code` is the code of the diagnostic for one on an operation. `signature`
-    reads the dialect's own function type. `settled` and `left_open` are about verifiers without a rule, by "op NAME",
-    "type NAME" or "attr NAME": why none is needed, and why one is still missing.
+    reads the dialect's own function type. `needs_no_rule` and `left_open` have verifiers without a rule, by "op NAME",
+    "type NAME" or "attr NAME": the reason why none is needed, or why one is still missing.
     """
 
     operations: Mapping[str, Rule] = _NONE
@@ -97,7 +97,7 @@ class RuleHooks(NamedTuple):
     on_function_argument: FunctionArgumentCheck | None = None
     signature: Signature | None = None
     attribute_code: str = "dialect-attribute"
-    settled: Mapping[str, str] = _NONE
+    needs_no_rule: Mapping[str, str] = _NONE
     left_open: Mapping[str, str] = _NONE
 
 
@@ -197,7 +197,7 @@ class RuleBook:
         on_function_argument: FunctionArgumentCheck | None = None,
         signature: Signature | None = None,
         attribute_code: str = "dialect-attribute",
-        settled: Mapping[str, str] | None = None,
+        needs_no_rule: Mapping[str, str] | None = None,
         left_open: Mapping[str, str] | None = None,
     ) -> RuleHooks:
         """All that was registered, and the other hooks."""
@@ -212,7 +212,7 @@ class RuleBook:
             on_function_argument=on_function_argument,
             signature=signature,
             attribute_code=attribute_code,
-            settled=settled or {},
+            needs_no_rule=needs_no_rule or {},
             left_open=left_open or {},
         )
 

@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING
 
 from mlirls_server.cli.check_all import check_all
 from mlirls_server.cli.check_options import CheckOptions, Fix
-from mlirls_server.cli.check_parser import make_parser, refuse_what_does_not_go_together, repairs
+from mlirls_server.cli.check_parser import make_parser, refuse_conflicting_options, repairs
 from mlirls_server.cli.dialect_options import (
     excluded_below,
+    file_patterns_below,
     invocation_of,
     places_below,
-    wanted_below,
 )
 from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable, find_files
 from mlirls_server.cli.findings import FileReport, summarize
@@ -40,7 +40,7 @@ __all__ = ["make_parser", "run"]
 
 def run(arguments: Namespace) -> int:
     """Checks the paths; 0 without errors, 1 with errors, 2 when something could not be read."""
-    refuse_what_does_not_go_together(arguments)
+    refuse_conflicting_options(arguments)
     selection = Selection(codes_of("--select", arguments.select), codes_of("--ignore", arguments.ignore))
     wanted = destinations(arguments)
     if arguments.color != "auto":
@@ -52,7 +52,7 @@ def run(arguments: Namespace) -> int:
 
         watch(arguments.paths, options, wanted)
     known = _known(arguments)
-    found = list(find_files(arguments.paths, lambda folder: wanted_below(folder, invocation)))
+    found = list(find_files(arguments.paths, lambda folder: file_patterns_below(folder, invocation)))
     if arguments.changed_since is not None:
         found = _changed(found, arguments)
     n_found = len(found)
@@ -153,6 +153,6 @@ def _options(arguments: Namespace, invocation: Invocation) -> CheckOptions:
         arguments.stdin_filename,
         compares=arguments.judge_report,
         uses_cache=not arguments.no_cache,
-        reports_expected=arguments.tell_expected,
+        reports_expected=arguments.report_expected,
         obeys_ignores=not arguments.no_ignore,
     )

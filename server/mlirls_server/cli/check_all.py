@@ -81,7 +81,7 @@ def _check_searching(
     for some in _parted(paths) if len(paths) >= _SAMPLED else (paths,):
         known.update(_reports_of(some, listed, first, jobs, loaded))
         listed = {}
-        first = replace(first, invocation=_check_with_sought(known, first, jobs))
+        first = replace(first, invocation=_check_with_missing_dialects(known, first, jobs))
     if options.fix is Fix.NO:
         return known
     return _reports_of(paths, listed, replace(options, invocation=first.invocation), jobs, loaded)
@@ -98,32 +98,32 @@ def _parted(paths: Sequence[str]) -> tuple[list[str], list[str]]:
     return some, sorted(set(paths).difference(some))
 
 
-def _check_with_sought(known: dict[str, FileReport], options: CheckOptions, jobs: int | None) -> Invocation:
-    """Checks again the files that use dialects which their projects' own files define, until nothing more is found.
+def _check_with_missing_dialects(known: dict[str, FileReport], options: CheckOptions, jobs: int | None) -> Invocation:
+    """Checks files again with the dialects that their projects' own files define, until no more are found.
 
-    Returns what they are read with in the end.
+    Returns the invocation with all of these dialects.
     """
     invocation = options.invocation
     if not any(map(_is_open_to_more, known.values())):
         return invocation
     # Most files use only dialects that are known.
-    from mlirls_server.cli.sought import read_ahead, sought_by
+    from mlirls_server.cli.missing_dialects import missing_dialects_by_file, read_ahead
 
-    wanted = sought_by(known, invocation)
-    while names := frozenset[str]().union(*wanted.values()) - invocation.sought:
-        invocation = replace(invocation, sought=invocation.sought | names)
-        again = [path for path, own in wanted.items() if _are_found(own, path, invocation)]
+    missing = missing_dialects_by_file(known, invocation)
+    while names := frozenset[str]().union(*missing.values()) - invocation.missing_dialects:
+        invocation = replace(invocation, missing_dialects=invocation.missing_dialects | names)
+        again = [path for path, own in missing.items() if _are_found(own, path, invocation)]
         if not again:
             break
         read_ahead(again, invocation)
         more = _reports_of(again, {}, replace(options, invocation=invocation), jobs, [])
         known.update(more)
-        wanted = sought_by(more, invocation)
+        missing = missing_dialects_by_file(more, invocation)
     return invocation
 
 
 def _is_open_to_more(report: FileReport) -> bool:
-    """Whether a file uses dialects that nobody defines, or operations that others may add to known ones."""
+    """Whether a file uses undefined dialects, or operations that extensions may add to known ones."""
     return bool(report.unchecked) or any(one.code == UNKNOWN_EXTENSION_OP for one in report.findings)
 
 

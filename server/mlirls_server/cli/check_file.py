@@ -213,9 +213,9 @@ def _without_foreign(document: Document, diagnostics: Sequence[Diagnostic]) -> I
     """The diagnostics, without those about dialects that are not upstream's."""
     if all(found.code != UNKNOWN_DIALECT for found in diagnostics):
         return diagnostics
-    from mlirls_server.features.quick_fix.unknown_dialect import without_somebodys_own
+    from mlirls_server.features.quick_fix.unknown_dialect import without_users_dialects
 
-    return without_somebodys_own(diagnostics, document.source.slice, document.registry)
+    return without_users_dialects(diagnostics, document.source.slice, document.registry)
 
 
 def _n_reported(diagnostics: Sequence[Diagnostic]) -> int:

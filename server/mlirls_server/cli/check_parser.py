@@ -73,7 +73,7 @@ def _add_finding_options(add: Add) -> None:
     add("--write-baseline", metavar="FILE", help="write what is found to FILE, and end with status 0")
     compared = "report only where findings differ from expected-error and similar comments"
     add("--verify-diagnostics", action="store_true", help=compared)
-    add("--tell-expected", action="store_true", help="also report findings that the comments of a test expect")
+    add("--report-expected", action="store_true", help="also report findings that the comments of a test expect")
     add_option(add, ALLOW_UNREGISTERED)
 
 
@@ -95,7 +95,7 @@ def repairs(arguments: Namespace) -> bool:
     return bool(arguments.fix or arguments.diff)
 
 
-def refuse_what_does_not_go_together(arguments: Namespace) -> None:
+def refuse_conflicting_options(arguments: Namespace) -> None:
     """Raises `CannotRun` for options that cannot be combined."""
     if arguments.jobs is not None and arguments.jobs < 1:
         raise CannotRun("check: --jobs takes a number of at least 1")
@@ -116,8 +116,8 @@ def refuse_what_does_not_go_together(arguments: Namespace) -> None:
 def _refuse_with_repairs(arguments: Namespace) -> None:
     if repairs(arguments) and arguments.verify_diagnostics:
         raise CannotRun("check: --fix cannot be combined with --verify-diagnostics, where findings are expected")
-    if arguments.tell_expected and (repairs(arguments) or arguments.verify_diagnostics):
-        raise CannotRun("check: --tell-expected cannot be combined with --fix or --verify-diagnostics")
+    if arguments.report_expected and (repairs(arguments) or arguments.verify_diagnostics):
+        raise CannotRun("check: --report-expected cannot be combined with --fix or --verify-diagnostics")
     if repairs(arguments) and STDIN in arguments.paths and len(arguments.paths) > 1:
         raise CannotRun("check: --fix - writes to standard output, so no other path can be given")
 

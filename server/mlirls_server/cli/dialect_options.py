@@ -16,7 +16,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mlirls_server.cli.files import Wanted, find_files
+from mlirls_server.cli.files import FilePatterns, find_files
 from mlirls_server.cli.plain import is_quiet, note, write_stderr
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.project.environment import Listed, Loaded, Loader
@@ -103,10 +103,10 @@ def places_below(paths: Iterable[str]) -> list[str]:
     return [str(Path(path, "any")) for path in paths if path != "-" and os.path.isdir(path)]
 
 
-def wanted_below(folder: str, invocation: Invocation) -> Wanted:
+def file_patterns_below(folder: str, invocation: Invocation) -> FilePatterns:
     """Which MLIR files in `folder` a command reads; `load_all` reports mistakes in the configuration."""
     configuration = _loader(invocation).project(str(Path(folder).absolute())).configuration
-    return Wanted(configuration.extensions, configuration.excludes if configuration.exclude else None)
+    return FilePatterns(configuration.extensions, configuration.excludes if configuration.exclude else None)
 
 
 def excluded_below(paths: Iterable[str], invocation: Invocation) -> str:
@@ -114,7 +114,9 @@ def excluded_below(paths: Iterable[str], invocation: Invocation) -> str:
     ""."""
     for path in filter(os.path.isdir, paths):
         project = _loader(invocation).project(str(Path(path).absolute()))
-        if project.configuration.exclude and _has_any(path, replace(wanted_below(path, invocation), excludes=None)):
+        if project.configuration.exclude and _has_any(
+            path, replace(file_patterns_below(path, invocation), excludes=None)
+        ):
             return f": {_names_of_excludes(project, invocation)} all of them"
     return ""
 
@@ -129,8 +131,8 @@ def _names_of_excludes(project: Project, invocation: Invocation) -> str:
     return f"--exclude and {named} exclude" if on_command_line else f"{named} excludes"
 
 
-def _has_any(folder: str, wanted: Wanted) -> bool:
-    return next(find_files([folder], lambda _: wanted), None) is not None
+def _has_any(folder: str, patterns: FilePatterns) -> bool:
+    return next(find_files([folder], lambda _: patterns), None) is not None
 
 
 def problems_of(loaded: Loaded) -> tuple[str, ...]:

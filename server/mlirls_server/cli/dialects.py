@@ -122,7 +122,7 @@ def run(arguments: Namespace) -> int:
     report_problems(loaded)
     name = (arguments.name or "").lstrip("!#").partition(".")[0]
     if name and not loaded.registry.knows(name):
-        loaded = load_for(here, replace(invocation, sought=frozenset({name})))
+        loaded = load_for(here, replace(invocation, missing_dialects=frozenset({name})))
     if arguments.action == "list":
         if arguments.name is not None:
             raise CannotRun(f"dialects list takes no name; use mlirls dialects show {arguments.name}")

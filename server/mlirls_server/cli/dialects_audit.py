@@ -140,8 +140,8 @@ def ledger_lines(registry: Registry) -> Iterator[str]:
 def _answer_of(entry: Entry) -> str:
     if entry.answers:
         return ", ".join(f"`{answer}`" for answer in entry.answers)
-    if entry.settled:
-        return f"needs no rule: {entry.settled}"
+    if entry.needs_no_rule:
+        return f"needs no rule: {entry.needs_no_rule}"
     return f"- {entry.reason}".rstrip()
 
 

@@ -21,7 +21,7 @@ from mlirls_ir.index.tree import statements_between
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import decode
 from mlirls_ir.source.files import reason_of
-from mlirls_server.cli.dialect_options import invocation_of, load_for, report_problems, wanted_below
+from mlirls_server.cli.dialect_options import file_patterns_below, invocation_of, load_for, report_problems
 from mlirls_server.cli.files import SUFFIX, Unreadable, find_files, read_file
 from mlirls_server.cli.plain import json_text, note, one_line, write_stderr
 from mlirls_server.cli.processes import in_processes, progress_of, worthwhile_jobs
@@ -107,7 +107,7 @@ def run(arguments: Namespace) -> int:
 
 def _count_all(counted: ProjectCount, folder: str, invocation: Invocation) -> list[tuple[str, str]]:
     """Counts in all files below a folder; returns the files that could not be read, with the reasons."""
-    found = list(find_files([folder], lambda place: wanted_below(place, invocation)))
+    found = list(find_files([folder], lambda place: file_patterns_below(place, invocation)))
     failures = [(item.path, item.reason) for item in found if isinstance(item, Unreadable)]
     paths = [item for item in found if isinstance(item, str)]
     if not paths:

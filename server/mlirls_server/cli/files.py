@@ -27,7 +27,7 @@ class Unreadable:
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class FilePatterns:
     """Which files in a folder are MLIR files that a command reads.
 
     `excludes` says whether the file or folder at an absolute path is skipped; None if nothing is.
@@ -37,12 +37,14 @@ class Wanted:
     excludes: Callable[[str], bool] | None = None
 
 
-def _standard(folder: str) -> Wanted:
+def _standard(folder: str) -> FilePatterns:
     del folder
-    return Wanted()
+    return FilePatterns()
 
 
-def find_files(paths: Iterable[str], wanted_in: Callable[[str], Wanted] = _standard) -> Iterator[str | Unreadable]:
+def find_files(
+    paths: Iterable[str], patterns_in: Callable[[str], FilePatterns] = _standard
+) -> Iterator[str | Unreadable]:
     """The files that `paths` name, each once.
 
     Folders are searched for MLIR files, without the hidden folders in them. A file that is named counts in any case.
@@ -50,7 +52,7 @@ def find_files(paths: Iterable[str], wanted_in: Callable[[str], Wanted] = _stand
     seen: set[str] = set()
     for path in paths:
         walks = path != STDIN and os.path.isdir(path)
-        found: Iterable[str | Unreadable] = _walk(path, wanted_in(path)) if walks else [path]
+        found: Iterable[str | Unreadable] = _walk(path, patterns_in(path)) if walks else [path]
         for item in found:
             if isinstance(item, Unreadable):
                 yield item
@@ -92,8 +94,8 @@ def _read_stream(stream: IO[bytes]) -> bytes:
     return data
 
 
-def _walk(folder: str, wanted: Wanted) -> Iterator[str | Unreadable]:
-    excludes = wanted.excludes
+def _walk(folder: str, patterns: FilePatterns) -> Iterator[str | Unreadable]:
+    excludes = patterns.excludes
     failures: list[Unreadable] = []
 
     def note(error: OSError) -> None:
@@ -110,6 +112,6 @@ def _walk(folder: str, wanted: Wanted) -> Iterator[str | Unreadable]:
             names = [name for name in names if not excludes(f"{around}{os.sep}{name}")]
         for name in sorted(names):
             path = name if here == "." else os.path.join(here, name)
-            if name.endswith(wanted.endings) and (os.path.isfile(path) or os.path.islink(path)):
+            if name.endswith(patterns.endings) and (os.path.isfile(path) or os.path.islink(path)):
                 yield path
     yield from failures

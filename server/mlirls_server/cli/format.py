@@ -9,12 +9,12 @@ from mlirls_ir.formatting import Formatter, apply_edits
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import SourceText, TextKind, decode
 from mlirls_server.cli.dialect_options import (
+    file_patterns_below,
     invocation_of,
     load_all,
     load_for,
     places_below,
     report_problems,
-    wanted_below,
 )
 from mlirls_server.cli.files import find_files, read_file
 from mlirls_server.cli.plain import one_line
@@ -61,7 +61,7 @@ def make_parser() -> CommandParser:
 def run(arguments: Namespace) -> int:
     """Formats the paths; 0 when everything is formatted, 1 when not, 2 when something could not be read or written."""
     invocation = invocation_of(arguments)
-    found = list(find_files(arguments.paths, lambda folder: wanted_below(folder, invocation)))
+    found = list(find_files(arguments.paths, lambda folder: file_patterns_below(folder, invocation)))
     projects = load_all([*found, *places_below(arguments.paths)], invocation)
     report_problems(*projects)
     totals = Outcomes("format")

@@ -30,7 +30,7 @@ def join_judge(
     if as_mlir_opt:
         found = environment.adjust(found)
     else:
-        found = environment.wanted(document, without_expected(text, found), is_all=False)
+        found = environment.configured(document, without_expected(text, found), is_all=False)
     return join(ours, found, document.source.line_of)
 
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from types import MappingProxyType, ModuleType
 
 from mlirls_ir.bug import set_bug_handler
-from mlirls_server.cli.plain import choose_quiet, write_stderr
+from mlirls_server.cli.plain import set_quiet, write_stderr
 from mlirls_server.cli.processes import run_to_the_end
 from mlirls_server.cli.usage import CannotRun, CommandParser, meant
 
@@ -152,7 +152,7 @@ def _run(given: list[str]) -> int:
     if given and given[0] in COMMANDS:
         command, *rest = given
         arguments = parser_of(command).parse(rest)
-        choose_quiet(is_wanted=getattr(arguments, "quiet", False))
+        set_quiet(is_wanted=getattr(arguments, "quiet", False))
         return int(_module_of(command).run(arguments))
     if given and not given[0].startswith("-"):
         others = f"; commands: {', '.join(COMMANDS)}"

@@ -13,10 +13,10 @@ from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.source import SourceText, TextKind, decode, kind_of
 from mlirls_server.cli.dialect_options import (
+    file_patterns_below,
     invocation_of,
     load_for,
     problems_of,
-    wanted_below,
 )
 from mlirls_server.cli.files import find_files, read_file
 from mlirls_server.cli.plain import write_stderr
@@ -79,7 +79,7 @@ def run(arguments: Namespace) -> int:
         raise CannotRun("migrate: --llvm cannot be combined with --from and --to")
     if arguments.source == arguments.target:
         raise CannotRun("migrate: --from and --to are the same release")
-    found = list(find_files(arguments.paths, lambda folder: wanted_below(folder, invocation)))
+    found = list(find_files(arguments.paths, lambda folder: file_patterns_below(folder, invocation)))
     totals = _Totals("migrate")
     paths = [item for item in found if isinstance(item, str)]
     registries = _Registries(
@@ -100,12 +100,12 @@ def _as_of(invocation: Invocation, release: str) -> Invocation:
 def _registries(paths: list[str], invocation: Invocation) -> dict[str, Registry]:
     """The registry of each file in one release."""
     out: dict[str, Registry] = {}
-    told: set[str] = set()
+    reported_lines: set[str] = set()
     for path in paths:
         loaded = load_for(path, invocation)
         for line in problems_of(loaded):
-            if line not in told:
-                told.add(line)
+            if line not in reported_lines:
+                reported_lines.add(line)
                 write_stderr(line)
         out[path] = loaded.registry
     return out

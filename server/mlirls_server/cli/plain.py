@@ -61,7 +61,7 @@ class _Quiet:
     is_wanted = False
 
 
-def choose_quiet(*, is_wanted: bool) -> None:
+def set_quiet(*, is_wanted: bool) -> None:
     """Sets for the whole process whether summaries, notes and warnings about the run are left out."""
     _Quiet.is_wanted = is_wanted
 

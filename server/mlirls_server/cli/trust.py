@@ -76,7 +76,7 @@ def run(arguments: Namespace) -> int:
 
 
 def _allow(project: Project, programs: tuple[Program, ...], *, is_asked: bool) -> int:
-    if is_asked and not _says_yes():
+    if is_asked and not _is_confirmed():
         print("Nothing was allowed.")
         return 1
     try:
@@ -87,7 +87,7 @@ def _allow(project: Project, programs: tuple[Program, ...], *, is_asked: bool) -
     return 0
 
 
-def _says_yes() -> bool:
+def _is_confirmed() -> bool:
     """Whether the user agrees; raises `CannotRun` without a terminal."""
     if not sys.stdin.isatty():
         raise CannotRun("trust: standard input is not a terminal; check the list above, and allow it with --yes")

@@ -19,7 +19,7 @@ from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.cli.check_all import open_results
 from mlirls_server.cli.check_file import check_for_keeping
 from mlirls_server.cli.check_options import CheckOptions
-from mlirls_server.cli.dialect_options import forget, load_all, load_for, places_below, problems_of, wanted_below
+from mlirls_server.cli.dialect_options import file_patterns_below, forget, load_all, load_for, places_below, problems_of
 from mlirls_server.cli.files import Unreadable, find_files
 from mlirls_server.cli.findings import FileReport, summarize
 from mlirls_server.cli.plain import write_stderr
@@ -69,7 +69,7 @@ class _Configuration:
 def _look(paths: Sequence[str], options: CheckOptions) -> tuple[_Configuration, list[str | Unreadable]]:
     """The messages about configurations, and the files that exist."""
     try:
-        found = list(find_files(paths, lambda folder: wanted_below(folder, options.invocation)))
+        found = list(find_files(paths, lambda folder: file_patterns_below(folder, options.invocation)))
         projects = load_all([*found, *places_below(paths)], options.invocation)
         said = tuple(line for loaded in projects for line in problems_of(loaded))
         return _Configuration(said, is_broken=False), found

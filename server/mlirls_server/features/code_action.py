@@ -196,28 +196,28 @@ def resolve_steps(document: Document, key: str, span: Span, check: Check = Docum
     """
     match key:
         case "generic":
-            return _at_once(show_generic(document, span, check(document)))
+            return _immediately(show_generic(document, span, check(document)))
         case "custom":
-            return _at_once(show_custom(document, span, check(document)))
+            return _immediately(show_custom(document, span, check(document)))
         case "name":
-            return _at_once(name_value(document, span.start))
+            return _immediately(name_value(document, span.start))
         case "sort":
-            return _at_once(sort_entries(document, span.start))
+            return _immediately(sort_entries(document, span.start))
         case "layout-string":
-            return _at_once(write_missing_half(document, span.start))
+            return _immediately(write_missing_half(document, span.start))
         case "inline" | "inline-all":
-            return _at_once(inline_alias(document, span.start, everywhere=key == "inline-all"))
+            return _immediately(inline_alias(document, span.start, everywhere=key == "inline-all"))
         case "extract":
             return _extracted(document, span)
         case "expect":
-            return _at_once(add_expected_comments(document, span.start, _shown(check(document))))
+            return _immediately(add_expected_comments(document, span.start, _shown(check(document))))
         case "fix-all":
             return _fix_all(document, check)
         case _:
-            return _at_once("This is not an action of this server.")
+            return _immediately("This is not an action of this server.")
 
 
-def _at_once(found: tuple[TextEdit, ...] | str) -> Steps:
+def _immediately(found: tuple[TextEdit, ...] | str) -> Steps:
     yield
     return ActionRefused(found) if isinstance(found, str) else found
 

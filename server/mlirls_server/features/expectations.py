@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from mlirls_ir.comments.misspelt import CODE as MISSPELT_DIRECTIVE
+from mlirls_ir.comments.misspelled import CODE as MISSPELLED_DIRECTIVE
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compiled
@@ -33,7 +33,7 @@ _UNEXPECTED = "unexpected-diagnostic"
 _STRICT = (Severity.ERROR, Severity.WARNING)
 _KINDS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFORMATION: "remark"}
 # mlir-opt reports neither problems of the comments themselves nor unknown dialects.
-_NOT_OF_MLIR_OPT = (MISSPELT_DIRECTIVE, "misspelt-dialect")
+_NOT_OF_MLIR_OPT = (MISSPELLED_DIRECTIVE, "misspelt-dialect")
 _NOTES_OF_MLIR_OPT = compiled(
     r"previously defined here|previously referenced here|prior use here|see existing symbol definition here"
     r"|operand defined here|required by region isolation constraints|see original declaration|in bounds location"
@@ -81,7 +81,7 @@ def verify_expectations(text: str, diagnostics: Sequence[Diagnostic]) -> list[Di
     return sorted(compared.problems + _missing(compared), key=lambda problem: problem.start)
 
 
-def as_the_test_says(text: str, diagnostics: Sequence[Diagnostic]) -> list[Diagnostic]:
+def with_expected_as_information(text: str, diagnostics: Sequence[Diagnostic]) -> list[Diagnostic]:
     """The findings that an editor shows in a test, in the order of the text.
 
     As in `verify_expectations`, a finding that a comment expects becomes information, and a comment without its finding

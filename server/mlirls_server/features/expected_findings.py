@@ -14,18 +14,18 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from mlirls_ir.comments.misspelt import CODE as MISSPELT_DIRECTIVE
+from mlirls_ir.comments.misspelled import CODE as MISSPELLED_DIRECTIVE
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source import split
 from mlirls_ir.source.run_lines import commands
-from mlirls_server.features.expectations import Expected, as_the_test_says, expected_in
+from mlirls_server.features.expectations import Expected, expected_in, with_expected_as_information
 
 if TYPE_CHECKING:
     from mlirls_ir.document import Document
 
 _NEGATED: Final = compiled(r"\s*(?:env\s+|[A-Za-z_]\w*=\S*\s+|\(\s*)*not(?:\s+--crash)?\s")
-_ABOUT_THE_TEST: Final = frozenset((MISSPELT_DIRECTIVE, "unused-ignore"))
+_ABOUT_THE_TEST: Final = frozenset((MISSPELLED_DIRECTIVE, "unused-ignore"))
 """Codes of findings about comments, which no comment can expect."""
 
 
@@ -37,11 +37,13 @@ def without_expected_chunks(text: str, diagnostics: Sequence[Diagnostic]) -> Seq
     expected = expected_in(text) if "expected-" in text and not is_all else []
     if not is_all and not expected:
         return diagnostics
-    deliberate = _Expected(text, expected)
-    return [found for found in diagnostics if _is_told(found) or not (is_all or deliberate.has(found))]
+    expected_findings = _Expected(text, expected)
+    return [
+        found for found in diagnostics if _is_always_reported(found) or not (is_all or expected_findings.has(found))
+    ]
 
 
-def as_tests_show(document: Document, diagnostics: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
+def as_shown_in_tests(document: Document, diagnostics: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
     """The findings that an editor shows: in a test, expected findings are shown as information.
 
     Requires that the document's comments have been read; for a file that is not a test, nothing else is examined.
@@ -54,10 +56,10 @@ def as_tests_show(document: Document, diagnostics: Sequence[Diagnostic]) -> Sequ
         ]
     if not comments.starting_with("expected-"):
         return diagnostics
-    return as_the_test_says(str(document.source), diagnostics)
+    return with_expected_as_information(str(document.source), diagnostics)
 
 
-def _is_told(found: Diagnostic) -> bool:
+def _is_always_reported(found: Diagnostic) -> bool:
     return found.severity is Severity.HINT or found.code in _ABOUT_THE_TEST
 
 

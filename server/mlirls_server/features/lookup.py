@@ -33,7 +33,7 @@ def find_shown(registry: Registry, name: str) -> list[Shown]:
     dialect_name, _, mnemonic = bare.partition(".")
     dialect = registry.dialect(dialect_name)
     if not mnemonic and (dialect is None or sigil):
-        return [found for name in registry.names() for found in _spelt(registry, name, bare, sigil)]
+        return [found for name in registry.names() for found in _in_dialect(registry, name, bare, sigil)]
     if dialect is None:
         return []
     if not mnemonic:
@@ -45,10 +45,10 @@ def find_shown(registry: Registry, name: str) -> list[Shown]:
         dialect.enums.get(mnemonic) if not sigil else None,
     )
     found = [Shown(dialect, item) for item in candidates if item is not None]
-    return found or _spelt(registry, dialect.name, mnemonic, sigil)
+    return found or _in_dialect(registry, dialect.name, mnemonic, sigil)
 
 
-def _spelt(registry: Registry, dialect_name: str, word: str, sigil: str) -> list[Shown]:
+def _in_dialect(registry: Registry, dialect_name: str, word: str, sigil: str) -> list[Shown]:
     """The types and attributes of a dialect that begin with `word`, such as `memref` and `i32`."""
     spellings = notes_of(registry, dialect_name).spellings
     names = spellings.get(word) or spellings.get(word.rstrip("0123456789"), ())

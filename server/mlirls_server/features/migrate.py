@@ -21,7 +21,7 @@ from mlirls_ir.dialects.renames import RENAMED_ATTRIBUTES, RENAMES, Rename, Rena
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.tree import Reader, chunk_at, statement_at, statements_of
 from mlirls_ir.lazy_dataclass import dataclass
-from mlirls_ir.ods.drift import takes_the_same
+from mlirls_ir.ods.drift import has_same_arities
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.tree import Statement
@@ -31,7 +31,7 @@ from mlirls_server.features.refactor.generic_statement import generic_edits
 from mlirls_server.features.refactor.rewritten_statement import RewrittenStatements, rewrite_rule
 from mlirls_server.features.refactor.selected_statements import is_custom, is_generic
 from mlirls_server.features.span import Span
-from mlirls_server.features.text_edit import TextEdit, apply_edits, are_apart, in_order
+from mlirls_server.features.text_edit import TextEdit, apply_edits, do_not_overlap, in_order
 
 _MOST_ROUNDS: Final = 20
 """The most rounds; each round tries changes, and may uncover errors that were hidden by others."""
@@ -202,7 +202,7 @@ def _edits(document: Document, plan: _Plan, target: Registry) -> tuple[TextEdit,
     written += in_place
     written += plan.rewrites.edits(plan.rewritten)
     both = [*written, *renames]
-    return in_order(both if are_apart(both) else written)
+    return in_order(both if do_not_overlap(both) else written)
 
 
 def _new_name(statement: Statement, source: Registry, target: Registry) -> str | None:
@@ -289,7 +289,7 @@ def _can_be_generic(statement: Statement, source: Registry, target: Registry) ->
     after = target.operation(_generic_name(shape.name, source, target))
     return (
         after is not None
-        and takes_the_same(before, after)
+        and has_same_arities(before, after)
         and _has_attributes(shape.attributes, before, after, renamed)
     )
 

@@ -142,8 +142,8 @@ def _with_cases(parts: tuple[SignaturePart, ...], active: int | None, wanted: Ex
     if active is None or not words:
         return parts
     part = parts[active]
-    told = SignaturePart(part.start, part.end, f"one of {', '.join(words)}")
-    return (*parts[:active], told, *parts[active + 1 :])
+    shown = SignaturePart(part.start, part.end, f"one of {', '.join(words)}")
+    return (*parts[:active], shown, *parts[active + 1 :])
 
 
 def _words(expectation: Expectation) -> list[str]:
@@ -167,8 +167,8 @@ def _by_hand(registry: Registry, expected: Expected) -> Signature | None:
     writer = Writer(f"{expected.state.name} …")
     shown: dict[str, str] = {}
     kinds: set[ExpectationKind] = {expectation.kind for expectation in expected.expectations}
-    told = [e for e in expected.expectations if e.within is None and not _is_said(e, kinds)]
-    for expectation in told:
+    expectations = [e for e in expected.expectations if e.within is None and not _is_spelling_of_another(e, kinds)]
+    for expectation in expectations:
         text, documentation = _shown(registry, expected, expectation)
         if text:
             shown.setdefault(text, documentation)
@@ -182,12 +182,12 @@ def _by_hand(registry: Registry, expected: Expected) -> Signature | None:
         writer.label += " | end"
     signature = writer.finish()
     summary = "" if expected.definition is None else _summary(registry, expected.definition)
-    following = _shown(registry, expected, _next(told))[0]
+    following = _shown(registry, expected, _next(expectations))[0]
     active = list(shown).index(following) if following in shown else 0
     return Signature(signature.label, signature.parts, active, summary)
 
 
-def _is_said(expectation: Expectation, kinds: set[ExpectationKind]) -> bool:
+def _is_spelling_of_another(expectation: Expectation, kinds: set[ExpectationKind]) -> bool:
     """Whether an expectation is only a way to write another."""
     match expectation.kind:
         case "literal":

@@ -43,7 +43,7 @@ def apply_edits(text: str, edits: Iterable[TextEdit], base: int = 0) -> str:
     return "".join(out)
 
 
-def are_apart(edits: Iterable[TextEdit]) -> bool:
+def do_not_overlap(edits: Iterable[TextEdit]) -> bool:
     """Whether no two edits overlap."""
     end = -1
     for edit in in_order(edits):

@@ -108,7 +108,7 @@ class _Question:
     async def run(self, program: str, text: str, *, splits: bool, seconds: float) -> Ended:
         """Runs the tool on `text`."""
         words = [program, *self.tool.arguments(splits=splits, prints=self._prints)]
-        shown = _without_directives(_without_banners(text) if splits else text)
+        shown = _without_directives(_without_dash_rows(text) if splits else text)
         return await run(words, to_bytes(shown), seconds, self.tool.folder)
 
     def take(self, ended: Ended, start: int, end: int) -> None:
@@ -163,7 +163,7 @@ class _Question:
         return Diagnostic(start, end, message.severity, SAID, text, tuple(notes), tool=self.tool.name)
 
 
-def _without_banners(text: str) -> str:
+def _without_dash_rows(text: str) -> str:
     """The text with other characters in rows of dashes that are not markers but that tools complain about."""
     markers = {piece.end for piece in split(text)}
     position = text.find(MARKER)

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.source import Chunk
-from mlirls_server.judge.finding import lines_of, say_the_same
+from mlirls_server.judge.finding import is_same_message, lines_of
 from mlirls_server.judge.names import FAILED
 
 
@@ -98,7 +98,7 @@ def _compare_piece(
     for number, found in enumerate(theirs):
         line = line_of(found.start)
         beside = [own for own in ours if line in lines_of(own, line_of)]
-        is_same = any(say_the_same(own.message, found.message) for own in beside)
+        is_same = any(is_same_message(own.message, found.message) for own in beside)
         if number == 0:
             same_line, same_words = int(bool(beside)), int(is_same)
         if is_same:

@@ -18,7 +18,7 @@ def failure(start: int, end: int, message: str, tool: str) -> Diagnostic:
     return Diagnostic(start, end, Severity.WARNING, FAILED, message, tool=tool)
 
 
-def say_the_same(ours: str, theirs: str) -> bool:
+def is_same_message(ours: str, theirs: str) -> bool:
     """Whether two messages about one line are the same, apart from the operation's name before a verifier's message."""
     return _bare(ours) == _bare(theirs)
 
@@ -40,7 +40,7 @@ def join(
     for found in ours:
         for line in lines_of(found, line_of):
             by_line.setdefault(line, []).append(found.message)
-    more = [found for found in theirs if not _is_said(found, by_line, line_of)]
+    more = [found for found in theirs if not _is_also_reported(found, by_line, line_of)]
     return sorted([*ours, *more], key=lambda found: (found.start, found.end)) if more else ours
 
 
@@ -52,8 +52,8 @@ def lines_of(diagnostic: Diagnostic, line_of: Callable[[int], int]) -> set[int]:
     }
 
 
-def _is_said(found: Diagnostic, by_line: dict[int, list[str]], line_of: Callable[[int], int]) -> bool:
-    return any(say_the_same(message, found.message) for message in by_line.get(line_of(found.start), ()))
+def _is_also_reported(found: Diagnostic, by_line: dict[int, list[str]], line_of: Callable[[int], int]) -> bool:
+    return any(is_same_message(message, found.message) for message in by_line.get(line_of(found.start), ()))
 
 
 def _bare(message: str) -> str:

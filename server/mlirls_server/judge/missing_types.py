@@ -95,7 +95,7 @@ def find_types(
             yield
         match printed:
             case Printed():
-                start = _meant(printed, missing, places)
+                start = _operation_of(printed, missing, places)
                 if start is not None and results.setdefault(start, printed.types) != printed.types:
                     results[start] = ()
             case PrintedArgument():
@@ -130,7 +130,7 @@ def _read_all(
     return out
 
 
-def _meant(printed: Printed, missing: MissingTypes, places: Places) -> int | None:
+def _operation_of(printed: Printed, missing: MissingTypes, places: Places) -> int | None:
     offset = places.offset(printed.line, printed.column)
     wanted = None if offset is None else missing.operations.get(offset)
     if wanted is None or len(printed.types) != wanted.n_results:

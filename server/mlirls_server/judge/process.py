@@ -12,7 +12,7 @@ import os
 import signal
 from typing import Final, NamedTuple
 
-from mlirls_server.judge.reaper import ended_with_us
+from mlirls_server.judge.reaper import ended_with_parent
 from mlirls_server.programs import run_program, start_program
 
 MOST_OUTPUT: Final = 64 << 20
@@ -42,7 +42,7 @@ async def run(words: list[str], text: bytes, seconds: float, folder: str | None)
     status = None
     has_ended = False
     try:
-        with ended_with_us(process.pid):
+        with ended_with_parent(process.pid):
             async with asyncio.timeout(seconds):
                 await asyncio.gather(
                     _write(process.stdin, text), _read(process.stdout, output), _read(process.stderr, errors)

@@ -16,7 +16,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
-from mlirls_server.programs import own_python, start_beside
+from mlirls_server.programs import python_path, start_beside
 
 if TYPE_CHECKING:
     import subprocess
@@ -38,7 +38,7 @@ _started: list[subprocess.Popen[bytes]] = []
 
 
 @contextmanager
-def ended_with_us(group: int) -> Generator[None]:
+def ended_with_parent(group: int) -> Generator[None]:
     """Registers a process group with the reaper while the context is entered."""
     if os.name == "nt":
         yield
@@ -62,7 +62,7 @@ def _write(line: bytes) -> None:
 def _reaper() -> subprocess.Popen[bytes]:
     if not _started or _started[0].poll() is not None:
         # In its own session, so that a signal to this process's group does not kill the reaper.
-        reaper = start_beside([own_python(), "-I", "-S", "-u", "-c", _REAPER])
+        reaper = start_beside([python_path(), "-I", "-S", "-u", "-c", _REAPER])
         _started[:] = [reaper]
         atexit.register(_stop, reaper)
     return _started[0]

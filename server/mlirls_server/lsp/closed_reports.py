@@ -45,7 +45,7 @@ class ClosedReports:
 
     async def of_file(self, path: str, uri: str) -> Report:
         """The report of one file; an empty one if files that are not open are not checked."""
-        if not self._is_wanted() or path not in self._files.workspace.stamps:
+        if not self._is_enabled() or path not in self._files.workspace.stamps:
             return _NOTHING
         if self._fresh(path) is None:
             async with aclosing(self._check([path])) as checked:
@@ -57,7 +57,7 @@ class ClosedReports:
     def state(self) -> object:
         """A value that stays equal as long as no report of a closed file can change."""
         workspace = self._files.workspace
-        return workspace.revision, workspace.options, self._session.projects.generation, self._is_wanted()
+        return workspace.revision, workspace.options, self._session.projects.generation, self._is_enabled()
 
     async def of_open(self, said: Mapping[str, str]) -> AsyncGenerator[tuple[str, int | None, Report]]:
         """URI, version and report of each open document whose report is not in `said`, the reports of the client."""
@@ -74,7 +74,7 @@ class ClosedReports:
         # A client may write the URI of a file in its own way.
         known = {key_of(uri): result_id for uri, result_id in said.items()}
         opened = set(map(key_of, self._session.state.documents))
-        paths = files.workspace.paths if self._is_wanted() else []
+        paths = files.workspace.paths if self._is_enabled() else []
         late: list[str] = []
         for number, path in enumerate(paths):
             report = None if path in opened else self._fresh(path)
@@ -125,5 +125,5 @@ class ClosedReports:
         basis = _Basis(stamp, self._files.workspace.options, self._session.projects.generation)
         return known[1] if known[0] == basis else None
 
-    def _is_wanted(self) -> bool:
+    def _is_enabled(self) -> bool:
         return self._session.settings.workspace_diagnostics

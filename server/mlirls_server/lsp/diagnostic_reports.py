@@ -68,7 +68,7 @@ class DiagnosticReports:
         self._session = session
         self.is_pulled = False
         self._finished: dict[str, _Finished] = {}
-        self._told: dict[str, tuple[OpenDocument, int, str]] = {}
+        self._reported: dict[str, tuple[OpenDocument, int, str]] = {}
         self.n_news = 0
         self._news = asyncio.Event()
         self._asks_again = False
@@ -83,7 +83,7 @@ class DiagnosticReports:
         items = json_diagnostics(self._session.converter(opened), opened.uri, diagnostics)
         self._finished[opened.uri] = _Finished(opened, opened.generation, items)
         if self.is_pulled:
-            self._tell_of_another_reason(opened)
+            self._refresh_if_findings_changed(opened)
         else:
             params = {"uri": opened.uri, "version": opened.version, "diagnostics": items}
             self._session.wire.send_prebuilt(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS, params)
@@ -92,7 +92,7 @@ class DiagnosticReports:
     def closed(self, uri: str) -> None:
         """Called when a document is no longer open."""
         self._finished.pop(uri, None)
-        self._told.pop(uri, None)
+        self._reported.pop(uri, None)
         if not self.is_pulled:
             self._session.wire.send_prebuilt(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS, {"uri": uri, "diagnostics": []})
         self.changed()
@@ -114,7 +114,7 @@ class DiagnosticReports:
         while self._session.state.documents.get(opened.uri) is opened:
             found = self.known(opened)
             if found is not None:
-                self._told[opened.uri] = (opened, opened.version, found.result_id)
+                self._reported[opened.uri] = (opened, opened.version, found.result_id)
                 return found
             await self.wait(self.n_news)
         return None
@@ -128,13 +128,13 @@ class DiagnosticReports:
             found.report = make_report(found.items)
         return found.report
 
-    def _tell_of_another_reason(self, opened: OpenDocument) -> None:
+    def _refresh_if_findings_changed(self, opened: OpenDocument) -> None:
         """Asks the client to pull again if the text is unchanged but something else has changed."""
-        told = self._told.get(opened.uri)
-        if told is None or told[:2] != (opened, opened.version):
+        reported = self._reported.get(opened.uri)
+        if reported is None or reported[:2] != (opened, opened.version):
             return
         report = self.known(opened)
-        if report is not None and told[2] != report.result_id:
+        if report is not None and reported[2] != report.result_id:
             self._ask_again()
 
     def _ask_again(self) -> None:

@@ -107,7 +107,7 @@ class SessionFiles:
     async def index(self, seconds: float | None = _PATIENCE_SECONDS) -> WorkspaceIndex:
         """The index with the open documents in it; None waits until all files have been read."""
         await self.workspace.ready(seconds)
-        await self.workspace.look_at_open(lambda opened: self._session.state.settle(opened, None))
+        await self.workspace.look_at_open(lambda opened: self._session.state.wait_until_read(opened, None))
         return self.workspace.index
 
     def uri_of(self, key: str) -> str:
@@ -125,7 +125,7 @@ class SessionFiles:
         """The document of a file with its trees up to date; None when it cannot be read."""
         opened = self.opened(key)
         if opened is not None:
-            await self._session.settle(opened, None)
+            await self._session.wait_until_read(opened, None)
             return FileDocument(key, opened.uri, opened.version, opened.document, self._session.converter(opened))
         document = await self._read(key)
         if document is None:

@@ -113,7 +113,7 @@ class Judging:
             await refresh(session)
 
     async def _missing_types(self, opened: OpenDocument) -> MissingTypes:
-        await self._session.settle(opened, None)
+        await self._session.wait_until_read(opened, None)
         return await Pause(opened).finish(find_missing_types(opened.document))
 
     async def _propose(self, opened: OpenDocument) -> None:

@@ -88,9 +88,9 @@ class LateChanges:
             self._complete_to = version
         else:
             self._kept.append(_Applied(version, params, undo))
-            self._forget_what_cannot_be_overtaken()
+            self._forget_old_changes()
 
-    def _forget_what_cannot_be_overtaken(self) -> None:
+    def _forget_old_changes(self) -> None:
         characters = sum(len(edit.replacement) for kept in self._kept for edit in kept.undo)
         while self._kept:
             first = self._kept[0]

@@ -31,7 +31,7 @@ from mlirls_server.project.environment import Environment
 from mlirls_server.project.invocation import Invocation
 from mlirls_server.project.projects import Projects
 from mlirls_server.project.upstream_sources import UpstreamSources
-from mlirls_server.workspace.documents import OpenDocument, Workspace, sought_dialects
+from mlirls_server.workspace.documents import OpenDocument, Workspace, dialects_to_search_for
 
 if TYPE_CHECKING:
     from mlirls_server.features.ods import OdsName
@@ -147,7 +147,7 @@ class Server(Session):
         """Reports what is wrong in a document, and looks for dialects that it uses unless one is being typed."""
         self.reports.finished(opened, found)
         if opened.typed_at is None:
-            self.projects.seek(path_of(opened.uri), sought_dialects(opened, found))
+            self.projects.search_for(path_of(opened.uri), dialects_to_search_for(opened, found))
 
     def _environment_of(self, uri: str) -> Environment:
         path = path_of(uri)

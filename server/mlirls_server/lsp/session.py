@@ -68,12 +68,12 @@ class Session(LanguageServer):
             return None
         converter = self.converter(opened)
         offset = converter.offset(position)
-        await self.settle(opened, offset)
+        await self.wait_until_read(opened, offset)
         return Question(opened, converter, offset)
 
-    async def settle(self, opened: OpenDocument, offset: int | None) -> None:
+    async def wait_until_read(self, opened: OpenDocument, offset: int | None) -> None:
         """Waits until `offset`, or the whole document, has been read; an edit in the meantime cancels the request."""
-        if not await self.state.settle(opened, offset):
+        if not await self.state.wait_until_read(opened, offset):
             raise JsonRpcException("the document changed", types.LSPErrorCodes.ContentModified.value)
 
     def converter(self, opened: OpenDocument) -> Converter:

@@ -110,7 +110,7 @@ async def serve_tcp(session: Endpoint, host: str, port: int) -> int:
             finished.set_result(status)
 
     server = await asyncio.start_server(handle, host, port)
-    _tell_listening(server.sockets)
+    _log_addresses(server.sockets)
     async with server:
         return await finished
 
@@ -199,7 +199,7 @@ async def serve_websocket(session: Endpoint, host: str, port: int, origins: Sequ
 
     allowed = [None, *(Origin(origin) for origin in origins)]
     async with serve(handle, host, port, max_size=MOST_BYTES, origins=allowed) as server:
-        _tell_listening(server.sockets)
+        _log_addresses(server.sockets)
         return await finished
 
 
@@ -207,7 +207,7 @@ def _bytes_of(data: str | bytes) -> bytes:
     return data.encode() if isinstance(data, str) else data
 
 
-def _tell_listening(sockets: Iterable[socket.socket]) -> None:
+def _log_addresses(sockets: Iterable[socket.socket]) -> None:
     """Logs the addresses, and whether other machines can reach them."""
     names = [sock.getsockname() for sock in sockets]
     logger.warning("listening on %s", ", ".join(f"{name[0]}:{name[1]}" for name in names))

@@ -13,7 +13,7 @@ FLAG: Final[Schema] = {"type": "boolean"}
 ANYTHING: Final[Schema] = {"type": "object"}
 
 
-def said(schema: Schema, description: str) -> Schema:
+def described(schema: Schema, description: str) -> Schema:
     """The schema with a description."""
     return {**schema, "description": description}
 
@@ -37,12 +37,12 @@ def record(properties: dict[str, Schema], optional: Sequence[str] = ()) -> Schem
 POINT: Final = record({"line": NUMBER, "column": NUMBER})
 PLACE: Final = record({"start": POINT, "end": POINT})
 """A range of a text: lines and columns from 1, columns in code points, the end excluded."""
-PROBLEMS: Final = said(listed(TEXT), "Mistakes in the project's mlirls.toml or .td files.")
+PROBLEMS: Final = described(listed(TEXT), "Mistakes in the project's mlirls.toml or .td files.")
 PAGE: Final = {
     "text": TEXT,
     "first_line": NUMBER,
-    "lines": said(NUMBER, "Lines of the whole text."),
+    "lines": described(NUMBER, "Lines of the whole text."),
     "truncated": FLAG,
-    "next_line": said(nullable(NUMBER), "The first_line for the rest of the result."),
+    "next_line": described(nullable(NUMBER), "The first_line for the rest of the result."),
 }
 """The properties of an answer with lines of a text."""

@@ -42,14 +42,14 @@ _IGNORES = "mlirls:"
 class Environment:
     """The configuration and the dialects of a document.
 
-    With `is_waiting`, further dialects are still being read; with `is_passed_over`, nothing is reported. Without
+    With `is_waiting`, further dialects are still being read; with `is_excluded`, nothing is reported. Without
     `obeys_ignores`, comments such as `// mlirls: ignore` have no effect.
     """
 
     registry: Registry
     configuration: Configuration
     is_waiting: bool = False
-    is_passed_over: bool = False
+    is_excluded: bool = False
     obeys_ignores: bool = True
 
     def for_file(self, path: str) -> Environment:
@@ -62,7 +62,7 @@ class Environment:
         found = self.for_file(path)
         if not self.configuration.excludes(str(Path(path).absolute())):
             return found
-        return replace(found, is_passed_over=True)
+        return replace(found, is_excluded=True)
 
     def with_hints(self, codes: Collection[str]) -> Environment:
         """The same with `codes` as hints, unless the user configures them."""
@@ -98,7 +98,7 @@ class Environment:
         is a parameter of `Document.diagnostics`.
         """
         found = document.diagnostics(most_errors)
-        if self.is_passed_over:
+        if self.is_excluded:
             return []
         if self.configuration.severities.get(_UNUSED_ENTRY) is not None:
             # Imported only when it is needed: start-up is most of a short check.
@@ -106,7 +106,7 @@ class Environment:
 
             found += find_unused_entries(document)
             found.sort(key=lambda diagnostic: (diagnostic.start, diagnostic.end, diagnostic.code, diagnostic.message))
-        return self._told(document, found) if obeys_comments else self.adjust(found)
+        return self._reported(document, found) if obeys_comments else self.adjust(found)
 
     def n_ignored_errors(self, document: Document, reported: Sequence[Diagnostic]) -> int:
         """The number of errors that comments of the document ignore, if `diagnose` returned `reported`."""
@@ -117,9 +117,9 @@ class Environment:
 
     def check(self, document: Document) -> Sequence[Diagnostic]:
         """The document's own diagnostics as configured, by which repairs are compared."""
-        return self._told(document, document.diagnostics())
+        return self._reported(document, document.diagnostics())
 
-    def _told(self, document: Document, found: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
+    def _reported(self, document: Document, found: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
         """All diagnostics of a document as configured. A template has only the diagnostic that it is one; a part has
         only diagnostics that do not depend on the other parts.
         """
@@ -129,25 +129,27 @@ class Environment:
             from mlirls_ir.document.placeholders import without_placeholders
 
             found = without_placeholders(document, without_names_of_others(document, found))
-        return self.wanted(document, found)
+        return self.configured(document, found)
 
-    def wanted(self, document: Document, found: Sequence[Diagnostic], *, is_all: bool = True) -> Sequence[Diagnostic]:
+    def configured(
+        self, document: Document, found: Sequence[Diagnostic], *, is_all: bool = True
+    ) -> Sequence[Diagnostic]:
         """The diagnostics of a document as configured, without those that its comments ignore. If they are all
         diagnostics (`is_all`), ignore comments without effect are known.
         """
-        if self.is_passed_over:
+        if self.is_excluded:
             return []
         asked = document.comments.starting_with(_IGNORES) if self.obeys_ignores else []
         if not asked:
             return self.adjust(found)
         from mlirls_ir.comments.ignored import CODE, misplaced, silences, without_ignored
 
-        tells_unused = is_all and self.configuration.severities.get(CODE) is not None
+        reports_unused = is_all and self.configuration.severities.get(CODE) is not None
         source = document.source
         wrong = misplaced(asked, source)
         if wrong:
             found = sorted((*found, *wrong), key=lambda one: (one.start, one.end))
-        return self.adjust(without_ignored(source, silences(asked, source), found, tells_unused=tells_unused))
+        return self.adjust(without_ignored(source, silences(asked, source), found, reports_unused=reports_unused))
 
     def adjust(self, diagnostics: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
         """The diagnostics as configured, without those that may disappear once more dialects are read."""
@@ -241,14 +243,14 @@ def _problems_of(project: Project, plugins: Plugins) -> Iterator[Problem]:
         yield Problem(problem.path or file, *place, problem.message, problem.is_warning)
 
 
-def with_sought(listed: Listed, sought: Collection[str]) -> Listed:
-    """The same with the dialects among `sought` that the `.td` files of the project define."""
-    if not sought or not may_search(listed.project):
+def with_missing_dialects(listed: Listed, names: Collection[str]) -> Listed:
+    """The same with the dialects among `names` that the `.td` files of the project define."""
+    if not names or not may_search(listed.project):
         return listed
     # Few texts use dialects that nobody defines.
     from mlirls_server.project.dialect_search import find_dialects
 
-    return replace(listed, found=find_dialects(listed.project, listed.llvm, sought))
+    return replace(listed, found=find_dialects(listed.project, listed.llvm, names))
 
 
 class Bases:
@@ -304,7 +306,9 @@ class Loader:
         project = self.project(folder)
         found = self._listed.get(project.root)
         if found is None:
-            found = self._listed[project.root] = with_sought(list_project(project), self.invocation.sought)
+            found = self._listed[project.root] = with_missing_dialects(
+                list_project(project), self.invocation.missing_dialects
+            )
         return found
 
     def load(self, folder: str) -> Loaded:
@@ -319,9 +323,9 @@ class Loader:
         """The environment of the files in `folder`; None is for a document without a folder."""
         if folder is not None:
             return self.load(folder).environment
-        configuration = self.invocation.nowhere()
-        nowhere = Project("", None, configuration, is_lone=True)
-        plugins, llvm = load_plugins(nowhere), choose_llvm(nowhere)
+        configuration = self.invocation.without_folder()
+        without_folder = Project("", None, configuration, is_lone=True)
+        plugins, llvm = load_plugins(without_folder), choose_llvm(without_folder)
         return Environment(make_registry(self._bases.of(llvm), configuration, None, plugins), configuration)
 
     def _load(self, listed: Listed) -> Loaded:

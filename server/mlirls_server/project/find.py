@@ -46,14 +46,14 @@ def may_search(project: Project) -> bool:
     return is_wanted and not is_home_or_root(project.root)
 
 
-SaidBesides = Callable[[str], Configuration]
+OtherOptions = Callable[[str], Configuration]
 """The configuration of a project from outside its configuration file, by the project's root."""
 
 
 def find_project(
     folder: str | os.PathLike[str],
     folders: Iterable[str] = (),
-    besides: SaidBesides | None = None,
+    other_options: OtherOptions | None = None,
     configuration_file: str = "",
 ) -> Project:
     """The project of the files in `folder`: that of `configuration_file`, else of the nearest configuration file above.
@@ -64,17 +64,17 @@ def find_project(
     place = str(Path(folder).absolute())
     named = configuration_file or os.environ.get(VARIABLE)
     if named == "":
-        return Project(place, None, besides(place) if besides else Configuration(), is_lone=True)
+        return Project(place, None, other_options(place) if other_options else Configuration(), is_lone=True)
     file = find_configuration_file(place) if named is None else str(Path(named).absolute())
     if file is None:
         around = _root(place, folders)
         root = around or place
-        return Project(root, None, besides(root) if besides else Configuration(), is_lone=around is None)
+        return Project(root, None, other_options(root) if other_options else Configuration(), is_lone=around is None)
     root = os.path.dirname(file)
     found = read_configuration_file(file)
     configuration = found.configuration
-    if besides is not None:
-        configuration = merge_configurations(configuration, besides(root))
+    if other_options is not None:
+        configuration = merge_configurations(configuration, other_options(root))
     return Project(root, file, configuration, found.problems)
 
 

@@ -16,7 +16,7 @@ from dataclasses import replace
 
 from mlirls_server.child import child_process, output_of, take_task
 from mlirls_server.project.dialect_search import FoundDialect, decode_found, encode_found
-from mlirls_server.project.environment import list_project, with_sought
+from mlirls_server.project.environment import list_project, with_missing_dialects
 from mlirls_server.project.invocation import Invocation, read_invocation, write_invocation
 
 logger = logging.getLogger(__name__)
@@ -26,7 +26,7 @@ def main() -> int:
     """Does the task."""
     task = take_task()
     invocation = read_invocation(task["invocation"])
-    listed = with_sought(list_project(invocation.project(task["folder"])), invocation.sought)
+    listed = with_missing_dialects(list_project(invocation.project(task["folder"])), invocation.missing_dialects)
     sys.stdout.write(json.dumps(encode_found(listed.found)))
     return 0
 
@@ -36,7 +36,7 @@ async def find_elsewhere(folder: str, invocation: Invocation, names: Iterable[st
 
     None are found where there is no process. Cancelling ends it.
     """
-    task = {"folder": folder, "invocation": write_invocation(replace(invocation, sought=frozenset(names)))}
+    task = {"folder": folder, "invocation": write_invocation(replace(invocation, missing_dialects=frozenset(names)))}
     try:
         async with child_process("mlirls_server.project.finder", task) as process:
             return decode_found(json.loads(await output_of(process)))

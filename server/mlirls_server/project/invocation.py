@@ -22,26 +22,26 @@ class Invocation:
 
     `settings` is a table with the keys of `mlirls.toml`, in which paths are relative to the root of each project.
     `configuration_file` is read in place of the file that is found for a project; "" if none is named.
-    `sought` are dialects that texts use and nobody defines; they are looked for in the `.td` files of the project.
+    `missing_dialects` are used in texts but not defined; they are searched for in the `.td` files of the project.
     """
 
     folders: tuple[str, ...] = ()
     settings: Mapping[str, object] = field(default_factory=dict[str, object])
     command_line: Configuration = field(default_factory=Configuration)
     configuration_file: str = ""
-    sought: frozenset[str] = frozenset()
+    missing_dialects: frozenset[str] = frozenset()
 
-    def besides(self, root: str) -> Configuration:
+    def other_options(self, root: str) -> Configuration:
         """The configuration of the project at `root` from outside its own file."""
         return merge_configurations(read_options(self.settings, root)[0], self.command_line)
 
     def project(self, folder: str) -> Project:
         """The project of the files in `folder`."""
-        return find_project(folder, self.folders, self.besides, self.configuration_file)
+        return find_project(folder, self.folders, self.other_options, self.configuration_file)
 
-    def nowhere(self) -> Configuration:
+    def without_folder(self) -> Configuration:
         """The configuration of a document without a folder."""
-        return self.besides(str(Path.cwd()))
+        return self.other_options(str(Path.cwd()))
 
 
 def write_invocation(invocation: Invocation) -> dict[str, object]:
@@ -51,7 +51,7 @@ def write_invocation(invocation: Invocation) -> dict[str, object]:
         "settings": invocation.settings,
         "command_line": write_options(invocation.command_line),
         "configuration_file": invocation.configuration_file,
-        "sought": sorted(invocation.sought),
+        "missing_dialects": sorted(invocation.missing_dialects),
     }
 
 
@@ -60,5 +60,5 @@ def read_invocation(raw: object) -> Invocation:
     values = cast("dict[str, Any]", raw)
     # The paths of a command line are absolute, so the base does not matter.
     command_line = read_options(values["command_line"], "")[0]
-    file, sought = values["configuration_file"], frozenset(values["sought"])
-    return Invocation(tuple(values["folders"]), values["settings"], command_line, file, sought)
+    file, missing_dialects = values["configuration_file"], frozenset(values["missing_dialects"])
+    return Invocation(tuple(values["folders"]), values["settings"], command_line, file, missing_dialects)

@@ -3,7 +3,7 @@
 Knows nothing of LSP: files are paths, and changes are reported by a callback. Dialects that an earlier session kept are
 used immediately. Otherwise documents are read with the upstream dialects until the project's own are known; in the
 meantime no unknown dialect is reported. Dialects that a document uses and nobody defines are looked for after its first
-diagnostics (`seek`).
+diagnostics (`search_for`).
 
 Read next: `environment.py` (what a file is read with), `reader.py` (reading in another process).
 """
@@ -62,13 +62,13 @@ class ProjectStatus:
 class _State:
     """A project as far as it is known, and the work that is running for it.
 
-    `sought` are the dialects that documents use and nobody defines; `found` what was read of those that were found.
+    `missing_dialects` are used in documents but not defined; `found` are those that were found and read.
     """
 
     loaded: Loaded
     own: UserDialects | None = None
     task: asyncio.Task[None] | None = field(default=None, repr=False)
-    sought: frozenset[str] = frozenset()
+    missing_dialects: frozenset[str] = frozenset()
     found: dict[Sources, UserDialects] = field(default_factory=dict[Sources, UserDialects], repr=False)
     search: asyncio.Task[None] | None = field(default=None, repr=False)
 
@@ -96,10 +96,10 @@ class Projects:
         """The environment of the file at `path`; None is for a document without a file."""
         folder = self.folder(path)
         if not folder:
-            configuration = self.invocation.nowhere()
-            nowhere = Project("", None, configuration, is_lone=True)
-            base = self._bases.of(choose_llvm(nowhere))
-            return Environment(make_registry(base, configuration, None, load_plugins(nowhere)), configuration)
+            configuration = self.invocation.without_folder()
+            without_folder = Project("", None, configuration, is_lone=True)
+            base = self._bases.of(choose_llvm(without_folder))
+            return Environment(make_registry(base, configuration, None, load_plugins(without_folder)), configuration)
         root = self._roots.get(folder)
         if root is None:
             project = self.invocation.project(folder)
@@ -112,7 +112,9 @@ class Projects:
         """The project of the file at `path`, which is None for a document without a file."""
         self.environment(path)
         state = self._states.get(self._roots.get(self.folder(path) or "", ""))
-        return Project("", None, self.invocation.nowhere(), is_lone=True) if state is None else state.loaded.project
+        return (
+            Project("", None, self.invocation.without_folder(), is_lone=True) if state is None else state.loaded.project
+        )
 
     def all(self) -> list[Project]:
         """The projects of all requested files."""
@@ -141,14 +143,14 @@ class Projects:
         project, listed = loaded.project, loaded.listed
         return ProjectStatus(project.root, project.file, listed.llvm, names, listed.found, found, is_reading)
 
-    def seek(self, path: str | None, names: Iterable[str]) -> None:
+    def search_for(self, path: str | None, names: Iterable[str]) -> None:
         """Looks for dialects that the file at `path` uses and nobody defines, unless that has been done before."""
         state = self._state(path)
         if state is None or state.loaded.environment.is_waiting or not may_search(state.loaded.project):
             return
-        sought = state.sought.union(names)
-        if sought != state.sought:
-            state.sought = sought
+        missing_dialects = state.missing_dialects.union(names)
+        if missing_dialects != state.missing_dialects:
+            state.missing_dialects = missing_dialects
             self._search(state)
 
     def configure(self, settings: Mapping[str, object], folders: Iterable[str] | None = None) -> None:
@@ -176,7 +178,7 @@ class Projects:
             if not is_same or broken:
                 self.generation += 1
                 self._update(state, listed)
-            if state.sought and (thorough or not is_same):
+            if state.missing_dialects and (thorough or not is_same):
                 self._search(state)
         self._changed()
 
@@ -226,7 +228,7 @@ class Projects:
         _cancel(state)
         if not may_search(listed.project):
             listed = replace(listed, found=())
-            state.sought = frozenset()
+            state.missing_dialects = frozenset()
         kept = load_kept(listed.sources) if listed.sources else None
         if kept is not None or not listed.sources:
             state.own = kept
@@ -259,11 +261,11 @@ class Projects:
         state.search = asyncio.get_running_loop().create_task(self._find(state))
 
     async def _find(self, state: _State) -> None:
-        """Finds and reads what is sought; documents are read again if that gives more than was known."""
+        """Finds and reads the missing dialects; documents are read again if that gives more than was known."""
         project = state.loaded.project
         try:
             async with self._watch("Looking for dialects"):
-                found = await find_elsewhere(project.root, self.invocation, state.sought)
+                found = await find_elsewhere(project.root, self.invocation, state.missing_dialects)
                 sources = [one.sources for one in found if one.sources]
                 few = asyncio.Semaphore(_MOST_PROCESSES)
                 read = await asyncio.gather(*(_kept_or_read(one, few) for one in sources))
@@ -279,7 +281,9 @@ class Projects:
         loaded = self._loaded(replace(state.loaded.listed, found=found), state.own, dialects)
         environment = replace(loaded.environment, is_waiting=state.loaded.environment.is_waiting)
         state.loaded = loaded._replace(environment=environment)
-        self.invocation = replace(self.invocation, sought=self.invocation.sought | {one.name for one in found})
+        self.invocation = replace(
+            self.invocation, missing_dialects=self.invocation.missing_dialects | {one.name for one in found}
+        )
         self.generation += 1
         self._changed()
 

@@ -109,7 +109,7 @@ class Workspace:
             opened.generation += 1
             _cancel(opened)
             _end_pause(opened)
-            self._let_go(opened.document)
+            self._dismantle(opened.document)
 
     def is_reading(self) -> bool:
         """Whether a document is being analysed, or about to be."""
@@ -140,7 +140,7 @@ class Workspace:
         opened.is_read = False
         opened.judged = None
         opened.typed_at = None
-        self._let_go(before)
+        self._dismantle(before)
 
     def judge(self, opened: OpenDocument, verdict: Verdict) -> None:
         """Stores the answer of the project's own tool about a document's current text, and publishes it."""
@@ -162,7 +162,7 @@ class Workspace:
         if opened.pause is not None and opened.first_unpublished_change is None:
             self._schedule(opened)
 
-    async def settle(self, opened: OpenDocument, offset: int | None) -> bool:
+    async def wait_until_read(self, opened: OpenDocument, offset: int | None) -> bool:
         """Works until requests about `offset`, or about the whole document, can be answered, but no longer.
 
         Other requests are answered in between. False when the text changed meanwhile.
@@ -253,7 +253,7 @@ class Workspace:
             opened.typed_at = None
             self._show(opened, found, found)
 
-    def _let_go(self, document: Document) -> None:
+    def _dismantle(self, document: Document) -> None:
         """Takes apart the trees of a document that is large, or that was open when a large one was read.
 
         They refer to each other in circles, and the collector ignores them.
@@ -274,8 +274,8 @@ class Workspace:
             gc.unfreeze()
 
 
-def sought_dialects(opened: OpenDocument, found: Sequence[Diagnostic]) -> set[str]:
-    """The dialects that a document uses and nobody defines, or to which something is missing; none if that is off."""
+def dialects_to_search_for(opened: OpenDocument, found: Sequence[Diagnostic]) -> set[str]:
+    """The dialects that a document uses but that are not defined, or not completely; none if the hint is off."""
     if opened.environment.configuration.severities.get(UNKNOWN_DIALECT, Severity.HINT) is None:
         return set()
     source = opened.document.source

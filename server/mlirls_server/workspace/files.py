@@ -39,7 +39,7 @@ class Progress(Protocol):
 
 
 Watch = Callable[[str], AbstractAsyncContextManager[Progress]]
-Settle = Callable[[OpenDocument], Awaitable[bool]]
+WaitUntilRead = Callable[[OpenDocument], Awaitable[bool]]
 """Waits until a document's trees are up to date; False when its text changed meanwhile."""
 
 
@@ -107,7 +107,7 @@ class WorkspaceFiles:
             return not late
         return True
 
-    async def look_at_open(self, settle: Settle) -> None:
+    async def look_at_open(self, wait_until_read: WaitUntilRead) -> None:
         """Brings the index up to date with the documents that are open.
 
         It stays up to date until the caller waits for something else. If the text of a document keeps changing, the
@@ -122,7 +122,7 @@ class WorkspaceFiles:
             if not waiting:
                 break
             for uri, opened in waiting:
-                if await settle(opened):
+                if await wait_until_read(opened):
                     found[uri] = OpenFile(opened, self.options.encoding)
         self.index.open = {self._key_of(uri): file for uri, file in found.items() if file.is_current}
 

@@ -77,7 +77,7 @@ class NearbyFiles:
         if self._task is None or self._task.done():
             self._task = asyncio.get_running_loop().create_task(self._read_waiting())
 
-    async def settled(self) -> None:
+    async def wait_until_read(self) -> None:
         """Waits until all requested files have been read."""
         if self._task is not None:
             await self._task
@@ -115,7 +115,7 @@ class NearbyFiles:
         kept = self._texts.get(path)
         if kept is None or kept[0] != stamp:
             await self._rest()
-            text = await asyncio.to_thread(read_kin, path)
+            text = await asyncio.to_thread(read_nearby_text, path)
             if text is None:
                 return None
             kept = self._texts[path] = (stamp, text)
@@ -157,7 +157,7 @@ def _split(path: str) -> tuple[list[str], str]:
     return folder.replace(os.sep, "/").split("/"), name
 
 
-def read_kin(path: str) -> NearbyText | None:
+def read_nearby_text(path: str) -> NearbyText | None:
     """What is kept from the beginning of the file at `path`; None if it is not text."""
     try:
         data = read_regular_file(path, _MOST_BYTES)
@@ -168,4 +168,4 @@ def read_kin(path: str) -> NearbyText | None:
     return NearbyText(decode(data[: 4 * MOST_CHARACTERS]).text[:MOST_CHARACTERS])
 
 
-__all__ = ["MOST_CHARACTERS", "MOST_FILES", "NearbyFiles", "nearest", "read_kin"]
+__all__ = ["MOST_CHARACTERS", "MOST_FILES", "NearbyFiles", "nearest", "read_nearby_text"]

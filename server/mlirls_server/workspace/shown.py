@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
-from mlirls_server.features.expected_findings import as_tests_show
+from mlirls_server.features.expected_findings import as_shown_in_tests
 from mlirls_server.judge.finding import join
 from mlirls_server.judge.verdict import Verdict
 from mlirls_server.project.environment import Environment
@@ -47,9 +47,9 @@ def _found(
 ) -> Sequence[Diagnostic]:
     found = environment.diagnose(document, most_errors=most_errors)
     if judged is not None:
-        theirs = environment.wanted(document, list(judged.findings()), is_all=False)
+        theirs = environment.configured(document, list(judged.findings()), is_all=False)
         found = join(found, theirs, document.source.line_of)
-    return as_tests_show(document, found)
+    return as_shown_in_tests(document, found)
 
 
 def _most_severe(found: Sequence[Diagnostic]) -> list[Diagnostic]:

@@ -11,7 +11,7 @@ import pytest
 
 from mlirls_server.workspace import nearby_files
 from mlirls_server.workspace.files import Progress, WorkspaceFiles
-from mlirls_server.workspace.nearby_files import MOST_CHARACTERS, MOST_FILES, NearbyFiles, nearest, read_kin
+from mlirls_server.workspace.nearby_files import MOST_CHARACTERS, MOST_FILES, NearbyFiles, nearest, read_nearby_text
 
 KEY = "// ä 😀\nfunc.func @f(%k: !toy.key) {\n}\n"
 
@@ -56,17 +56,19 @@ def test_the_nearest_files() -> None:
 def test_only_the_beginning_of_a_text_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "long.mlir"
     path.write_text(KEY + "\n" * MOST_CHARACTERS + "!toy.late", encoding="utf-8")
-    found = read_kin(str(path))
+    found = read_nearby_text(str(path))
     assert found is not None and "!toy.key" in found.words and "!toy.late" not in found.words
     monkeypatch.setattr(nearby_files, "_MOST_BYTES", 100)
-    assert read_kin(str(path)) is None
+    assert read_nearby_text(str(path)) is None
 
 
 def test_files_that_are_not_text_are_left_out(tmp_path: Path) -> None:
     (tmp_path / "bytecode.mlir").write_bytes(b"ML\xefR\x06")
     (tmp_path / "folder.mlir").mkdir()
     (tmp_path / "bytes.mlir").write_bytes(b"\xff\xfe!toy.key \xf0\x9f\x98")
-    found = [read_kin(str(tmp_path / name)) for name in ("bytecode.mlir", "folder.mlir", "gone.mlir", "bytes.mlir")]
+    found = [
+        read_nearby_text(str(tmp_path / name)) for name in ("bytecode.mlir", "folder.mlir", "gone.mlir", "bytes.mlir")
+    ]
     assert [text is not None for text in found] == [False, False, False, True]
 
 
@@ -80,18 +82,18 @@ def test_nearby_files_are_read_later_and_follow_the_disk(tmp_path: Path, monkeyp
         files = files_of(tmp_path)
         nearby = NearbyFiles(files, lambda: False)
         assert words_near(nearby, own) == []
-        await nearby.settled()
+        await nearby.wait_until_read()
         assert words_near(nearby, own) == [{"!toy.key"}]
         other.write_text(KEY.replace("key", "other"), encoding="utf-8")
         look_at(tmp_path, files)
         assert words_near(nearby, own) == [{"!toy.key"}]
-        await nearby.settled()
+        await nearby.wait_until_read()
         assert words_near(nearby, own) == [{"!toy.other"}]
         other.unlink()
-        await nearby.settled()
+        await nearby.wait_until_read()
         look_at(tmp_path, files)
         nearby.near(str(own))
-        await nearby.settled()
+        await nearby.wait_until_read()
         assert words_near(nearby, own) == []
         nearby.stop()
 
@@ -111,7 +113,7 @@ def test_nothing_is_read_while_a_request_waits(tmp_path: Path, monkeypatch: pyte
             await asyncio.sleep(0)
         assert words_near(nearby, own) == []
         busy[0] = False
-        await nearby.settled()
+        await nearby.wait_until_read()
         assert words_near(nearby, own) == [{"!toy.key"}]
 
     asyncio.run(scenario())

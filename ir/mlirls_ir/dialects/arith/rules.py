@@ -105,5 +105,5 @@ _WIDTH_CHANGES: Final = ("extf", "extsi", "extui", "scaling_extf", "scaling_trun
 
 HOOKS: Final = rules.hooks(
     casts=_CASTS,
-    settled={f"op arith.{name}": "the types that it may cast are checked first" for name in _WIDTH_CHANGES},
+    needs_no_rule={f"op arith.{name}": "the types that it may cast are checked first" for name in _WIDTH_CHANGES},
 )

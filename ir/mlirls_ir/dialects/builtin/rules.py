@@ -50,7 +50,7 @@ _ATTRIBUTES: Final = (
 )
 
 HOOKS: Final = rules.hooks(
-    settled=dict.fromkeys(
+    needs_no_rule=dict.fromkeys(
         (*(f"type {name}" for name in _TYPES), *(f"attr {name}" for name in _ATTRIBUTES)),
         "it is checked when it is read",
     )

@@ -35,13 +35,13 @@ def print_mma(p: OpPrinter, rest: _Fragments) -> None:
     for keyword, fields in (*_FRAGMENTS, *rest):
         operands = [value for field in fields for value in p.group(field)]
         p.write(f" {keyword}[{names(operands)}]{end}")
-    p.attr_dict(*[attribute for field, attribute in _OF_MULTIPLICANDS if _is_said(p, p.group(field), attribute)])
+    p.attr_dict(*[attribute for field, attribute in _OF_MULTIPLICANDS if _is_implied(p, p.group(field), attribute)])
     types = [p.types(p.group(field)[:1]) for _, (field,) in _FRAGMENTS]
     p.space()
     p.write(f": ({', '.join(types)}) -> {p.types(p.operation.results)}")
 
 
-def _is_said(p: OpPrinter, operands: list[Value], name: str) -> bool:
+def _is_implied(p: OpPrinter, operands: list[Value], name: str) -> bool:
     """Whether the type of a fragment says PTX's type of its elements."""
     type_, found = operands[0].type if operands else None, p.get(name)
     element = type_.element if isinstance(type_, VectorType) else type_

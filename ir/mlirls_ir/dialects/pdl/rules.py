@@ -76,8 +76,8 @@ def _results(op: View) -> None:
         )
 
 
-_SETTLED: Final = {
+_NO_RULES: Final = {
     f"op pdl.{name}": "`pdl.pattern` checks what uses it" for name in ("operand", "operands", "type", "types")
 }
 
-HOOKS: Final = rules.hooks(settled=_SETTLED)
+HOOKS: Final = rules.hooks(needs_no_rule=_NO_RULES)

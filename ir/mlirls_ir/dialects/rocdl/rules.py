@@ -22,5 +22,5 @@ def _on_operation(
 HOOKS: Final = RuleHooks(
     on_operation=_on_operation,
     quirks={"rocdl": Quirk.ALLOWS_UNKNOWN},
-    settled={"attr target": "text that breaks its rules is accepted: its parser does not ask the verifier"},
+    needs_no_rule={"attr target": "text that breaks its rules is accepted: its parser does not ask the verifier"},
 )

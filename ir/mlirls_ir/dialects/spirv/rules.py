@@ -371,7 +371,7 @@ def _on_result(op: View, name: str, value: Attribute, type_: Type, given: Dictio
     return "cannot attach SPIR-V attributes to region result which is not part of a spirv::GraphARMOp type"
 
 
-_SETTLED: Final = {
+_NO_RULES: Final = {
     **dict.fromkeys(
         ("op spirv.ConvertFToS", "op spirv.ConvertFToU", "op spirv.ConvertSToF", "op spirv.ConvertUToF"),
         "it checks nothing",
@@ -384,7 +384,7 @@ _SETTLED: Final = {
 }
 
 HOOKS: Final = rules.hooks(
-    settled=_SETTLED,
+    needs_no_rule=_NO_RULES,
     on_operation=_on_operation,
     on_argument=_on_argument,
     on_result=_on_result,

@@ -38,20 +38,20 @@ def _known_members(region: Region | None) -> list[Statement] | None:
     return None if members is None or any(one.shape.definition is None for one in members) else members
 
 
-def _lacks(statement: Statement, *traits: str) -> bool:
+def _is_without(statement: Statement, *traits: str) -> bool:
     definition = statement.shape.definition
     return definition is not None and not any(map(definition.has_trait, traits))
 
 
 def _apply_patterns(place: Place) -> None:
     for child in _known_members(region_at(place, 0)) or ():
-        if _lacks(child, "PatternDescriptorOpInterface"):
+        if _is_without(child, "PatternDescriptorOpInterface"):
             place.fail_op("expected children ops to implement PatternDescriptorOpInterface", code=_CODE)
 
 
 def _apply_conversion_patterns(place: Place) -> None:
     for child in _known_members(region_at(place, 0)) or ():
-        if _lacks(child, "ConversionPatternDescriptorOpInterface"):
+        if _is_without(child, "ConversionPatternDescriptorOpInterface"):
             message = "expected pattern children ops to implement ConversionPatternDescriptorOpInterface"
             place.fail_op(message, code=_CODE)
     converters = _known_members(region_at(place, 1))
@@ -59,7 +59,7 @@ def _apply_conversion_patterns(place: Place) -> None:
         return
     if len(converters) != 1:
         place.fail_op("expected exactly one op in default type converter region", code=_CODE)
-    if _lacks(converters[0], "TypeConverterBuilderOpInterface"):
+    if _is_without(converters[0], "TypeConverterBuilderOpInterface"):
         message = "expected default converter child op to implement TypeConverterBuilderOpInterface"
         place.fail_op(message, code=_CODE)
 

@@ -2,8 +2,8 @@
 
 Most predicates ask for little more than the class: `isa<FloatType>($_self)` is true of every float type and of nothing
 else that is builtin, and for a tensor the element decides. So the tree of a predicate is folded for each class when the
-first value of that class is met. Conditions that the class decides are settled, conditions on a part use the answers
-about that part, and only the rest is compiled, with its results cached for each value.
+first value of that class is met. A condition that the class decides needs no more work, a condition on a part uses the
+answers about that part, and only the rest is compiled, with its results cached for each value.
 
 Answers are three-valued: `None` means that C++ decides and this library cannot. Read next: `classes.py` and
 `type_tests.py` (the conditions that a class decides), `frequent.py` (the rest).
@@ -68,7 +68,7 @@ class Answers:
         if kind not in self.asks:
             self.learn(value)
         found = self.asks[kind]
-        return None if found is _cannot_tell else found
+        return None if found is _is_unknown else found
 
     def learn(self, value: object) -> bool | None:
         """The answer for a value of a class that is new to this predicate."""
@@ -80,7 +80,7 @@ class Answers:
         elif found is False:
             ask = refuses
         elif found is None:
-            ask = _cannot_tell
+            ask = _is_unknown
         else:
             ask = _remembered(found) if fold.is_costly and isinstance(value, (Type, Attribute)) else found
         self.asks[type(value)] = ask
@@ -131,7 +131,7 @@ def refuses(value: object) -> bool:
     return False
 
 
-def _cannot_tell(value: object) -> None:
+def _is_unknown(value: object) -> None:
     del value
 
 

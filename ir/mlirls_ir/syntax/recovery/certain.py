@@ -35,9 +35,9 @@ def fault_at_end(p: OpParser, brackets: list[str]) -> Diagnostic | None:
     """What is wrong with an operation that ends at the cursor with these brackets open."""
     unclosed = [bracket for bracket in brackets if bracket in _CLOSING]
     if unclosed:
-        return _behind(p, f"expected '{unclosed[-1]}'")
+        return _after(p, f"expected '{unclosed[-1]}'")
     if not brackets and p.text[p.last_end - 1] == ",":
-        return _behind(p, "nothing is after ','")
+        return _after(p, "nothing is after ','")
     return None
 
 
@@ -45,5 +45,5 @@ def _fault(p: OpParser, message: str) -> Diagnostic:
     return Diagnostic(p.pos, p.pos + 1, Severity.ERROR, "syntax", message)
 
 
-def _behind(p: OpParser, message: str) -> Diagnostic:
+def _after(p: OpParser, message: str) -> Diagnostic:
     return Diagnostic(p.last_end - 1, p.last_end, Severity.ERROR, "syntax", message)

@@ -177,9 +177,9 @@ def _unchecked_line(reports: Sequence[FileReport]) -> str:
     """
     counts: dict[str, int] = {}
     for report in reports:
-        told = {finding.dialect for finding in report.findings if finding.code == _MISSPELLED}
+        reported = {finding.dialect for finding in report.findings if finding.code == _MISSPELLED}
         for dialect, number in report.unchecked:
-            if dialect not in told:
+            if dialect not in reported:
                 counts[dialect] = counts.get(dialect, 0) + number
     if not counts:
         return ""

@@ -17,12 +17,12 @@ from mlirls_ir.source import TextKind, decode
 from mlirls_ir.source.files import reason_of
 from mlirls_server.atomic_write import write_pieces_atomically
 from mlirls_server.cli.dialect_options import (
+    file_patterns_below,
     invocation_of,
     load_all,
     load_for,
     places_below,
     report_problems,
-    wanted_below,
 )
 from mlirls_server.cli.files import STDIN, Unreadable, find_files, read_file
 from mlirls_server.cli.plain import note, write_stderr
@@ -79,7 +79,7 @@ def run(arguments: Namespace) -> int:
         raise CannotRun("scip: standard input cannot be indexed; name a file or folder")
     root = Path(arguments.root).resolve()
     invocation = invocation_of(arguments)
-    found = list(find_files(paths, lambda folder: wanted_below(folder, invocation)))
+    found = list(find_files(paths, lambda folder: file_patterns_below(folder, invocation)))
     projects = load_all([*found, *places_below(paths)], invocation)
     report_problems(*projects)
     totals = _Totals()

@@ -59,7 +59,7 @@ def expected_items(place: CompletionContext, written: str, expected: Expected) -
         if expectation.kind == "literal" and expectation.value == "loc":
             late.append(_LOCATION)
             continue
-        if previous is not None and _is_said(previous, expectation):
+        if previous is not None and _is_repeated(previous, expectation):
             continue
         previous = expectation
         for item in _items(place, written, expected, expectation):
@@ -67,7 +67,7 @@ def expected_items(place: CompletionContext, written: str, expected: Expected) -
     return [*found.values(), *(item for item in late if item.label not in found)]
 
 
-def _is_said(previous: Expectation, expectation: Expectation) -> bool:
+def _is_repeated(previous: Expectation, expectation: Expectation) -> bool:
     """Whether an expectation is only a way to write the one before it."""
     if previous.kind == "argument":
         return expectation.kind == "operand"

@@ -84,7 +84,7 @@ def filled(
             right[snippet] = _rightened(trial, template_of(snippet))
         found = _search(trial, scope, scope.taken_by(registry, definition), right[snippet])
         memo[key] = found, trial.needs(found.text) or ()
-        asked = trial.n_asked
+        asked = trial.n_checks
     template = _named(scope, *memo[key])
     if not any(map(definition.has_trait, _SYMBOLS)):
         template, tried = placed(place, definition, template, scope.by_type, start)
@@ -124,7 +124,7 @@ def _search(trial: Trial, scope: Scope, types: Sequence[str], first: Template) -
 def _with_inferred(trial: Trial, template: Template) -> Template | None:
     """The template with its last type replaced by the type that the checker expects."""
     stops = [at for at, piece in enumerate(template.pieces) if piece.number and _is_type(piece)]
-    types = trial.wanted_types(template.text)
+    types = trial.required_types(template.text)
     return template.with_texts({stops[-1]: types[0]}) if stops and types else None
 
 

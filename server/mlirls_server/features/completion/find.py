@@ -12,7 +12,7 @@ from itertools import islice
 
 from mlirls_ir.asm_parser.kinds import ExpectationKind
 from mlirls_ir.document import Document
-from mlirls_ir.index.expected import Expected, expected_at, is_behind_name, may_begin_operation, may_end_at
+from mlirls_ir.index.expected import Expected, expected_at, is_after_name, may_begin_operation, may_end_at
 from mlirls_server.features.completion.calls import with_call_snippets
 from mlirls_server.features.completion.comments import comment_items, end_of_directive
 from mlirls_server.features.completion.elements import open_brackets
@@ -185,7 +185,7 @@ def _items(place: CompletionContext, before: str) -> tuple[str, Iterable[Item]] 
         case "%":
             return None if _defines_value(expected) else (word.text, value_items(place, expected))
         case "^":
-            is_label = before.strip() == word.text and not _goes_on(expected, "successor")
+            is_label = before.strip() == word.text and not _may_continue(expected, "successor")
             return None if is_label else (word.text, block_items(place))
         case "@":
             return word.text, _reference_items(place, before, word.text, expected)
@@ -229,7 +229,7 @@ def _reference_items(place: CompletionContext, before: str, written: str, expect
     if expected is not None and expected.find("symbol-definition") is not None:
         return []
     symbols = symbol_items(place, written, expected)
-    if expected is None or not is_behind_name(expected):
+    if expected is None or not is_after_name(expected):
         return symbols
     return with_call_snippets(place, expected, symbols, islice(values_in_scope(place), MAX_VALUES))
 
@@ -272,11 +272,11 @@ def _expected(place: CompletionContext, written: str) -> Expected | None:
 def _defines_value(expected: Expected | None) -> bool:
     """Whether the name of a value that begins here is the name of a result."""
     if expected is None or expected.is_fresh_line:
-        return not _goes_on(expected, "operand")
+        return not _may_continue(expected, "operand")
     return expected.find("result") is not None and expected.find("argument") is None
 
 
-def _goes_on(expected: Expected | None, kind: ExpectationKind) -> bool:
+def _may_continue(expected: Expected | None, kind: ExpectationKind) -> bool:
     """Whether a statement that began on an earlier line expects something of a kind."""
     return expected is not None and not expected.is_complete and expected.find(kind) is not None
 

@@ -15,8 +15,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import Final
 
 from mlirls_server.features.completion.item import Item, ItemKind
+from mlirls_server.features.completion.misspellings import is_misspelled
 from mlirls_server.features.completion.place import CompletionContext
-from mlirls_server.features.completion.slips import is_slip
 from mlirls_server.features.completion.words import compared_as, words_of
 
 _AROUND: Final = 15_000
@@ -123,7 +123,7 @@ def learned_items(place: CompletionContext, likely: Likely, kinds: Set[ItemKind]
     for word in sorted(likely, key=lambda word: -likely[word]):
         if likely[word] < _LEAST or word in _WRITTEN_WITH_MORE:
             continue
-        if word[:1] in ("!", "#") and is_slip(registry, word.partition("<")[0]):
+        if word[:1] in ("!", "#") and is_misspelled(registry, word.partition("<")[0]):
             continue
         if word.endswith(">") and word[0] in "!#":
             wholes += 1

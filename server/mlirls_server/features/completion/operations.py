@@ -17,10 +17,10 @@ from mlirls_server.features.completion.around import ALL_OF_MLIR, Use, used_arou
 from mlirls_server.features.completion.endings import parents_of, terminators_of
 from mlirls_server.features.completion.item import Item, ItemKind
 from mlirls_server.features.completion.matching import Match, operation_matcher
+from mlirls_server.features.completion.misspellings import is_misspelled
 from mlirls_server.features.completion.names import short_text
 from mlirls_server.features.completion.place import CompletionContext
 from mlirls_server.features.completion.placement import is_misplaced
-from mlirls_server.features.completion.slips import is_slip
 from mlirls_server.features.completion.usage import MILLION, uses_of
 from mlirls_server.features.completion.values import dialects_near
 
@@ -159,7 +159,7 @@ def _likely_items(place: CompletionContext, uses: Iterable[Use], written: str, *
         if definition is None:
             # Operations of an unknown dialect in the text may come again; unknown operations of a known dialect are
             # errors.
-            if not registry.knows(full.partition(".")[0]) and not is_slip(registry, full):
+            if not registry.knows(full.partition(".")[0]) and not is_misspelled(registry, full):
                 yield Item(use.spelled, ItemKind.OPERATION, origin=full.partition(".")[0])
             continue
         if has_results and not definition.results:

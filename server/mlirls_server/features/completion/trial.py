@@ -28,19 +28,19 @@ Needs = tuple[tuple[str, str], ...]
 
 
 class Trial:
-    """Trials of statements of one operation; `n_asked` counts the runs of the checker."""
+    """Trials of statements of one operation; `n_checks` counts the runs of the checker."""
 
     def __init__(self, place: CompletionContext, definition: OperationDef) -> None:
         self._registry = place.document.registry
         names = [value.name or "result" for value in definition.results if value.arity == "single"]
         self._results = f"{', '.join(f'%{name}.new' for name in names)} = " if names else ""
         self._known: dict[str, Needs | None] = {}
-        self.n_asked = 0
+        self.n_checks = 0
 
     def needs(self, text: str) -> Needs | None:
         """The values that a statement uses, with their types; None if it does not parse."""
         if text not in self._known:
-            self.n_asked += 1
+            self.n_checks += 1
             self._known[text] = needs_of(self._registry, self._whole(text))
         return self._known[text]
 
@@ -49,10 +49,10 @@ class Trial:
         needs = self.needs(text)
         if needs is None:
             return False
-        self.n_asked += 1
+        self.n_checks += 1
         return not errors_of(self._registry, self._whole(text), needs)
 
-    def wanted_types(self, text: str) -> list[str]:
+    def required_types(self, text: str) -> list[str]:
         """The types that the errors of a statement require."""
         needs = self.needs(text)
         found = () if needs is None else errors_of(self._registry, self._whole(text), needs)

@@ -26,7 +26,7 @@ _TYPES_BEHIND: Final = re.compile(r"[^:\n]*:\s*\(?([^\n]*?)(?:\)?\s*->[^\n]*)?\s
 _VALUE: Final = re.compile(r"%[A-Za-z0-9_$.-]+(?:#[0-9]+)?")
 
 Named: TypeAlias = "tuple[str, Type | None]"
-Wish: TypeAlias = Callable[["Type | None"], bool]
+Accepts: TypeAlias = Callable[["Type | None"], bool]
 
 
 def value_items(place: CompletionContext, expected: Expected | None) -> list[Item]:
@@ -34,7 +34,7 @@ def value_items(place: CompletionContext, expected: Expected | None) -> list[Ite
     named: dict[str, Type | None] = {}
     for name, type_ in islice(values_in_scope(place), MAX_VALUES):
         named.setdefault(name, type_)
-    fits = _wish(place, expected)
+    fits = _accepts(place, expected)
     known = {type_: fits(type_) for type_ in set(named.values())}
     used = _used_before(place)
     written = frozenset(() if expected is None else _VALUE.findall(expected.text, expected.state.name_end))
@@ -149,7 +149,7 @@ def _results(statement: Statement) -> Iterator[Named]:
 # -- what fits
 
 
-def _wish(place: CompletionContext, expected: Expected | None) -> Wish:
+def _accepts(place: CompletionContext, expected: Expected | None) -> Accepts:
     """Whether a type fits the operand at the cursor; True if that is unknown."""
     if expected is None:
         return lambda type_: True

@@ -31,7 +31,7 @@ from mlirls_server.features.known_types import KnownTypes
 from mlirls_server.features.layout.describe import describe_layout
 from mlirls_server.features.markdown import fenced
 
-_NOT_SPELT: Final = ShapeFact[frozenset[Type]]()
+_UNWRITTEN: Final = ShapeFact[frozenset[Type]]()
 _OBVIOUS: Final = frozenset({"true", "false"})
 _LONGEST_TYPE: Final = 48
 
@@ -148,15 +148,15 @@ class _Hints:
     def _results(self, statement: Statement, base: int) -> Iterator[InlayHint]:
         shape = statement.shape
         all_types = self._result_types(statement)
-        not_spelt = self._not_spelt(statement, all_types) if self._choice.types else frozenset[Type]()
+        unwritten = self._unwritten(statement, all_types) if self._choice.types else frozenset[Type]()
         with_sizes = self._choice.layout is LayoutHints.ALL and not is_allocation(shape)
-        if not not_spelt and not with_sizes:
+        if not unwritten and not with_sizes:
             return
         first = 0
         for result in shape.results:
             types = all_types[first : first + result.count]
             first += result.count
-            label = _type_label(types, not_spelt)
+            label = _type_label(types, unwritten)
             size = value_label(types[0], self._layout(statement)) if with_sizes and len(types) == 1 else ""
             if not label and not size:
                 continue
@@ -185,16 +185,16 @@ class _Hints:
         count = len(digits) - len(digits.lstrip("0123456789"))
         return end + len(text) - len(digits) + count if count else end
 
-    def _not_spelt(self, statement: Statement, types: Sequence[Type | None] | None = None) -> frozenset[Type]:
+    def _unwritten(self, statement: Statement, types: Sequence[Type | None] | None = None) -> frozenset[Type]:
         """The types of results and region arguments that the statement does not write.
 
         `types` are the types of the results if the statement itself does not have them.
         """
         if types is not None and types is not statement.shape.result_types:
             return _unread_types(statement, self.reader.details(statement), types)
-        known = _NOT_SPELT.of(statement.shape)
+        known = _UNWRITTEN.of(statement.shape)
         if known is None:
-            known = _NOT_SPELT.keep(statement.shape, _types_not_spelt(statement, self.reader.details(statement)))
+            known = _UNWRITTEN.keep(statement.shape, _unwritten_types(statement, self.reader.details(statement)))
         return known
 
     # -- arguments
@@ -202,18 +202,18 @@ class _Hints:
     def _arguments(self, statement: Statement) -> Iterator[InlayHint]:
         """The arguments that an operation's own syntax names."""
         shape = statement.shape
-        not_spelt = self._not_spelt(statement) if self._choice.types else frozenset[Type]()
+        unwritten = self._unwritten(statement) if self._choice.types else frozenset[Type]()
         with_sizes = self._choice.layout is LayoutHints.ALL
         attributed = attributed_arguments(shape) if self._choice.layout is not LayoutHints.OFF else None
-        if not not_spelt and not with_sizes and attributed is None:
+        if not unwritten and not with_sizes and attributed is None:
             return
         details = self.reader.details(statement)
         types = _outermost_types(details.parts)
         for arguments in details.state.regions:
             for number, argument in enumerate(arguments):
                 at = self.reader.place(statement, *_typed_range(details, types, argument))[1]
-                if argument.type in not_spelt:
-                    yield InlayHint(at, _type_label((argument.type,), not_spelt), HintKind.TYPE, argument.type)
+                if argument.type in unwritten:
+                    yield InlayHint(at, _type_label((argument.type,), unwritten), HintKind.TYPE, argument.type)
                 if with_sizes or (attributed is not None and number in attributed):
                     size = value_label(argument.type, self._layout(statement))
                     if size:
@@ -244,17 +244,17 @@ class _Hints:
         if allocation is None:
             return
         details = self.reader.details(statement)
-        spelt = [part for part in _outermost_types(details.parts) if part.value is allocation.type]
+        written = [part for part in _outermost_types(details.parts) if part.value is allocation.type]
         # `llvm.alloca %n x i32 : (i32) -> ...` has the element type first, others have their own type last.
         is_first = allocation.type not in statement.shape.result_types and bool(statement.shape.operands)
-        end = spelt[0 if is_first else -1].end if spelt else len(details.text.rstrip())
+        end = written[0 if is_first else -1].end if written else len(details.text.rstrip())
         at = self.reader.place(statement, end, end)[0]
         yield InlayHint(at, allocation_label(statement, allocation), HintKind.SIZE, allocation.type)
 
 
-def _type_label(types: Sequence[Type | None], not_spelt: frozenset[Type]) -> str:
+def _type_label(types: Sequence[Type | None], unwritten: frozenset[Type]) -> str:
     """The types of one name, if any of them is not in the text."""
-    if not_spelt.isdisjoint(type for type in types if type is not None):
+    if unwritten.isdisjoint(type for type in types if type is not None):
         return ""
     return (
         f": {', '.join('?' if type is None else _short(shown_text(type.spelling(), _LONGEST_TYPE)) for type in types)}"
@@ -265,7 +265,7 @@ def _short(text: str) -> str:
     return text if len(text) <= _LONGEST_TYPE else f"{text[: _LONGEST_TYPE - 1]}…"
 
 
-def _types_not_spelt(statement: Statement, details: Details) -> frozenset[Type]:
+def _unwritten_types(statement: Statement, details: Details) -> frozenset[Type]:
     shape = statement.shape
     if shape.broken:
         return frozenset()
@@ -285,10 +285,10 @@ def _unread_types(statement: Statement, details: Details, types: Sequence[Type |
     read = {part.value for part in details.parts if isinstance(part.value, Type)}
     text = "".join(details.text.split())
     unread = [type for type in types if type is not None and type not in read]
-    return frozenset(type for type in unread if not _stands_in(text, "".join(str(type).split())))
+    return frozenset(type for type in unread if not _is_written_in(text, "".join(str(type).split())))
 
 
-def _stands_in(text: str, type_text: str) -> bool:
+def _is_written_in(text: str, type_text: str) -> bool:
     """Whether a type occurs in a text, and not only as the end or the beginning of a longer word."""
     return re.search(rf"(?<![\w.!]){re.escape(type_text)}(?![\w.])", text) is not None
 

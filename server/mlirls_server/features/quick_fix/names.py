@@ -119,7 +119,7 @@ def _fix_operation(place: CompletionContext, start: int, text: str) -> Repair | 
         return _repair(start, name, rename.replacement or None)
     if dialect is None:
         found = _fix_dialect(start, prefix, mnemonic, registry) if dot else None
-        from mlirls_ir.document.misspelt_dialects import near_dialect
+        from mlirls_ir.document.misspelled_dialects import near_dialect
 
         # A user's own dialect may have a similar name, so unclear cases are left to the user.
         return None if found is None else replace(found, is_evident=near_dialect(prefix, registry) is not None)

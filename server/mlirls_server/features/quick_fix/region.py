@@ -38,7 +38,7 @@ def find_region_fix(document: Document, offset: int) -> Repair | None:
     at = chunk.start + len(text.rstrip())
     newline = _newline_of(text)
     closing = "".join(f"{newline}{indent}}}" for indent in reversed(indents))
-    if not _is_mended(document, text, at - chunk.start, closing):
+    if not _is_fixed(document, text, at - chunk.start, closing):
         return None
     title = "Insert '}'" if len(indents) == 1 else f"Insert {len(indents)} closing '}}'"
     return Repair(title, (TextEdit(Span(at, at), closing),))
@@ -61,7 +61,7 @@ def _find_fix_inside(document: Document, chunk: ChunkState, region: Region, text
     closing = f"{_newline_of(text)}{_indent_at(document, operation.offset())}}}"
     if text[at - 1 - chunk.start : at - chunk.start] == "\r":
         at -= 1
-    if not _is_mended(document, text, at - chunk.start, closing):
+    if not _is_fixed(document, text, at - chunk.start, closing):
         return None
     return Repair(f"Insert '}}' below line {source.line_of(at) + 1}", (TextEdit(Span(at, at), closing),))
 
@@ -89,7 +89,7 @@ def _indent_at(document: Document, offset: int) -> str:
     return found[0] if found is not None else ""
 
 
-def _is_mended(document: Document, text: str, at: int, closing: str) -> bool:
+def _is_fixed(document: Document, text: str, at: int, closing: str) -> bool:
     """Whether the chunk has no open region and no new errors with `closing` inserted at `at`."""
     before = _errors(document, text)
     after = _errors(document, text[:at] + closing + text[at:])

@@ -22,7 +22,7 @@ from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.steps import result_of
 from mlirls_server.features.quick_fix.find import find_quick_fixes, problem_of
 from mlirls_server.features.span import Span
-from mlirls_server.features.text_edit import Repair, TextEdit, apply_edits, are_apart, in_order
+from mlirls_server.features.text_edit import Repair, TextEdit, apply_edits, do_not_overlap, in_order
 
 _MAX_ROUNDS: Final = 8
 _SLICE: Final = 2
@@ -34,7 +34,7 @@ _MAX_SINGLE: Final = 200
 
 
 Check: TypeAlias = Callable[[Document], Sequence[Diagnostic]]
-"""Returns all findings of a document once it is settled."""
+"""Returns all findings of a document that has been read."""
 Kinds: TypeAlias = "Counter[tuple[str, str]]"
 """The numbers of findings by code and message."""
 
@@ -70,11 +70,11 @@ def repairs_that_help(document: Document, todo: Sequence[tuple[Diagnostic, Repai
     if not todo:
         return []
     tried = _Tried(document, check, is_careful=True)
-    result_of(tried.settle())
-    return [found for found, _ in result_of(tried.good_ones(_apart(todo)))]
+    result_of(tried.update_findings())
+    return [found for found, _ in result_of(tried.improvements(_without_overlaps(todo)))]
 
 
-def _apart(todo: Iterable[tuple[Diagnostic, Repair]]) -> list[tuple[Diagnostic, Repair]]:
+def _without_overlaps(todo: Iterable[tuple[Diagnostic, Repair]]) -> list[tuple[Diagnostic, Repair]]:
     """The repairs that do not overlap with an earlier one."""
     out: list[tuple[Diagnostic, Repair]] = []
     taken: list[Span] = []
@@ -90,12 +90,12 @@ def repair_steps(document: Document, check: Check = Document.diagnostics) -> Gen
     """The same as `repair_all`, in slices. Does not change the document."""
     for is_careful in (False, True):
         tried = _Tried(_copy(document), check, is_careful=is_careful)
-        yield from tried.settle()
+        yield from tried.update_findings()
         before, n_mended = tried.kinds(), 0
         made: list[Made] = []
         for number in range(_MAX_ROUNDS):
             todo = yield from _repairs(tried.document, tried.found)
-            kept = yield from tried.keep_what_is_good(todo)
+            kept = yield from tried.keep_improvements(todo)
             n_mended += len(kept) if is_careful or not number else 0
             made += kept
             if not kept:
@@ -118,7 +118,7 @@ def _is_better(before: Kinds, after: Kinds, n_mended: int) -> bool:
 
 def _checked(before: str, after: str, edits: Sequence[TextEdit]) -> tuple[TextEdit, ...]:
     """`edits` if they turn `before` into `after`; one edit for the whole difference if they overlap."""
-    if are_apart(edits) and apply_edits(before, edits) == after:
+    if do_not_overlap(edits) and apply_edits(before, edits) == after:
         return tuple(sorted(edits))
     start = next(
         (n for n, (a, b) in enumerate(zip(before, after, strict=False)) if a != b), min(len(before), len(after))
@@ -137,7 +137,7 @@ def _repairs(document: Document, found: Sequence[Diagnostic]) -> Generator[None,
         repair = next(iter(find_quick_fixes(document, problem_of(diagnostic))), None)
         if repair is not None and repair.is_evident:
             out.append((diagnostic, repair))
-    return _apart(out)
+    return _without_overlaps(out)
 
 
 def _touch(a: Span, b: Span) -> bool:
@@ -156,21 +156,21 @@ class _Tried:
         self._is_careful = is_careful
         self._rounds: list[list[TextEdit]] = []
 
-    def settle(self) -> Generator[None]:
+    def update_findings(self) -> Generator[None]:
         """Updates the findings."""
         while not self.document.step():
             yield
         self.found = self._check(self.document)
 
-    def keep_what_is_good(self, todo: Sequence[tuple[Diagnostic, Repair]]) -> Generator[None, None, list[Made]]:
+    def keep_improvements(self, todo: Sequence[tuple[Diagnostic, Repair]]) -> Generator[None, None, list[Made]]:
         """Makes the repairs that make the document better; returns them."""
-        kept = yield from self.good_ones(todo)
+        kept = yield from self.improvements(todo)
         made = [Made(repair.title, found.code, self._given(repair.edits[0].span)) for found, repair in kept]
         self.edits += [TextEdit(self._given(edit.span), edit.text) for _, repair in kept for edit in repair.edits]
         self._rounds.append(sorted(edit for _, repair in kept for edit in repair.edits))
         return made
 
-    def good_ones(
+    def improvements(
         self, todo: Sequence[tuple[Diagnostic, Repair]]
     ) -> Generator[None, None, list[tuple[Diagnostic, Repair]]]:
         """Makes the repairs that make the document better, all together or else one by one; returns them."""
@@ -194,14 +194,14 @@ class _Tried:
             self.document = Document(text, document.registry, allow_unregistered=document.allow_unregistered)
         else:
             undo = [self._apply(edit) for edit in reversed(edits)]
-        yield from self.settle()
+        yield from self.update_findings()
         if not self._is_careful or _is_better(before, self.kinds(), len(todo)):
             return True
         self.document, self.found = document, found
         for edit in reversed(undo):
             self._apply(edit)
         if undo:
-            yield from self.settle()
+            yield from self.update_findings()
         return False
 
     def kinds(self) -> Kinds:

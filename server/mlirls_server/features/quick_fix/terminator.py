@@ -103,7 +103,7 @@ def _terminator_text(document: Document, chunk: ChunkState, region: Region, pare
     if definition is None or parent.shape.broken:
         return None
     name = _terminator_name(document.registry, definition)
-    types = _wanted_types(region, parent)
+    types = _operand_types(region, parent)
     if name is None or types is None or len(types) > 1:
         return None
     written = _short(region, name)
@@ -139,7 +139,7 @@ def _must_be_in(registry: Registry, dialect: str, operation: OperationDef, paren
     )
 
 
-def _wanted_types(region: Region, parent: Statement) -> Sequence[Type | None] | None:
+def _operand_types(region: Region, parent: Statement) -> Sequence[Type | None] | None:
     """The types of the terminator's operands; None if they are unknown."""
     shape = parent.shape
     function = shape.attributes.get("function_type")

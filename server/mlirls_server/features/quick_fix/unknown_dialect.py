@@ -16,7 +16,7 @@ from mlirls_ir.verify.unknown import CODE as UNKNOWN_DIALECT
 from mlirls_server.features.quick_fix.similar_name import find_similar_name
 
 
-def without_somebodys_own(
+def without_users_dialects(
     found: Iterable[Diagnostic], text: Callable[[int, int], str], registry: Registry
 ) -> Iterator[Diagnostic]:
     """The findings without those about dialects that are users' own; each dialect is examined once."""

@@ -29,7 +29,7 @@ from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.operation import ParseContext
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
-from mlirls_server.features.refactor.same_reading import reads_the_same
+from mlirls_server.features.refactor.same_reading import has_same_meaning
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit
 
@@ -97,7 +97,7 @@ def extract_steps(document: Document, selected: Span) -> Generator[None, None, t
         if not number % _SLICE:
             yield
         own = [TextEdit(span, found.name) for span in spans if span.start >= at]
-        if own and (statement.shape.alias is not None or reads_the_same(reader, context, statement, own)):
+        if own and (statement.shape.alias is not None or has_same_meaning(reader, context, statement, own)):
             edits += own
     if not any(edit.span == found.span for edit in edits):
         return "An alias cannot be written here."

@@ -105,7 +105,7 @@ class _Writer:
         details = self._reader.details(statement)
         if has_comment(details.text):
             return COMMENT_INSIDE.capitalize()
-        if statement.shape.name == "vector.mask" and not _names_what_it_yields(statement):
+        if statement.shape.name == "vector.mask" and not _has_names_to_yield(statement):
             return "The operation yields a result that has no name"
         if _shares_a_name(statement):
             return "A name is both an operand and an argument of the region"
@@ -223,7 +223,7 @@ def _shares_a_name(statement: Statement) -> bool:
     return any(statement.names[slot.hole] in arguments for slot in statement.shape.operands)
 
 
-def _names_what_it_yields(statement: Statement) -> bool:
+def _has_names_to_yield(statement: Statement) -> bool:
     """Whether the implied terminator of a mask's region can name the values that it passes on."""
     last = None if not statement.regions else last_statement(statement.regions[0])
     return last is None or last.shape.is_terminator or len(last.shape.results) == len(last.shape.result_types)

@@ -16,7 +16,7 @@ from mlirls_ir.index.values import Occurrence
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import FunctionType
-from mlirls_server.features.refactor.same_reading import reads_the_same
+from mlirls_server.features.refactor.same_reading import has_same_meaning
 from mlirls_server.features.refactor.selected_statements import has_comment
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit
@@ -89,7 +89,7 @@ def _written_out(document: Document, found: Inlinable, uses: list[Occurrence]) -
             written = text[len("loc(") : -1].strip()
         by_statement.setdefault(at.statement, []).append(TextEdit(Span(at.start, at.end), written))
     for statement, edits in by_statement.items():
-        if statement.shape.alias is None and not reads_the_same(reader, context, statement, edits):
+        if statement.shape.alias is None and not has_same_meaning(reader, context, statement, edits):
             return None
     return [edit for edits in by_statement.values() for edit in edits]
 

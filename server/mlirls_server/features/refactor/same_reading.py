@@ -16,7 +16,7 @@ from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit, apply_edits
 
 
-def reads_the_same(reader: Reader, context: ParseContext, statement: Statement, edits: Iterable[TextEdit]) -> bool:
+def has_same_meaning(reader: Reader, context: ParseContext, statement: Statement, edits: Iterable[TextEdit]) -> bool:
     """Whether `statement` has the same meaning in `context` with edits outside of its regions."""
     details = reader.details(statement)
     base = statement.offset()

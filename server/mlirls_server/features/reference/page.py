@@ -77,7 +77,7 @@ def as_markdown(page: Page) -> str:
     out += [page.introduction] if page.introduction else []
     out.append("## Contents")
     for title, sections in page.parts:
-        lines = (f"  - [`{section.title}`](#{section.anchor}){_said(section.summary)}" for section in sections)
+        lines = (f"  - [`{section.title}`](#{section.anchor}){_summary_html(section.summary)}" for section in sections)
         out.append("\n".join((f"- {title}", *lines)))
     for title, sections in page.parts:
         out.append(f"## {title}")
@@ -162,7 +162,7 @@ def _lowered(description: str) -> str:
     return "\n".join(out) + ("\n```" if is_code else "")
 
 
-def _said(summary: str) -> str:
+def _summary_html(summary: str) -> str:
     return f": {escaped(summary)}" if summary else ""
 
 

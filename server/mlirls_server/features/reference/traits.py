@@ -87,18 +87,18 @@ def trait_words(registry: Registry, owner: str, traits: Sequence[Trait]) -> list
         # ODS combines these as `Pure`.
         said = [trait for trait in traits if trait.name not in ("NoMemoryEffect", "AlwaysSpeculatableImplTrait")]
         traits = [*said, Trait("Pure")]
-    told = [trait for trait in traits if names.isdisjoint(_SPOKEN_FOR.get(trait.name, ()))]
-    return list(dict.fromkeys(text for trait in told if (text := _words(registry, owner, trait))))
+    shown = [trait for trait in traits if names.isdisjoint(_SPOKEN_FOR.get(trait.name, ()))]
+    return list(dict.fromkeys(text for trait in shown if (text := _words(registry, owner, trait))))
 
 
 def other_names(traits: Sequence[Trait]) -> list[str]:
     """The names of the traits and interfaces without words."""
     names = {trait.name for trait in traits}
 
-    def is_said(name: str) -> bool:
+    def is_described(name: str) -> bool:
         return name in _WORDS or name in _BY_SUMMARY or not names.isdisjoint(_SPOKEN_FOR.get(name, ()))
 
-    return list(dict.fromkeys(trait.name for trait in traits if not is_said(trait.name)))
+    return list(dict.fromkeys(trait.name for trait in traits if not is_described(trait.name)))
 
 
 def _words(registry: Registry, owner: str, trait: Trait) -> str:

@@ -40,7 +40,7 @@ _DEFINITIONS: Final = (
     ElementKind.ALIAS_DEFINITION,
 )
 _ODS_KINDS: Final = {ElementKind.OPERATION_NAME: "op", ElementKind.TYPE: "type", ElementKind.ATTRIBUTE: "attr"}
-_SPELT: Final = re.compile(r"[!#]([A-Za-z_]\w*)\.([A-Za-z_][\w.]*)")
+_SPELLING: Final = re.compile(r"[!#]([A-Za-z_]\w*)\.([A-Za-z_][\w.]*)")
 _EXTERNAL_KINDS: Final = {"op": Kind.OPERATOR, "type": Kind.TYPE, "attr": Kind.ATTRIBUTE}
 
 
@@ -123,11 +123,11 @@ class _Indexer:
             dialect, key = element.name.partition(".")[0], element.name
         else:
             # A name without its dialect, such as a type in another type of the dialect, is not a separate name.
-            spelt = _SPELT.match(self._document.source.slice(element.start, min(element.end, element.start + 200)))
-            if spelt is None:
+            match = _SPELLING.match(self._document.source.slice(element.start, min(element.end, element.start + 200)))
+            if match is None:
                 return
-            dialect, key = spelt[1], spelt[2]
-            end = element.start + spelt.end()
+            dialect, key = match[1], match[2]
+            end = element.start + match.end()
         symbol = self._externals.name_of(self._document.registry, kind, dialect, key)
         if symbol is not None:
             place = self._range(element.start, end)

@@ -45,13 +45,13 @@ async def handle_code_action(ls: Server, params: types.CodeActionParams) -> list
         return None
     converter = ls.converter(opened)
     span = _span(converter, params.range)
-    await ls.settle(opened, span.start)
+    await ls.wait_until_read(opened, span.start)
     generation = opened.generation
     given = params.context.diagnostics
     problems = [_problem(opened, converter, diagnostic) for diagnostic in given]
     only = params.context.only
-    actions = find_actions(opened.document, span, problems, lambda kind: _is_wanted(kind, only))
-    if _is_fix_all_wanted(only, actions):
+    actions = find_actions(opened.document, span, problems, lambda kind: _is_requested(kind, only))
+    if _is_fix_all_requested(only, actions):
         actions.append(Action("Fix everything that has one evident repair", ActionKind.FIX_ALL, "fix-all"))
     if _makes_every_change(ls, opened, span, problems):
         actions = [action for action in actions if action.kind is ActionKind.QUICK_FIX and action.is_repair][:1]
@@ -84,16 +84,16 @@ async def handle_code_action_resolve(ls: Server, action: types.CodeAction) -> ty
     return action
 
 
-def _is_wanted(kind: ActionKind, only: Sequence[types.CodeActionKind | str] | None) -> bool:
+def _is_requested(kind: ActionKind, only: Sequence[types.CodeActionKind | str] | None) -> bool:
     if only is None:
         # Without a filter, the client fills a menu at the cursor.
         return True
     return any(not wanted or f"{kind.value}.".startswith(f"{wanted}.") for wanted in map(_text, only))
 
 
-def _is_fix_all_wanted(only: Sequence[types.CodeActionKind | str] | None, actions: Sequence[Action]) -> bool:
+def _is_fix_all_requested(only: Sequence[types.CodeActionKind | str] | None, actions: Sequence[Action]) -> bool:
     """Whether the client requests all repairs by kind, as editors do on saving, or one of them is offered anyway."""
-    return _is_wanted(ActionKind.FIX_ALL, only) and (only is not None or has_evident_repair(actions))
+    return _is_requested(ActionKind.FIX_ALL, only) and (only is not None or has_evident_repair(actions))
 
 
 def _makes_every_change(ls: Server, opened: OpenDocument, span: Span, problems: Sequence[FixableProblem]) -> bool:
@@ -172,7 +172,7 @@ def _resolves_edits(ls: Server) -> bool:
 
 async def _edits(ls: Server, opened: OpenDocument, key: str, span: Span) -> tuple[TextEdit, ...] | ActionRefused:
     """The edits of an action, made in slices; an edit of the text in the meantime cancels the request."""
-    await ls.settle(opened, None if key in ("generic", "custom", "expect", "extract") else span.start)
+    await ls.wait_until_read(opened, None if key in ("generic", "custom", "expect", "extract") else span.start)
     environment = opened.environment
     steps = resolve_steps(opened.document, key, span, environment.check)
     return await Pause(opened).finish(steps)

@@ -36,7 +36,7 @@ async def handle_code_lens(ls: Server, params: types.CodeLensParams) -> Prebuilt
     opened = ls.opened(params.text_document.uri)
     if opened is None:
         return None
-    await ls.settle(opened, None)
+    await ls.wait_until_read(opened, None)
     pause = Pause(opened)
     converter = ls.converter(opened)
     out: list[JsonObject] = []
@@ -56,10 +56,10 @@ async def handle_code_lens_resolve(ls: Server, params: types.CodeLens) -> types.
         raise JsonRpcException("the document changed", types.LSPErrorCodes.ContentModified.value)
     kind, offset = place[2], place[3]
     if kind is LensKind.LAYOUT:
-        await ls.settle(opened, offset)
+        await ls.wait_until_read(opened, offset)
         found = describe_scope(opened.document, offset)
     else:
-        await ls.settle(opened, None)
+        await ls.wait_until_read(opened, None)
         found = await _symbol(opened, offset)
     if found is not None:
         params.command = _command(ls.converter(opened), opened.uri, kind, found)

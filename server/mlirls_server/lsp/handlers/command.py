@@ -48,7 +48,7 @@ async def handle_command(ls: Server, params: types.ExecuteCommandParams) -> Preb
 async def _layout_report(ls: Server, arguments: Arguments) -> JsonObject:
     """[uri] -> {title, html}."""
     opened = _document(ls, arguments)
-    await ls.settle(opened, None)
+    await ls.wait_until_read(opened, None)
     report = await Pause(opened).finish(layout_report_steps(opened.document, _file_name(opened.uri)))
     return {"title": report.title, "html": report.html}
 
@@ -63,7 +63,7 @@ async def _generic_form(ls: Server, arguments: Arguments) -> JsonObject:
         if text is None:
             raise JsonRpcInternalError("the process that prints large documents failed")
         return {"text": text}
-    await ls.settle(opened, None)
+    await ls.wait_until_read(opened, None)
     return {"text": find_generic_form(opened.document, span)}
 
 
@@ -129,7 +129,7 @@ async def _graph(ls: Server, arguments: Arguments) -> JsonObject:
         raise JsonRpcInvalidParams(f"the second argument must be one of {', '.join(KINDS)}")
     converter = ls.converter(opened)
     offset = converter.offset(_place(arguments[2])) if len(arguments) > 2 and arguments[2] is not None else None
-    await ls.settle(opened, offset)
+    await ls.wait_until_read(opened, offset)
     graph = make_graph(opened.document, str(kind), offset)
     nodes = [converter.json_range(node.span.start, node.span.end) for node in graph.nodes]
     return {"dot": render_dot(graph), "nodes": nodes, "leftOut": graph.n_left_out}

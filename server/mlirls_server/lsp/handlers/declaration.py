@@ -22,11 +22,11 @@ async def handle_declaration(ls: Server, params: types.DeclarationParams) -> Loc
         return None
     as_links = bool(get_capability(ls.client_capabilities, "text_document.declaration.link_support", False))
     found = find_source_places(question.opened.document, question.offset)
-    places = [] if found is None else await _lead_to(ls, question, found, as_links=as_links)
+    places = [] if found is None else await _locations(ls, question, found, as_links=as_links)
     return places or await find_answer(ls, question, as_links=as_links)
 
 
-async def _lead_to(ls: Server, question: Question, found: SourcePlaces, *, as_links: bool) -> Locations:
+async def _locations(ls: Server, question: Question, found: SourcePlaces, *, as_links: bool) -> Locations:
     """The places whose files exist."""
     targets = LinkTargets(question.opened.uri, ls.folders())
     uris = await asyncio.to_thread(lambda: [targets.file(link) for link in found.places])

@@ -30,7 +30,7 @@ async def handle_document_symbols(ls: Server, params: types.DocumentSymbolParams
     opened = ls.opened(params.text_document.uri)
     if opened is None:
         return None
-    await ls.settle(opened, None)
+    await ls.wait_until_read(opened, None)
     converter = ls.converter(opened)
     pause = Pause(opened)
     symbols = await pause.finish(document_symbol_steps(opened.document))

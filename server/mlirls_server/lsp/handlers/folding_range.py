@@ -22,7 +22,7 @@ async def handle_folding_range(ls: Server, params: types.FoldingRangeParams) -> 
     opened = ls.opened(params.text_document.uri)
     if opened is None:
         return None
-    await ls.settle(opened, None)
+    await ls.wait_until_read(opened, None)
     source = opened.document.source
     # Clients keep one fold for each line; of two, users mean the outer one.
     found: dict[int, JsonObject] = {}

@@ -56,7 +56,7 @@ async def handle_on_type_formatting(ls: Server, params: types.DocumentOnTypeForm
 
 async def _answer(ls: Server, opened: OpenDocument, start: int, end: int) -> Prebuilt:
     """The edits of `[start, end)`, made in slices so that other requests are answered in between."""
-    await ls.settle(opened, None)
+    await ls.wait_until_read(opened, None)
     pause = Pause(opened)
     formatter = begin_formatting(opened.document, start, end)
     while not formatter.step():

@@ -32,7 +32,7 @@ async def handle_inlay_hint(ls: Server, params: types.InlayHintParams) -> Prebui
     choice = ls.settings.inlay_hints
     out: list[JsonObject] = []
     while True:
-        await ls.settle(opened, start)
+        await ls.wait_until_read(opened, start)
         stop = min(start + _BLOCK, end)
         found = find_inlay_hints(opened.document, start, stop, choice, opened.judged)
         out += [_json(converter, opened, hint) for hint in found]
@@ -49,7 +49,7 @@ async def handle_inlay_hint_resolve(ls: Server, params: types.InlayHint) -> type
     if place is None or opened is None or opened.version != place[1]:
         return params
     kind, offset = place[2], place[3]
-    await ls.settle(opened, offset)
+    await ls.wait_until_read(opened, offset)
     text = find_tooltip(opened.document, offset, kind, ls.settings.inlay_hints, opened.judged)
     if text is not None:
         params.tooltip = types.MarkupContent(types.MarkupKind.Markdown, complete_links(text, opened.uri))

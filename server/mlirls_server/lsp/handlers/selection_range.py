@@ -21,7 +21,7 @@ async def handle_selection_range(ls: Server, params: types.SelectionRangeParams)
     converter = ls.converter(opened)
     offsets = [converter.offset(position) for position in params.positions]
     for offset in offsets:
-        await ls.settle(opened, offset)
+        await ls.wait_until_read(opened, offset)
     return Prebuilt([_json(converter, find_selection_range(opened.document, offset)) for offset in offsets])
 
 

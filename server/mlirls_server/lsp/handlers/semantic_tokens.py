@@ -73,7 +73,7 @@ async def handle_semantic_tokens_range(ls: Server, params: types.SemanticTokensR
 
 async def _tokens(ls: Server, opened: OpenDocument, start: int, end: int) -> list[int]:
     """The tokens of `[start, end)`, made in blocks of lines so that other requests are answered in between."""
-    await ls.settle(opened, start)
+    await ls.wait_until_read(opened, start)
     pause = Pause(opened)
     encoder = Encoder(ls.converter(opened))
     source = opened.document.source

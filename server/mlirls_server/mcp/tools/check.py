@@ -25,7 +25,7 @@ from mlirls_server.mcp.opened import (
     shown_line,
     words_of,
 )
-from mlirls_server.mcp.schema import FLAG, NUMBER, PAGE, PLACE, PROBLEMS, TEXT, listed, record, said
+from mlirls_server.mcp.schema import FLAG, NUMBER, PAGE, PLACE, PROBLEMS, TEXT, described, listed, record
 from mlirls_server.mcp.tool import Argument, Request, Tool, ToolAnswer
 from mlirls_server.project.environment import Environment
 
@@ -44,13 +44,15 @@ def _run(request: Request) -> ToolAnswer:
     opened = open_document(request)
     document, environment = opened.document, opened.environment
     every = list(environment.diagnose(document))
-    found = with_names(document.source, _wanted(document, every))
+    found = with_names(document.source, _unexpected(document, every))
     shown = found[: request.count("limit")]
     findings = [_finding(document, one) for one in shown]
     unchecked = dict(sorted(document.n_unchecked().items()))
-    told = {document.source.slice(one.start, one.end).partition(".")[0] for one in found if one.code == _MISSPELLED}
-    untold = [dialect for dialect in unchecked if dialect not in told]
-    repaired = repair_all(document, lambda tried: _wanted(tried, environment.check(tried)))
+    misspelled = {
+        document.source.slice(one.start, one.end).partition(".")[0] for one in found if one.code == _MISSPELLED
+    }
+    others = [dialect for dialect in unchecked if dialect not in misspelled]
+    repaired = repair_all(document, lambda tried: _unexpected(tried, environment.check(tried)))
     # Looking for help changes the document, so its places are described first.
     texts = [_text(opened, one) for one in shown]
     for finding, words, idx in zip(findings, _helps(document, shown, environment), range(len(shown)), strict=True):
@@ -72,8 +74,8 @@ def _run(request: Request) -> ToolAnswer:
     }
     text = f"{opened.text_of_problems()}{opened.name}: {_count(n_errors, 'error')}, {_count(n_warnings, 'warning')}\n"
     text += "".join(texts) + counted(shown, len(found))
-    if untold:
-        text += f"unknown dialects, not checked: {', '.join(untold)}\n"
+    if others:
+        text += f"unknown dialects, not checked: {', '.join(others)}\n"
     if len(every) > len(found):
         text += f"{len(every) - len(found)} not reported, because comments of the text expect them\n"
     if request.flag("fix"):
@@ -85,12 +87,12 @@ def _run(request: Request) -> ToolAnswer:
     return ToolAnswer(text, values)
 
 
-def _wanted(document: Document, found: Sequence[Diagnostic]) -> list[Diagnostic]:
+def _unexpected(document: Document, found: Sequence[Diagnostic]) -> list[Diagnostic]:
     return list(without_expected_chunks(str(document.source), found))
 
 
 def _helps(document: Document, found: Sequence[Diagnostic], environment: Environment) -> list[str]:
-    check = find_help(document, found, lambda tried: _wanted(tried, environment.check(tried)))
+    check = find_help(document, found, lambda tried: _unexpected(tried, environment.check(tried)))
     return [one.text for one in check]
 
 
@@ -155,9 +157,9 @@ TOOL: Final = Tool(
                     {
                         **PLACE["properties"],
                         "severity": TEXT,
-                        "code": said(TEXT, "The code, for the tool 'explain'."),
+                        "code": described(TEXT, "The code, for the tool 'explain'."),
                         "message": TEXT,
-                        "at": said(TEXT, "The text at the place."),
+                        "at": described(TEXT, "The text at the place."),
                         "line_text": TEXT,
                         "related": listed(record({**PLACE["properties"], "message": TEXT})),
                         "help": TEXT,
@@ -165,7 +167,7 @@ TOOL: Final = Tool(
                             record(
                                 {
                                     "title": TEXT,
-                                    "evident": said(FLAG, "Whether this is the only possible repair."),
+                                    "evident": described(FLAG, "Whether this is the only possible repair."),
                                     "edits": listed(record({**PLACE["properties"], "text": TEXT})),
                                 }
                             )
@@ -176,12 +178,12 @@ TOOL: Final = Tool(
             ),
             "total": NUMBER,
             "truncated": FLAG,
-            "expected": said(
+            "expected": described(
                 NUMBER, "The number of findings that are not reported because comments of the text expect them."
             ),
-            "unchecked": said({"type": "object"}, "The unknown dialects, with the number of operations of each."),
+            "unchecked": described({"type": "object"}, "The unknown dialects, with the number of operations of each."),
             "problems": PROBLEMS,
-            "fixable": said(NUMBER, "Evident repairs."),
+            "fixable": described(NUMBER, "Evident repairs."),
             "fixed": record(PAGE),
         },
         optional=("fixed",),

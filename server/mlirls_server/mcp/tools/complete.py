@@ -14,7 +14,7 @@ from mlirls_server.mcp.opened import (
     open_text,
     place_of,
 )
-from mlirls_server.mcp.schema import FLAG, NUMBER, PLACE, PROBLEMS, TEXT, listed, record, said
+from mlirls_server.mcp.schema import FLAG, NUMBER, PLACE, PROBLEMS, TEXT, described, listed, record
 from mlirls_server.mcp.tool import Argument, NoAnswer, Request, Tool, ToolAnswer
 
 
@@ -50,10 +50,10 @@ TOOL: Final = Tool(
     _run,
     record(
         {
-            "replaces": said(PLACE, "The range that an item replaces."),
+            "replaces": described(PLACE, "The range that an item replaces."),
             "items": listed(record({"text": TEXT, "label": TEXT, "kind": TEXT, "detail": TEXT})),
             "total": NUMBER,
-            "truncated": said(FLAG, "Whether there are more items, perhaps only after more letters."),
+            "truncated": described(FLAG, "Whether there are more items, perhaps only after more letters."),
             "problems": PROBLEMS,
         }
     ),

@@ -6,7 +6,7 @@ from typing import Final
 
 from mlirls_ir.printing import print_parts
 from mlirls_server.mcp.opened import DOCUMENT, FIRST_LINE, open_text, page_of, point_of, words_of
-from mlirls_server.mcp.schema import PAGE, POINT, PROBLEMS, TEXT, listed, record, said
+from mlirls_server.mcp.schema import PAGE, POINT, PROBLEMS, TEXT, described, listed, record
 from mlirls_server.mcp.tool import Argument, Request, Tool, ToolAnswer
 
 _LONGEST_RESOURCE: Final = 256
@@ -44,7 +44,7 @@ TOOL: Final = Tool(
     record(
         {
             **PAGE,
-            "errors": said(listed(record({**POINT["properties"], "message": TEXT})), "Why parts are left out."),
+            "errors": described(listed(record({**POINT["properties"], "message": TEXT})), "Why parts are left out."),
             "problems": PROBLEMS,
         }
     ),

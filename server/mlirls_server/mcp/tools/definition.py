@@ -20,7 +20,7 @@ from mlirls_server.mcp.opened import (
     shown_line,
     words_of,
 )
-from mlirls_server.mcp.schema import FLAG, NUMBER, PROBLEMS, TEXT, listed, record, said
+from mlirls_server.mcp.schema import FLAG, NUMBER, PROBLEMS, TEXT, described, listed, record
 from mlirls_server.mcp.schema import PLACE as PLACE_VALUES
 from mlirls_server.mcp.tool import Argument, NoAnswer, Request, Tool, ToolAnswer
 
@@ -105,9 +105,9 @@ TOOL: Final = Tool(
     record(
         {
             "name": TEXT,
-            "file": said(TEXT, "The .td file, if the definition is in one."),
+            "file": described(TEXT, "The .td file, if the definition is in one."),
             "definition": _USE,
-            "whole": said(PLACE_VALUES, "The whole statement that defines it."),
+            "whole": described(PLACE_VALUES, "The whole statement that defines it."),
             "uses": listed(_USE),
             "total": NUMBER,
             "truncated": FLAG,

@@ -17,7 +17,7 @@ from mlirls_server.mcp.opened import (
     open_text,
     place_of,
 )
-from mlirls_server.mcp.schema import ANYTHING, PROBLEMS, TEXT, listed, record, said
+from mlirls_server.mcp.schema import ANYTHING, PROBLEMS, TEXT, described, listed, record
 from mlirls_server.mcp.schema import PLACE as PLACE_VALUES
 from mlirls_server.mcp.tool import Argument, NoAnswer, Request, Tool, ToolAnswer
 
@@ -70,7 +70,7 @@ TOOL: Final = Tool(
         {
             **PLACE_VALUES["properties"],
             "markdown": TEXT,
-            "found": said(
+            "found": described(
                 listed(ANYTHING), "The definitions of this name: kind, name, summary, description, syntax, parts, ..."
             ),
             "problems": PROBLEMS,

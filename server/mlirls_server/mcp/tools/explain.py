@@ -7,7 +7,7 @@ from typing import Final
 from mlirls_ir.codes import similar_code
 from mlirls_ir.explanations import EXPLANATIONS
 from mlirls_ir.explanations.page import render
-from mlirls_server.mcp.schema import TEXT, listed, record, said
+from mlirls_server.mcp.schema import TEXT, described, listed, record
 from mlirls_server.mcp.tool import Argument, NoAnswer, Request, Tool, ToolAnswer
 
 
@@ -46,7 +46,7 @@ TOOL: Final = Tool(
             "meaning": TEXT,
             "remedy": TEXT,
             "example": TEXT,
-            "markdown": said(TEXT, "The whole explanation, with the accepted example."),
+            "markdown": described(TEXT, "The whole explanation, with the accepted example."),
         },
         optional=("codes", "code", "summary", "meaning", "remedy", "example", "markdown"),
     ),

@@ -7,7 +7,7 @@ from typing import Final
 from mlirls_ir.formatting import apply_edits
 from mlirls_server.features.formatting import begin_formatting
 from mlirls_server.mcp.opened import DOCUMENT, FIRST_LINE, open_text, page_of, point_of
-from mlirls_server.mcp.schema import FLAG, PAGE, POINT, PROBLEMS, listed, record, said
+from mlirls_server.mcp.schema import FLAG, PAGE, POINT, PROBLEMS, described, listed, record
 from mlirls_server.mcp.tool import Request, Tool, ToolAnswer
 
 _MOST_LEFT: Final = 20
@@ -42,7 +42,7 @@ TOOL: Final = Tool(
         {
             **PAGE,
             "changed": FLAG,
-            "left_alone": said(listed(POINT), "The parts that do not parse and are left as they are."),
+            "left_alone": described(listed(POINT), "The parts that do not parse and are left as they are."),
             "problems": PROBLEMS,
         }
     ),

@@ -26,7 +26,7 @@ from mlirls_server.mcp.opened import (
     place_of,
     point_of,
 )
-from mlirls_server.mcp.schema import ANYTHING, FLAG, NUMBER, PROBLEMS, TEXT, listed, nullable, record, said
+from mlirls_server.mcp.schema import ANYTHING, FLAG, NUMBER, PROBLEMS, TEXT, described, listed, nullable, record
 from mlirls_server.mcp.tool import Argument, NoAnswer, Request, Tool, ToolAnswer
 
 _MOST_FIELDS: Final = 200
@@ -68,8 +68,8 @@ def _of_type(
     notes = "".join(f"project: {problem}\n" for problem in problems)
     if left_out:
         notes += f"parts of the spec that are not understood: {', '.join(left_out)}\n"
-    described = without_line_links(describe_under(document, layout, found))
-    text = f"{notes}`{found}` under {summary_of(layout)}\n\n{described}\n"
+    layout_text = without_line_links(describe_under(document, layout, found))
+    text = f"{notes}`{found}` under {summary_of(layout)}\n\n{layout_text}\n"
     return ToolAnswer(
         text,
         {
@@ -102,8 +102,8 @@ def _of_text(request: Request) -> ToolAnswer:
         where = "" if rows.is_implicit else f", line {point_of(document.source, rows.start)['line']}"
         text += f"{scope_name(rows)}{where}: {rows.problem or summary_of(rows.layout)}\n"
         for row in cut.rows:
-            described = without_line_links(describe_under(document, rows.layout, row.type)).replace("\n\n", "\n")
-            text += f"  {row.type}\n{indent(described, '    ')}\n"
+            layout_text = without_line_links(describe_under(document, rows.layout, row.type)).replace("\n\n", "\n")
+            text += f"  {row.type}\n{indent(layout_text, '    ')}\n"
     shown = total - max(total - request.count("limit"), 0)
     text += counted(range(shown), total)
     return ToolAnswer(
@@ -127,13 +127,13 @@ def _cut_fields(values: dict[str, object]) -> None:
 _TYPE: Final[dict[str, Any]] = record(
     {
         "type": TEXT,
-        "size": said(nullable(NUMBER), "Bytes; null if MLIR has no layout for the type, see 'reason'."),
+        "size": described(nullable(NUMBER), "Bytes; null if MLIR has no layout for the type, see 'reason'."),
         "size_in_bits": nullable(NUMBER),
-        "abi_alignment": said(nullable(NUMBER), "Bytes."),
-        "preferred_alignment": said(nullable(NUMBER), "Bytes."),
-        "decided_by": said(listed(ANYTHING), "The entries of specs that apply."),
-        "fields": said(listed(ANYTHING), "For a struct: index, type, offset, size, alignment, padding_before."),
-        "n_fields": said(NUMBER, "The number of fields, if they are cut."),
+        "abi_alignment": described(nullable(NUMBER), "Bytes."),
+        "preferred_alignment": described(nullable(NUMBER), "Bytes."),
+        "decided_by": described(listed(ANYTHING), "The entries of specs that apply."),
+        "fields": described(listed(ANYTHING), "For a struct: index, type, offset, size, alignment, padding_before."),
+        "n_fields": described(NUMBER, "The number of fields, if they are cut."),
         "tail_padding": NUMBER,
         "reason": TEXT,
     },
@@ -150,8 +150,8 @@ TOOL: Final = Tool(
     record(
         {
             "types": listed(_TYPE),
-            "llvm_string": said(TEXT, "The layout as LLVM's data layout string."),
-            "left_out": said(listed(TEXT), "Parts of the spec that have no meaning in MLIR."),
+            "llvm_string": described(TEXT, "The layout as LLVM's data layout string."),
+            "left_out": described(listed(TEXT), "Parts of the spec that have no meaning in MLIR."),
             "scopes": listed(record({"op": TEXT, "types": listed(_TYPE)})),
             "total": NUMBER,
             "truncated": FLAG,

@@ -92,7 +92,7 @@ def heads_of(text: str, registry: Registry) -> Heads:
     found = _CUT.search(text)
     while found is not None:
         cut = found.span() if found[1] is None else _body(text, found[1], found.end(), kind_of(found[2]), may_define)
-        if cut is None or (found[1] is None and _says_how_to_divide(found[0])):
+        if cut is None or (found[1] is None and _has_option_to_split(found[0])):
             found = _CUT.search(text, found.end())
             continue
         start, end = cut
@@ -123,7 +123,7 @@ def _may_define(registry: Registry, name: str) -> bool:
     return has_name or is_name_of_definition(name)
 
 
-def _says_how_to_divide(text: str) -> bool:
+def _has_option_to_split(text: str) -> bool:
     return any(word in text for word in _MEANT_FOR_ALL)
 
 
@@ -137,7 +137,7 @@ def _body(
     if start is None or end is None or end - start < _SMALLEST:
         return None
     body = text[start:end]
-    if _says_how_to_divide(body) or not _is_matched(body) or _NOTHING.match(body):
+    if _has_option_to_split(body) or not _is_matched(body) or _NOTHING.match(body):
         return None
     if kind is _Kind.UNKNOWN and (not _REGION.match(body) or _has_symbols(body, may_define)):
         return None

@@ -24,7 +24,7 @@ from mlirls_ir.diagnostic import Diagnostic, Fix, Severity
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source.near_words import is_near
 
-CODE: Final = "misspelt-directive"
+CODE: Final = "misspelled-directive"
 
 _WORD: Final = compiled(r"//[ \t/]*+([A-Za-z][A-Za-z0-9_-]*+)(\{LITERAL\})?+([ \t]*+[:;])?")
 _EXPECTED: Final = compiled(
@@ -43,7 +43,7 @@ _CHECKED: Final = compiled(r"[%@^#!{\"(]|[a-z_]+\.[a-z_]+\b|\[\[|\{\{")
 _PLACE: Final = compiled(r"@(?:[+-][0-9]+|above|below|unknown)")
 
 
-def misspelt(line: str, start: int, prefixes: frozenset[str]) -> Diagnostic | None:
+def misspelled(line: str, start: int, prefixes: frozenset[str]) -> Diagnostic | None:
     """The diagnostics of `line`, a comment from its `//` to the end of the line, which begins at `start`."""
     return _misspelled_check(line, start, prefixes) or _misspelled_expectation(line, start)
 
@@ -134,11 +134,11 @@ def _near_suffix(text: str, *, is_exact: bool) -> str | None:
         return f"COUNT-{counted[1]}"
     if is_exact or text != upper:
         return None
-    near = [suffix for suffix in SUFFIXES if is_near(text, suffix) and _is_slip(text, suffix)]
+    near = [suffix for suffix in SUFFIXES if is_near(text, suffix) and _is_typo(text, suffix)]
     return near[0] if len(near) == 1 else None
 
 
-def _is_slip(text: str, suffix: str) -> bool:
+def _is_typo(text: str, suffix: str) -> bool:
     """Whether such a short text is certainly a typo.
 
     It has the letters of the suffix, perhaps but for one, or begins like it without digits.
@@ -221,14 +221,14 @@ def _misspelled_text(line: str, start: int, opening: int) -> Diagnostic | None:
     if closing >= 0:
         behind = start + opening + closing + 2
         fix = Fix("Remove the text after '}}'", behind, end, "")
-        return _passed_over(behind, end, "no text is allowed after '}}'", fix)
+        return _ignored_expectation(behind, end, "no text is allowed after '}}'", fix)
     if text.endswith("}"):
         return _diagnostic(end - 1, end, "}", "}}")
     fix = Fix("Add '}}'", end, end, "}}")
-    return _passed_over(start + opening, start + opening + 2, "expected '}}' at the end of the line", fix)
+    return _ignored_expectation(start + opening, start + opening + 2, "expected '}}' at the end of the line", fix)
 
 
-def _passed_over(start: int, end: int, message: str, fix: Fix) -> Diagnostic:
+def _ignored_expectation(start: int, end: int, message: str, fix: Fix) -> Diagnostic:
     message = f"{message}: mlir-opt passes over this expectation"
     return Diagnostic(start, end, Severity.WARNING, CODE, message, (), (fix,))
 

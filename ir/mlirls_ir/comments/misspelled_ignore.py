@@ -2,7 +2,7 @@
 
 Prose is not a mistake: without brackets, only a word similar to `ignore` after `mlirls:` is reported.
 
-Read next: `ignored.py` (the meaning of such a comment), `misspelt.py`.
+Read next: `ignored.py` (the meaning of such a comment), `misspelled.py`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 
 from mlirls_ir.codes import CODES, similar_code
 from mlirls_ir.comments.ignored import WORD
-from mlirls_ir.comments.misspelt import CODE
+from mlirls_ir.comments.misspelled import CODE
 from mlirls_ir.diagnostic import Diagnostic, Fix, Severity
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source.near_words import is_near
@@ -23,7 +23,7 @@ _ENTRY: Final = compiled(r"[^,\]]*")
 _VERBS: Final = ("ignore", "ignore-file")
 
 
-def misspelt_ignore(line: str, start: int) -> Diagnostic | None:
+def misspelled_ignore(line: str, start: int) -> Diagnostic | None:
     """The error about `line`, a comment that begins at `start` and may be a suppression; None if there is none."""
     match = _COMMENT.match(line)
     if match is None:

@@ -6,7 +6,7 @@ import pytest
 
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
-from mlirls_ir.document.misspelt_dialects import near_dialect
+from mlirls_ir.document.misspelled_dialects import near_dialect
 from mlirls_ir.ods.model import DialectDef
 
 SLIP = '%s = "tensr.empty"() : () -> tensor<4xf32>\n'

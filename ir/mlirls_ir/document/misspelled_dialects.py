@@ -78,7 +78,7 @@ def _warnings(text: Text, name: str) -> list[Diagnostic]:
     near = near_dialect(name, text.registry)
     if near is None or _has_definitions(text, name):
         return []
-    found: list[_Slip] = []
+    found: list[_Typo] = []
     n_known = 0
     for chunk in text.chunks:
         for statement in _operations(chunk):
@@ -89,18 +89,18 @@ def _warnings(text: Text, name: str) -> list[Diagnostic]:
             if len(found) == _MOST or text.registry.operation(f"{near}.{mnemonic}") is None:
                 return []
             if _spells_dialect(text, chunk, statement):
-                found.append(_Slip(chunk, statement, name, near))
+                found.append(_Typo(chunk, statement, name, near))
     is_own = len(found) > max(1, n_known) or not all(_fits(text, slip) for slip in found)
     return [] if is_own else [_warning(text, slip) for slip in found]
 
 
 def near_dialect(name: str, registry: Registry) -> str | None:
     """The known dialect that `name` is a misspelling of; None if there is none, or several."""
-    found = [known for known in registry.names() if _is_slip(name, known)]
+    found = [known for known in registry.names() if _is_typo(name, known)]
     return found[0] if len(found) == 1 else None
 
 
-def _is_slip(name: str, known: str) -> bool:
+def _is_typo(name: str, known: str) -> bool:
     if not is_near(name, known):
         return False
     if sorted(name) == sorted(known):
@@ -130,7 +130,7 @@ def _has_definitions(text: Text, name: str) -> bool:
     return any(pattern.search(text.slice(chunk.start, chunk.end)) for chunk in text.chunks)
 
 
-class _Slip(NamedTuple):
+class _Typo(NamedTuple):
     """An operation of the unknown dialect `name`, and the dialect that may be meant."""
 
     chunk: ChunkState
@@ -147,7 +147,7 @@ def _spells_dialect(text: Text, chunk: ChunkState, statement: Statement) -> bool
     return text.slice(start, start + len(state.name)) == state.name
 
 
-def _fits(text: Text, slip: _Slip) -> bool:
+def _fits(text: Text, slip: _Typo) -> bool:
     """Whether the operation is read without an error as one of the dialect that may be meant."""
     statement = slip.statement
     context = text.context(slip.chunk)
@@ -163,7 +163,7 @@ def _fits(text: Text, slip: _Slip) -> bool:
     return shape is not None and not shape.broken and not shape.diagnostics
 
 
-def _warning(text: Text, slip: _Slip) -> Diagnostic:
+def _warning(text: Text, slip: _Typo) -> Diagnostic:
     statement, name, near = slip.statement, slip.name, slip.near
     state = details_of(statement, text.slice, text.context(slip.chunk), parts=False).state
     start = statement.offset() + state.name_start

@@ -8,7 +8,7 @@ import pytest
 from tests.support.laws import check_incremental
 
 from mlirls_ir.comments.directives import SUFFIXES, prefixes_of
-from mlirls_ir.comments.misspelt import CODE
+from mlirls_ir.comments.misspelled import CODE
 from mlirls_ir.document import Document
 from mlirls_ir.source.near_words import is_near
 from mlirls_server.features.expectations import verify_expectations

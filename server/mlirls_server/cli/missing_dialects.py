@@ -1,6 +1,6 @@
-"""Dialects that files use and nobody defines: which they are, and reading those that the project's `.td` files define.
+"""Dialects that files use but nothing defines: finds them, and reads those that the project's `.td` files define.
 
-Read next: `check_all.py` (who asks), `../project/dialect_search.py` (how they are found).
+Read next: `check_all.py` (the caller), `../project/dialect_search.py` (the search).
 """
 
 from __future__ import annotations
@@ -21,24 +21,24 @@ if TYPE_CHECKING:
     from mlirls_ir.tablegen import TreeCache
 
 
-def sought_by(reports: Mapping[str, FileReport], invocation: Invocation) -> dict[str, frozenset[str]]:
-    """By the paths of files, the dialects that each uses and nobody defines, or to which something is missing.
+def missing_dialects_by_file(reports: Mapping[str, FileReport], invocation: Invocation) -> dict[str, frozenset[str]]:
+    """By the paths of files, the dialects that each uses but that are not defined, or not completely.
 
-    A stream cannot be read again, and is left as it is.
+    A stream is left out, because it cannot be read again.
     """
-    wanted: dict[str, frozenset[str]] = {}
+    missing: dict[str, frozenset[str]] = {}
     for path, report in reports.items():
         names = {name for name, _ in report.unchecked}
         names.update(one.dialect for one in report.findings if one.code == UNKNOWN_EXTENSION_OP)
         if names and path != STDIN and not is_stream(path) and may_search(listed_for(path, invocation).project):
-            wanted[path] = frozenset(names)
-    return wanted
+            missing[path] = frozenset(names)
+    return missing
 
 
 def read_ahead(paths: Iterable[str], invocation: Invocation) -> None:
-    """Reads the dialects that were found for the files at `paths` and that no earlier run has kept.
+    """Reads the dialects that were found for the files at `paths` and are not in the cache.
 
-    Several processes do that and keep them; in each of them the files that dialects share are parsed once.
+    Several processes read them into the cache; each parses the files that dialects share once.
     """
     from mlirls_server.project.dialect_cache import load_kept
     from mlirls_server.project.sources import encode_sources

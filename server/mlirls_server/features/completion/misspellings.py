@@ -5,11 +5,11 @@ An unknown dialect in one text may be used in another one, but `aritth.addf` is 
 
 from __future__ import annotations
 
-from mlirls_ir.document.misspelt_dialects import near_dialect
+from mlirls_ir.document.misspelled_dialects import near_dialect
 from mlirls_ir.ods.registry import Registry
 
 
-def is_slip(registry: Registry, name: str) -> bool:
+def is_misspelled(registry: Registry, name: str) -> bool:
     """Whether the dialect of a name is unknown, and a known dialect with a similar name has the definition.
 
     The name begins with the sigil of a type or attribute.
@@ -27,4 +27,4 @@ def is_slip(registry: Registry, name: str) -> bool:
     return any(definition.mnemonic == mnemonic for definition in table.values())
 
 
-__all__ = ["is_slip"]
+__all__ = ["is_misspelled"]

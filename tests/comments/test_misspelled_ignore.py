@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.support.laws import check_incremental
 
-from mlirls_ir.comments.misspelt import CODE
+from mlirls_ir.comments.misspelled import CODE
 from mlirls_ir.document import Document
 
 OPERATION = "func.func private @f()"
